@@ -170,7 +170,7 @@ export const ChainTransaction = z.object({
 })
 export type ChainTransaction = z.infer<typeof ChainTransaction>
 
-/** Whose money a card or an e-wallet pays with, as far as the bank knows. */
+/** Funding of a card or an e-wallet as known to the bank. */
 export const CardFunding = z.enum(['credit', 'debit', 'prepaid'])
 export type CardFunding = z.infer<typeof CardFunding>
 
@@ -185,8 +185,8 @@ export const BankEvent = z.object({
   reason: z.nullable(z.string()),
   chain: z._default(z.nullable(ChainTransaction), null),
   /**
-   * Of a payment by card or e-wallet; null where it is not known. One the platform does not accept is answered with the
-   * outcome `creditNotAccepted`: the bank voids it.
+   * Of a payment by card or e-wallet; null if unknown. If the platform does not accept it, the outcome is
+   * `creditNotAccepted` and the bank voids the payment.
    */
   funding: z._default(z.nullable(CardFunding), null),
   at: Instant,

@@ -36,7 +36,7 @@ function isExpiryGood(typed: string, nowMs: number): boolean {
   return month !== '' && `20${year}-${month}` >= dayIn(siteZone, nowMs).slice(0, 7)
 }
 
-/** What becomes of a card as typed, where credit is accepted or not; its number leaves here masked. */
+/** Checks a typed card, with or without credit accepted. Returns its number masked. */
 export function checkCard(
   { number, expiry, code }: CardTyped,
   acceptsCredit: boolean,

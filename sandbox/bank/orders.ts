@@ -48,7 +48,7 @@ const firstAccountNo = 1_000_000
 const accountNoEnd = 10_000_000
 
 const readOrder = (row: Row, nowMs: number): CustomerOrder => {
-  // An order of an earlier version says nothing of credit: it is read as it was meant.
+  // Orders of earlier versions lack `acceptsCredit`; the schema's default is true.
   const request = BankOrderRequest.parse(JSON.parse(row.asked))
   const isExpired = row.status === 'open' && Date.parse(request.expiresAt) <= nowMs
   return {
@@ -141,10 +141,10 @@ export function decideOrder(
   })
 }
 
-/** A card that asks its holder: its number, masked, and whose money it pays with. */
+/** A card that requires its holder's confirmation: masked number and funding. */
 export type ChallengedCard = { readonly masked: string; readonly funding: CardFunding }
 
-/** Keeps that a card asks its holder; only while the order is open. */
+/** Stores the card that awaits its holder's confirmation; only while the order is open. */
 export function keepChallenge(db: DatabaseSync, id: string, { masked, funding }: ChallengedCard): void {
   db.prepare(`update orders set card = ?, card_funding = ? where id = ? and status = 'open'`).run(
     masked,

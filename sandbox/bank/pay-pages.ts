@@ -61,7 +61,7 @@ function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLa
   if (choice === 'card' && method === 'card') return cardStep(order, form, lang, parts.nowMs())
   if (choice !== 'approve' || !canApprove(order)) return { alert: bankLabels[lang].stale, status: 403 }
   const account = findAccount(parts.db, accountRef ?? '')
-  // A practice e-wallet holds what was paid out to it, and nothing of a card's.
+  // Practice e-wallets are filled by payouts only, never by a card.
   if (method === 'ewallet' && account && isClosed(account)) return refusedBy('accountClosed')
   const funding = method === 'ewallet' ? 'prepaid' : order.cardFunding
   return { decision: funding === null ? { status: 'paid' } : { status: 'paid', funding } }

@@ -75,7 +75,7 @@ const chain = `
   create index transactions_by_address on transactions (network, address, seen_ms);
 `
 
-/** Whose money a card that asks its holder pays with. */
+/** Funding of the card that awaits its holder's confirmation. */
 const cardFunding = 'alter table orders add column card_funding text;'
 
 /** Opens the bank's file; see `openFile`. */

@@ -32,7 +32,7 @@ export function gameSessionsOn(at: () => TestPlatform, playedId = gameId, curren
       await at().fund(player, amount)
       return { player, auth: await openGame(player) }
     },
-    /** Of a visitor, or of the player who is given. */
+    /** For a visitor, or for `player`. */
     async demoSession(player?: SignedIn): Promise<TestCallOptions> {
       const input = { gameId: playedId, currency, lang: 'en' } as const
       const { token } = await at().client.must(calls.launchDemoGame, input, player?.auth)

@@ -4,11 +4,11 @@ import type { SignedIn, TestPlatform } from './start.ts'
 
 type At = Pick<TestPlatform, 'newPlayer' | 'database' | 'clock' | 'keys'>
 
-/** A resident nobody has verified yet. */
+/** An unverified resident. */
 export const newResident = (at: At, birthDate = '1990-04-01'): Promise<SignedIn> =>
   at.newPlayer(undefined, { isBound: true, birthDate, country: 'GB' })
 
-/** A resident who may deposit and play: verified on the level the profile asks for. */
+/** A resident verified to the level the profile requires for deposits and bets. */
 export async function verifiedResident(at: At, birthDate?: string): Promise<SignedIn> {
   const player = await newResident(at, birthDate)
   await putOnLevel(at, player, 3)

@@ -1,4 +1,4 @@
-// Which of the shown rounds are queried, how many at once and how often, and what a lost answer leaves.
+// Tests of the lookup of own rounds: filter, batching, pauses and lost answers.
 import { ownRoundsLimit } from '@mangetsu/contract/play'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canBe, followShownRounds, leastPauseMs } from './own-rounds-lookup.ts'
@@ -16,7 +16,7 @@ function show(shown: ShownRounds, roundId: string, maskedName = 'tsu***') {
   return name
 }
 
-/** `tsukimi` follows; what is queried, and answered with those that begin with `own`, or lost. */
+/** Follows as `tsukimi`; records the queries and answers with the ids that begin with `own`, or loses the answer. */
 function follow(shown = createShownRounds()) {
   const queried: string[][] = []
   let isLost = false

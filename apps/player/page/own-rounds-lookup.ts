@@ -4,9 +4,9 @@ import type { ShownRounds } from './shown-rounds.ts'
 
 /** Names that are shown together are queried together, ms. */
 const gatherMs = 200
-/** A page of pushed wins queries no more often, ms. */
+/** Minimum pause between two queries, ms. */
 export const leastPauseMs = 5_000
-/** After lost answers the pause doubles, so many times at most. */
+/** Maximum number of times the pause doubles after lost answers. */
 const mostDoublings = 6
 /** Answers kept; a round's player never changes. */
 const keptAnswers = 500
@@ -15,10 +15,10 @@ const keptAnswers = 500
 export const canBe = (maskedName: string, loginName: string): boolean =>
   loginName.startsWith(maskedName.replace(/\*+$/, ''))
 
-/** The ids among these that are the player's own; null where no answer came. */
+/** Returns the player's own ids among these; null if the answer was lost. */
 type QueryOwn = (roundIds: string[]) => Promise<readonly string[] | null>
 
-/** Follows the names shown from now on, until the returned function ends it and every name is masked again. */
+/** Looks up shown names until the returned function is called, which masks every name again. */
 export function followShownRounds(shown: ShownRounds, loginName: string, queryOwn: QueryOwn): () => void {
   const answered = new Set<string>()
   let isEnded = false

@@ -1,5 +1,5 @@
-// The name of a round's player: masked as everybody is sent it, and `You` where the round is the reader's own. Which ones
-// are is looked up once the page is idle (`own-rounds-lookup.ts`): pages and pushes are the same for everybody.
+// The name of a round's player: masked, or `You` where the round is the reader's own. Own rounds are looked up once the
+// page is idle (`own-rounds-lookup.ts`), because pages and pushes are the same for everybody.
 import { useCallback, useSyncExternalStore } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { usePage } from './page.tsx'

@@ -63,7 +63,7 @@ function useSpokenBalance(): string {
   return spoken
 }
 
-/** Marks the player's own rounds among those shown; a round that still turns is not given away by its mark. */
+/** Marks the player's own rounds among those shown, but not while a round of theirs is still being shown. */
 function useOwnRounds(): void {
   const { shownRounds } = usePage()
   const { api, rounds } = useClient()

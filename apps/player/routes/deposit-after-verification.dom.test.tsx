@@ -1,4 +1,4 @@
-// Where the place wants the person verified before a deposit, the deposit page says so at once, in place of its form.
+// Where verification is required before a deposit, the deposit page says so instead of showing its form.
 import { bankChannel } from '@mangetsu/test/player/deposit-samples'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -54,7 +54,7 @@ test.each([
   expect(screen.getByRole('region', { name: title }).textContent).toContain(text)
   const link = screen.getByRole('link', { name: go })
   expect(link.getAttribute('href')).toBe(`/${lang}/account/verification`)
-  // Neither an amount nor a limit is asked for before.
+  // Neither the amount nor the limit offer is shown.
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-// A player's own wins among those shown under masked names: named as theirs in every list of the site, and never to others.
+// Own wins are shown as `You` in every list of masked names, and to nobody else.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import type { Winner } from '@mangetsu/contract/winner'
 import { festival } from '@mangetsu/test/player/game-samples'
@@ -36,7 +36,7 @@ const jackpot = (no: number): GameJackpot => ({
   multipleCents: 123_490,
 })
 
-/** `tsukimi` is signed in; these rounds are hers. */
+/** Ids of rounds played by `tsukimi`, who is signed in. */
 const own = [11, 17, 19, 31].map(idNo)
 const ownAmong = ({ roundIds = [] }: { roundIds?: string[] | undefined }) => {
   const rounds = roundIds
@@ -76,7 +76,7 @@ function Page() {
   )
 }
 
-/** What the links to a round say. */
+/** Texts of the links to a round. */
 const linksOf = (no: number): string[] =>
   screen
     .getAllByRole('link')

@@ -51,7 +51,7 @@ export function PhoneField({ countries, phone, onPhone, error, hint }: Props) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={24}
-        // The chosen country's name may be cut where it is long; its code is not.
+        // Always visible, unlike a long country name.
         leading={
           <span aria-hidden className="figures text-body text-paper-dim">
             {dialCode}

@@ -76,7 +76,7 @@ function NoLimitLine() {
 }
 
 type Props = {
-  /** Takes the place of everything else where something else comes before a deposit; null where nothing does. */
+  /** Replaces everything else; null where nothing has to precede a deposit. */
   readonly before?: ReactNode
   readonly children: ReactNode
 }

@@ -147,8 +147,7 @@ type RefusedProps = Pick<Props, 'game' | 'isSmall' | 'onClose'> & {
 const endedByVerification: ReadonlySet<string> = new Set(['identityNeeded', 'demoUnverified'])
 
 /**
- * Why the game was not opened, and what leads on: the hall, where the machine was somebody else's, or verification, where the
- * place asks for it first.
+ * Why the game was not opened, with a link to the hall if the machine was taken, or to verification if it is required first.
  */
 function NotOpened({ game, isSmall, onClose, refused, onAgain }: RefusedProps) {
   const to = useAddress()

@@ -120,10 +120,10 @@ export async function placeBet(
   if (isRefusal(key)) return key
   if (!key.isFresh) return key.ref
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
-  const askedMs = parts.clock.nowMs()
+  const judgedMs = parts.clock.nowMs()
   const closed =
-    (await parts.limits.checkPlay(tx, playerId, askedMs)) ??
-    (await parts.checkVerified(tx, playerId, 'bet', askedMs))
+    (await parts.limits.checkPlay(tx, playerId, judgedMs)) ??
+    (await parts.checkVerified(tx, playerId, 'bet', judgedMs))
   if (closed !== null) return closed
   const open = await openGame(parts, tx, playerId, guessId)
   if (isRefusal(open)) return open

@@ -63,9 +63,9 @@ export type KycFeature = {
   checkDeposit(tx: Tx, deposit: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>>
   /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
-  /** Before a deposit, a game or a bet: whether the place wants the player's person verified first. */
+  /** Refuses a deposit, a game or a bet where the jurisdiction requires a verified identity first. */
   readonly checkVerified: VerifiedFirst['checkVerified']
-  /** The same before a demo, which a visitor may open as well. */
+  /** The same for demos, which visitors may open as well. */
   readonly checkDemo: VerifiedFirst['checkDemo']
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   /** Destroys what was sent to prove the person; the outcome of the reviews stays. */

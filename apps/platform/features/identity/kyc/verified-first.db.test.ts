@@ -1,4 +1,4 @@
-// Under a place that wants its players verified first, nothing is deposited, staked or tried before.
+// Under a profile with `verifiedFirst`, unverified players cannot deposit, bet or play demos.
 import { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'

@@ -1,6 +1,6 @@
-// What the place lets a player do only once their person is verified: deposits, bets and demos.
+// Refuses deposits, bets and demos to players below the verification level that the jurisdiction requires.
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { type Profile, type VerifiedAction, verifiedLevel } from '../../protection/profile/index.ts'
 import { findPlayer } from '../account/index.ts'
 import { levelOf } from './levels.ts'
@@ -8,7 +8,7 @@ import { readKycRows } from './rows.ts'
 
 type Reader = Pick<Tx, 'query'>
 
-/** Whether the player has reached the level; sample players are the house's own, and there is nobody to verify. */
+/** Whether the player has reached the level. Sample players always have: they belong to the site. */
 async function hasReached(tx: Reader, playerId: string, level: number): Promise<boolean> {
   const player = await findPlayer(tx, playerId)
   return (
@@ -26,15 +26,16 @@ export const createVerifiedFirst = (profile: Pick<Profile, 'rules'>) => ({
     const level = verifiedLevel(profile, action, nowMs)
     return level === 0 || (await hasReached(tx, playerId, level)) ? null : refuse('identityNeeded', { level })
   },
-  /** A visitor who is not signed in is null: nobody knows their age. */
+  /** `playerId` is null for a visitor, whose age is unknown. */
   async checkDemo(
-    tx: Reader,
+    work: Pick<UnitOfWork, 'read'>,
     playerId: string | null,
     nowMs: number,
   ): Promise<Refused<'demoUnverified'> | null> {
     const level = verifiedLevel(profile, 'demo', nowMs)
-    if (level === 0 || (playerId !== null && (await hasReached(tx, playerId, level)))) return null
-    return refuse('demoUnverified', { level })
+    if (level === 0) return null
+    const isVerified = playerId !== null && (await work.read((tx) => hasReached(tx, playerId, level)))
+    return isVerified ? null : refuse('demoUnverified', { level })
   },
 })
 

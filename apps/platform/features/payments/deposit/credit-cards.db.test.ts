@@ -1,4 +1,4 @@
-// Where a place forbids credit cards, the bank is told so, and a payment by one is not taken.
+// Where credit cards are forbidden, the order says so to the bank and a payment by credit is not accepted.
 import { calls } from '@mangetsu/contract'
 import type { CardFunding } from '@mangetsu/contract/bank'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
@@ -65,7 +65,7 @@ describe('a card', () => {
         deposit.id,
       ])
       expect(rows).toEqual([{ outcome: 'creditNotAccepted' }])
-      // Another card for the same order is the player's money.
+      // A later payment of the same order by another card is credited.
       await pay(deposit.id, 'debit')
       expect(await standing(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
       expect(await at.auditFindings()).toEqual([])

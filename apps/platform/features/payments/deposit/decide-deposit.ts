@@ -12,7 +12,7 @@ export type DepositDecision =
 
 /** Another amount arrived: what becomes of it is the back office's to say. */
 export const amountDiffers = 'amountDiffers'
-/** By credit card, or by a card or e-wallet nobody knows it of, where the place forbids it: the bank voids it. */
+/** Failure reason where credit cards are forbidden and the funding is credit or unknown. The bank voids the payment. */
 export const creditNotAccepted = 'creditNotAccepted'
 /** The back office has said that what arrived goes back to where it came from. */
 export const sentBack = 'sentBack'
@@ -21,8 +21,8 @@ const ignore: DepositDecision = { act: 'ignore' }
 
 /**
  * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
- * than the order's waits for the back office, and the bank's word no longer changes it. A payment by credit where the place
- * forbids it is none, and does not change how an order ended. A credited deposit is final.
+ * than the order's waits for the back office, and the bank's word no longer changes it. A forbidden payment by
+ * credit does not count as paid and does not reopen an order that has ended. A credited deposit is final.
  */
 export function decideDeposit(
   status: DepositStatus,

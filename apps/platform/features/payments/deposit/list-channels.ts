@@ -14,7 +14,7 @@ import {
 import type { DepositParts } from './parts.ts'
 import { isOpen } from './validate-deposit.ts'
 
-/** Without a word of credit where the place forbids it. */
+/** The name that does not mention credit where credit cards are forbidden. */
 const nameOf = ({ name, nameWithoutCredit = name }: ChannelAdapter, parts: DepositParts, nowMs: number) =>
   isInForce(parts.profile, 'noCreditCards', nowMs) ? nameWithoutCredit : name
 

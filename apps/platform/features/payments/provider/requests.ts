@@ -14,7 +14,7 @@ import { insertTransfer, type TransferRow, transfersOfRequest } from './rows.ts'
 import { leastTargetMinor, mostTargetMinor } from './rules.ts'
 import type { ProviderBalance } from './wallets.ts'
 
-/** Whether money may go where others take the bets: the place, the player's own limits, and what they have paused. */
+/** Whether money may be transferred to another provider: jurisdiction, verification, the player's limits and pauses. */
 export type CheckPlayOutside = (
   tx: Tx,
   playerId: string,

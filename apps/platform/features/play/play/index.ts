@@ -81,7 +81,7 @@ const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: Page
     [playerId, gameId ?? null, pageSize, (pageNo - 1) * pageSize],
   )
 
-/** By the rounds themselves: `player_round` follows them, and a win is published before or after that. */
+/** Reads `studio_round`: `player_round` is written by a consumer, and a win may be published before it. */
 const namedRounds = (tx: Tx, playerId: string, roundIds: readonly string[], gameId: string | null) =>
   tx.query<Row>(
     `select id as round_id, game_id, currency, stake, payout, at from studio_round
@@ -182,7 +182,7 @@ export function createPlay(parts: PlayParts): { handlers: Handler[] } {
         return ok({ url, token, expiresAt, commitment, ...wanted })
       }),
       handleEither(calls.launchDemoGame, async ({ input, player, nowMs }) => {
-        const unverified = await work.read((tx) => parts.verified.checkDemo(tx, player?.id ?? null, nowMs))
+        const unverified = await parts.verified.checkDemo(work, player?.id ?? null, nowMs)
         if (unverified !== null) return unverified
         const session = await studio.launchDemo(input.gameId, input.currency, nowMs)
         return isRefusal(session) ? session : ok(launched(parts, session, input))

@@ -1,4 +1,4 @@
-// The caller's own among named rounds, through the contract: what a page asks of the wins it shows under masked names.
+// `queryOwnRounds` with `roundIds`: returns the caller's own rounds among those a page shows under masked names.
 import { calls } from '@mangetsu/contract'
 import { ownRoundsLimit } from '@mangetsu/contract/play'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const sessions = gameSessionsOn(() => at)
 
-/** A player, and so many rounds they have played. */
+/** A player and the ids of `count` rounds they have played. */
 async function played(count: number) {
   const { player, auth } = await sessions.fundedSession()
   const ids: string[] = []

@@ -39,7 +39,7 @@ export function limitReviewMonths(profile: Ruled, nowMs: number): number | null 
   return months.length === 0 ? null : Math.min(...months)
 }
 
-/** The level of verification a player has reached before they do this, at an instant (ms); 0 where the place asks for none. */
+/** The verification level required for the action at an instant (ms); 0 if none is required. */
 export const verifiedLevel = (profile: Ruled, action: VerifiedAction, nowMs: number): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-// Rules about what comes in: who is verified before it does, and with which cards.
+// Rules about deposits: verification first, and which cards are accepted.
 import { describe, expect, test } from 'vitest'
 import { isInForce, profiles, type VerifiedAction, verifiedLevel } from './index.ts'
 import { readProfile } from './profiles.ts'

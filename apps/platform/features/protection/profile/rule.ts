@@ -39,7 +39,7 @@ export const plainRules = [
   'oneProductPromotions',
   /** A player sets a deposit limit, or declines one, before their first deposit. */
   'depositLimitOffered',
-  /** Money by card or e-wallet comes in only where it is known not to be a credit card's. */
+  /** Payments by card or e-wallet are accepted only if their funding is known and is not credit. */
   'noCreditCards',
   /** Money is never real there, whatever licence is configured. */
   'noRealMoney',
@@ -95,13 +95,13 @@ const KindClosed = z.strictObject({
   ...cited,
 })
 
-/** What can wait for verification of the person. */
+/** Actions that may require a verified identity. */
 export const verifiedActions = ['deposit', 'bet', 'demo'] as const
 export type VerifiedAction = (typeof verifiedActions)[number]
 
 const VerifiedFirst = z.strictObject({
   rule: z.literal('verifiedFirst'),
-  /** The level of verification a player has reached before they do any of these. */
+  /** Verification level required for each of these actions. */
   level: z.int().check(z.gte(1), z.lte(4)),
   before: z.array(z.enum(verifiedActions)).check(z.minLength(1), z.maxLength(verifiedActions.length)),
   ...cited,

@@ -44,7 +44,7 @@ export type ChannelOrder = { readonly bankReference: string | null; readonly ins
 export type ChannelAdapter = {
   readonly kind: ChannelKind
   readonly name: InBoth
-  /** Its name where the place forbids credit cards; its own where that is left out. */
+  /** Its name where credit cards are forbidden; defaults to `name`. */
   readonly nameWithoutCredit?: InBoth
   readonly channels: readonly DepositChannel[]
   /** Whether the bank holds an order of it, which has to be taken back there. */
