@@ -1,4 +1,4 @@
-// Where verification is required before a deposit, the deposit page says so instead of showing its form.
+// Where verification is required before a deposit, every deposit form is replaced by a sentence that says so.
 import { bankChannel } from '@mangetsu/test/player/deposit-samples'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -6,7 +6,10 @@ import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import FastDepositPlace from '../layout/late/fast-deposit-place.tsx'
 import WalletDeposit from './wallet-deposit.tsx'
+
+const places = { page: <WalletDeposit />, fast: <FastDepositPlace /> } as const
 
 const verified = [
   { level: 0, withdrawPerDay: '0.00', depositPerMonth: '0.00' },
@@ -22,10 +25,15 @@ const closure = {
   until: '2099-11-02T00:00:00.000Z',
 } as const
 
-type Given = { readonly level: 0 | 1 | 2 | 3; readonly lang?: 'ja' | 'en'; readonly isPausing?: boolean }
+type Given = {
+  readonly level: 0 | 1 | 2 | 3
+  readonly lang?: 'ja' | 'en'
+  readonly isPausing?: boolean
+  readonly place?: keyof typeof places
+}
 
-const drawn = ({ level, lang = 'ja', isPausing = false }: Given) =>
-  renderPage(<WalletDeposit />, {
+const drawn = ({ level, lang = 'ja', isPausing = false, place = 'page' }: Given) =>
+  renderPage(places[place], {
     lang,
     at: '/wallet/deposit',
     user: signedIn(),
@@ -45,11 +53,12 @@ const drawn = ({ level, lang = 'ja', isPausing = false }: Given) =>
   })
 
 test.each([
-  ['ja', 0, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
-  ['ja', 2, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
-  ['en', 0, 'Verify your identity before you deposit', 'verified up to Lv.3', 'Go to verification'],
-] as const)('%s, level %i: verification comes first', async (lang, level, title, text, go) => {
-  drawn({ lang, level })
+  ['page', 'ja', 0, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
+  ['page', 'ja', 2, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
+  ['page', 'en', 0, 'Verify your identity before you deposit', 'verified up to Lv.3', 'Go to verification'],
+  ['fast', 'ja', 0, '入金の前に、本人確認をお願いします', 'Lv.3までの本人確認', '本人確認へ進む'],
+] as const)('%s, %s, level %i: verification comes first', async (place, lang, level, title, text, go) => {
+  drawn({ place, lang, level })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('region', { name: title }).textContent).toContain(text)
   const link = screen.getByRole('link', { name: go })
@@ -58,8 +67,8 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a verified player has the form', async () => {
-  drawn({ level: 3 })
+test.each(['page', 'fast'] as const)('%s: a verified player has the form', async (place) => {
+  drawn({ place, level: 3 })
   expect(await screen.findByLabelText('金額')).toBeDefined()
   expect(screen.queryByRole('link', { name: '本人確認へ進む' })).toBeNull()
 })

@@ -2,7 +2,7 @@
 // `?currency=` in that currency.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { isCurrency } from '@mangetsu/money'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CouponChoice } from '../features/coupon/coupon-choice.tsx'
@@ -12,12 +12,8 @@ import { OpenOrders } from '../features/deposit/open-orders.tsx'
 import { Order } from '../features/deposit/order.tsx'
 import { ReadFirst } from '../features/deposit/read-first.tsx'
 import { FormSkeleton } from '../features/deposit/skeletons.tsx'
-import {
-  DepositAfterVerification,
-  useLevelBeforeDeposit,
-} from '../features/kyc/deposit-after-verification.tsx'
-import { DepositCare } from '../features/limits/deposit-care.tsx'
 import { Readiness } from '../features/withdrawal/readiness.tsx'
+import { DepositGuard } from '../layout/late/deposit-guard.tsx'
 import { m } from '../messages-compiled/messages.js'
 import { useAddress } from '../page/page.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -86,16 +82,6 @@ function Next({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** The form, unless a pause, verification or the offer of a limit comes before it. */
-function NewOrder({ children }: { readonly children: ReactNode }) {
-  const level = useLevelBeforeDeposit()
-  return (
-    <DepositCare before={level === null ? null : <DepositAfterVerification level={level} />}>
-      {children}
-    </DepositCare>
-  )
-}
-
 export default function WalletDeposit() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -118,14 +104,14 @@ export default function WalletDeposit() {
       {id === null ? (
         <ReadFirst names={calls} skeleton={<FormSkeleton />}>
           <OpenOrders />
-          <NewOrder>
+          <DepositGuard>
             <NewDeposit
               key={currency}
               first={isCurrency(currency) ? currency : undefined}
               coupon={(props) => <CouponChoice {...props} />}
               onOrder={openOrder}
             />
-          </NewOrder>
+          </DepositGuard>
         </ReadFirst>
       ) : (
         <Order key={id} id={id} next={(deposit) => <Next deposit={deposit} />} />

@@ -17,7 +17,7 @@ import { FormSkeleton } from './skeletons.tsx'
 type Props = {
   readonly onClose: () => void
   readonly coupon: (props: CouponSlotProps) => ReactNode
-  /** Around the form: what the player has decided about their deposits. */
+  /** Wraps the form in what may have to precede a deposit. */
   readonly guard: (form: ReactNode) => ReactNode
 }
 
@@ -96,7 +96,7 @@ export function FastDeposit({ onClose, coupon, guard }: Props) {
       <Balance />
       {orderId === null ? (
         <ReadFirst
-          names={['queryDeposits', 'queryChannels', 'pageCoupons', 'selfControl']}
+          names={['queryDeposits', 'queryChannels', 'pageCoupons', 'selfControl', 'queryKyc']}
           skeleton={<FormSkeleton isHurried />}
         >
           {guard(<Form coupon={coupon} onMade={made} />)}

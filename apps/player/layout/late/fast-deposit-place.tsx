@@ -1,15 +1,15 @@
 // Fast deposit put together, wherever the address ends with its hash; closing it leads back to the page underneath.
 import { CouponChoice } from '../../features/coupon/coupon-choice.tsx'
 import { FastDeposit } from '../../features/deposit/fast-deposit.tsx'
-import { DepositCare } from '../../features/limits/deposit-care.tsx'
 import { useCloseOver } from '../../ui/over.ts'
+import { DepositGuard } from './deposit-guard.tsx'
 
 export default function FastDepositPlace() {
   return (
     <FastDeposit
       onClose={useCloseOver()}
       coupon={(props) => <CouponChoice {...props} isFolded />}
-      guard={(form) => <DepositCare>{form}</DepositCare>}
+      guard={(form) => <DepositGuard>{form}</DepositGuard>}
     />
   )
 }
