@@ -45,11 +45,8 @@ export function showSessionEnd({ toaster, stores, lang, navigate }: Page, reason
   const action = { label: m.place_login(), run: () => navigate(loginPage(lang)) }
   const text = m.session_ended_next()
   const id = toaster.show({ kind: 'info', title: sentenceOfEnd(reason), text, action, stays: true })
-  let isSignedIn = stores.userStore.getState().webToken !== null
-  const stop = stores.userStore.subscribe(({ webToken }) => {
-    const wasSignedIn = isSignedIn
-    isSignedIn = webToken !== null
-    if (wasSignedIn || !isSignedIn) return
+  const stop = stores.userStore.subscribe((now, before) => {
+    if (before.webToken !== null || now.webToken === null) return
     stop()
     toaster.dismiss(id)
   })

@@ -1,30 +1,15 @@
 // Own wins are shown as `You` in every list of masked names, and to nobody else.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
-import type { Winner } from '@mangetsu/contract/winner'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn } from '@mangetsu/test/player/samples'
+import { LiveTicker, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { GameReturns } from '../features/lobby/game-returns.tsx'
 import { LargestReturns } from '../features/winner/largest-returns.tsx'
-import { useLiveWinners } from '../features/winner/live-winners.ts'
-import { Ticker } from '../features/winner/ticker.tsx'
 import { WinnerBoard } from '../features/winner/winner-board.tsx'
-import WinnerPush from '../features/winner/winner-push.tsx'
 import { firstUserFields } from '../stores/fields.ts'
-
-const winner = (no: number, maskedName = 'tsu***', more: Partial<Winner> = {}): Winner => ({
-  roundId: idNo(no),
-  gameId: festival.gameId,
-  gameName: festival.name,
-  maskedName,
-  isSample: false,
-  currency: 'JPY',
-  payout: '12345.00',
-  at: '2026-11-20T03:04:00.000Z',
-  ...more,
-})
 
 const jackpot = (no: number): GameJackpot => ({
   roundId: idNo(no),
@@ -53,22 +38,12 @@ const ownAmong = ({ roundIds = [] }: { roundIds?: string[] | undefined }) => {
 }
 const replies = { queryOwnRounds: ownAmong }
 
-const shown = [winner(11), winner(12), winner(13, 'moo***'), winner(14, 'tsu***', { isSample: true })]
-
-function Live({ rendered }: { readonly rendered: readonly Winner[] }) {
-  const live = useLiveWinners(rendered)
-  return (
-    <>
-      <Ticker live={live} />
-      <WinnerPush onWinner={live.take} />
-    </>
-  )
-}
+const shown = [winner(11), winner(12), winner(13, { maskedName: 'moo***' }), winner(14, { isSample: true })]
 
 function Page() {
   return (
     <>
-      <Live rendered={shown} />
+      <LiveTicker rendered={shown} />
       <WinnerBoard winners={shown} rows={4} />
       <LargestReturns returns={[jackpot(17), jackpot(18)]} />
       <GameReturns returns={[jackpot(19), jackpot(20)]} />
@@ -103,10 +78,10 @@ test.each([
 })
 
 test('a win that is pushed is named as the player’s own, wherever it was made', async () => {
-  const page = renderPage(<Live rendered={[]} />, { lang: 'en', replies, user: signedIn() })
+  const page = renderPage(<LiveTicker rendered={[]} />, { lang: 'en', replies, user: signedIn() })
   await waitFor(() => expect(page.called('queryWallets')).not.toHaveLength(0))
-  for (const [no, name] of [[31], [32], [33, 'moo***']] as const)
-    act(() => page.push({ type: 'winner', winner: winner(no, name) }))
+  for (const won of [winner(31), winner(32), winner(33, { maskedName: 'moo***' })])
+    act(() => page.push({ type: 'winner', winner: won }))
   await waitFor(() => expect(linksOf(31)[0]).toContain('You'))
   expect(linksOf(32)[0]).toContain('tsu***')
   expect(page.called('queryOwnRounds').map(({ input }) => input.roundIds)).toEqual([[31, 32].map(idNo)])

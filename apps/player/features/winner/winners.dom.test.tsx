@@ -4,25 +4,11 @@ import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
+import { LiveTicker, winner } from '@mangetsu/test/player/winner-samples.tsx'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { LargestReturns } from './largest-returns.tsx'
-import { useLiveWinners } from './live-winners.ts'
-import { Ticker } from './ticker.tsx'
 import { WinnerBoard } from './winner-board.tsx'
-import WinnerPush from './winner-push.tsx'
-
-const winner = (no: number, more: Partial<Winner> = {}): Winner => ({
-  roundId: idNo(no),
-  gameId: festival.gameId,
-  gameName: festival.name,
-  maskedName: 'tsu***',
-  isSample: false,
-  currency: 'JPY',
-  payout: '12345.00',
-  at: '2026-11-20T03:04:00.000Z',
-  ...more,
-})
 
 const two = [winner(1), winner(2, { maskedName: 'moo***', isSample: true, currency: 'USD', payout: '8.50' })]
 
@@ -65,17 +51,8 @@ describe('the board', () => {
 })
 
 describe('the ticker', () => {
-  function Live({ rendered }: { readonly rendered: readonly Winner[] }) {
-    const live = useLiveWinners(rendered)
-    return (
-      <>
-        <Ticker live={live} />
-        <WinnerPush onWinner={live.take} />
-      </>
-    )
-  }
   const drawTicker = (rendered: readonly Winner[] = two) =>
-    renderPage(<Live rendered={rendered} />, { lang: 'en' })
+    renderPage(<LiveTicker rendered={rendered} />, { lang: 'en' })
   const rounds = () => screen.queryAllByRole('link').map((one) => one.getAttribute('href')?.split('/').at(-1))
   const win = (page: ReturnType<typeof renderPage>, no: number) =>
     act(() => page.push({ type: 'winner', winner: winner(no) }))

@@ -69,11 +69,11 @@ export async function offer(parts: DepositParts, playerId: string, currency: Cur
 export function offerAll(parts: DepositParts, nowMs: number): OutputOf<typeof calls.queryPaymentList> {
   const open = isOpen(parts) ? adapters : []
   const { isPlayMoney } = parts.gateway
-  const payments = open.map(({ channels, ...adapter }) => ({
+  const payments = open.map((adapter) => ({
     kind: adapter.kind,
-    name: nameOf({ channels, ...adapter }, parts, nowMs),
-    currencies: [...new Set(channels.map(({ currency }) => currency))],
-    expectedMinutes: Math.min(...channels.map(({ expectedMinutes }) => expectedMinutes)),
+    name: nameOf(adapter, parts, nowMs),
+    currencies: [...new Set(adapter.channels.map(({ currency }) => currency))],
+    expectedMinutes: Math.min(...adapter.channels.map(({ expectedMinutes }) => expectedMinutes)),
     isPlayMoney,
   }))
   return { payments }

@@ -50,8 +50,9 @@ export const takeOrderWith =
     const row = await lockDeposit(tx, event.id)
     if (row === undefined || row.kind === 'crypto') return { outcome: 'unknown' }
     const arrived = { currency: event.currency, amountMinor: event.amountMinor }
-    const verdict = decideDeposit(row.status, row.reason, newsOf(parts, event, row, arrived))
-    const isVoid = event.type === 'order.paid' && !isFundingAccepted(parts.profile, row, event.funding)
+    const news = newsOf(parts, event, row, arrived)
+    const verdict = decideDeposit(row.status, row.reason, news)
+    const isVoid = news.type === 'paid' && !news.isFundingAccepted
     if (verdict.act === 'ignore') return { outcome: isVoid ? creditNotAccepted : 'ignored' }
     if (verdict.act === 'credit')
       return { outcome: 'done', publish: await credit(parts, tx, row, arrived, nowMs) }

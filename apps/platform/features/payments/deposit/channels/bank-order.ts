@@ -37,7 +37,6 @@ export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {
     channels: has.currencies.map((currency) => ({
       code: `${kind}-${currency.toLowerCase()}`,
       kind,
-      name,
       currency,
       network: null,
       ...boundsOf(currency),

@@ -10,7 +10,6 @@ type InBoth = { readonly ja: string; readonly en: string }
 export type DepositChannel = {
   readonly code: string
   readonly kind: ChannelKind
-  readonly name: InBoth
   readonly currency: Currency
   readonly network: { readonly code: string; readonly name: InBoth; readonly confirmations: number } | null
   readonly minMinor: bigint

@@ -5,15 +5,12 @@ import { railUnitMinor } from '@mangetsu/money/rail-units'
 import { boundsOf } from './bounds.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 
-const name = { ja: '暗号資産', en: 'Crypto' } as const
-
 /** How long an order waits for its transaction to be seen, ms. */
 const lifeMs = 2 * 60 * 60_000
 
 const channelOf = (currency: Currency, network: Network): DepositChannel => ({
   code: `crypto-${currency.toLowerCase()}-${network.code}`,
   kind: 'crypto',
-  name,
   currency,
   network: { code: network.code, name: network.name, confirmations: network.confirmations },
   ...boundsOf(currency),
@@ -24,7 +21,7 @@ const channelOf = (currency: Currency, network: Network): DepositChannel => ({
 
 export const cryptoChannel: ChannelAdapter = {
   kind: 'crypto',
-  name,
+  name: { ja: '暗号資産', en: 'Crypto' },
   hasBankOrder: false,
   takesVoucher: false,
   needsAccount: false,
