@@ -1,13 +1,10 @@
 // Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
 
-import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
-import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'
 import { FINDINGS_PER_RULE, verifyLedger } from '@mangetsu/platform/ledger/audit'
-import { roundRules } from '@mangetsu/platform/studio/round-rules'
-import { tableRules } from '@mangetsu/platform/tables/table-rules'
 import { say, shouldRun } from './root.ts'
 import { openInstalled } from './running-database.ts'
 
@@ -20,12 +17,7 @@ Ends with 0 when every rule holds, with 1 when rows are wrong (each is named), w
 
 async function prove(database: Database): Promise<number> {
   const perRule = new Map<string, number>()
-  for await (const { rule, row, detail } of verifyLedger(database, {
-    ...roundRules,
-    ...tableRules,
-    ...jackpotRules,
-    ...limitRules,
-  })) {
+  for await (const { rule, row, detail } of verifyLedger(database, auditRules)) {
     perRule.set(rule, (perRule.get(rule) ?? 0) + 1)
     say(`${rule}: ${row} ${detail}`)
   }

@@ -1,10 +1,11 @@
 // Money outside, over the real wire: to the practice provider and back, and a day compared with the sandbox bank.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
-import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { depositPlayMoney } from '@mangetsu/sandbox/players/wallet'
@@ -84,6 +85,6 @@ test('a day is compared with the sandbox bank’s own statement, and both say th
   const compared = await database.pool.query('select lines, differences from reconciliation where lines > 0')
   expect(compared.rows).toEqual([{ lines: 1, differences: 0 }])
   const findings = []
-  for await (const finding of verifyLedger(database, roundRules)) findings.push(finding)
+  for await (const finding of verifyLedger(database, auditRules)) findings.push(finding)
   expect(findings).toEqual([])
 })

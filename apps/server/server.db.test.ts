@@ -1,13 +1,14 @@
 // The sandbox as a whole: a sample player's life through the public calls, and a stop that leaves a right book.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServerApi } from '@mangetsu/client/server-api'
 import { calls } from '@mangetsu/contract'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
-import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { ensureSamplePlayers, guest } from '@mangetsu/sandbox/players/index'
 import { playSession } from '@mangetsu/sandbox/players/play-session'
@@ -133,7 +134,7 @@ describe('a sample player', () => {
     sandbox = await start()
     expect(await readBalance(await signedIn())).toBe(before)
     const findings = []
-    for await (const finding of verifyLedger(database, roundRules)) findings.push(finding)
+    for await (const finding of verifyLedger(database, auditRules)) findings.push(finding)
     expect(findings).toEqual([])
   })
 })

@@ -2,8 +2,7 @@
 
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
-import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import {
   type BeaconSource,
   createDrandBeacon,
@@ -19,7 +18,6 @@ import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { migrate } from '@mangetsu/platform/kernel/db/migrate'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { verifyLedger } from '@mangetsu/platform/ledger/audit'
-import { roundRules } from '@mangetsu/platform/studio/round-rules'
 import { createSeedPairs, serverSeedUse } from '@mangetsu/platform/studio/seed-pairs'
 import { beaconChain, openBeacon } from '@mangetsu/sandbox/beacon/index'
 import { compressAnswers } from '@mangetsu/server/http/compression'
@@ -94,11 +92,7 @@ async function prove(
 ): Promise<BenchSiteMessage> {
   await platform.close()
   const findings: string[] = []
-  for await (const { rule, row, detail } of verifyLedger(database, {
-    ...roundRules,
-    ...jackpotRules,
-    ...limitRules,
-  }))
+  for await (const { rule, row, detail } of verifyLedger(database, auditRules))
     findings.push(`${rule}: ${row} ${detail}`)
   const counted = await database.pool.query<{ rounds: bigint }>('select count(*) as rounds from studio_round')
   return { type: 'proved', rounds: Number(counted.rows[0]?.rounds ?? 0n), findings }

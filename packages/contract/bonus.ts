@@ -31,7 +31,7 @@ export const BonusType = z.literal([0, 1, 2, 3, 4, 5])
 export const BonusTerms = z.object({
   /** How many times it has to be staked. */
   times: z.int(),
-  /** How much of a stake counts, per cent: by kind of game, and by game before it; what is not named, 100. */
+  /** How much of a stake counts, per cent: by kind of play, and by game before it (`bonus-weight.ts`). */
   kinds: z.record(z.string(), z.int()),
   games: z.record(z.string(), z.int()),
   excludedGames: z.array(GameId),

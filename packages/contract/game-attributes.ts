@@ -2,6 +2,10 @@
 
 export const gameKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'pachislot', 'poker', 'sports'] as const
 
+/** The kinds of play that rewards weigh: those of games, and guess-games. */
+export const playKinds = [...gameKinds, 'guess'] as const
+export type PlayKind = (typeof playKinds)[number]
+
 export const gameFeatures = [
   'wilds',
   'freeSpins',

@@ -1,14 +1,15 @@
 // The site killed at random moments under a mixed load, and PostgreSQL after it: what was acknowledged is there, nothing
 // is there twice, the bank has paid each payout once, and the book is right.
+
 import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadOrCreateKeys } from '@mangetsu/platform'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import { type Database, removeDataDir } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
-import { roundRules } from '@mangetsu/platform/studio/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from '../platform/client.ts'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
@@ -167,7 +168,7 @@ async function expectAllWhole(
   expect([...payouts.values()].every(({ status }) => status === 'paid')).toBe(true)
   expect([...load.putOff].filter((name) => name === 'fault')).toEqual([])
   const found: unknown[] = []
-  for await (const finding of verifyLedger(database.pool, roundRules)) found.push(finding)
+  for await (const finding of verifyLedger(database.pool, auditRules)) found.push(finding)
   expect(found).toEqual([])
   for (const { rounds, deposits, exchanges, withdrawals, locks } of everybody)
     for (const count of [rounds.length, deposits.length, exchanges.length, withdrawals.length, locks])

@@ -1,19 +1,22 @@
 // Stored events followed anew in other ways than they came: in another order, cut at other places, with deaths between.
 import { type Consumer, type EventRow, readEvent } from '@mangetsu/platform/events/consumer'
-import { createRoundReader } from '@mangetsu/platform/events/settled-rounds'
+import { storedNames } from '@mangetsu/platform/events/event-types'
+import { createWagerReader } from '@mangetsu/platform/events/settled-wagers'
 import { inTransaction, type Pool, type Tx } from '@mangetsu/platform/kernel/db/index'
 
-/** An event with whose it is: of a batch of rounds, everybody who played one of them. */
+/** An event with whose it is: of a batch of wagers, everybody who placed one of them. */
 export type OwnedEvent = { readonly row: EventRow; readonly players: readonly string[] }
 
 const owned = `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at, e.payload,
-    array(select distinct r.player_id::text from json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
-      join studio_round r on r.id = i.round_id::uuid) as players
+    array(select distinct coalesce(r.player_id, w.player_id)::text from settled_ids(e.payload) as i
+      left join studio_round r on r.id = i.id left join wager w on w.id = i.id
+      where coalesce(r.player_id, w.player_id) is not null
+      union select c ->> 'playerId' from json_array_elements(e.payload -> 'corrections') c) as players
   from event e where e.type = any($1) order by e.xid, e.id`
 
 /** All events a consumer reads, in the order of the stream. */
 export async function storedEvents(owner: Pool, { types }: Consumer): Promise<OwnedEvent[]> {
-  const { rows } = await owner.query<EventRow & { players: string[] }>(owned, [types])
+  const { rows } = await owner.query<EventRow & { players: string[] }>(owned, [storedNames(types)])
   return rows.map(({ players, ...row }) => ({
     row,
     players: [...players, ...(row.player_id === null ? [] : [row.player_id])],
@@ -51,10 +54,10 @@ async function follow(tx: Tx, consumer: Consumer, { events, windows, dies }: Way
     const taken = events.slice(from, from + window).map(({ row }) => readEvent(row))
     if (dies[turn % dies.length] === true) {
       await tx.query('savepoint alive')
-      await consumer.apply(tx, taken, createRoundReader())
+      await consumer.apply(tx, taken, createWagerReader())
       await tx.query('rollback to savepoint alive')
     }
-    await consumer.apply(tx, taken, createRoundReader())
+    await consumer.apply(tx, taken, createWagerReader())
     from += window
   }
 }

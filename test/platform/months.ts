@@ -14,10 +14,9 @@ const everyId = [
   ['studio_session', 'last_round_id = aged(last_round_id), shown_round_id = aged(shown_round_id)'],
   [
     'event',
-    `payload = json_build_object('roundIds', (
-      select json_agg(aged(i.id::uuid) order by n)
-      from json_array_elements_text(payload -> 'roundIds') with ordinality as i(id, n)))`,
-    `type = 'rounds.settled'`,
+    `payload = json_build_object('kind', payload -> 'kind', 'ids', (
+      select json_agg(aged(i.id) order by n) from settled_ids(payload) as i))`,
+    `type = 'wager.settled' and payload ->> 'kind' in ('round', 'table')`,
   ],
 ] as const
 

@@ -45,10 +45,15 @@ export async function publishPlain(at: TestPlatform, code: string, body: object 
 export const giveOwnBonus = (at: TestPlatform, { id, loginName }: SignedIn): Promise<string> =>
   giveBonus(at, id, `bonus-${loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30))
 
-/** A bonus of a plain promotion in a player's hands, to be staked twice; its id. */
-export async function giveBonus(at: TestPlatform, playerId: string, code: string): Promise<string> {
+/** A bonus of a plain promotion in a player's hands, to be staked twice by these terms; its id. */
+export async function giveBonus(
+  at: TestPlatform,
+  playerId: string,
+  code: string,
+  terms: object = {},
+): Promise<string> {
   const promotion = await publishPlain(at, code, { budget: { JPY: '10000.00' } })
-  const wagering = WageringTerms.parse({ times: 2 })
+  const wagering = WageringTerms.parse({ times: 2, ...terms })
   const reward = { kind: 'money', currency: 'JPY', amountMinor: 100_000n, wagering } as const
   const request = { promotion, playerId, sourceKey: code, bonusType: 4, reward, claim: 'now' } as const
   const given = await inTransaction(at.database.pool, (tx) =>

@@ -1,4 +1,5 @@
 // A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import type { BankEvent } from '@mangetsu/contract/bank'
@@ -11,17 +12,14 @@ import {
   type Platform,
   type PlatformKeys,
 } from '@mangetsu/platform'
+import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import type { PlatformOptions } from '@mangetsu/platform/config'
-import { jackpotRules } from '@mangetsu/platform/features/engagement/jackpot/index'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'
-import { limitRules } from '@mangetsu/platform/features/protection/limits/index'
 import type { Clock } from '@mangetsu/platform/kernel/clock'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
-import { roundRules } from '@mangetsu/platform/studio/index'
-import { tableRules } from '@mangetsu/platform/tables/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createTestBank, type TestBank } from './bank.ts'
@@ -235,8 +233,7 @@ export async function startTestPlatform(
     followEvents: () => followEvents(platform, database),
     async auditFindings() {
       const found: unknown[] = []
-      const rules = { ...roundRules, ...tableRules, ...jackpotRules, ...limitRules }
-      for await (const finding of verifyLedger(database.pool, rules)) found.push(finding)
+      for await (const finding of verifyLedger(database.pool, auditRules)) found.push(finding)
       return found
     },
     async restart() {

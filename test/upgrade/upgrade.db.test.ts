@@ -18,6 +18,8 @@ import { freshDatabase } from '../platform/database.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
 import { createTestBank, followEvents } from '../platform/start.ts'
 import { putCouponsOfBefore } from './coupons-of-before.ts'
+import { putDeposit } from './deposit-of-before.ts'
+import { putGuessesOfBefore } from './guesses-of-before.ts'
 
 /** The last release whose coupons were code: paid once they were staked for. */
 const ofCouponsInCode = Object.keys(migrations).filter((name) => name < '0045')
@@ -35,6 +37,7 @@ const nowMs = clock.nowMs()
 const [now, soon] = [dateOf(nowMs), dateOf(nowMs + 60 * 60_000)]
 
 let database: Database
+let guesses: Awaited<ReturnType<typeof putGuessesOfBefore>>
 let platform: Platform
 let app: FastifyInstance
 let client: TestClient
@@ -64,33 +67,9 @@ async function putPerson(tx: Tx, passwordHash: string): Promise<void> {
   )
 }
 
-/** As the first release booked it: today's ledger writes to tables that were not there. */
-async function putDeposit(tx: Tx): Promise<void> {
-  const transferId = newId()
-  await tx.query(
-    `insert into ledger_transfer (id, scope, key, request_hash, kind, ref, result)
-     values ($1, '00000000-0000-0000-0000-000000000000', 'deposit:before', '\\x00', 'deposit', $2, '[]')`,
-    [transferId, newId()],
-  )
-  await tx.query(
-    `with wallet as (
-       update ledger_account set balance = 500000, version = 1 where player_id = $2 and purpose = 'wallet' returning id
-     )
-     insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
-     select id, 1, $1, 500000, 500000 from wallet`,
-    [transferId, playerId],
-  )
-  await tx.query(
-    `with bank as (insert into ledger_house (name, currency) values ('house:bank', 'JPY') returning id),
-     posted as (insert into ledger_house_posting (transfer_id, house_id, amount) select $1, id, -500000 from bank)
-     insert into ledger_house_delta (house_id, amount) select id, -500000 from bank`,
-    [transferId],
-  )
-}
-
 async function putMoney(tx: Tx): Promise<void> {
   await openWallet(tx, playerId, 'JPY')
-  await putDeposit(tx)
+  await putDeposit(tx, playerId)
   await tx.query(
     `insert into deposit (id, player_id, channel, currency, amount, status, lang, created_at, changed_at, expires_at)
      values ($1, $2, 'bank-jpy', 'JPY', 200000, 'pending', 'ja', $3, $3, $4)`,
@@ -143,7 +122,10 @@ beforeAll(async () => {
     await putRounds(tx)
   })
   await migrateTo(ofCouponsInCode)
-  await inTransaction(database.owner, (tx) => putCouponsOfBefore(tx, { playerId, depositId, now, soon }))
+  await inTransaction(database.owner, async (tx) => {
+    await putCouponsOfBefore(tx, { playerId, depositId, now, soon })
+    guesses = await putGuessesOfBefore(tx, { playerId, now })
+  })
   expect(await migrate(database)).toEqual(
     Object.keys(migrations).filter((name) => !ofCouponsInCode.includes(name)),
   )
@@ -204,6 +186,22 @@ test('rounds of before count once, whether they were followed or waited', async 
   )
   // All of them own money.
   expect(rows).toEqual([{ rounds: 2, staked: 20_000, of_bonus: 0, not_own: 0, not_own_listed: 0 }])
+})
+
+test('bets on guess-games of before are recorded as wagers, and those decided count for nothing', async () => {
+  type Recorded = { id: string; subject: string; state: string; payout: bigint | null; rtp_ppm: number }
+  const { rows } = await database.pool.query<Recorded>(
+    'select id, subject, state, payout, rtp_ppm from wager',
+  )
+  const found = new Map(rows.map(({ id, ...row }) => [id, row]))
+  expect([guesses.open, guesses.won, guesses.lost, guesses.refunded].map((id) => found.get(id))).toEqual([
+    { subject: 'guess/old-pool', state: 'open', payout: null, rtp_ppm: 950_000 },
+    { subject: 'guess/old-odds', state: 'settled', payout: 19_000n, rtp_ppm: 950_000 },
+    { subject: 'guess/old-odds', state: 'settled', payout: 0n, rtp_ppm: 950_000 },
+    { subject: 'guess/old-back', state: 'voided', payout: null, rtp_ppm: 950_000 },
+  ])
+  const events = await database.pool.query(`select 1 from event where payload ->> 'kind' = 'guess'`)
+  expect(events.rows).toEqual([])
 })
 
 test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {

@@ -46,10 +46,10 @@ test('what fails for good is seen with its reason, tried again when asked, and t
   expect(seen.lines).toContain('play-days has seen all, dead letters 0')
   const letter = seen.lines.find((line) => line.startsWith('Dead letter: '))
   expect(letter).toMatch(
-    /^Dead letter: player-rounds \d+ rounds\.settled no player .*violates check constraint/,
+    /^Dead letter: player-rounds \d+ wager\.settled no player .*violates check constraint/,
   )
   expect(letter).not.toContain(player.loginName)
-  expect(seen.lines).toContain('Last day: rounds.settled 1')
+  expect(seen.lines).toContain('Last day: wager.settled 1')
 
   await at.database.owner.query('alter table player_round drop constraint nobody')
   expect(await ask('events', 'retry', 'player-rounds')).toEqual({

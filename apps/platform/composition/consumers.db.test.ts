@@ -2,6 +2,8 @@
 import { calls } from '@mangetsu/contract'
 import { followAnew, orderedBy, storedEvents } from '@mangetsu/test/platform/event-ways'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { decideGuess, guessPlayersOn, hourMs, publishGuess } from '@mangetsu/test/platform/guess'
+import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { giveBonus } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -51,6 +53,34 @@ async function playUntilWon(): Promise<void> {
   await at.followEvents()
 }
 
+/** Bets on a guess-game that is decided and corrected. */
+async function guessAndCorrect(): Promise<void> {
+  const guesses = guessPlayersOn(() => at)
+  await publishGuess(at, 'rebuilt-guess')
+  const [one, other] = [await guesses.newPlayer(), await guesses.newPlayer()]
+  await guesses.mustBet(one, 'rebuilt-guess', 'odd', '2000')
+  await guesses.mustBet(other, 'rebuilt-guess', 'even', '1000')
+  await guesses.pass(2 * hourMs, one, other)
+  await decideGuess(at, 'rebuilt-guess', 'odd')
+  await at.followEvents()
+  const office = backOfficeOf(at).guesses
+  const nowMs = at.clock.nowMs()
+  expect(await office.correct('rebuilt-guess', 'even', 'read again', 'taro', nowMs)).toEqual({
+    state: 'done',
+  })
+  expect(await office.confirm('rebuilt-guess', 'hana', nowMs)).toEqual({ state: 'done' })
+  await at.followEvents()
+}
+
+/** Half of the batches of rounds as they were stored before all kinds of wagers had one event. */
+async function storeUnderFormerName(): Promise<void> {
+  const { rowCount } = await at.database.owner.query(
+    `update event set type = 'rounds.settled', payload = json_build_object('roundIds', payload -> 'ids')
+     where type = 'wager.settled' and payload ->> 'kind' = 'round' and id % 2 = 0`,
+  )
+  expect(rowCount).toBeGreaterThan(10)
+}
+
 beforeAll(async () => {
   const free = { minimumSpinMs: 0 }
   at = await startTestPlatform({
@@ -77,6 +107,8 @@ beforeAll(async () => {
   }
   await at.followEvents()
   await playUntilWon()
+  await guessAndCorrect()
+  await storeUnderFormerName()
 })
 afterAll(() => at.close())
 

@@ -1,6 +1,7 @@
 // What ships for staking gives back less than the stakes cost, in every game and at every level: so accounts that stake for it,
 // one or many, only lose more slowly.
 import { minorOf } from '@mangetsu/money'
+import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
 import { expect, test } from 'vitest'
 import { lossBackKind, lossBackOf } from '../features/engagement/loss-back/rules.ts'
 import { readShippedPromotions } from '../features/engagement/promotion/index.ts'
@@ -17,36 +18,43 @@ const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 /** The most that loss-back can give for stakes of this average cost, whatever came of them. */
 const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
 
-test.each(
-  createGames()
+/** What is played for rewards: every game, and every guess-game that ships. */
+const plays = [
+  ...createGames()
     .all()
-    .map((game) => [game.id, game] as const),
-)('%s: pots, levels and rakeback together', (_id, game) => {
-  const { rtpPpm } = game.math
-  const weight = weightedOf(100n, game)
-  const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
-  const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
-  let rewardedMinor = 0n
-  for (const { level, staked } of levelTable().filter((one) => one.level > 0)) {
-    // A level is never reached by what counts for nothing.
-    if (weight > 0n)
-      rewardedMinor += minorOf(rewards.find((one) => one.level === level)?.amounts.JPY ?? '0.00', 'JPY')
-    // What has to be staked for a level's points at this game; where it earns none, so much as at slots.
-    const stakedMinor = (minorOf(staked, 'JPY') * 10_000n) / (weight > 0n ? weight : 10_000n)
-    const costMinor = (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm))) / 1_000_000n
-    // As if the whole way had been staked at the level's own share already.
-    const rakebackMinor = (costMinor * BigInt(shares[level] ?? 0)) / 100n
-    const potsMinor = game.pools.reduce(
-      (sum, pool) => sum + poolAmount(pool, { currency: 'JPY', stakeMinor: stakedMinor }),
-      0n,
-    )
-    const lossBackMinor = mostLossBack(costMinor)
-    const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor
-    // Where staking costs nothing, nothing is given for it.
-    if (costMinor === 0n) expect(givenMinor).toBe(0n)
-    else expect(givenMinor).toBeLessThan(costMinor)
-  }
-})
+    .map(({ id, kind, math: { rtpPpm }, pools }) => ({ id, kind, rtpPpm, pools })),
+  ...shippedGuesses().map((play) => ({ ...play, pools: [] })),
+]
+
+test.each(plays.map((play) => [play.id, play] as const))(
+  '%s: pots, levels and rakeback together',
+  (_id, play) => {
+    const { rtpPpm, pools } = play
+    const weight = weightedOf(100n, play)
+    const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
+    const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
+    let rewardedMinor = 0n
+    for (const { level, staked } of levelTable().filter((one) => one.level > 0)) {
+      // A level is never reached by what counts for nothing.
+      if (weight > 0n)
+        rewardedMinor += minorOf(rewards.find((one) => one.level === level)?.amounts.JPY ?? '0.00', 'JPY')
+      // What has to be staked for a level's points at this game; where it earns none, so much as at slots.
+      const stakedMinor = (minorOf(staked, 'JPY') * 10_000n) / (weight > 0n ? weight : 10_000n)
+      const costMinor = (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm))) / 1_000_000n
+      // As if the whole way had been staked at the level's own share already.
+      const rakebackMinor = (costMinor * BigInt(shares[level] ?? 0)) / 100n
+      const potsMinor = pools.reduce(
+        (sum, pool) => sum + poolAmount(pool, { currency: 'JPY', stakeMinor: stakedMinor }),
+        0n,
+      )
+      const lossBackMinor = mostLossBack(costMinor)
+      const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor
+      // Where staking costs nothing, nothing is given for it.
+      if (costMinor === 0n) expect(givenMinor).toBe(0n)
+      else expect(givenMinor).toBeLessThan(costMinor)
+    }
+  },
+)
 
 // One bet a week, the whole of it at once: the plan that a share of the loss alone would pay for. The chances are those of a
 // bet that returns what the game returns, at even money and at long odds.

@@ -1,7 +1,7 @@
 // The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
+
 import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
-import { jackpotRules } from '../features/engagement/jackpot/index.ts'
 import { createDepositFeature } from '../features/payments/deposit/index.ts'
 import { createDepositReport } from '../features/payments/deposit-report/index.ts'
 import { createHistory } from '../features/payments/history/index.ts'
@@ -12,9 +12,8 @@ import { createSeededFeed } from '../features/payments/rate/seeded-feed.ts'
 import { createReconciliation } from '../features/payments/reconciliation/index.ts'
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
-import { limitRules } from '../features/protection/limits/index.ts'
-import { roundRules } from '../studio/index.ts'
-import { chainLists, tableRules } from '../tables/index.ts'
+import { chainLists } from '../tables/index.ts'
+import { auditRules } from './audit-rules.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -121,7 +120,7 @@ export function createMoney(options: PlatformOptions, infrastructure: Infrastruc
   const book = createReconciliation({
     work,
     database,
-    rules: { ...roundRules, ...tableRules, ...jackpotRules, ...limitRules },
+    rules: auditRules,
     chainLists,
     gateway,
     clock,

@@ -1,17 +1,19 @@
 // No plan of play gains by what ships for every week's deposits and stakes: every game, at every stake the terms count, with all
 // that is given beside it. What is given once, or for nothing, is bounded for each person.
+import { bonusWeight } from '@mangetsu/contract/bonus-weight'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
+import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
 import { describe, expect, test } from 'vitest'
 import { Reward } from '../features/engagement/bonus/index.ts'
-import { weightOf } from '../features/engagement/bonus/progress.ts'
 import { couponKind } from '../features/engagement/coupon/index.ts'
 import { lossBackKind } from '../features/engagement/loss-back/rules.ts'
 import { readShippedPromotions, readShippedSeries } from '../features/engagement/promotion/index.ts'
 import { rakebackKind } from '../features/engagement/rakeback/index.ts'
 import { vipLevelKind } from '../features/engagement/vip/index.ts'
 import { levelOf, pointsOf, weightedOf } from '../features/engagement/vip/levels.ts'
-import { createGames, type RatedGame } from '../studio/games.ts'
+import { createGames } from '../studio/games.ts'
 
 const shipped = readShippedPromotions()
 const rulesOf = (kind: string): unknown => shipped.find((one) => one.kind === kind)?.body.rules
@@ -19,12 +21,12 @@ const games = createGames()
 
 type Way = {
   readonly id: string
-  readonly game: RatedGame
+  readonly game: { readonly kind: PlayKind }
   readonly rtpPpm: number
   readonly poolPpm: number
 }
 
-/** Everything a stake can be played by: each game, with each bet beside it and each feature it sells; each table by its best bet. */
+/** Everything a stake can be played by: each game, with each bet beside it and each feature it sells; each table by its best bet; each guess-game. */
 const ways: readonly Way[] = [
   ...games.all().flatMap(({ id, math, pools }) => {
     const game = games.played(id)
@@ -41,6 +43,7 @@ const ways: readonly Way[] = [
     if (game === undefined) throw new Error(`${id} is not played`)
     return { id, game, rtpPpm: game.math.rtpPpm, poolPpm: 0 }
   }),
+  ...shippedGuesses().map(({ id, kind, rtpPpm }) => ({ id, game: { kind }, rtpPpm, poolPpm: 0 })),
 ]
 
 const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
@@ -48,8 +51,8 @@ const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
 const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 
 /** What stakes at a game bring beside a bonus, reference units: pots, the rewards of levels they lead to, rakeback and loss-back. */
-function givenBeside({ game, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
-  const level = levelOf(pointsOf(weightedOf(stakedMinor, game)))
+function givenBeside({ game, rtpPpm, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
+  const level = levelOf(pointsOf(weightedOf(stakedMinor, { kind: game.kind, rtpPpm })))
   const ofLevels = rewards
     .filter((one) => one.level <= level)
     .reduce((sum, { amounts }) => sum + minorOf(amounts.JPY ?? '0.00', 'JPY'), 0n)
@@ -72,7 +75,7 @@ describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (
       const least = (minorOf(minDeposit, currency) * BigInt(ratePercent)) / 100n
       for (const bonus of [least, minorOf(maxBonus, currency)])
         for (const way of ways) {
-          const weight = BigInt(weightOf(wagering, { gameId: way.id, kind: way.game.kind }))
+          const weight = BigInt(bonusWeight(wagering, { gameId: way.id, kind: way.game.kind }))
           const excluded = wagering.excludedGames.includes(way.id)
           // What counts for nothing is never wagered to its end.
           if (weight === 0n || excluded) continue
@@ -87,14 +90,14 @@ describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (
 
   test('counts nothing at a game that returns all that is staked', () => {
     for (const { id, game } of ways.filter(({ rtpPpm }) => rtpPpm >= 1_000_000))
-      expect([id, weightOf(wagering, { gameId: id, kind: game.kind })]).toEqual([id, 0])
+      expect([id, bonusWeight(wagering, { gameId: id, kind: game.kind })]).toEqual([id, 0])
   })
 
   test('weighs tables and poker by less than slots, and is one for each person', () => {
     for (const { id, game } of ways.filter(
       ({ game: { kind } }) => kind === 'live-casino' || kind === 'poker',
     ))
-      expect(weightOf(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
+      expect(bonusWeight(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
     expect(body.limits.isOncePerPerson).toBe(true)
   })
 })
@@ -134,7 +137,7 @@ describe.each(everything.map((one) => [one.code, one] as const))('%s', (_code, {
       const { wagering } = reward
       if (wagering.times === 0) continue
       for (const { id, game } of ways.filter(({ game: { kind: of } }) => of === 'live-casino'))
-        expect(weightOf(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
+        expect(bonusWeight(wagering, { gameId: id, kind: game.kind })).toBeLessThanOrEqual(10)
     }
   })
 })

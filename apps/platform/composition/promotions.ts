@@ -26,7 +26,9 @@ import { createRakeback, rakebackShares } from '../features/engagement/rakeback/
 import { createTournament } from '../features/engagement/tournament/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
+import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
+import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -49,6 +51,8 @@ export function createPromotions(
   const audience = audienceOf(infrastructure, identity)
   const { person } = audience
   const giveUpCoupon = coupon.giveUp
+  const findLinked: FindLinkedAccounts = (tx, playerIds) =>
+    accountsSharingPlaces(tx, playerIds, clock.nowMs())
   const bonus = createBonus({ work, bus, createNotice, profile, person, checkPlay, giveUpCoupon })
   const parts = { work, bus, audience, bonus, createNotice, checkPlay }
   const kinds = kindsUnder(promotionKinds, { profile, games }, clock)
@@ -62,7 +66,8 @@ export function createPromotions(
     guess: createGuess({
       ...parts,
       clock,
-      limits: identity.limits,
+      explain: identity.limits.explain,
+      findLinked,
       checkRegion,
       checkVerified: identity.features.kyc.checkVerified,
     }),

@@ -203,7 +203,7 @@ test('rounds a consumer has yet to read, or has put aside, stay with those after
   ])
   await owner.query(
     `insert into event_dead_letter (consumer, xid, id, error, dead_at)
-     select 'winners', xid, id, 'a test', now() from event where type = 'rounds.settled' order by xid, id limit 1`,
+     select 'winners', xid, id, 'a test', now() from event where type = 'wager.settled' order by xid, id limit 1`,
   )
   expect(roundsOf(await letGo())).toEqual([])
   await owner.query('delete from event_dead_letter')

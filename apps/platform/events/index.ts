@@ -1,6 +1,15 @@
 // The durable stream of events: written with what they tell, followed by consumers that each count them once.
 export { createEventBackOffice, type EventBackOffice } from './back-office.ts'
-export { type Consumer, roundConsumer, roundIdsOf, type StoredEvent } from './consumer.ts'
+export {
+  batchesOf,
+  type Consumer,
+  type Correction,
+  correctionsOf,
+  isRound,
+  roundConsumer,
+  type StoredEvent,
+  wagerConsumer,
+} from './consumer.ts'
 export {
   askRetry,
   type ConsumerState,
@@ -12,18 +21,20 @@ export {
   listDeadLetters,
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
-export type { EventPayload, EventType } from './event-types.ts'
+export { type EventPayload, type EventType, isOfSettled } from './event-types.ts'
 export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'
 export { createFollowers, type Followers } from './run-consumers.ts'
 export {
-  createRoundReader,
+  createWagerReader,
   fundings,
+  type OtherWager,
   playersOf,
-  type ReadRounds,
+  type ReadWagers,
   returningAtLeast,
   type SettledRound,
+  type SettledWager,
   spanOf,
-} from './settled-rounds.ts'
+} from './settled-wagers.ts'
 export { writeEvent } from './write-event.ts'

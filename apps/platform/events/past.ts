@@ -1,7 +1,7 @@
 // Events of a time that is over, read again beside the consumers: in the order of the stream, a part at a time.
 import type { Connection } from '../kernel/db/index.ts'
 import { type EventRow, readEvent, type StoredEvent } from './consumer.ts'
-import type { EventType } from './event-types.ts'
+import { type EventType, storedNames } from './event-types.ts'
 
 type Reader = Pick<Connection, 'query'>
 
@@ -19,7 +19,7 @@ export async function* pastEvents<T extends EventType>(
 ): AsyncGenerator<StoredEvent<T>[]> {
   let after = { xid: '0', id: '0' }
   for (;;) {
-    const rows = await tx.query<EventRow>(part, [from, until, types, after.xid, after.id])
+    const rows = await tx.query<EventRow>(part, [from, until, storedNames(types), after.xid, after.id])
     if (rows.length > 0) yield rows.map((row) => readEvent(row) as StoredEvent<T>)
     const last = rows.at(-1)
     if (last === undefined || rows.length < partSize) return

@@ -3,7 +3,8 @@ import { inTransaction, type Pool, type Tx } from '../kernel/db/index.ts'
 import { isDetached } from '../kernel/db/partitions.ts'
 import { type Consumer, type Position, readEvent } from './consumer.ts'
 import { eventsAfter } from './cursor.ts'
-import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
+import { storedNames } from './event-types.ts'
+import { createWagerReader, type ReadWagers } from './settled-wagers.ts'
 
 const windowSize = 32
 const first: Position = { xid: '0', id: '0' }
@@ -40,14 +41,14 @@ async function followTo(owner: Pool, schema: string, follow: FollowNext): Promis
 
 /** The next events; where the consumer stands after them, or null when there were none. */
 const follower =
-  (consumer: Consumer, readRounds: ReadRounds): FollowNext =>
+  (consumer: Consumer, readWagers: ReadWagers): FollowNext =>
   async (tx, at) => {
-    const types: readonly string[] = consumer.types
+    const types = storedNames(consumer.types)
     const rows = await eventsAfter(tx, at, types, windowSize)
     const last = rows.at(-1)
     if (last === undefined) return null
     const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
-    if (wanted.length > 0) await consumer.apply(tx, wanted, readRounds)
+    if (wanted.length > 0) await consumer.apply(tx, wanted, readWagers)
     return { xid: last.xid, id: last.id }
   }
 
@@ -80,7 +81,7 @@ export async function rebuildConsumer(owner: Pool, consumer: Consumer): Promise<
     await makeCopies(tx, schema, consumer.tables)
   })
   try {
-    const follow = follower(consumer, createRoundReader())
+    const follow = follower(consumer, createWagerReader())
     const near = await followTo(owner, schema, follow)
     return await inTransaction(owner, async (tx) => {
       await tx.query('select 1 from event_consumer where name = $1 for update', [consumer.name])

@@ -1,6 +1,7 @@
 // How long events stay, and what they still keep others from letting go.
 import type { Pool, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, type OldMonth } from '../kernel/db/partitions.ts'
+import { isOfSettled } from './event-types.ts'
 
 /** Whether every consumer is past a month, and none has put aside what stands in it. */
 async function isDone(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
@@ -22,16 +23,16 @@ export const detachEvents = (
   range: { readonly keptMonths: number; readonly nowMs: number },
 ): Promise<string[]> => detachPartitions(owner, ['event'], range, isDone)
 
-/** Whether a consumer has still to read a round with an id below this one, or has put it aside. */
+/** Whether a consumer has still to read a wager with an id below this one, or has put it aside. */
 export async function isAwaitedBelow(tx: Tx, id: string): Promise<boolean> {
   const awaited = await tx.query(
     `select 1 from event_consumer c join event e on (e.xid, e.id) > (c.xid, c.id)
-       cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
-     where e.type = 'rounds.settled' and i.round_id::uuid < $1
+       cross join lateral settled_ids(e.payload) as i(id, n)
+     where ${isOfSettled} and i.id < $1
      union all
      select 1 from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
-       cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
-     where e.type = 'rounds.settled' and i.round_id::uuid < $1 limit 1`,
+       cross join lateral settled_ids(e.payload) as i(id, n)
+     where ${isOfSettled} and i.id < $1 limit 1`,
     [id],
   )
   return awaited.length > 0

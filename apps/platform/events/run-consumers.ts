@@ -21,7 +21,8 @@ import {
   removeDeadLetter,
 } from './cursor.ts'
 import type { DomainEvent, EventBus } from './event-bus.ts'
-import { createRoundReader, type ReadRounds } from './settled-rounds.ts'
+import { storedNames } from './event-types.ts'
+import { createWagerReader, type ReadWagers } from './settled-wagers.ts'
 
 /** How long a consumer waits for its next window that left work behind. */
 const betweenWindowsMs = 50
@@ -56,7 +57,7 @@ export type FollowersParts = {
   readonly isBusy: () => boolean
 }
 
-type FollowParts = FollowersParts & { readonly readRounds: ReadRounds }
+type FollowParts = FollowersParts & { readonly readWagers: ReadWagers }
 
 export type Followers = {
   /** One turn of all that have something to do. True when more waits. */
@@ -88,14 +89,14 @@ class Failed extends Error {
 }
 
 async function applyTo(
-  { readRounds }: FollowParts,
+  { readWagers }: FollowParts,
   tx: Tx,
   consumer: Consumer,
   rows: readonly EventRow[],
 ): Promise<readonly DomainEvent[]> {
-  const types: readonly string[] = consumer.types
+  const types = storedNames(consumer.types)
   const wanted = rows.filter(({ type }) => types.includes(type)).map(readEvent)
-  return wanted.length === 0 ? [] : consumer.apply(tx, wanted, readRounds)
+  return wanted.length === 0 ? [] : consumer.apply(tx, wanted, readWagers)
 }
 
 /** Takes at most `limit` events in one transaction. Throws `Failed` when the consumer throws, having done nothing. */
@@ -103,7 +104,7 @@ async function take(parts: FollowParts, consumer: Consumer, limit: number): Prom
   return parts.work.write(async (tx) => {
     const cursor = await lockCursor(tx, consumer.name, parts.clock.nowMs())
     if (cursor === undefined) return nothing
-    const rows = await eventsAfter(tx, cursor, consumer.types, limit)
+    const rows = await eventsAfter(tx, cursor, storedNames(consumer.types), limit)
     const [first, last] = [rows[0], rows.at(-1)]
     if (first === undefined || last === undefined) return nothing
     let hints: readonly DomainEvent[]
@@ -195,7 +196,7 @@ async function follow(parts: FollowParts, consumer: Consumer, window: number): P
 
 /** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
 export function createFollowers(given: FollowersParts): Followers {
-  const parts: FollowParts = { ...given, readRounds: createRoundReader() }
+  const parts: FollowParts = { ...given, readWagers: createWagerReader() }
   const names = parts.consumers.map(({ name }) => name)
   const running = new Map<string, Promise<boolean>>()
   const windows = new Map<string, number>()

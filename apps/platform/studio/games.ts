@@ -1,6 +1,7 @@
 // The games this studio deals: those the registry has found, with what the ledger needs to know of them.
 import type { GameMath } from '@mangetsu/chance'
 import { ppmOf } from '@mangetsu/chance/table'
+import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { FoundGame, GameDescription, LocalizedText, Maker } from '@mangetsu/games/manifest'
 import { games as registered } from '@mangetsu/games/registry'
@@ -8,6 +9,7 @@ import { mangetsuStudio } from '@mangetsu/games/studio'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { tables as registeredTables } from '@mangetsu/games/table-registry'
 import { type Currency, shareOf } from '@mangetsu/money'
+import type { SettledWager } from '../events/index.ts'
 import type { HouseAccount } from '../ledger/index.ts'
 
 export type { GameDescription, LocalizedText, Maker }
@@ -106,6 +108,23 @@ const playedTable = ({ name, math }: FoundTable): RatedGame => ({
 
 /** The kind of games that tables stand among. */
 export const tableKind = 'live-casino' satisfies GameKind
+
+/** What a settled wager was placed on, as rewards for play weigh it. */
+export type RatedPlay = { readonly kind: PlayKind; readonly rtpPpm: number }
+
+/** What a wager was placed on; undefined for a game that is not known any more. */
+export function ratedPlay(games: Games, wager: SettledWager): RatedPlay | undefined {
+  if (wager.gameId === null) return { kind: wager.kind, rtpPpm: wager.rtpPpm }
+  const game = games.played(wager.gameId)
+  return game && { kind: game.kind, rtpPpm: game.math.rtpPpm }
+}
+
+/** The name a wager's stakes are added up under: its game, or the event it was placed on. */
+export const subjectOf = (wager: SettledWager): string => wager.gameId ?? wager.subject
+
+/** The kind of play that stakes were added up under (`subjectOf`); undefined for a game that is not known any more. */
+export const kindOfSubject = (games: Games, subject: string): PlayKind | undefined =>
+  playKinds.find((kind) => subject.startsWith(`${kind}/`)) ?? games.played(subject)?.kind
 
 /** The games the studio deals, and its tables: those of the registries, or of others in a test of it. */
 export function createGames(

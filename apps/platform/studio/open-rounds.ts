@@ -157,5 +157,5 @@ export async function keepOver(tx: Tx, round: SteppedRound, view: StoredRound): 
        do update set state = excluded.state, round_id = excluded.round_id`,
       [round.playerId, round.gameId, round.currency, round.firstStakeMinor, view.states.after, round.id],
     )
-  await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [round.id] } })
+  await writeEvent(tx, { type: 'wager.settled', playerId: null, payload: { kind: 'round', ids: [round.id] } })
 }

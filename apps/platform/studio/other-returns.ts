@@ -1,7 +1,7 @@
 // Which settled rounds were begun otherwise than by the plain stake: with a feature bought, or with a bet beside it. What is
 // reckoned from a game's own return is not true of them.
 import { betPlaced, boughtFeature, type GameEvent, type GameMath, pricePaid } from '@mangetsu/chance'
-import type { SettledRound } from '../events/index.ts'
+import { isRound, type SettledRound, type SettledWager } from '../events/index.ts'
 import { type Connection, listOf } from '../kernel/db/index.ts'
 import type { Games } from './games.ts'
 
@@ -39,15 +39,18 @@ function returnOf(
   return featureBuys.find(({ name }) => name === bought) ?? bets.find(({ name }) => name === bet)
 }
 
-/** The returns of those that were begun otherwise, by their ids. Asks nothing where no round may be one. */
+/** The returns of the rounds among them that were begun otherwise, by their ids. Queries nothing where there can be none. */
 export async function otherReturns(
   tx: Pick<Connection, 'query'>,
   games: Games,
-  rounds: readonly Staked[],
+  wagers: readonly SettledWager[],
 ): Promise<ReadonlyMap<string, Return>> {
   const returns = new Map<string, Return>()
   const gameOf = new Map(
-    rounds.filter((round) => mayDiffer(games, round)).map(({ id, gameId }) => [id, gameId]),
+    wagers
+      .filter(isRound)
+      .filter((round) => mayDiffer(games, round))
+      .map(({ id, gameId }) => [id, gameId]),
   )
   if (gameOf.size === 0) return returns
   type Row = { id: string; opening: string }

@@ -3,6 +3,7 @@
 import type { TableMath } from '@mangetsu/chance/table'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
+import { joinedAccounts, type LinkedAccounts } from '../wagering/linked-accounts.ts'
 import { type Bets, sumOf } from './table-setup.ts'
 
 export type TableBettor = {
@@ -16,20 +17,6 @@ export type TurnoverStake = {
   readonly atRiskMinor: bigint
   /** Whether linked accounts have bet against these bets; then nothing counts. */
   readonly isOpposed: boolean
-}
-
-/** Accounts that share a device or a network, two or more in each set. */
-export type LinkedAccounts = readonly (readonly string[])[]
-
-/** Joins sets that have an account in common. */
-function joined(links: LinkedAccounts): ReadonlySet<string>[] {
-  let groups: Set<string>[] = []
-  for (const link of links) {
-    const touching = groups.filter((group) => link.some((id) => group.has(id)))
-    const together = new Set([...link, ...touching.flatMap((group) => [...group])])
-    groups = [...groups.filter((group) => !touching.includes(group)), together]
-  }
-  return groups
 }
 
 /** One layout of several players' bets, in the reference currency's smallest unit. */
@@ -59,7 +46,7 @@ export function countedStakes(
   links: LinkedAccounts,
 ): ReadonlyMap<string, TurnoverStake> {
   const opposed = new Set(
-    joined(links).flatMap((group) => {
+    joinedAccounts(links).flatMap((group) => {
       const linked = bettors.filter(({ playerId }) => group.has(playerId))
       return linked.length < 2 ? [] : opposedAmong(math, linked)
     }),

@@ -4,7 +4,8 @@ import { dateOf } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
 import { type Judged, takeWagers } from '../wagering/guard.ts'
-import { countedStakes, type LinkedAccounts, storedRisk } from './counted-stakes.ts'
+import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
+import { countedStakes, storedRisk } from './counted-stakes.ts'
 import { takeBackStake } from './hold-bets.ts'
 import { recordOpposed } from './opposed-bets.ts'
 import { mathOfRound } from './round-math.ts'
@@ -72,9 +73,6 @@ async function keepRounds(
   await tx.query(markPaid, [round.id, players, payouts, ids])
   await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
 }
-
-/** Finds which of these accounts share a device or a network. */
-export type FindLinkedAccounts = (tx: Tx, playerIds: readonly string[]) => Promise<LinkedAccounts>
 
 /** Everybody's bets with what they pay and what of them counts; opposed ones are recorded for review. */
 async function judgedBets(

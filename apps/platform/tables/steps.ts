@@ -5,10 +5,11 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { newId } from '../kernel/ids.ts'
+import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import { type BeaconSource, type BeaconValue, closingOf, latestDueMs } from './beacon.ts'
 import { type ChainSecrets, linkOf, takePlace } from './chains.ts'
 import { type Lease, type LockedTable, lockTable } from './lease.ts'
-import { type FindLinkedAccounts, payBets, returnBets } from './pay-bets.ts'
+import { payBets, returnBets } from './pay-bets.ts'
 import { decideTurn, lockRound, playOn } from './play-on.ts'
 import { seatedIn } from './seats.ts'
 import { findTableRound, latestRound, type TableRound } from './table-round.ts'
@@ -167,7 +168,11 @@ export const settleRound = (
       dateOf(nowMs),
     ])
     if (roundIds.length > 0)
-      await writeEvent(tx, { type: 'rounds.settled', playerId: null, payload: { roundIds: [...roundIds] } })
+      await writeEvent(tx, {
+        type: 'wager.settled',
+        playerId: null,
+        payload: { kind: 'table', ids: [...roundIds] },
+      })
   })
 
 /** Gives a closed round back whose value was not to be had in time: its link is shown, and its value once that is public. */

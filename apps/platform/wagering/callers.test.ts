@@ -45,10 +45,10 @@ test('rounds call the guard in the statement that settles them, every other way 
     'wagering/guard.ts',
   ])
   expect(filesWith(/\b(takeWagers?|takeBackWager)\(/)).toEqual([
-    'features/protection/limits/other-bets.ts',
     'studio/step-money.ts',
     'tables/hold-bets.ts',
     'tables/pay-bets.ts',
     'wagering/guard.ts',
+    'wagering/wagers.ts',
   ])
 })

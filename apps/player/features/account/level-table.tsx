@@ -1,6 +1,6 @@
 // What each VIP level brings: its share of rakeback and the reward for reaching it, which is taken here.
 import type { calls, OutputOf } from '@mangetsu/contract'
-import type { GameKind } from '@mangetsu/contract/lobby'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { LevelInfo, LevelReward } from '@mangetsu/contract/vip'
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore, usePage, useSignedIn } from '../../page/page.tsx'
@@ -17,7 +17,7 @@ type Info = OutputOf<typeof calls.queryLevelInfo>
 
 type Props = Info & {
   /** How a kind of games is called. */
-  readonly kindName: (kind: GameKind) => string
+  readonly kindName: (kind: PlayKind) => string
 }
 
 type Claiming = Pick<ReturnType<typeof useLevelRewards>, 'claim' | 'running'>
@@ -99,9 +99,9 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
   )
 }
 
-/** The kinds of games by how much of a stake counts, the most first. */
+/** The kinds of play by how much of a stake counts, the most first. */
 function weightsText(weights: Info['weights'], kindName: Props['kindName']): string {
-  const kinds = Object.entries(weights) as [GameKind, number][]
+  const kinds = Object.entries(weights) as [PlayKind, number][]
   const groups = [...new Set(kinds.map(([, weight]) => weight))].sort((one, other) => other - one)
   const list = groups.map((percent) => {
     const names = kinds.filter(([, weight]) => weight === percent).map(([kind]) => kindName(kind))

@@ -1,5 +1,6 @@
 // One bonus: how far it is, what a game would bring, what counts, its terms by version, and what can be done with it.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -24,7 +25,7 @@ import { type NamedGame, WhatIfPanel } from './what-if-panel.tsx'
 
 /** What the page around it knows of games. */
 export type GamesKnown = {
-  readonly kindName: (kind: GameKind) => string
+  readonly kindName: (kind: PlayKind) => string
   readonly gamePath: (game: { readonly gameId: string; readonly gameType: GameKind }) => string
 }
 

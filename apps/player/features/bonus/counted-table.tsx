@@ -1,7 +1,7 @@
-// How much of a stake counts: by kind of game, then the games that differ from their kind.
+// How much of a stake counts: by kind of play, then the games that differ from their kind.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
-import { gameKinds } from '@mangetsu/contract/game-attributes'
-import type { GameKind } from '@mangetsu/contract/lobby'
+import { kindWeight } from '@mangetsu/contract/bonus-weight'
+import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -22,14 +22,14 @@ function exampleMinor({ bonusCurrency, terms }: PlayerBonus): bigint {
 function rowsOf(
   { terms }: PlayerBonus,
   games: readonly NamedGame[],
-  kindName: (kind: GameKind) => string,
+  kindName: (kind: PlayKind) => string,
 ): Row[] {
   const lang = getLocale()
   const name = (gameId: string) => games.find((one) => one.gameId === gameId)?.name[lang]
   const special = new Map(Object.entries(terms.games))
   for (const gameId of terms.excludedGames) special.set(gameId, 0)
   return [
-    ...gameKinds.map((kind) => ({ key: kind, name: kindName(kind), weight: terms.kinds[kind] ?? 100 })),
+    ...playKinds.map((kind) => ({ key: kind, name: kindName(kind), weight: kindWeight(terms, kind) })),
     ...[...special].flatMap(([key, weight]) => {
       const called = name(key)
       return called === undefined ? [] : [{ key, name: called, weight }]
@@ -40,7 +40,7 @@ function rowsOf(
 type Props = {
   readonly bonus: PlayerBonus
   readonly games: readonly NamedGame[]
-  readonly kindName: (kind: GameKind) => string
+  readonly kindName: (kind: PlayKind) => string
 }
 
 export function CountedTable({ bonus, games, kindName }: Props) {

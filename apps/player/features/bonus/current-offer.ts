@@ -1,5 +1,6 @@
 // What applies to a player here and now: one thing at most, out of everything they have, by one order of worth. Pure.
 import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
+import { kindWeight } from '@mangetsu/contract/bonus-weight'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { SignDetail } from '@mangetsu/contract/daily'
 import type { FreeSpin } from '@mangetsu/contract/free-spin'
@@ -104,7 +105,7 @@ function spinsAt({ freeSpins, bonuses }: OfferFacts, place: OfferPlace): Offer[]
 function weightAt({ terms }: PlayerBonus, place: OfferPlace): number | null {
   if (place.at === 'game') return weightOf(terms, place)
   if (place.at !== 'lobby') return null
-  return Math.max(...place.kinds.map((kind) => terms.kinds[kind] ?? 100))
+  return Math.max(...place.kinds.map((kind) => kindWeight(terms, kind)))
 }
 
 function stakingAt({ bonuses }: OfferFacts, place: OfferPlace): Offer[] {

@@ -1,5 +1,6 @@
 // What stakes at one game would bring a bonus forward and cost on average: sums in smallest units, nothing is staked.
 import type { BonusTerms, PlayerBonus } from '@mangetsu/contract/bonus'
+import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import { type Currency, minorOf } from '@mangetsu/money'
 
 type Weighed = { readonly gameId: string; readonly gameType: string }
@@ -7,9 +8,9 @@ export type PlannedGame = Weighed & { readonly rtpPpm: number }
 
 /** Per cent of a stake that counts: nothing of an excluded game; else the game's own weight, its kind's, or all. */
 export const weightOf = (
-  { games, kinds, excludedGames }: Pick<BonusTerms, 'games' | 'kinds' | 'excludedGames'>,
+  terms: Pick<BonusTerms, 'games' | 'kinds' | 'excludedGames'>,
   { gameId, gameType }: Weighed,
-): number => (excludedGames.includes(gameId) ? 0 : (games[gameId] ?? kinds[gameType] ?? 100))
+): number => (terms.excludedGames.includes(gameId) ? 0 : bonusWeight(terms, { gameId, kind: gameType }))
 
 /** What of one stake counts: no more of it than the largest stake, then by its weight, rounded down. */
 export function countedMinor(

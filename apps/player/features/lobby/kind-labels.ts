@@ -1,5 +1,5 @@
-// The kinds of games as they are called and listed.
-import type { GameKind } from '@mangetsu/contract/lobby'
+// The kinds of games and other play as they are called and listed.
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { m } from '../../messages-compiled/messages.js'
 
 /** The kinds that have a list of their own; both halls share one. */
@@ -9,7 +9,7 @@ export type ListedKind = (typeof listedKinds)[number]
 export const isListedKind = (kind: string | undefined): kind is ListedKind =>
   listedKinds.some((listed) => listed === kind)
 
-const names: Readonly<Record<GameKind, () => string>> = {
+const names: Readonly<Record<PlayKind, () => string>> = {
   slots: m.lobby_slots_title,
   'live-casino': m.lobby_live_title,
   fish: m.lobby_fish_title,
@@ -17,6 +17,7 @@ const names: Readonly<Record<GameKind, () => string>> = {
   pachislot: m.lobby_pachislot_title,
   poker: m.lobby_poker_title,
   sports: m.lobby_sports_title,
+  guess: m.guess_title,
 }
 
-export const kindName = (kind: GameKind): string => names[kind]()
+export const kindName = (kind: PlayKind): string => names[kind]()

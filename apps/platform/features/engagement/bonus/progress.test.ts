@@ -1,6 +1,6 @@
-// What a stake brings a bonus forward: by the game's weight, else its kind's, and never more than the largest stake.
+// What a stake counts towards a bonus: never more than the largest stake, by the weight of its game or kind.
 import { expect, test } from 'vitest'
-import { contributionOf, weightOf } from './progress.ts'
+import { contributionOf } from './progress.ts'
 import { WageringTerms } from './reward.ts'
 
 const wagering = WageringTerms.parse({
@@ -9,17 +9,6 @@ const wagering = WageringTerms.parse({
   games: { 'koi-falls': 10 },
   excludedGames: ['lucky-seven'],
   largestStake: { JPY: '500.00', USD: '4.00' },
-})
-
-test.each([
-  ['moonlit-festival', 'slots', 100],
-  ['koi-falls', 'pachinko', 10],
-  ['big-fish', 'fish', 50],
-  ['holdem', 'poker', 0],
-  ['roulette', 'live-casino', 100],
-  ['gone', undefined, 100],
-] as const)('%s of %s counts %i per cent', (gameId, kind, weight) => {
-  expect(weightOf(wagering, { gameId, kind })).toBe(weight)
 })
 
 test.each([

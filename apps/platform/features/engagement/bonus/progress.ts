@@ -1,17 +1,12 @@
-// What players stake towards the bonus they play, from settled rounds: each counted by its game's weight, once.
+// What players stake towards the bonus they play, from settled wagers: each counted by the weight of its game or kind, once.
+import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
-import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
+import { type Consumer, playersOf, type SettledWager, spanOf, wagerConsumer } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, ratedPlay, subjectOf } from '../../../studio/games.ts'
 import { WageringTerms } from './reward.ts'
-
-/** Per cent of a stake that counts: the game's own weight, else its kind's, else all of it. */
-export const weightOf = (
-  { games, kinds }: Pick<WageringTerms, 'games' | 'kinds'>,
-  { gameId, kind }: { readonly gameId: string; readonly kind: string | undefined },
-): number => games[gameId] ?? (kind === undefined ? undefined : kinds[kind]) ?? 100
 
 export type CountedStake = {
   readonly gameId: string
@@ -33,7 +28,7 @@ export function contributionOf(
   const most = wagering.largestStake[currency]
   const limit = most === undefined ? staked : inReference(currency, minorOf(most, currency))
   const counted = staked < limit ? staked : limit
-  return (counted * BigInt(weightOf(wagering, { gameId: stake.gameId, kind }))) / 100n
+  return (counted * BigInt(bonusWeight(wagering, { gameId: stake.gameId, kind }))) / 100n
 }
 
 type Row = {
@@ -46,7 +41,7 @@ type Row = {
   ended_at: Date | null
 }
 
-// Of whoever plays, what was in play at one of these rounds' own times: so each counts or does not whenever it is read.
+// Bonuses that were in play when one of the wagers was settled, so that the result does not depend on when they are read.
 const inPlay = `select id, player_id, currency, wagering::text as wagering, wager_target, begun_at, ended_at
   from bonus where player_id = any($1::uuid[]) and wager_target > 0 and begun_at <= $3
     and (ended_at is null or ended_at > $2)`
@@ -80,11 +75,11 @@ type InPlay = {
   readonly untilMs: number
 }
 
-async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRound[]) {
-  const { firstMs, lastMs } = spanOf(rounds)
+async function readInPlay(tx: Tx, known: KnownTerms, wagers: readonly SettledWager[]) {
+  const { firstMs, lastMs } = spanOf(wagers)
   const bonuses = new Map<string, InPlay[]>()
   for (const row of await tx.query<Row>(inPlay, [
-    listOf(playersOf(rounds)),
+    listOf(playersOf(wagers)),
     dateOf(firstMs),
     dateOf(lastMs),
   ])) {
@@ -101,20 +96,24 @@ async function readInPlay(tx: Tx, known: KnownTerms, rounds: readonly SettledRou
   return bonuses
 }
 
+const placedMsOf = (wager: SettledWager): number => (wager.gameId === null ? wager.placedAtMs : wager.atMs)
+
 type Counted = { done: bigint; readonly targetMinor: bigint }
 
-async function countRounds(tx: Tx, games: Games, terms: KnownTerms, settled: readonly SettledRound[]) {
+async function countWagers(tx: Tx, games: Games, terms: KnownTerms, settled: readonly SettledWager[]) {
   // A free spin stakes nothing of the player's.
-  const rounds = settled.filter(({ funding }) => funding !== 'freeSpin')
-  if (rounds.length === 0) return
-  const bonuses = await readInPlay(tx, terms, rounds)
+  const wagers = settled.filter(({ funding }) => funding !== 'freeSpin')
+  if (wagers.length === 0) return
+  const bonuses = await readInPlay(tx, terms, wagers)
   const counted = new Map<string, Counted>()
-  for (const round of rounds)
-    for (const bonus of bonuses.get(round.playerId) ?? []) {
-      if (round.atMs < bonus.fromMs || round.atMs >= bonus.untilMs) continue
+  for (const wager of wagers)
+    for (const bonus of bonuses.get(wager.playerId) ?? []) {
+      // A stake from before the bonus is none of its own, whenever it is settled.
+      if (placedMsOf(wager) < bonus.fromMs || wager.atMs >= bonus.untilMs) continue
       const sum = counted.get(bonus.id) ?? { done: 0n, targetMinor: bonus.targetMinor }
-      const stake = { ...round, stakeMinor: round.atRiskMinor }
-      sum.done += contributionOf(bonus, stake, games.played(round.gameId)?.kind)
+      const { currency, atRiskMinor: stakeMinor } = wager
+      const stake = { gameId: subjectOf(wager), currency, stakeMinor }
+      sum.done += contributionOf(bonus, stake, ratedPlay(games, wager)?.kind)
       counted.set(bonus.id, sum)
     }
   if (counted.size === 0) return
@@ -127,10 +126,10 @@ async function countRounds(tx: Tx, games: Games, terms: KnownTerms, settled: rea
   ])
 }
 
-export const bonusWagering = (games: Games): Consumer<'rounds.settled'> => {
+export const bonusWagering = (games: Games): Consumer<'wager.settled'> => {
   const terms: KnownTerms = new Map()
-  return roundConsumer('bonus-wagering', ['bonus_progress'], async (tx, rounds) => {
-    await countRounds(tx, games, terms, rounds)
+  return wagerConsumer('bonus-wagering', ['bonus_progress'], async (tx, wagers) => {
+    await countWagers(tx, games, terms, wagers)
     return []
   })
 }

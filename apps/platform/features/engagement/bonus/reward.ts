@@ -12,7 +12,7 @@ const Days = z.int().check(z.gte(1), z.lte(365))
 export const WageringTerms = z.strictObject({
   /** How many times the bonus has to be staked; 0 for cash. */
   times: z.int().check(z.gte(0), z.lte(100)),
-  /** How much of a stake counts, per cent: of a kind of games, and of single games before it; what is not named, 100. */
+  /** How much of a stake counts, per cent: of a kind of play, and of single games before it (`contract/bonus-weight.ts`). */
   kinds: z._default(z.record(z.string(), Percent), {}),
   games: z._default(z.record(GameId, Percent), {}),
   /** Games its money cannot be staked in. */

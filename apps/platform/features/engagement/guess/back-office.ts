@@ -7,7 +7,7 @@ import { promotionOf, promotionsOf } from '../promotion/index.ts'
 import type { GuessPromotion } from './bet.ts'
 import { guessKind } from './kind.ts'
 import { type GameRow, gamesOf, guessStateAt, lockGame } from './rows.ts'
-import { paidTwice, settleGame } from './settle.ts'
+import { paidTwice, type SettleParts, settleGame } from './settle.ts'
 
 export type ListedGuess = {
   readonly code: string
@@ -133,6 +133,7 @@ async function propose(
 }
 
 async function confirm(
+  parts: SettleParts,
   tx: Tx,
   code: string,
   { operator, payingTwice }: { readonly operator: string; readonly payingTwice?: string | undefined },
@@ -154,7 +155,7 @@ async function confirm(
   // What was paid since it was proposed changes what it pays twice.
   const fault = await faultOfPayingTwice(tx, game, { kind, option }, payingTwice)
   if (fault !== null) return refused(fault)
-  await settleGame(tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)
+  await settleGame(parts, tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)
   const entry = { ...entryOf(code, operator), action: 'guess.confirm' } as const
   const before = { state: row.state, result: row.result }
   await appendOperatorEntry(
@@ -172,7 +173,10 @@ const proposedText = ({
 }: GameRow): string | null =>
   kind === null ? null : `${kind}${option === null ? '' : ` ${option}`} by ${by}`
 
-export const createGuessBackOffice = (work: UnitOfWork): GuessBackOffice => ({
+export const createGuessBackOffice = ({
+  work,
+  ...parts
+}: SettleParts & { readonly work: UnitOfWork }): GuessBackOffice => ({
   list: (nowMs) =>
     work.read(async (tx) => {
       const games = await promotionsOf(tx, guessKind, nowMs)
@@ -203,5 +207,5 @@ export const createGuessBackOffice = (work: UnitOfWork): GuessBackOffice => ({
       propose(tx, { code, kind: 'correction', option, reading }, { operator, payingTwice }, nowMs),
     ),
   confirm: (code, operator, nowMs, payingTwice) =>
-    work.write((tx) => confirm(tx, code, { operator, payingTwice }, nowMs)),
+    work.write((tx) => confirm(parts, tx, code, { operator, payingTwice }, nowMs)),
 })

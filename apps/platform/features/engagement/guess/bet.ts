@@ -8,18 +8,19 @@ import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
+import type { ExplainRefusal, WagerRefusal } from '../../../wagering/guard.ts'
+import { placeWager } from '../../../wagering/wagers.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
-import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type AudiencePorts, isFor, type Promotion, promotionOf } from '../promotion/index.ts'
 import { type GuessRules, guessKind } from './kind.ts'
-import { fixedReward, oddsOf } from './pool.ts'
+import { fixedReward, oddsOf, rtpPpmOf } from './pool.ts'
 import { guessStateAt, insertBet, lockGame, ownStakes } from './rows.ts'
 
 export type BetParts = {
   readonly clock: Clock
   readonly audience: AudiencePorts
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet'>
+  readonly explain: ExplainRefusal
   readonly checkVerified: VerifiedFirst['checkVerified']
 }
 
@@ -107,6 +108,18 @@ async function openGame(
   return (await isFor(audience, tx, game, playerId)) ? { game, nowMs } : refuse('activityNotForYou')
 }
 
+/** A guard's refusal as the call declares it: a bet on a guess-game interrupts no play, so no reality check is due for it. */
+async function refusedBy(
+  { explain }: Pick<BetParts, 'explain'>,
+  tx: Tx,
+  playerId: string,
+  refusal: WagerRefusal,
+  nowMs: number,
+): Promise<Refused<Exclude<WagerRefusal, 'realityCheck'>>> {
+  if (refusal === 'realityCheck') throw new Error(`a reality check was due for a bet of ${playerId}`)
+  return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
+}
+
 /** Makes a bet; its id, also when the same request comes again. Refused under an app id the common config does not name. */
 export async function placeBet(
   parts: BetParts,
@@ -121,9 +134,7 @@ export async function placeBet(
   if (!key.isFresh) return key.ref
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   const judgedMs = parts.clock.nowMs()
-  const closed =
-    (await parts.limits.checkPlay(tx, playerId, judgedMs)) ??
-    (await parts.checkVerified(tx, playerId, 'bet', judgedMs))
+  const closed = await parts.checkVerified(tx, playerId, 'bet', judgedMs)
   if (closed !== null) return closed
   const open = await openGame(parts, tx, playerId, guessId)
   if (isRefusal(open)) return open
@@ -135,8 +146,10 @@ export async function placeBet(
   const had = own.find((one) => one.currency === currency)
   const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n, lang)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
-  const counted = await parts.limits.takeOtherBet(tx, { playerId, currency, amountMinor: stakeMinor }, nowMs)
-  if (isRefusal(counted)) return counted
+  const wager = { id: key.ref, kind: 'guess', playerId, currency, stakeMinor } as const
+  const subject = `guess/${game.code}` as const
+  const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules) }, nowMs)
+  if (placed.refusal !== null) return refusedBy(parts, tx, playerId, placed.refusal, nowMs)
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
   const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })
@@ -156,7 +169,7 @@ export async function placeBet(
       reserved: reservedMinor,
       isFirst: had === undefined,
     },
-    counted.atMs,
+    placed.atMs,
   )
   return key.ref
 }

@@ -4,6 +4,7 @@ import { dateOf } from '../../../kernel/clock.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { promotionsOf } from '../promotion/index.ts'
 import { guessKind } from './kind.ts'
@@ -14,7 +15,8 @@ import { settleGame } from './settle.ts'
 export type GuessDueParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'countReturned' | 'takeBackOtherBets'>
+  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly findLinked: FindLinkedAccounts
   readonly publishBalance: (playerId: string) => void
 }
 
@@ -25,7 +27,7 @@ const platformName = 'mangetsu'
 type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
 
 async function giveNotice(
-  { work, createNotice, limits }: GuessDueParts,
+  { work, createNotice, checkPlay }: GuessDueParts,
   id: string,
   nowMs: number,
 ): Promise<void> {
@@ -36,7 +38,7 @@ async function giveNotice(
       [id, dateOf(nowMs)],
     )
     // Who rests from play is not called back by a prize; it is paid to them all the same.
-    if (row === undefined || isRefusal(await limits.checkPlay(tx, row.player_id, nowMs))) return
+    if (row === undefined || isRefusal(await checkPlay(tx, row.player_id, nowMs))) return
     const { player_id: playerId, kind, currency, amount } = row
     const data = { amount: toDecimal(amount, currency), currency, isRefund: kind === 'refund' }
     await createNotice(tx, { playerId, kind: 'guessDecided', from: null, data }, nowMs)
@@ -53,7 +55,7 @@ async function giveNotices(parts: GuessDueParts, nowMs: number): Promise<boolean
   return rows.length === turnSize
 }
 
-async function payDue({ work, limits, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
+async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): Promise<boolean> {
   const rows = await work.read((tx) =>
     tx.query<{ id: string; player_id: string }>(
       `select id, player_id from guess_prize where claimed_at is null and pay_by <= $1 order by pay_by limit $2`,
@@ -62,13 +64,12 @@ async function payDue({ work, limits, publishBalance }: GuessDueParts, nowMs: nu
   )
   await takeEach(rows, async ({ id, player_id }) => {
     // A decision that was replaced meanwhile has taken its prize along.
-    if (!isRefusal(await work.write((tx) => payPrize(limits, tx, player_id, id, nowMs))))
-      publishBalance(player_id)
+    if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
   })
   return rows.length === turnSize
 }
 
-async function giveBack({ work }: GuessDueParts, nowMs: number): Promise<void> {
+async function giveBack({ work, findLinked }: GuessDueParts, nowMs: number): Promise<void> {
   const late = await work.read(async (tx) => {
     const games = await promotionsOf(tx, guessKind, nowMs)
     const due = games.filter(({ rules }) => Date.parse(rules.refundIfUnsettledBy) <= nowMs)
@@ -89,7 +90,7 @@ async function giveBack({ work }: GuessDueParts, nowMs: number): Promise<void> {
         proposedBy: platformName,
         confirmedBy: null,
       } as const
-      await settleGame(tx, game, decision, nowMs)
+      await settleGame({ findLinked }, tx, game, decision, nowMs)
     }),
   )
 }

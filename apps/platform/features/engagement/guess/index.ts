@@ -16,6 +16,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
+import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { isFor, isSeenAt, promotionById, promotionsOf } from '../promotion/index.ts'
 import { createGuessBackOffice, type GuessBackOffice } from './back-office.ts'
@@ -29,15 +30,17 @@ import { betById, gamesOf, guessStateAt, pageBets, poolsOf } from './rows.ts'
 import { leastSettled, listRates, listStreaks } from './scores.ts'
 import { betViews, gameView, oddsOn, prizeView, stakedOn } from './view.ts'
 
+export { guessRules } from './audit-rules.ts'
 export type { GuessBackOffice, GuessOutcome, ListedGuess } from './back-office.ts'
 export { guessKind } from './kind.ts'
 export { isGuessOpen } from './rows.ts'
 
-export type GuessParts = Omit<BetParts, 'limits'> & {
+export type GuessParts = BetParts & {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly createNotice: CreateNotice
-  readonly limits: Pick<LimitsFeature, 'checkPlay' | 'takeOtherBet' | 'countReturned' | 'takeBackOtherBets'>
+  readonly checkPlay: LimitsFeature['checkPlay']
+  readonly findLinked: FindLinkedAccounts
   /** Whether bets are taken at this address at all. */
   readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
 }
@@ -240,7 +243,7 @@ function betHandlers(parts: GuessParts): Handler[] {
   ]
 }
 
-function prizeHandlers({ work, bus, limits }: GuessParts): Handler[] {
+function prizeHandlers({ work, bus }: GuessParts): Handler[] {
   return [
     handlePlayer(calls.pageGuessPrizes, async ({ input: { pageNo, pageSize }, player, nowMs }) =>
       ok(
@@ -252,7 +255,7 @@ function prizeHandlers({ work, bus, limits }: GuessParts): Handler[] {
     ),
     handlePlayer(calls.claimGuessPrize, async ({ input: { prizeId }, player, nowMs }) => {
       const prize = await work.write(async (tx) => {
-        const paid = await payPrize(limits, tx, player.id, prizeId, nowMs)
+        const paid = await payPrize(tx, player.id, prizeId, nowMs)
         return isRefusal(paid) ? paid : (await prizeViews(tx, [paid], nowMs))[0]
       })
       if (prize === undefined) throw new Error('a prize just paid is not there')
@@ -264,12 +267,12 @@ function prizeHandlers({ work, bus, limits }: GuessParts): Handler[] {
 }
 
 export function createGuess(parts: GuessParts): GuessFeature {
-  const { work, bus, createNotice, limits } = parts
+  const { work, bus, createNotice, checkPlay, findLinked } = parts
   const publishBalance = (playerId: string) => bus.publish({ type: 'balance', playerId })
   return {
     handlers: [...openHandlers(parts), ...betHandlers(parts), ...prizeHandlers(parts)],
-    backOffice: createGuessBackOffice(work),
-    update: (nowMs) => updateGuesses({ work, createNotice, limits, publishBalance }, nowMs),
+    backOffice: createGuessBackOffice({ work, findLinked }),
+    update: (nowMs) => updateGuesses({ work, createNotice, checkPlay, findLinked, publishBalance }, nowMs),
   }
 }
 

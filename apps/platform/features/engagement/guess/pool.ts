@@ -15,6 +15,12 @@ type DecidedStake = {
   readonly payoutMinor: bigint
 }
 
+type RatedRules = {
+  readonly mode: 'pool' | 'fixedOdds'
+  readonly houseSharePpm?: number | undefined
+  readonly options: readonly { readonly odds?: string | undefined }[]
+}
+
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n)
 
 /** Odds such as "2.974" in thousandths. */
@@ -42,6 +48,17 @@ export const fixedReward = (stakeMinor: bigint, odds: number): bigint => (stakeM
 export function isBeatable(odds: readonly number[]): boolean {
   const whole = odds.reduce((product, one) => product * BigInt(one), 1n)
   return 1_000n * sum(odds.map((one) => whole / BigInt(one))) < whole
+}
+
+/**
+ * The share of a stake that comes back on average, ppm, rounded down: of a pool all but the house's share; at fixed odds what they
+ * return of stakes that are spread so that each option brings back the same.
+ */
+export function rtpPpmOf({ mode, houseSharePpm = 0, options }: RatedRules): number {
+  if (mode === 'pool') return 1_000_000 - houseSharePpm
+  const odds = options.map((option) => BigInt(oddsOf(option.odds ?? '1.000')))
+  const whole = odds.reduce((product, one) => product * one, 1n)
+  return Number((whole * 1_000n) / sum(odds.map((one) => whole / one)))
 }
 
 /** The odds of an option with so much on it, in thousandths, rounded down; null where nothing is on it. */

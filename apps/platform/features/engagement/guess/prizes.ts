@@ -4,8 +4,8 @@ import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRefused, moveLegs, openWallet, transfer } from '../../../ledger/index.ts'
+import { countReturn, takeBackStakes } from '../../../wagering/wagers.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
-import type { LimitsFeature } from '../../protection/limits/index.ts'
 import type { Reader } from './rows.ts'
 
 export type PrizeRow = {
@@ -50,7 +50,6 @@ const refundedDays = `select (at at time zone $4)::date::text as day, sum(stake)
 
 /** A refunded bet was never lost or won: the limits of the periods that counted it count it no longer. */
 async function takeBack(
-  { takeBackOtherBets }: Pick<LimitsFeature, 'takeBackOtherBets'>,
   tx: Tx,
   { promotion_id: promotionId, currency }: PrizeRow,
   playerId: string,
@@ -62,7 +61,7 @@ async function takeBack(
     currency,
     siteZone,
   ])
-  await takeBackOtherBets(tx, { playerId, currency, days }, nowMs)
+  await takeBackStakes(tx, { playerId, currency, days }, nowMs)
 }
 
 /**
@@ -70,7 +69,6 @@ async function takeBack(
  * theirs already. What it wins counts as come back for the limits of play; a refund is taken out of the days of its bets.
  */
 export async function payPrize(
-  limits: Pick<LimitsFeature, 'countReturned' | 'takeBackOtherBets'>,
   tx: Tx,
   playerId: string,
   id: string,
@@ -85,8 +83,8 @@ export async function payPrize(
   if (row.claimed_at !== null) return row
   const { promotion_id: promotionId, currency, amount: amountMinor } = row
   let paidAt = dateOf(nowMs)
-  if (row.kind === 'refund') await takeBack(limits, tx, row, playerId, nowMs)
-  else paidAt = dateOf((await limits.countReturned(tx, { playerId, currency, amountMinor }, nowMs)).atMs)
+  if (row.kind === 'refund') await takeBack(tx, row, playerId, nowMs)
+  else paidAt = dateOf((await countReturn(tx, 'guess', { playerId, currency, amountMinor }, nowMs)).atMs)
   await openWallet(tx, playerId, currency)
   const from = { promotionId, purpose: 'promised' } as const
   const moved = await transfer(tx, {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { type AccountRef, balancesOfPurpose, isRefused, type Leg, transfer } from '../../../ledger/index.ts'
+import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { GuessPromotion } from './bet.ts'
 import {
   decidedBets,
@@ -15,6 +16,7 @@ import {
   owedBy,
   paidTwiceBy,
 } from './owed.ts'
+import { recordDecision } from './record-wagers.ts'
 import { type BetRow, betsOn } from './rows.ts'
 import { updateScores } from './scores.ts'
 
@@ -32,14 +34,11 @@ export type GuessDecision = {
 /** What a player does not claim within so long is paid all the same. */
 export const claimDays = 30
 
-/** Keeps what came of each bet, and adds up what each player has coming. */
-async function decideBets(
-  tx: Tx,
-  { rules }: GuessPromotion,
-  bets: readonly BetRow[],
-  option: string | null,
-): Promise<Owed[]> {
-  const decided = decidedBets(rules, bets, option)
+/** Finds which accounts may belong together. */
+export type SettleParts = { readonly findLinked: FindLinkedAccounts }
+
+/** Stores the outcome of each bet. */
+async function storeOutcomes(tx: Tx, decided: ReturnType<typeof decidedBets>): Promise<void> {
   await tx.query(
     `update guess_bet b set outcome = d.outcome, payout = d.payout
      from unnest($1::uuid[], $2::text[], $3::bigint[]) d (id, outcome, payout) where b.id = d.id`,
@@ -49,6 +48,25 @@ async function decideBets(
       decided.map(({ payoutMinor }) => payoutMinor),
     ],
   )
+}
+
+/** The outcome of each bet, stored with it and in its wager. */
+async function decideBets(
+  { findLinked }: SettleParts,
+  tx: Tx,
+  game: GuessPromotion,
+  {
+    bets,
+    option,
+    isPaid,
+  }: { readonly bets: readonly BetRow[]; readonly option: string | null; readonly isPaid: boolean },
+  nowMs: number,
+): Promise<Owed[]> {
+  const decided = decidedBets(game.rules, bets, option)
+  const players = [...new Set(bets.map(({ player_id }) => player_id))]
+  const links = players.length < 2 ? [] : await findLinked(tx, players)
+  await recordDecision(tx, game, { bets, decided, links, isPaid }, nowMs)
+  await storeOutcomes(tx, decided)
   return owedBy(bets, decided)
 }
 
@@ -82,8 +100,12 @@ export async function paidTwice(
  * What is owed beyond what was given before. Until somebody has been paid a decision replaces the one before it; from
  * then on nobody loses anything, and who is newly right gets what they lack.
  */
-async function withoutGiven(tx: Tx, { id }: GuessPromotion, owed: readonly Owed[]): Promise<Owed[]> {
-  const given = await lockGiven(tx, id)
+async function withoutGiven(
+  tx: Tx,
+  { id }: GuessPromotion,
+  owed: readonly Owed[],
+  given: readonly GivenPrize[],
+): Promise<Owed[]> {
   if (!isReplaceable(given)) return owedBeyond(owed, given)
   if (given.length > 0) await tx.query('delete from guess_prize where promotion_id = $1', [id])
   return [...owed]
@@ -170,6 +192,7 @@ const addDecision = `insert into guess_decision (promotion_id, number, kind, opt
 
 /** Decides a game whose row is locked, in the caller's transaction. */
 export async function settleGame(
+  parts: SettleParts,
   tx: Tx,
   game: GuessPromotion,
   decision: GuessDecision,
@@ -180,7 +203,9 @@ export async function settleGame(
   const [added] = await tx.query<{ number: number }>(addDecision, facts)
   const number = added?.number ?? 1
   const bets = await betsOn(tx, game.id)
-  const owed = await withoutGiven(tx, game, await decideBets(tx, game, bets, option))
+  const given = await lockGiven(tx, game.id)
+  const decided = { bets, option, isPaid: !isReplaceable(given) }
+  const owed = await withoutGiven(tx, game, await decideBets(parts, tx, game, decided, nowMs), given)
   await insertPrizes(tx, game, number, owed, nowMs)
   const reserved = new Map<Currency, bigint>()
   if (number === 1)

@@ -3,9 +3,10 @@
 
 import { toDecimal } from '@mangetsu/money'
 import {
+  batchesOf,
   type Consumer,
-  type ReadRounds,
-  roundIdsOf,
+  isRound,
+  type ReadWagers,
   type SettledRound,
   type StoredEvent,
 } from '../../../events/index.ts'
@@ -27,7 +28,7 @@ import {
   storePots,
 } from './stored-pots.ts'
 
-type Followed = 'rounds.settled' | 'jackpot.published'
+type Followed = 'wager.settled' | 'jackpot.published'
 
 /** A round that fed the pool: what its stake added, and how that is parted over the pots and the fund. */
 type Fed = {
@@ -129,21 +130,21 @@ async function publish(
   return now
 }
 
-const isRounds = (event: StoredEvent<Followed>): event is StoredEvent<'rounds.settled'> =>
-  event.type === 'rounds.settled'
+const isSettled = (event: StoredEvent<Followed>): event is StoredEvent<'wager.settled'> =>
+  event.type === 'wager.settled'
 
 async function roundsOf(
   tx: Tx,
   events: readonly StoredEvent<Followed>[],
-  readRounds: ReadRounds,
+  readWagers: ReadWagers,
 ): Promise<Map<string, SettledRound>> {
-  const rounds = await readRounds(tx, roundIdsOf(events.filter(isRounds)))
-  return new Map(rounds.map((round) => [round.id, round]))
+  const wagers = await readWagers(tx, batchesOf(events.filter(isSettled)))
+  return new Map(wagers.filter(isRound).map((round) => [round.id, round]))
 }
 
 export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Followed> => ({
   name: 'jackpot-pots',
-  types: ['rounds.settled', 'jackpot.published'],
+  types: ['wager.settled', 'jackpot.published'],
   tables: [
     'jackpot_pot',
     'jackpot_state',
@@ -152,15 +153,15 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
     'jackpot_player',
     'jackpot_player_day',
   ],
-  async apply(tx, events, readRounds) {
+  async apply(tx, events, readWagers) {
     let now = await loadPots(tx, encryption)
-    if (now === null && events.every(isRounds)) return []
-    const known = await roundsOf(tx, events, readRounds)
+    if (now === null && events.every(isSettled)) return []
+    const known = await roundsOf(tx, events, readWagers)
     let waiting: SettledRound[] = []
     let lastAtMs: number | undefined
     for (const event of events) {
-      if (isRounds(event)) {
-        waiting.push(...event.payload.roundIds.flatMap((id) => known.get(id) ?? []))
+      if (isSettled(event)) {
+        waiting.push(...event.payload.ids.flatMap((id) => known.get(id) ?? []))
         continue
       }
       if (now !== null) {

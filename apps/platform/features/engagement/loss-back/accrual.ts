@@ -1,8 +1,14 @@
-// What players stake and get back by week, kind of game and currency, from settled rounds: what loss-back is reckoned from.
-import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+// What players stake and get back by week, kind of play and currency, from settled wagers: what loss-back is reckoned from.
+import {
+  batchesOf,
+  type Consumer,
+  type Correction,
+  correctionsOf,
+  type SettledWager,
+} from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, ratedPlay } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
 
 export const lossBackConsumer = 'loss-back'
@@ -26,34 +32,33 @@ type Played = {
 
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
-/** What a round costs on average: its stake at risk times what its game does not return. Of a game that is not known, nothing. */
-function costOf(games: Games, { id, gameId, atRiskMinor }: SettledRound, others: Others): bigint {
-  const game = games.played(gameId)
-  if (game === undefined) return 0n
-  const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? game.math).rtpPpm)
-  return (atRiskMinor * BigInt(costPpm)) / 1_000_000n
+/** What a wager costs on average: its stake at risk times the share that is not returned. Of a game that is not known, nothing. */
+function costOf(games: Games, wager: SettledWager, others: Others): bigint {
+  const play = ratedPlay(games, wager)
+  if (play === undefined) return 0n
+  const costPpm = Math.max(0, 1_000_000 - (others.get(wager.id) ?? play).rtpPpm)
+  return (wager.atRiskMinor * BigInt(costPpm)) / 1_000_000n
 }
 
 /** Of own money alone: what the house has given to be staked is no loss of the player's. */
-function playedOf(games: Games, rounds: readonly SettledRound[], others: Others): Played[] {
+function playedOf(games: Games, wagers: readonly SettledWager[], others: Others): Played[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Played>()
-  for (const round of rounds) {
-    const { playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } = round
+  for (const wager of wagers) {
+    const { playerId, currency, stakeMinor, payoutMinor, funding, atMs } = wager
     if (funding !== 'cash') continue
-    const [week, kind] = [weekOf(atMs), games.played(gameId)?.kind ?? '']
+    const [week, kind] = [weekOf(atMs), ratedPlay(games, wager)?.kind ?? '']
     const key = `${playerId} ${week} ${currency} ${kind}`
     const sum = sums.get(key) ?? { playerId, week, currency, kind, staked: 0n, returned: 0n, cost: 0n }
     sum.staked += stakeMinor
     sum.returned += payoutMinor
-    sum.cost += costOf(games, round, others)
+    sum.cost += costOf(games, wager, others)
     sums.set(key, sum)
   }
   return [...sums.values()]
 }
 
-async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
-  const all = playedOf(games, rounds, await otherReturns(tx, games, rounds))
+async function addPlayed(tx: Tx, all: readonly Played[]): Promise<void> {
   if (all.length === 0) return
   await tx.query(add, [
     listOf(all.map(({ playerId }) => playerId)),
@@ -66,8 +71,32 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   ])
 }
 
-export const lossBackAccrual = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer(lossBackConsumer, ['loss_back_week'], async (tx, rounds) => {
-    await countRounds(tx, games, rounds)
+/** What corrections return more, or less, in the week they are made in: the week of the wager may be decided already. */
+function correctedOf(corrections: readonly Correction[]): Played[] {
+  const weekOf = createWeekOf()
+  const sums = new Map<string, Played>()
+  for (const { kind, playerId, currency, beforeMinor, afterMinor, atMs } of corrections) {
+    const week = weekOf(atMs)
+    const key = `${playerId} ${week} ${currency} ${kind}`
+    const sum = sums.get(key) ?? { playerId, week, currency, kind, staked: 0n, returned: 0n, cost: 0n }
+    sum.returned += afterMinor - beforeMinor
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
+}
+
+export const lossBackAccrual = (games: Games): Consumer<'wager.settled' | 'wager.corrected'> => ({
+  name: lossBackConsumer,
+  types: ['wager.settled', 'wager.corrected'],
+  tables: ['loss_back_week'],
+  async apply(tx, events, readWagers) {
+    const settled = events.filter((event) => event.type === 'wager.settled')
+    if (settled.length > 0) {
+      const wagers = await readWagers(tx, batchesOf(settled))
+      await addPlayed(tx, playedOf(games, wagers, await otherReturns(tx, games, wagers)))
+    }
+    const corrected = events.filter((event) => event.type === 'wager.corrected')
+    await addPlayed(tx, correctedOf(correctionsOf(corrected)))
     return []
-  })
+  },
+})

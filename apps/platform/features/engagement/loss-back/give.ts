@@ -37,7 +37,7 @@ const due = `select w.player_id, w.week, w.currency from loss_back_week w
 const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor", cost as "costMinor"
   from loss_back_week where player_id = $1 and week = $2::date and currency = $3`
 
-const uncounted = 'select min(at) as at from studio_round where id = any(unfollowed_rounds($1, $2))'
+const uncounted = 'select unfollowed_since($1, array[$2]) as at'
 
 const isGiven = 'select 1 from loss_back_given where player_id = $1 and week = $2::date and currency = $3'
 

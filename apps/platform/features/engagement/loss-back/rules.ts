@@ -1,6 +1,6 @@
 // What loss-back comes to: a share of what a week's play cost a player, over all kinds of games, within a least and a most.
 import { Amount, Currency } from '@mangetsu/contract/fields'
-import { gameKinds } from '@mangetsu/contract/game-attributes'
+import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { dayMs } from '../../../kernel/site-calendar.ts'
@@ -18,7 +18,7 @@ const Rules = z.strictObject({
    */
   costSharePercent: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** How much of a kind's wins and losses counts, per cent; what is not named, 100. */
-  kinds: z._default(z.partialRecord(z.enum(gameKinds), Percent), {}),
+  kinds: z._default(z.partialRecord(z.enum(playKinds), Percent), {}),
   /** By currency, the least that is given and the most. */
   amounts: z.partialRecord(Currency, z.strictObject({ least: Amount, most: Amount })),
   /** Days from the week's end in which it can be taken. */
@@ -63,7 +63,7 @@ export const weekMs = 7 * dayMs
 
 /** A week's play of own money in one kind of games; of games that are not known any more the kind is null. */
 export type WeekPlay = {
-  readonly kind: (typeof gameKinds)[number] | null
+  readonly kind: PlayKind | null
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
   /** What the stakes cost on average; null where some were counted before costs were. */

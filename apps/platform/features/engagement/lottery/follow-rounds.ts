@@ -1,7 +1,7 @@
-// What rounds of own money count towards tickets: a consumer of settled rounds, so that each counts once, and a rebuild
+// What wagers of own money count towards tickets: a consumer of settled wagers, so that each counts once, and a rebuild
 // comes to the same.
 import type { Currency } from '@mangetsu/money'
-import { roundConsumer, type SettledRound } from '../../../events/index.ts'
+import { type SettledWager, wagerConsumer } from '../../../events/index.ts'
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { createInForceAt, PromotionBody, type TimedVersion } from '../promotion/index.ts'
@@ -57,7 +57,7 @@ type Sum = {
   staked: bigint
 }
 
-function sumsOf(history: readonly Version[], played: readonly SettledRound[]): Sum[] {
+function sumsOf(history: readonly Version[], played: readonly SettledWager[]): Sum[] {
   const [openAt, dayOf] = [createInForceAt(history), createDayOf()]
   const sums = new Map<string, Sum>()
   for (const { playerId, currency, atRiskMinor, atMs } of played)
@@ -74,10 +74,10 @@ function sumsOf(history: readonly Version[], played: readonly SettledRound[]): S
 
 export const lotteryProgress = () => {
   const readHistory = lotteryHistory()
-  return roundConsumer(consumerName, ['lottery_progress'], async (tx: Tx, rounds) => {
+  return wagerConsumer(consumerName, ['lottery_progress'], async (tx: Tx, wagers) => {
     const history = await readHistory(tx)
     if (history.length === 0) return undefined
-    const played = rounds.filter(({ funding, atRiskMinor }) => funding === 'cash' && atRiskMinor > 0n)
+    const played = wagers.filter(({ funding, atRiskMinor }) => funding === 'cash' && atRiskMinor > 0n)
     const sums = sumsOf(history, played)
     if (sums.length === 0) return undefined
     await tx.query(add, [
@@ -92,19 +92,13 @@ export const lotteryProgress = () => {
   })
 }
 
-// As `unfollowed_rounds`, of all players at once: whether rounds before an instant wait for the consumer.
 const behind = `select exists (
-    select from event e cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
-      join studio_round r on r.id = i.round_id::uuid
-    where e.type = 'rounds.settled' and r.at < $1
-      and (e.xid, e.id) > ((select c.xid from event_consumer c where c.name = '${consumerName}'),
-        (select c.id from event_consumer c where c.name = '${consumerName}'))
-  ) or exists (
-    select from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
-    where d.consumer = '${consumerName}'
-  ) as is_behind`
+    select from unfollowed_wagers('${consumerName}') o
+      left join studio_round r on r.id = o.id left join wager w on w.id = o.id
+    where coalesce(r.at, w.settled_at) < $1
+  ) or exists (select from event_dead_letter d where d.consumer = '${consumerName}') as is_behind`
 
-/** Whether the consumer has rounds before an instant still to count. */
+/** Whether the consumer has wagers that were settled before an instant still to count. */
 export async function isBehind(tx: Reader, before: Date): Promise<boolean> {
   const [row] = await tx.query<{ is_behind: boolean }>(behind, [before])
   return row?.is_behind ?? true

@@ -1,19 +1,20 @@
 // What events say players did, as facts that missions count: read alike where they are counted and where a file is tried.
 import {
+  batchesOf,
+  isRound,
   playersOf,
-  type ReadRounds,
-  roundIdsOf,
-  type SettledRound,
+  type ReadWagers,
+  type SettledWager,
   type StoredEvent,
 } from '../../../events/index.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, ratedPlay, subjectOf } from '../../../studio/games.ts'
 import type { MissionFact } from './count.ts'
 
 type Reader = Pick<Connection, 'query'>
 
 export const missionEvents = [
-  'rounds.settled',
+  'wager.settled',
   'deposit.credited',
   'kyc.reviewed',
   'address.verified',
@@ -26,8 +27,8 @@ type Read = StoredEvent<MissionEvent>
 /** The items of verification, from the first level on. */
 const kycItems = ['P', 'F', 'D', 'S']
 
-/** What an event that is no batch of rounds says; null for one that counts nothing. */
-function factOf(event: Exclude<Read, { type: 'rounds.settled' }>): MissionFact | null {
+/** What an event that is no batch of wagers says; null for one that counts nothing. */
+function factOf(event: Exclude<Read, { type: 'wager.settled' }>): MissionFact | null {
   const { playerId } = event
   if (playerId === null) return null
   const who = { playerId, atMs: event.at.getTime() }
@@ -50,18 +51,26 @@ function factOf(event: Exclude<Read, { type: 'rounds.settled' }>): MissionFact |
 /** When players' last rounds before these were, ms, by player. */
 export type LastRounds = Map<string, number>
 
-/** Rounds as facts, with the rest before each; `last` is moved on to them. */
-async function roundFacts(
+/**
+ * Wagers as facts, with the rest before each round; `last` is moved on to the rounds. A wager that is no round is settled
+ * whether or not its player is there, so it ends no rest.
+ */
+async function wagerFacts(
   games: Games,
-  rounds: readonly SettledRound[],
+  wagers: readonly SettledWager[],
   lastOf: (players: readonly string[]) => Promise<LastRounds>,
 ) {
-  const last = await lastOf(playersOf(rounds).sort())
+  const last = await lastOf(playersOf(wagers.filter(isRound)).sort())
   const facts = new Map<string, MissionFact[]>()
-  for (const { id, playerId, gameId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } of rounds) {
+  for (const wager of wagers) {
+    const { id, playerId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } = wager
+    const gameKind = ratedPlay(games, wager)?.kind
+    const round = { gameId: subjectOf(wager), gameKind, currency, stakeMinor, atRiskMinor, payoutMinor }
+    if (!isRound(wager)) {
+      facts.set(id, [{ playerId, atMs, kind: 'rounds', round }])
+      continue
+    }
     const lastMs = last.get(playerId)
-    const gameKind = games.played(gameId)?.kind
-    const round = { gameId, gameKind, currency, stakeMinor, atRiskMinor, payoutMinor }
     const rest =
       lastMs === undefined ? [] : [{ playerId, atMs: lastMs, kind: 'rest', untilMs: atMs } as const]
     facts.set(id, [...rest, { playerId, atMs, kind: 'rounds', round }])
@@ -70,24 +79,23 @@ async function roundFacts(
   return { facts, last }
 }
 
-type FactParts = { readonly tx: Reader; readonly games: Games; readonly readRounds: ReadRounds }
+type FactParts = { readonly tx: Reader; readonly games: Games; readonly readWagers: ReadWagers }
 
 /** What happened, in the order of the events, and the last rounds after it. */
 export async function readFacts(
-  { tx, games, readRounds }: FactParts,
+  { tx, games, readWagers }: FactParts,
   events: readonly Read[],
   lastOf: (players: readonly string[]) => Promise<LastRounds>,
 ): Promise<{ readonly facts: readonly MissionFact[]; readonly last: LastRounds }> {
-  const batches = events.filter((event) => event.type === 'rounds.settled')
-  const rounds = batches.length === 0 ? [] : await readRounds(tx, roundIdsOf(batches))
-  const ofRounds =
-    rounds.length === 0
+  const batches = events.filter((event) => event.type === 'wager.settled')
+  const wagers = batches.length === 0 ? [] : await readWagers(tx, batchesOf(batches))
+  const ofWagers =
+    wagers.length === 0
       ? { facts: new Map<string, MissionFact[]>(), last: new Map() }
-      : await roundFacts(games, rounds, lastOf)
+      : await wagerFacts(games, wagers, lastOf)
   const facts = events.flatMap((event) => {
-    if (event.type === 'rounds.settled')
-      return event.payload.roundIds.flatMap((id) => ofRounds.facts.get(id) ?? [])
+    if (event.type === 'wager.settled') return event.payload.ids.flatMap((id) => ofWagers.facts.get(id) ?? [])
     return factOf(event) ?? []
   })
-  return { facts, last: ofRounds.last }
+  return { facts, last: ofWagers.last }
 }

@@ -1,6 +1,6 @@
 // What a mission would have given in a time that is over: events read and counted as the consumer counts them.
 import type { Currency } from '@mangetsu/money'
-import { createRoundReader, pastEvents } from '../../../events/index.ts'
+import { createWagerReader, pastEvents } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { createGames } from '../../../studio/games.ts'
@@ -87,7 +87,7 @@ export async function previewMission(
   rules: MissionRules,
   time: PreviewedTime,
 ): Promise<readonly PreviewedGift[]> {
-  const facts = { tx, games: createGames(), readRounds: createRoundReader() }
+  const facts = { tx, games: createGames(), readWagers: createWagerReader() }
   const lastRounds = lastRoundsReader(tx, time.fromMs)
   const { follow, finished } = followerOf(rules, time)
   const within = { from: dateOf(time.fromMs), until: dateOf(time.untilMs) }

@@ -87,8 +87,8 @@ export const missionProgress = (games: Games): Consumer<MissionEvent> => {
     name: 'mission-progress',
     types: missionEvents,
     tables: ['mission_progress', 'mission_last_round'],
-    async apply(tx, events, readRounds) {
-      const { facts, last } = await readFacts({ tx, games, readRounds }, events, (players) =>
+    async apply(tx, events, readWagers) {
+      const { facts, last } = await readFacts({ tx, games, readWagers }, events, (players) =>
         lastRoundsOf(tx, players),
       )
       await putLastRounds(tx, last)

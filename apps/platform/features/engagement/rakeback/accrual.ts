@@ -1,8 +1,8 @@
-// What players put at risk by week, game and currency, from settled rounds: what rakeback is reckoned from.
-import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
+// What players put at risk by week, game and currency, from settled wagers: what rakeback is reckoned from.
+import { type Consumer, type SettledWager, wagerConsumer } from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, ratedPlay, subjectOf } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
 
 const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)
@@ -24,15 +24,17 @@ type Others = Awaited<ReturnType<typeof otherReturns>>
  * Of own money alone: what the house has given to be staked costs the player nothing. What a bought feature or
  * a bet costs is what it does not return of its own stake.
  */
-function stakedOf(games: Games, rounds: readonly SettledRound[], others: Others): Staked[] {
+function stakedOf(games: Games, wagers: readonly SettledWager[], others: Others): Staked[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Staked>()
-  for (const { id, playerId, gameId, currency, atRiskMinor, funding, atMs } of rounds) {
-    const game = games.played(gameId)
+  for (const wager of wagers) {
+    const { id, playerId, currency, atRiskMinor, funding, atMs } = wager
+    const play = ratedPlay(games, wager)
     // Of a game that is not known any more nobody can say what it kept.
-    if (game === undefined || funding !== 'cash' || atRiskMinor === 0n) continue
+    if (play === undefined || funding !== 'cash' || atRiskMinor === 0n) continue
     const week = weekOf(atMs)
-    const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? game.math).rtpPpm)
+    const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? play).rtpPpm)
+    const gameId = subjectOf(wager)
     const key = `${playerId} ${week} ${currency} ${gameId} ${costPpm}`
     const sum = sums.get(key) ?? { playerId, week, currency, gameId, costPpm, minor: 0n }
     sum.minor += atRiskMinor
@@ -41,8 +43,8 @@ function stakedOf(games: Games, rounds: readonly SettledRound[], others: Others)
   return [...sums.values()]
 }
 
-async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
-  const all = stakedOf(games, rounds, await otherReturns(tx, games, rounds))
+async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]): Promise<void> {
+  const all = stakedOf(games, wagers, await otherReturns(tx, games, wagers))
   if (all.length === 0) return
   await tx.query(add, [
     listOf(all.map(({ playerId }) => playerId)),
@@ -54,8 +56,8 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   ])
 }
 
-export const rakebackAccrual = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('rakeback', ['rakeback_week'], async (tx, rounds) => {
-    await countRounds(tx, games, rounds)
+export const rakebackAccrual = (games: Games): Consumer<'wager.settled'> =>
+  wagerConsumer('rakeback', ['rakeback_week'], async (tx, wagers) => {
+    await countWagers(tx, games, wagers)
     return []
   })

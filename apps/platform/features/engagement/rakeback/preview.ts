@@ -2,7 +2,7 @@
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayBegins, dayOf } from '../../../kernel/site-calendar.ts'
-import { createGames } from '../../../studio/games.ts'
+import { createGames, kindOfSubject } from '../../../studio/games.ts'
 import type { PreviewedGift, PreviewedTime } from '../promotion/index.ts'
 import { keptLevelOf, levelsReached } from '../vip/index.ts'
 import { type RakebackRules, sumOfWeek, weekMs } from './rules.ts'
@@ -39,7 +39,7 @@ export async function previewRakeback(
     const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
       stakedMinor: staked,
       costPpm,
-      kind: games.played(game_id)?.kind,
+      kind: kindOfSubject(games, game_id),
     }))
     const { amountMinor } = sumOfWeek(counted, rules, rules.shares[level] ?? 0)
     if (amountMinor > 0n) gifts.push({ playerId, atMs, cost: { currency, amountMinor } })

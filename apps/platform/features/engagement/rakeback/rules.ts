@@ -1,5 +1,5 @@
 // What rakeback comes to: the share of a week's theoretical cost, by level and kind of game, exact until one rounding.
-import { gameKinds } from '@mangetsu/contract/game-attributes'
+import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import { highestLevel } from '@mangetsu/contract/vip'
 import * as z from 'zod/mini'
 import { dayMs } from '../../../kernel/site-calendar.ts'
@@ -11,7 +11,7 @@ const Rules = z.strictObject({
   /** Per cent of the theoretical cost that comes back, of each level from 0. */
   shares: z.array(Percent).check(z.length(highestLevel + 1)),
   /** How much of it counts, per cent, by kind of game; what is not named, 100. */
-  kinds: z._default(z.partialRecord(z.enum(gameKinds), Percent), {}),
+  kinds: z._default(z.partialRecord(z.enum(playKinds), Percent), {}),
 })
 export type RakebackRules = z.infer<typeof Rules>
 
@@ -40,7 +40,7 @@ export type WeekStake = {
   readonly stakedMinor: bigint
   readonly costPpm: number
   /** Undefined for a game that is not known any more: it counts whole, as what was staked in it did. */
-  readonly kind: (typeof gameKinds)[number] | undefined
+  readonly kind: PlayKind | undefined
 }
 
 export type WeekSum = {

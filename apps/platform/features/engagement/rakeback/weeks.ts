@@ -5,7 +5,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, kindOfSubject } from '../../../studio/games.ts'
 import { givenOfType } from '../bonus/index.ts'
 import { type Promotion, promotionOf } from '../promotion/index.ts'
 import { keptLevelOf, levelsReached } from '../vip/index.ts'
@@ -42,11 +42,9 @@ type StakeRow = { week: string; currency: Currency; game_id: string; cost_ppm: n
 const stakes = `select week, currency, game_id, cost_ppm, staked from rakeback_week
   where player_id = $1 and week >= $2::date order by week desc, currency, game_id, cost_ppm`
 
-// Of rounds that the counting of stakes or of levels is still behind.
-const uncounted = `select min(at) as at from studio_round
-  where id = any(unfollowed_rounds($1, 'rakeback') || unfollowed_rounds($1, 'vip-standing'))`
+const uncounted = `select unfollowed_since($1, '{rakeback,vip-standing}') as at`
 
-/** Up to when all of a player's rounds are counted, ms. */
+/** When the first of a player's wagers was settled whose stake or level is not counted yet, ms. */
 async function countedUntil(tx: Reader, playerId: string): Promise<number> {
   const [row] = await tx.query<{ at: Date | null }>(uncounted, [playerId])
   return row?.at?.getTime() ?? Number.POSITIVE_INFINITY
@@ -109,7 +107,7 @@ export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: num
     const counted = own.map(({ staked, cost_ppm: costPpm, game_id }) => ({
       stakedMinor: staked,
       costPpm,
-      kind: games.played(game_id)?.kind,
+      kind: kindOfSubject(games, game_id),
     }))
     const sum = sumOfWeek(counted, promotion.rules, share)
     const state = stateOfWeek({ endMs, isClaimed: given.has(key), isCounted: countedMs >= endMs }, nowMs)

@@ -244,7 +244,7 @@ async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
   )
 }
 
-export const tournamentStandings = (games: Games): Consumer<'rounds.settled'> => {
+export const tournamentStandings = (games: Games): Consumer<'wager.settled'> => {
   const readTournaments = readerOf(games)
   const tables = ['tournament_entry', 'tournament_round', 'tournament_bucket']
   return roundConsumer(followerName, tables, async (tx, rounds) => {

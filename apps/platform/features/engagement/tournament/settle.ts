@@ -2,6 +2,7 @@
 // taken, the prizes of places are written down, and what they do not need of the budget goes back.
 import { createHash } from 'node:crypto'
 import { resultLine } from '@mangetsu/contract/tournament-score'
+import { isOfSettled } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -18,9 +19,8 @@ import { endsMs, type TournamentPromotion } from './state.ts'
 const cursor = 'select xid::text, id::text from event_consumer where name = $1 for share'
 const uncounted = `select exists (select from event_dead_letter where consumer = $1)
     or exists (
-      select from event e cross join lateral json_array_elements_text(e.payload -> 'roundIds') i (id)
-        join studio_round r on r.id = i.id::uuid
-      where (e.xid, e.id) > ($2::xid8, $3::bigint) and e.type = 'rounds.settled' and r.at < $4) as is_behind`
+      select from event e cross join lateral settled_ids(e.payload) i join studio_round r on r.id = i.id
+      where (e.xid, e.id) > ($2::xid8, $3::bigint) and ${isOfSettled} and r.at < $4) as is_behind`
 
 async function isAllCounted(tx: Tx, untilMs: number): Promise<boolean> {
   const [at] = await tx.query<{ xid: string; id: string }>(cursor, [followerName])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelOf, levels, levelsBetween, levelTable, pointsOf, progressOf, weightedOf } from './levels.ts'
 
-const slot = { kind: 'slots', math: { rtpPpm: 960_000 } } as const
+const slot = { kind: 'slots', rtpPpm: 960_000 } as const
 
 test.each([
   [9_999n, 'slots', 0],
@@ -13,13 +13,14 @@ test.each([
   [19_999n, 'sports', 0],
   [20_000n, 'sports', 1],
   [50_000n, 'live-casino', 1],
+  [50_000n, 'guess', 1],
   [123_456_789_000n, 'slots', 12_345_678],
   [123_456_789_000n, undefined, 0],
 ] as const)('%s sen staked in %s are %i points', (stakedMinor, kind, points) => {
-  const game = kind && { kind, math: { rtpPpm: 960_000 } }
+  const game = kind && { kind, rtpPpm: 960_000 }
   expect(pointsOf(weightedOf(stakedMinor, game))).toBe(points)
   // Where all comes back, nothing counts.
-  expect(weightedOf(stakedMinor, kind && { kind, math: { rtpPpm: 1_000_000 } })).toBe(0n)
+  expect(weightedOf(stakedMinor, kind && { kind, rtpPpm: 1_000_000 })).toBe(0n)
 })
 
 test.each([

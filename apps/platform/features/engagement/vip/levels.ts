@@ -1,5 +1,5 @@
 // The levels, named for the waxing moon: the points each begins at, and how stakes become points.
-import type { GameKind } from '@mangetsu/contract/lobby'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { toDecimal } from '@mangetsu/money'
 
 export type Level = { readonly name: { readonly ja: string; readonly en: string }; readonly from: number }
@@ -20,12 +20,13 @@ export const levels = [
 const stakeOfPointMinor = 10_000n
 
 /** How much of a stake counts for points, per cent: less where a stake costs less on average. */
-export const pointWeights: Readonly<Record<GameKind, number>> = {
+export const pointWeights: Readonly<Record<PlayKind, number>> = {
   slots: 100,
   pachinko: 100,
   pachislot: 100,
   fish: 100,
   sports: 50,
+  guess: 20,
   'live-casino': 20,
   poker: 20,
 }
@@ -33,14 +34,14 @@ export const pointWeights: Readonly<Record<GameKind, number>> = {
 /** Stakes by their weight are counted in hundredths of yen's smallest unit, so that nothing is rounded before its sum. */
 const weightOfPoint = stakeOfPointMinor * 100n
 
-type Weighed = { readonly kind: GameKind; readonly math: { readonly rtpPpm: number } }
+type Weighed = { readonly kind: PlayKind; readonly rtpPpm: number }
 
 /**
  * Of a stake in yen's smallest unit, what counts: nothing at a game nobody knows any more, and at one that returns all that is
  * staked, where a reward for staking would be paid for nothing.
  */
-export const weightedOf = (stakedMinor: bigint, game: Weighed | undefined): bigint =>
-  game === undefined || game.math.rtpPpm >= 1_000_000 ? 0n : stakedMinor * BigInt(pointWeights[game.kind])
+export const weightedOf = (stakedMinor: bigint, play: Weighed | undefined): bigint =>
+  play === undefined || play.rtpPpm >= 1_000_000 ? 0n : stakedMinor * BigInt(pointWeights[play.kind])
 
 /** Points are whole and never lost. */
 export const pointsOf = (weighted: bigint): number => Number(weighted / weightOfPoint)

@@ -1,9 +1,16 @@
-// What play has brought each player, from settled rounds: weighted stakes, the levels they reached, and life's totals.
+// What play has brought each player, from settled wagers: weighted stakes, the levels they reached, and life's totals.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { type Consumer, playersOf, roundConsumer, type SettledRound } from '../../../events/index.ts'
+import {
+  batchesOf,
+  type Consumer,
+  correctionsOf,
+  playersOf,
+  type SettledWager,
+  type StoredEvent,
+} from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
-import type { Games } from '../../../studio/games.ts'
+import { type Games, ratedPlay } from '../../../studio/games.ts'
 import { levelOf, levelsBetween, pointsOf, weightedOf } from './levels.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -24,19 +31,20 @@ const addReached = `insert into vip_level_reached (player_id, level, at)
 
 type Reached = { readonly playerId: string; readonly level: number; readonly atMs: number }
 
-async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
+async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]): Promise<void> {
   // Own money alone: what the house has given to be staked brings no level.
-  const all = rounds.filter(({ funding }) => funding === 'cash')
+  const all = wagers.filter(({ funding }) => funding === 'cash')
   if (all.length === 0) return
   const ids = playersOf(all)
   const known = await tx.query<{ player_id: string; weighted: bigint }>(before, [listOf(ids)])
   const weightedBefore = new Map(known.map(({ player_id, weighted }) => [player_id, weighted]))
   const added = new Map<string, PlayTotals>()
   const reached: Reached[] = []
-  for (const { playerId, gameId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } of all) {
+  for (const wager of all) {
+    const { playerId, currency, stakeMinor, atRiskMinor, payoutMinor, atMs } = wager
     const sum = added.get(playerId) ?? nothing
     const staked = inReference(currency, stakeMinor)
-    const weighted = weightedOf(inReference(currency, atRiskMinor), games.played(gameId))
+    const weighted = weightedOf(inReference(currency, atRiskMinor), ratedPlay(games, wager))
     const from = (weightedBefore.get(playerId) ?? 0n) + sum.weighted
     reached.push(...levelsBetween(from, from + weighted).map((level) => ({ playerId, level, atMs })))
     added.set(playerId, {
@@ -56,11 +64,33 @@ async function countRounds(tx: Tx, games: Games, rounds: readonly SettledRound[]
   ])
 }
 
-export const vipStanding = (games: Games): Consumer<'rounds.settled'> =>
-  roundConsumer('vip-standing', ['vip_standing', 'vip_level_reached'], async (tx, rounds) => {
-    await countRounds(tx, games, rounds)
+const correct = `update vip_standing s set returned = s.returned + c.more
+  from unnest($1::uuid[], $2::bigint[]) as c(player_id, more) where s.player_id = c.player_id`
+
+/** A correction changes what was returned, and nothing of what was staked. */
+async function countCorrections(tx: Tx, events: readonly StoredEvent<'wager.corrected'>[]): Promise<void> {
+  const more = new Map<string, bigint>()
+  for (const { playerId, currency, beforeMinor, afterMinor } of correctionsOf(events)) {
+    const change = returnInReference(currency, afterMinor) - returnInReference(currency, beforeMinor)
+    more.set(playerId, (more.get(playerId) ?? 0n) + change)
+  }
+  if (more.size > 0) await tx.query(correct, [listOf([...more.keys()]), listOf([...more.values()])])
+}
+
+export const vipStanding = (games: Games): Consumer<'wager.settled' | 'wager.corrected'> => ({
+  name: 'vip-standing',
+  types: ['wager.settled', 'wager.corrected'],
+  tables: ['vip_standing', 'vip_level_reached'],
+  async apply(tx, events, readWagers) {
+    const settled = events.filter((event) => event.type === 'wager.settled')
+    if (settled.length > 0) await countWagers(tx, games, await readWagers(tx, batchesOf(settled)))
+    await countCorrections(
+      tx,
+      events.filter((event) => event.type === 'wager.corrected'),
+    )
     return []
-  })
+  },
+})
 
 /** What a player's play has come to so far. */
 export async function standingOf(tx: Reader, playerId: string): Promise<PlayTotals> {

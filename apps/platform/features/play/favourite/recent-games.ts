@@ -1,5 +1,11 @@
 // What was played lately follows from settled rounds, in their order with what players took off their lists.
-import { type Consumer, roundIdsOf, type SettledRound, type StoredEvent } from '../../../events/index.ts'
+import {
+  batchesOf,
+  type Consumer,
+  isRound,
+  type SettledRound,
+  type StoredEvent,
+} from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { deleteRecent, recentLimit } from './rows.ts'
@@ -25,6 +31,7 @@ function newestOf(rounds: readonly SettledRound[]): SettledRound[] {
 }
 
 async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  if (rounds.length === 0) return
   const newest = newestOf(rounds)
   const rows = await tx.query<{ player_id: string; is_new: boolean }>(add, [
     listOf(newest.map(({ playerId }) => playerId)),
@@ -36,16 +43,16 @@ async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void>
 }
 
 /** Each player's list of games played lately. */
-export const recentGames: Consumer<'rounds.settled' | 'recentGames.removed'> = {
+export const recentGames: Consumer<'wager.settled' | 'recentGames.removed'> = {
   name: 'recent-games',
-  types: ['rounds.settled', 'recentGames.removed'],
+  types: ['wager.settled', 'recentGames.removed'],
   tables: ['recent_game'],
-  async apply(tx, events, readRounds) {
-    const addBatches = async (batches: readonly StoredEvent<'rounds.settled'>[]) =>
-      addRounds(tx, await readRounds(tx, roundIdsOf(batches)))
-    let settled: StoredEvent<'rounds.settled'>[] = []
+  async apply(tx, events, readWagers) {
+    const addBatches = async (batches: readonly StoredEvent<'wager.settled'>[]) =>
+      addRounds(tx, (await readWagers(tx, batchesOf(batches))).filter(isRound))
+    let settled: StoredEvent<'wager.settled'>[] = []
     for (const event of events) {
-      if (event.type === 'rounds.settled') settled.push(event)
+      if (event.type === 'wager.settled') settled.push(event)
       else {
         if (settled.length > 0) await addBatches(settled)
         settled = []

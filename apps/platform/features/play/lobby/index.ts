@@ -34,7 +34,7 @@ import { createSearch } from './search/index.ts'
 export type { CatalogueEntry } from './catalogue.ts'
 
 /** What the rounds of each game returned, how many a day had, the largest. */
-export const gameStatistics = (games: Games): Consumer<'rounds.settled'> =>
+export const gameStatistics = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('game-statistics', ['game_statistic', 'game_day', 'game_jackpot'], async (tx, rounds) => {
     await addToStatistics(tx, games, rounds)
     await addToDays(tx, rounds)

@@ -148,7 +148,7 @@ async function addToMachines(tx: Tx, games: Games, settled: readonly SettledRoun
 }
 
 /** The boards of the halls' machines. */
-export const machineBoards = (games: Games): Consumer<'rounds.settled'> =>
+export const machineBoards = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('machines', ['machine', 'machine_day'], async (tx, rounds) => {
     await addToMachines(tx, games, rounds)
     return []

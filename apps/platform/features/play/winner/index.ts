@@ -47,7 +47,7 @@ const add = `insert into winner (${columns})
   returning ${columns}`
 
 /** Keeps the winners among settled rounds, and tells open connections of them, the oldest first. */
-export const winners = (games: Games): Consumer<'rounds.settled'> =>
+export const winners = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('winners', ['winner'], async (tx, rounds) => {
     const won = returningAtLeast(rounds, leastMultiple)
     if (won.length === 0) return []

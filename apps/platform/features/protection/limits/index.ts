@@ -15,7 +15,6 @@ import {
 } from './checks.ts'
 import { exportOf } from './export.ts'
 import { type Looking, whenLookedAt } from './look-due.ts'
-import { countReturned, takeBackOtherBets, takeOtherBet } from './other-bets.ts'
 import { isPausedAddress } from './paused-addresses.ts'
 import { stakedMinor } from './play-time.ts'
 import { isLimitReviewDue, type RuledProfile } from './prompts.ts'
@@ -46,11 +45,6 @@ export type LimitsFeature = {
     playerId: string,
     nowMs: number,
   ): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null>
-  /** Before a bet that is no round: refused by a pause or a limit, or counted against the limits. */
-  takeOtherBet: typeof takeOtherBet
-  /** What comes back of such a bet, counted. */
-  countReturned: typeof countReturned
-  takeBackOtherBets: typeof takeBackOtherBets
   explain: ExplainRefusal
   /** Whether somebody else, who pauses, was reachable at this address (email in lower case, or E.164). */
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
@@ -86,9 +80,6 @@ export function createLimits(parts: SamePersonParts, profile: RuledProfile): Lim
     leftToDeposit,
     checkPlay,
     checkPlayOutside,
-    takeOtherBet,
-    countReturned,
-    takeBackOtherBets,
     isAtLimit,
     explain,
     isExcludedAddress: (tx, address, nowMs, exceptId) =>

@@ -67,6 +67,7 @@ import * as chatCare from './0074-chat-care.ts'
 import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
 import * as slider from './0077-slider.ts'
 import * as personKeys from './0079-person-keys.ts'
+import * as wagers from './0080-wagers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0075-payouts-and-deposit-addresses': payoutsAndAddresses,
   '0077-slider': slider,
   '0079-person-keys': personKeys,
+  '0080-wagers': wagers,
 }

@@ -1,0 +1,176 @@
+// Settled wagers as consumers read them: a dozen follow the same ones within moments, so they are read once.
+import type { Funding } from '@mangetsu/contract/studio'
+import type { Currency } from '@mangetsu/money'
+import { type Connection, listOf } from '../kernel/db/index.ts'
+import type { EventPayload, SettledKind } from './event-types.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** What nobody changes any more. Amounts in the currency's smallest units. */
+type WagerFacts = {
+  readonly id: string
+  readonly playerId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  /**
+   * The part of the stake that is at risk: all of it, unless bets cover each other. Whatever is given for turnover counts this
+   * and never the stake.
+   */
+  readonly atRiskMinor: bigint
+  /** As it was first settled: a correction is an event of its own. */
+  readonly payoutMinor: bigint
+  readonly funding: Funding
+  /** When it was settled. */
+  readonly atMs: number
+}
+
+/** A round of a game or a table. It is placed and settled in play, and its game says what it returns on average. */
+export type SettledRound = WagerFacts & { readonly gameId: string }
+
+/** A wager that is no round. Its player need not be there when it is settled. */
+export type OtherWager = WagerFacts & {
+  readonly gameId: null
+  readonly kind: Exclude<SettledKind, 'round' | 'table'>
+  /** The event it was placed on, such as `guess/last-digit-20261128`. */
+  readonly subject: string
+  /** The share of its stake that such a wager returns on average, ppm. */
+  readonly rtpPpm: number
+  readonly placedAtMs: number
+}
+
+export type SettledWager = SettledRound | OtherWager
+
+/** The players of wagers, each once. */
+export const playersOf = (wagers: readonly SettledWager[]): string[] => [
+  ...new Set(wagers.map(({ playerId }) => playerId)),
+]
+
+/** When the first and the last of them were settled, ms; they may come in any order. */
+export function spanOf(wagers: readonly SettledWager[]): {
+  readonly firstMs: number
+  readonly lastMs: number
+} {
+  let [firstMs, lastMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { atMs } of wagers) {
+    firstMs = Math.min(firstMs, atMs)
+    lastMs = Math.max(lastMs, atMs)
+  }
+  return { firstMs, lastMs }
+}
+
+/** Those that returned so many times their stake or more. */
+export const returningAtLeast = (rounds: readonly SettledRound[], multiple: bigint): SettledRound[] =>
+  rounds.filter(({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * multiple)
+
+/** Reads the wagers of batches in their order; ids of none are left out. */
+export type ReadWagers = (
+  tx: Reader,
+  batches: readonly EventPayload<'wager.settled'>[],
+) => Promise<readonly SettledWager[]>
+
+type RoundRow = {
+  id: string
+  player_id: string
+  game_id: string
+  currency: Currency
+  stake: bigint
+  at_risk: bigint | null
+  payout: bigint
+  funding: number
+  at: Date
+}
+
+const rounds = `select id, player_id, game_id, currency, stake, at_risk, payout, funding, at from studio_round
+  where id = any($1::uuid[])`
+
+/** By the number a round's row has. */
+export const fundings: readonly Funding[] = ['cash', 'bonus', 'freeSpin']
+
+function roundOf(row: RoundRow): SettledRound {
+  const { id, player_id: playerId, game_id: gameId, currency, stake: stakeMinor, payout: payoutMinor } = row
+  const funding = fundings[row.funding]
+  if (funding === undefined) throw new Error(`the round ${id} was paid by ${row.funding}, which is nothing`)
+  const atRiskMinor = row.at_risk ?? stakeMinor
+  const amounts = { stakeMinor, atRiskMinor, payoutMinor }
+  return { id, playerId, gameId, currency, ...amounts, funding, atMs: row.at.getTime() }
+}
+
+type WagerRow = {
+  id: string
+  kind: OtherWager['kind']
+  subject: string
+  player_id: string
+  currency: Currency
+  stake: bigint
+  at_risk: bigint
+  payout: bigint
+  rtp_ppm: number
+  placed_at: Date
+  settled_at: Date
+}
+
+const others = `select id, kind, subject, player_id, currency, stake, at_risk, payout, rtp_ppm, placed_at, settled_at
+  from wager where id = any($1::uuid[]) and state = 'settled'`
+
+const otherOf = (row: WagerRow): OtherWager => ({
+  id: row.id,
+  kind: row.kind,
+  gameId: null,
+  subject: row.subject,
+  playerId: row.player_id,
+  currency: row.currency,
+  stakeMinor: row.stake,
+  atRiskMinor: row.at_risk,
+  payoutMinor: row.payout,
+  funding: 'cash',
+  rtpPpm: row.rtp_ppm,
+  placedAtMs: row.placed_at.getTime(),
+  atMs: row.settled_at.getTime(),
+})
+
+/** Rounds are stored by the studio and the tables, every other wager in one table. */
+const isRoundKind = (kind: SettledKind): boolean => kind === 'round' || kind === 'table'
+
+/** Wagers of one half of the memory: more than a window of any consumer. Each takes about 300 bytes. */
+const halfSize = 16_000
+
+/** Wagers that were read last, in two halves: the older one goes as a whole, which costs less than to look at each. */
+function createWagerMemory() {
+  let [newer, older] = [new Map<string, SettledWager>(), new Map<string, SettledWager>()]
+  return {
+    of: (id: string) => newer.get(id) ?? older.get(id),
+    keep(wager: SettledWager): void {
+      if (newer.size >= halfSize) [newer, older] = [new Map(), newer]
+      newer.set(wager.id, wager)
+    },
+  }
+}
+
+async function readMissing(tx: Reader, ids: readonly string[], isOfRounds: boolean): Promise<SettledWager[]> {
+  if (ids.length === 0) return []
+  return isOfRounds
+    ? (await tx.query<RoundRow>(rounds, [listOf(ids)])).map(roundOf)
+    : (await tx.query<WagerRow>(others, [listOf(ids)])).map(otherOf)
+}
+
+/** Reads wagers, each once while it is among those read last: they stay as they were settled. */
+export function createWagerReader(): ReadWagers {
+  const memory = createWagerMemory()
+  return async (tx, batches) => {
+    // Looked up before anything is awaited: another reader may push them out of the memory meanwhile.
+    const wanted = batches.flatMap(({ kind, ids }) =>
+      ids.map((id) => ({ id, isOfRounds: isRoundKind(kind), found: memory.of(id) })),
+    )
+    const missing = wanted.filter(({ found }) => found === undefined)
+    if (missing.length === 0) return wanted.flatMap(({ found }) => found ?? [])
+    const read = new Map<string, SettledWager>()
+    for (const isOfRounds of [true, false]) {
+      const ids = missing.filter((one) => one.isOfRounds === isOfRounds).map(({ id }) => id)
+      for (const wager of await readMissing(tx, ids, isOfRounds)) {
+        read.set(wager.id, wager)
+        memory.keep(wager)
+      }
+    }
+    return wanted.flatMap(({ id, found }) => found ?? read.get(id) ?? [])
+  }
+}

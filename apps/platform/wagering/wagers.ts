@@ -1,0 +1,185 @@
+// The record of every wager that is no round: placed under the guard, then settled or voided once, and corrected afterwards.
+import type { Currency } from '@mangetsu/money'
+import { inReference, returnInReference } from '@mangetsu/money/reference'
+import { type OtherWager, writeEvent } from '../events/index.ts'
+import { dateOf, siteZone } from '../kernel/clock.ts'
+import { listOf, type Tx } from '../kernel/db/index.ts'
+import { takeBackWager, takeWager, type WagerRefusal } from './guard.ts'
+
+/** Kinds that are recorded here; rounds are recorded by the studio and the tables. */
+export type RecordedKind = OtherWager['kind']
+
+export type NewWager = {
+  readonly id: string
+  readonly kind: RecordedKind
+  /** The event it is placed on, beginning with its kind: `guess/last-digit-20261128`. */
+  readonly subject: `${RecordedKind}/${string}`
+  readonly playerId: string
+  readonly currency: Currency
+  readonly stakeMinor: bigint
+  /** The share of the stake that such a wager returns on average, ppm. */
+  readonly rtpPpm: number
+}
+
+const addToDay = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
+  values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6)
+  on conflict (player_id, day, currency) do update
+    set staked = d.staked + excluded.staked, returned = d.returned + excluded.returned`
+
+const insert = `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/**
+ * Judges a wager by the guard, counts its stake and records it as open, in the caller's transaction, which also moves the stake.
+ * Called under the player's lock. A refusal has changed nothing. Returns the instant it counts at.
+ */
+export async function placeWager(
+  tx: Tx,
+  { id, kind, subject, playerId, currency, stakeMinor, rtpPpm }: NewWager,
+  nowMs: number,
+): Promise<{ readonly refusal: WagerRefusal } | { readonly refusal: null; readonly atMs: number }> {
+  const stake = inReference(currency, stakeMinor)
+  const { refusal, atMs } = await takeWager(
+    tx,
+    kind,
+    { playerId, stake, returned: 0n, roundNet: null },
+    nowMs,
+  )
+  if (refusal !== null) return { refusal }
+  const at = dateOf(atMs)
+  await tx.query(addToDay, [playerId, at, siteZone, currency, stakeMinor, 0n])
+  await tx.query(insert, [id, kind, subject, playerId, currency, stakeMinor, rtpPpm, at])
+  return { refusal, atMs }
+}
+
+export type WagerAmount = {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+}
+
+/** Counts what settled wagers paid, on the day it is paid; under the player's lock. Returns the instant it counts at. */
+export async function countReturn(
+  tx: Tx,
+  kind: RecordedKind,
+  { playerId, currency, amountMinor }: WagerAmount,
+  nowMs: number,
+): Promise<{ readonly atMs: number }> {
+  const wager = { playerId, stake: null, returned: returnInReference(currency, amountMinor), roundNet: null }
+  const { atMs } = await takeWager(tx, kind, wager, nowMs)
+  await tx.query(addToDay, [playerId, dateOf(atMs), siteZone, currency, 0n, amountMinor])
+  return { atMs }
+}
+
+export type StakesOfDays = Omit<WagerAmount, 'amountMinor'> & {
+  readonly days: readonly { readonly day: string; readonly amountMinor: bigint }[]
+}
+
+const takeFromDays = `update other_bet_day d set staked = d.staked - i.amount
+  from unnest($3::date[], $4::bigint[]) as i(day, amount)
+  where d.player_id = $1 and d.currency = $2 and d.day = i.day`
+
+/** Takes stakes that are given back out of the days, in the site's zone, that counted them; no later day counts them less. */
+export async function takeBackStakes(
+  tx: Tx,
+  { playerId, currency, days }: StakesOfDays,
+  nowMs: number,
+): Promise<void> {
+  const names = days.map(({ day }) => day)
+  const amounts = listOf(days.map(({ amountMinor }) => amountMinor))
+  await tx.query(takeFromDays, [playerId, currency, names, amounts])
+  const stakes = days.map(({ day, amountMinor }) => ({ day, minor: inReference(currency, amountMinor) }))
+  await takeBackWager(tx, playerId, stakes, nowMs)
+}
+
+/** The decision about a wager: its payout and the part of its stake that was at risk, or null where the stake is given back. */
+export type DecidedWager = {
+  readonly id: string
+  readonly payout: { readonly payoutMinor: bigint; readonly atRiskMinor: bigint } | null
+}
+
+type Row = {
+  id: string
+  kind: RecordedKind
+  player_id: string
+  currency: Currency
+  stake: bigint
+  state: 'open' | 'settled' | 'voided'
+  payout: bigint | null
+  corrected_payout: bigint | null
+}
+
+const lock = `select id, kind, player_id, currency, stake, state, payout, corrected_payout
+  from wager where id = any($1::uuid[]) order by id for no key update`
+
+const settle = `update wager w set state = 'settled', payout = i.payout, at_risk = i.at_risk, settled_at = $4
+  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as i(id, payout, at_risk) where w.id = i.id`
+const giveBack = `update wager set state = 'voided' where id = any($1::uuid[])`
+const correct = `update wager w set corrected_payout = i.payout
+  from unnest($1::uuid[], $2::bigint[]) as i(id, payout) where w.id = i.id`
+
+type Change = { readonly row: Row; readonly decided: DecidedWager }
+
+/** Settles wagers that are open, or were voided by a decision that is replaced now. */
+async function settleAll(
+  tx: Tx,
+  kind: RecordedKind,
+  changes: readonly Change[],
+  nowMs: number,
+): Promise<void> {
+  const ids = changes.map(({ row }) => row.id)
+  const payouts = changes.map(({ decided }) => decided.payout?.payoutMinor ?? 0n)
+  const risks = changes.map(({ decided }) => decided.payout?.atRiskMinor ?? 0n)
+  await tx.query(settle, [ids, listOf(payouts), listOf(risks), dateOf(nowMs)])
+  await writeEvent(tx, { type: 'wager.settled', playerId: null, payload: { kind, ids } })
+}
+
+async function voidAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): Promise<void> {
+  const ids = changes.map(({ row }) => row.id)
+  await tx.query(giveBack, [ids])
+  await writeEvent(tx, { type: 'wager.voided', playerId: null, payload: { kind, ids } })
+}
+
+/** What a settled wager has to return by a decision: a stake that is given back is returned like a payout. */
+const payoutAfter = ({ row, decided }: Change): bigint => decided.payout?.payoutMinor ?? row.stake
+const payoutBefore = ({ row }: Change): bigint => row.corrected_payout ?? row.payout ?? 0n
+
+async function correctAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): Promise<void> {
+  await tx.query(correct, [changes.map(({ row }) => row.id), listOf(changes.map(payoutAfter))])
+  const corrections = changes.map((change) => ({
+    id: change.row.id,
+    playerId: change.row.player_id,
+    currency: change.row.currency,
+    beforeMinor: String(payoutBefore(change)),
+    afterMinor: String(payoutAfter(change)),
+  }))
+  await writeEvent(tx, { type: 'wager.corrected', playerId: null, payload: { kind, corrections } })
+}
+
+/**
+ * Records a decision about wagers of one kind: the first one settles or voids them, a later one corrects what was settled. What
+ * was counted as staked stays counted, so a wager is settled once. Throws where one of them was never placed.
+ */
+export async function decideWagers(
+  tx: Tx,
+  kind: RecordedKind,
+  decisions: readonly DecidedWager[],
+  nowMs: number,
+): Promise<void> {
+  const rows = new Map(
+    (await tx.query<Row>(lock, [decisions.map(({ id }) => id)])).map((row) => [row.id, row]),
+  )
+  const changes = decisions.map((decided) => {
+    const row = rows.get(decided.id)
+    if (row?.kind !== kind) throw new Error(`there is no ${kind} wager ${decided.id}`)
+    return { row, decided }
+  })
+  const settled = changes.filter(({ row, decided }) => row.state !== 'settled' && decided.payout !== null)
+  const voided = changes.filter(({ row, decided }) => row.state === 'open' && decided.payout === null)
+  const corrected = changes.filter(
+    (change) => change.row.state === 'settled' && payoutAfter(change) !== payoutBefore(change),
+  )
+  if (settled.length > 0) await settleAll(tx, kind, settled, nowMs)
+  if (voided.length > 0) await voidAll(tx, kind, voided)
+  if (corrected.length > 0) await correctAll(tx, kind, corrected)
+}
