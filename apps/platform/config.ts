@@ -10,7 +10,7 @@ import type { PracticeReview } from './features/identity/kyc/index.ts'
 import type { PaymentGateway, ProviderGateway } from './features/payments/gateway/index.ts'
 import type { RateFeed } from './features/payments/rate/index.ts'
 import type { CatalogueEntry } from './features/play/lobby/index.ts'
-import { type ProfileCode, profileCodes } from './features/protection/profile/index.ts'
+import { type Profile, type ProfileCode, profileCodes } from './features/protection/profile/index.ts'
 import type { Clip } from './features/site/video/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/db/index.ts'
@@ -45,6 +45,8 @@ export type PlatformOptions = {
   readonly keys: PlatformKeys
   readonly clock: Clock
   readonly profile: ProfileCode
+  /** The profile's rules; those of its file where left out. Tests name their own. */
+  readonly profileRules?: Profile['rules'] | undefined
   readonly log: Logger
   readonly mail: MailSender
   readonly sms: SmsSender

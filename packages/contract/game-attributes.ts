@@ -6,6 +6,9 @@ export const gameKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'pachislot
 export const playKinds = [...gameKinds, 'guess'] as const
 export type PlayKind = (typeof playKinds)[number]
 
+/** The kind that all tables are of. */
+export const tableKind = 'live-casino' as const satisfies PlayKind
+
 export const gameFeatures = [
   'wilds',
   'freeSpins',

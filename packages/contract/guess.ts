@@ -157,6 +157,8 @@ export const betGuess = call({
     'insufficientFunds',
     'keyReused',
     'regionClosed',
+    'gameClosedHere',
+    'stakeTooLargeHere',
     'onBreak',
     'excluded',
     'identityHeld',

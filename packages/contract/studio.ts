@@ -236,6 +236,8 @@ export const playStep = call({
     'realityCheck',
     'bonusRoundTooLarge',
     'bonusOver',
+    'gameClosedHere',
+    'stakeTooLargeHere',
   ],
 })
 

@@ -91,6 +91,7 @@ const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean()
 const againstStakes = [
   ...(['insufficientFunds', 'wagerLimit', 'lossLimit', 'sessionLimit'] as const),
   ...(['onBreak', 'excluded', 'identityHeld', 'realityCheck'] as const),
+  ...(['gameClosedHere', 'stakeTooLargeHere'] as const),
 ] as const
 
 /** Puts the player's bets of the round to these, whole. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { accountsSharingPlaces } from '@mangetsu/platform/features/identity/session/index'
+import { placeRules, profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -20,6 +21,7 @@ import {
 } from '@mangetsu/platform/tables/steps'
 import { latestRound, type TableRound } from '@mangetsu/platform/tables/table-round'
 import type { Bets, TableSetup } from '@mangetsu/platform/tables/table-setup'
+import type { PlaceOfPlayer } from '@mangetsu/platform/wagering/place-rules'
 import { testBeacon } from './beacon.ts'
 import { gameSessionsOn } from './game-sessions.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
@@ -45,6 +47,9 @@ export const roundOf = (end: TableRound | 'late' | null): TableRound => {
 
 export const until = (ms: number): Promise<void> => sleep(Math.max(0, ms - Date.now() + 5))
 
+/** The sandbox's rules, for a player of unknown age. */
+export const anyPlace: PlaceOfPlayer = { rules: placeRules(profiles.sandbox), age: null }
+
 /** What a seat does at a table: it bets, and decides about its hands. */
 const seatedOn = (parts: () => TableParts) => ({
   bet: (
@@ -52,13 +57,13 @@ const seatedOn = (parts: () => TableParts) => ({
     roundId: string,
     { player, sessionId }: Seat,
     bets: Bets,
-    { revision = 0, requestId = newId() } = {},
+    { revision = 0, requestId = newId(), place = anyPlace } = {},
   ) =>
     parts().work.write((tx) =>
       placeBets(
         tx,
         setup,
-        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
+        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en', place },
         { requestId, roundId, revision, bets },
       ),
     ),
@@ -67,13 +72,13 @@ const seatedOn = (parts: () => TableParts) => ({
     { id, turn }: Pick<TableRound, 'id' | 'turn'>,
     { player, sessionId }: Seat,
     action: TurnAction,
-    { step = turn?.step ?? 0, requestId = newId() } = {},
+    { step = turn?.step ?? 0, requestId = newId(), place = anyPlace } = {},
   ) =>
     parts().work.write((tx) =>
       actAtTable(
         tx,
         { ...parts(), setup },
-        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en' },
+        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en', place },
         { requestId, roundId: id, step, action },
       ),
     ),

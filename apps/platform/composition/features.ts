@@ -80,7 +80,7 @@ function createStream(
 /** The tables, with the players' limits as they see them, and as push watches them. */
 function createTablesOf(
   { database, log, clock, beacon }: PlatformOptions,
-  { work, bus, houseTables, isPlayMoney, encryptionFor }: Infrastructure,
+  { work, bus, houseTables, isPlayMoney, rules, encryptionFor }: Infrastructure,
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
@@ -92,6 +92,7 @@ function createTablesOf(
     maskedName,
     isPlayMoney,
     explain,
+    rules,
     findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
     encryption: encryptionFor(tableUse),
     tables: houseTables,

@@ -18,7 +18,9 @@ import { createHouseTables } from '../tables/index.ts'
 
 export function createInfrastructure(options: PlatformOptions) {
   const work = createUnitOfWork(options.database)
-  const profile = profiles[options.profile]
+  const { profileRules } = options
+  const shipped = profiles[options.profile]
+  const profile = profileRules === undefined ? shipped : { ...shipped, rules: profileRules }
   const encryptionFor = (use: string) => createEncryption(options.keys.dataSecret, use)
   const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log) : null

@@ -67,6 +67,7 @@ export function createPromotions(
       ...parts,
       clock,
       explain: identity.limits.explain,
+      rules: infrastructure.rules,
       findLinked,
       checkRegion,
       checkVerified: identity.features.kyc.checkVerified,

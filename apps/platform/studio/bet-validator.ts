@@ -1,9 +1,10 @@
 // The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatAmount, parseAmount } from '@mangetsu/money'
+import { parseAmount } from '@mangetsu/money'
 import { isRefusal, type Refused, refuse } from '../kernel/http/index.ts'
+import { type PlaceRules, placeData, type RefusedByPlace, refusedByPlace } from '../wagering/place-rules.ts'
 import type { Games, StudioGame } from './games.ts'
-import { largestFor, leastMsOf, type PlaceRules } from './place-rules.ts'
+import { leastMsOf, placeOf } from './place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -70,18 +71,16 @@ function stakingOf(
   return { stakeMinor, featureBuy, isOwnMoney: true }
 }
 
-/** What the place refuses of a stake; null for nothing. */
-function refusedByPlace(
+/** The refusal by a rule of the place; null where none refuses. */
+function closedAgainst(
   rules: PlaceRules,
   session: StudioSession,
   { game, stakeMinor, nowMs, lang }: WaitingSpin,
-): Refused<'gameClosedHere' | 'stakeTooLargeHere'> | null {
-  if (rules.closedKind(game.kind, nowMs) !== null) return refuse('gameClosedHere')
-  const mostMinor = largestFor(rules, game, session, nowMs)
-  if (mostMinor === null || stakeMinor <= mostMinor) return null
-  return refuse('stakeTooLargeHere', {
-    most: formatAmount(mostMinor, session.currency, { lang, style: 'compact' }),
-  })
+): Refused<RefusedByPlace['refusal']> | null {
+  const { currency } = session
+  const stake = { kind: game.kind, currency, stakeMinor }
+  const refused = refusedByPlace(placeOf(rules, session, nowMs), stake, nowMs)
+  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
 }
 
 export function createBetValidator({ games, rules, play, replay }: BetValidatorParts): BetValidator {
@@ -128,7 +127,7 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
-      const refusedHere = refusedByPlace(rules, session, spin)
+      const refusedHere = closedAgainst(rules, session, spin)
       if (refusedHere !== null) return (await replay(session, spin)) ?? refusedHere
       const { leastMs } = spin
       const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)

@@ -22,7 +22,8 @@ async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number)
   const booked = await bookStep(
     parts,
     tx,
-    { round, playerId, game },
+    // Nothing is staked for a player who has left.
+    { round, playerId, game, place: { rules: parts.rules, age: null } },
     {
       furtherMinor: 0n,
       payoutMinor: folded.payoutMinor,

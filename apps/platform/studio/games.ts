@@ -1,7 +1,7 @@
 // The games this studio deals: those the registry has found, with what the ledger needs to know of them.
 import type { GameMath } from '@mangetsu/chance'
 import { ppmOf } from '@mangetsu/chance/table'
-import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
+import { type PlayKind, playKinds, tableKind } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { FoundGame, GameDescription, LocalizedText, Maker } from '@mangetsu/games/manifest'
 import { games as registered } from '@mangetsu/games/registry'
@@ -105,9 +105,6 @@ const playedTable = ({ name, math }: FoundTable): RatedGame => ({
   math: { rtpPpm: Math.max(...math.bets.map(({ returns }) => ppmOf(returns))) },
   hasOneReturn: false,
 })
-
-/** The kind of games that tables stand among. */
-export const tableKind = 'live-casino' satisfies GameKind
 
 /** What a settled wager was placed on, as rewards for play weigh it. */
 export type RatedPlay = { readonly kind: PlayKind; readonly rtpPpm: number }

@@ -15,6 +15,7 @@ import {
   type UnitOfWork,
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
+import type { PlaceRules } from '../wagering/place-rules.ts'
 import { type BetValidator, createBetValidator } from './bet-validator.ts'
 import { type BonusMemory, createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
@@ -26,7 +27,7 @@ import type { Games } from './games.ts'
 import { createLauncher, type Launcher, type LauncherParts } from './launch.ts'
 import type { MachinePort } from './machine-port.ts'
 import { openGameSession } from './open.ts'
-import { leastMsOf, type PlaceRules } from './place-rules.ts'
+import { leastMsOf } from './place-rules.ts'
 import { playDemo, replayDemo } from './play-demo.ts'
 import { type LimitsPort, playReal } from './play-real.ts'
 import { playStep, type StepParts } from './play-step.ts'
@@ -42,7 +43,7 @@ export type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 export { createGames, type GameOverrides, type Games, type StudioGame } from './games.ts'
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
-export { closedHere, fastestMs, type PlaceRules } from './place-rules.ts'
+export { closedHere, fastestMs } from './place-rules.ts'
 export { roundRules } from './round-rules.ts'
 export type { StudioSession } from './session.ts'
 
@@ -181,8 +182,8 @@ export function createStudio(parts: StudioParts): Studio {
     session.isDemo
       ? replayDemo({ work, seedPairs }, session, spin)
       : replayReal({ work, bonuses, seedPairs }, session, spin)
-  const stepping = { work, games, seedPairs, states, bonuses, limits, onSettled }
   const { rules } = parts
+  const stepping = { work, games, seedPairs, states, bonuses, limits, rules, onSettled }
   const table = createBetValidator({ games, rules, play, replay })
 
   const studio: Omit<Studio, 'handlers'> = {
@@ -193,7 +194,7 @@ export function createStudio(parts: StudioParts): Studio {
       pairs,
       seedPairs,
       machines,
-      rules: parts.rules,
+      rules,
       areBetsLying: parts.areBetsLying,
       commitmentOf: parts.commitmentOf,
     }),

@@ -1,30 +1,10 @@
-// What the place a site runs for holds play to, and what that leaves of a game's stakes for whoever plays it.
-import { ageIn } from '@mangetsu/contract/calendar'
-import type { GameKind } from '@mangetsu/contract/lobby'
-import type { AllowedPlay } from '@mangetsu/contract/studio'
+// What the rules of the place leave of a game: its stakes for a player, its pace, and whether it is offered.
 import type { LocalizedText } from '@mangetsu/games/manifest'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
+import { ageOf, type PlaceOfPlayer, type PlaceRules } from '../wagering/place-rules.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { StudioSession } from './session.ts'
-
-/** Rules in force at an instant (ms); they are read from memory. */
-export type PlaceRules = {
-  allowed(nowMs: number): AllowedPlay
-  /** Whether features may be bought here instead of spun for. */
-  isFeatureBuyAllowed(nowMs: number): boolean
-  /** The least time from the beginning of a round of the kind to that of the next, ms; null where none is demanded. */
-  leastBetweenRounds(kind: GameKind, nowMs: number): number | null
-  /** The most one round may stake, for a player of this age (null: not known); null without a limit. */
-  largestStakeMinor(
-    stake: { readonly kind: GameKind; readonly currency: Currency; readonly age: number | null },
-    nowMs: number,
-  ): bigint | null
-  /** Whether a player may have one game open at a time. */
-  isOneGameAtATime(nowMs: number): boolean
-  /** Why a kind is not offered here; null where it is. */
-  closedKind(kind: GameKind, nowMs: number): LocalizedText | null
-}
 
 /** The least time between two rounds where neither the game nor the place sets one, ms. */
 export const fastestMs = 1_000
@@ -33,18 +13,18 @@ export const fastestMs = 1_000
 export const leastMsOf = (rules: PlaceRules, game: StudioGame, nowMs: number): number =>
   Math.max(game.minimumSpinMs ?? fastestMs, rules.leastBetweenRounds(game.kind, nowMs) ?? 0)
 
-/** An age is looked at again after so long, ms: whoever has their birthday is older within it. */
+/** How long a computed age is used, ms: a player's birthday takes effect within it. */
 const ageKeptMs = 60_000
 
-/** How old whoever sits here is where they live; null where that is not known, as in a demo. */
-function ageAt(session: StudioSession, nowMs: number): number | null {
-  if (session.isDemo || session.born === null) return null
+/** The rules of the place with the age of the player at a session, which is read again after a minute. */
+export function placeOf(rules: PlaceRules, session: StudioSession, nowMs: number): PlaceOfPlayer {
+  if (session.isDemo || session.born === null) return { rules, age: null }
   const { now, born } = session
   const kept = now.age
-  if (kept !== null && Math.abs(nowMs - kept.readMs) < ageKeptMs) return kept.years
-  const years = ageIn(born.country, born.birthDate, nowMs)
+  if (kept !== null && Math.abs(nowMs - kept.readMs) < ageKeptMs) return { rules, age: kept.years }
+  const years = ageOf(born, nowMs)
   now.age = { years, readMs: nowMs }
-  return years
+  return { rules, age: years }
 }
 
 /** The most a round may stake here for whoever plays; null without a limit. */
@@ -54,7 +34,10 @@ export const largestFor = (
   session: StudioSession,
   nowMs: number,
 ): bigint | null =>
-  rules.largestStakeMinor({ kind, currency: session.currency, age: ageAt(session, nowMs) }, nowMs)
+  rules.largestStakeMinor(
+    { kind, currency: session.currency, age: placeOf(rules, session, nowMs).age },
+    nowMs,
+  )
 
 /** The stakes that leaves of a game's, ascending. */
 export const stakesUpTo = (

@@ -3,9 +3,11 @@
 import type { GameMath } from '@mangetsu/chance'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { type PlaceRules, placeData, type RefusedByPlace, refusedByPlace } from '../wagering/place-rules.ts'
 import type { GameStates } from './game-states.ts'
 import { type Games, mathOf, type StudioGame } from './games.ts'
 import { keepOpen, keepOver, openRound, overRound } from './open-rounds.ts'
+import { placeOf } from './place-rules.ts'
 import { bookDemoStep, keepDemoOver } from './play-demo.ts'
 import { type PlayedJson, played } from './round.ts'
 import { lockPair, type SeedPairs } from './seed-pairs.ts'
@@ -17,13 +19,21 @@ import {
   type StepMoneyParts,
   type StepMoneyRefused,
 } from './step-money.ts'
-import { answeredAfter, type SteppedRound, type StepRequest, stepWith, viewAfter } from './stepped-round.ts'
+import {
+  answeredAfter,
+  type SteppedRound,
+  type StepRequest,
+  stakedMinor,
+  stepWith,
+  viewAfter,
+} from './stepped-round.ts'
 
 export type StepParts = StepMoneyParts & {
   readonly work: UnitOfWork
   readonly games: Games
   readonly seedPairs: SeedPairs
   readonly states: GameStates
+  readonly rules: PlaceRules
   /** Told after the commit: the player's balance is another now. */
   readonly onSettled: (playerId: string) => void
 }
@@ -138,7 +148,13 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
       wayOf: (round, game) => ({
         book: (money) => {
           const { requestId: key, nowMs, lang } = step
-          return bookStep(parts, tx, { round, playerId, game }, { ...money, key, nowMs, lang, isLeft: false })
+          const place = placeOf(parts.rules, session, nowMs)
+          return bookStep(
+            parts,
+            tx,
+            { round, playerId, game, place },
+            { ...money, key, nowMs, lang, isLeft: false },
+          )
         },
         keepOver,
       }),
@@ -152,13 +168,36 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
   return answer
 }
 
+/** A demo is no wager, but shows no stake that could not be played. */
+function demoRefused(
+  { rules }: StepParts,
+  session: DemoSession,
+  at: {
+    readonly round: SteppedRound
+    readonly game: StudioGame
+    readonly step: NewStep
+    readonly furtherMinor: bigint
+  },
+): Refused<RefusedByPlace['refusal']> | null {
+  const { round, game, furtherMinor } = at
+  const { nowMs, lang } = at.step
+  if (furtherMinor === 0n) return null
+  const { currency } = round
+  const stake = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + furtherMinor }
+  const refused = refusedByPlace(placeOf(rules, session, nowMs), stake, nowMs)
+  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
+}
+
 const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promise<StepAnswer> =>
   parts.work.write(async (tx) => {
     await tx.query('select 1 from studio_session where id = $1 for update', [session.id])
     return takeStep(parts, tx, session, step, {
       open: await openRound(tx, parts.seedPairs, 'demoSession', session.id),
-      wayOf: () => ({
-        book: async (money) => ({ ...(await bookDemoStep(tx, session, money)), atMs: step.nowMs }),
+      wayOf: (round, game) => ({
+        book: async (money) => {
+          const refused = demoRefused(parts, session, { round, game, step, furtherMinor: money.furtherMinor })
+          return refused ?? { ...(await bookDemoStep(tx, session, money)), atMs: step.nowMs }
+        },
         keepOver: keepDemoOver,
       }),
     })

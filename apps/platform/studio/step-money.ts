@@ -4,7 +4,8 @@ import { type Currency, formatAmount } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
-import { takeWager, type WagerRefusal } from '../wagering/guard.ts'
+import { takeStake, takeWager, type WagerRefusal } from '../wagering/guard.ts'
+import { type PlaceOfPlayer, placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import type { BonusPort } from './bonus-port.ts'
 import { countedFor } from './counted.ts'
 import { poolAmount, type StudioGame } from './games.ts'
@@ -27,7 +28,7 @@ export type StepMoney = {
 }
 
 export type StepMoneyRefused = Refused<
-  'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | WagerRefusal
+  'insufficientFunds' | 'bonusRoundTooLarge' | 'bonusOver' | WagerRefusal | RefusedByPlace['refusal']
 >
 
 export type StepBooked = { readonly balanceMinor: bigint; readonly atMs: number }
@@ -37,6 +38,7 @@ export type RealRound = {
   readonly round: SteppedRound
   readonly playerId: string
   readonly game: StudioGame
+  readonly place: PlaceOfPlayer
 }
 
 type Paying = {
@@ -107,14 +109,20 @@ async function countStep(
   played: RealRound,
   money: StepMoney,
 ): Promise<{ readonly atMs: number } | StepMoneyRefused> {
-  const { round, playerId } = played
-  const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs } = money
+  const { round, playerId, game, place } = played
+  const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs, lang } = money
   if (stakeMinor === 0n && !isOver) return { atMs: nowMs }
-  const { stake, returned } = countedFor(round.funding, round.currency, { stakeMinor, returnedMinor })
-  const roundNetMinor = roundNet(played, money)
-  const wager = { playerId, stake: stakeMinor === 0n ? null : stake, returned, roundNet: roundNetMinor }
-  const { refusal, atMs } = await takeWager(tx, 'step', wager, nowMs)
-  return refusal === null ? { atMs } : refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
+  const { funding, currency } = round
+  const { stake, returned } = countedFor(funding, currency, { stakeMinor, returnedMinor })
+  const wager = { playerId, returned, roundNet: roundNet(played, money) }
+  // A return alone is never refused.
+  if (stakeMinor === 0n) return { atMs: (await takeWager(tx, 'step', { ...wager, stake: null }, nowMs)).atMs }
+  const whole = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + stakeMinor }
+  const at = { place, stake: whole }
+  const { byPlace, refusal, atMs } = await takeStake(tx, 'step', { ...wager, stake }, at, nowMs)
+  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency, lang))
+  if (refusal === null) return { atMs }
+  return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
 }
 
 /** What a pool gets of what is staked further: as much as of one stake of all of it. */

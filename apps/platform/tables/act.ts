@@ -4,6 +4,7 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
+import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { clockText } from './place-bets.ts'
 import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
@@ -30,6 +31,7 @@ export type ActRefusal = {
     | 'accountNotFound'
     | 'keyReused'
     | WagerRefusal
+    | RefusedByPlace['refusal']
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -54,10 +56,11 @@ async function stakeMore(
   const { bets, stakedMinor: before, currency } = stored
   const moreMinor = bets[seatSpot(seat)] ?? 0n
   // What lies there decides the currency, whichever session the player acts by.
-  const who = { playerId: actor.playerId, currency }
+  const who = { playerId: actor.playerId, currency, place: actor.place }
   const change = { before: stored.stakedByDay, changeMinor: moreMinor }
-  const { limit, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
-  if (limit !== null) return refused(limit)
+  const { byPlace, refusal, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
+  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency, actor.lang))
+  if (refusal !== null) return refused(refusal)
   const stakedMinor = before + moreMinor
   const held = await holdAnew(tx, who, { requestId, roundId, stakedMinor }, stored.holdId)
   if (isRefused(held)) return refused(held.refusal)

@@ -1,10 +1,12 @@
 // The money of a player's bets in a round: one hold of all of it, anew with each change, and what the player's limits say.
+import { tableKind } from '@mangetsu/contract/game-attributes'
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import type { Tx } from '../kernel/db/index.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
 import { hold, isRefused, release } from '../ledger/index.ts'
-import { takeBackWager, takeWager, type WagerRefusal } from '../wagering/guard.ts'
+import { type JudgedStake, takeBackWager, takeStake } from '../wagering/guard.ts'
+import type { PlaceOfPlayer } from '../wagering/place-rules.ts'
 import type { StakedByDay } from './stored-bets.ts'
 
 export type TableSeat = {
@@ -12,6 +14,7 @@ export type TableSeat = {
   readonly sessionId: string
   readonly currency: Currency
   readonly lang: 'ja' | 'en'
+  readonly place: PlaceOfPlayer
 }
 
 /** What a change leaves of each day's stakes: more belongs to the day it is made on, less comes out of the newest days first. */
@@ -50,22 +53,24 @@ export async function takeBackStake(tx: Tx, change: Change, nowMs: number): Prom
   await takeBackWager(tx, change.playerId, takenBack(change), nowMs)
 }
 
-/** The player's limits hold for what is staked further, and count less where something is taken back. */
+/** Judges what is staked further by the place and the player's limits; what is taken back leaves the limits that counted it. */
 export async function judgeStake(
   tx: Tx,
-  { playerId, currency }: Pick<TableSeat, 'playerId' | 'currency'>,
+  { playerId, currency, place }: Pick<TableSeat, 'playerId' | 'currency' | 'place'>,
   { before, changeMinor }: { readonly before: StakedByDay; readonly changeMinor: bigint },
   nowMs: number,
-): Promise<{ readonly limit: WagerRefusal | null; readonly stakedByDay: StakedByDay }> {
+): Promise<Pick<JudgedStake, 'byPlace' | 'refusal'> & { readonly stakedByDay: StakedByDay }> {
   const day = dayOf(nowMs)
   const after = stakedByDayAfter(before, day, changeMinor)
   if (changeMinor < 0n) await takeBackStake(tx, { playerId, currency, before, after }, nowMs)
-  if (changeMinor <= 0n) return { limit: null, stakedByDay: after }
+  if (changeMinor <= 0n) return { byPlace: null, refusal: null, stakedByDay: after }
   const stake = inReference(currency, after[day] ?? 0n) - inReference(currency, before[day] ?? 0n)
   const wager = { playerId, stake, returned: 0n, roundNet: null }
-  const { refusal, atMs } = await takeWager(tx, 'table', wager, nowMs)
+  const stakeMinor = Object.values(after).reduce((sum, minor) => sum + minor, 0n)
+  const at = { place, stake: { kind: tableKind, currency, stakeMinor } }
+  const { atMs, ...judged } = await takeStake(tx, 'table', wager, at, nowMs)
   // The guard may have begun its next day, by the clock of another process.
-  return { limit: refusal, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
+  return { ...judged, stakedByDay: stakedByDayAfter(before, dayOf(atMs), changeMinor) }
 }
 
 export type StakeToHold = {

@@ -12,6 +12,7 @@ import type { Encryption } from '../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { ExplainRefusal } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
+import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { BeaconSource } from './beacon.ts'
 import { chainsByDay, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
@@ -46,6 +47,7 @@ export type TablesParts = {
   readonly maskedName: MaskedName
   readonly isPlayMoney: boolean
   readonly explain: ExplainRefusal
+  readonly rules: PlaceRules
   readonly findLinked: FindLinkedAccounts
 }
 

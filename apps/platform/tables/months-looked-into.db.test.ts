@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { daysBackTo } from '@mangetsu/test/platform/months'
 import { plansOf } from '@mangetsu/test/platform/plans'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { anyPlace, roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../kernel/db/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
@@ -53,6 +53,7 @@ test('a bet costs the statements it did, and each looks into one month at most',
         sessionId: one.sessionId,
         currency: 'JPY',
         lang: 'en',
+        place: anyPlace,
       } as const
       const placing = (revision: number, red: bigint) =>
         plansWhile((tx) =>

@@ -18,6 +18,7 @@ export type TableSession = {
   readonly gameId: string
   readonly currency: Currency
   readonly startedAtMs: number
+  readonly born: { readonly birthDate: string; readonly country: string } | null
 }
 
 const amounts = (bets: Bets, currency: Currency): Record<string, string> =>

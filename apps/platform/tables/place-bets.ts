@@ -7,6 +7,7 @@ import { siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
+import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
 import { claimSeats, type SeatRefusal } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
@@ -31,6 +32,7 @@ export type TableBetRefusal = {
     | SeatRefusal['refusal']
     | BetFault
     | WagerRefusal
+    | RefusedByPlace['refusal']
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -118,8 +120,10 @@ export async function placeBets(
   if (fault !== null) return fault
   const stakedMinor = sumOf(bets)
   const change = { before: before?.stakedByDay ?? {}, changeMinor: stakedMinor - (before?.stakedMinor ?? 0n) }
-  const { limit, stakedByDay } = await judgeStake(tx, bettor, change, round.now.getTime())
-  if (limit !== null) return refused(limit)
+  const judged = await judgeStake(tx, bettor, change, round.now.getTime())
+  const { byPlace, refusal, stakedByDay } = judged
+  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency, bettor.lang))
+  if (refusal !== null) return refused(refusal)
   const notSeated = await claimSeats(tx, { roundId, playerId }, before?.bets ?? {}, bets)
   if (notSeated !== null) return refused(notSeated.refusal, notSeated.data)
   const held = await holdAnew(tx, bettor, { requestId, roundId, stakedMinor }, before?.holdId ?? null)

@@ -13,6 +13,7 @@ import {
   type UnitOfWork,
 } from '../kernel/http/index.ts'
 import type { ExplainRefusal } from '../wagering/guard.ts'
+import { ageOf, type PlaceRules } from '../wagering/place-rules.ts'
 import { actAtTable } from './act.ts'
 import { declaredActRefusal, declaredRefusal, isLimit, requestFrom } from './bet-answer.ts'
 import { type ChainSecrets, newestCommitment } from './chains.ts'
@@ -31,6 +32,7 @@ export type SeatCallParts = ChainSecrets & {
   readonly tables: HouseTables
   readonly isPlayMoney: boolean
   readonly explain: ExplainRefusal
+  readonly rules: PlaceRules
 }
 
 /** A seat at a table; demos have none. */
@@ -99,17 +101,18 @@ type Placing = Parameters<typeof requestFrom>[0]
 type Asking = { readonly nowMs: number; readonly lang: 'ja' | 'en' }
 
 async function place(
-  { work, bus, explain }: SeatCallParts,
+  { work, bus, explain, rules }: SeatCallParts,
   { session, table }: Seated,
   input: Placing,
   { nowMs, lang }: Asking,
 ) {
   const { setup } = table
   const { id: sessionId, playerId, currency } = session
+  const placeAt = { rules, age: ageOf(session.born, nowMs) }
   const request = requestFrom(input, currency)
   if (request === null) return refuse('betNotTaken')
   const placed = await work.write((tx) =>
-    placeBets(tx, setup, { playerId, sessionId, currency, lang }, request),
+    placeBets(tx, setup, { playerId, sessionId, currency, lang, place: placeAt }, request),
   )
   if ('refusal' in placed) {
     const { refusal } = placed
@@ -138,12 +141,13 @@ async function act(
   request: InputOf<typeof calls.actAtTable>,
   { nowMs, lang }: Asking,
 ) {
-  const { work, bus, explain } = parts
+  const { work, bus, explain, rules } = parts
   const { session, table } = seated
+  const placeAt = { rules, age: ageOf(session.born, nowMs) }
   const { id: sessionId, playerId, currency } = session
   const { setup } = table
   const acted = await work.write((tx) =>
-    actAtTable(tx, { ...parts, setup }, { playerId, sessionId, currency, lang }, request),
+    actAtTable(tx, { ...parts, setup }, { playerId, sessionId, currency, lang, place: placeAt }, request),
   )
   if ('refusal' in acted) {
     const { refusal } = acted

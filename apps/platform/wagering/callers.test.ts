@@ -52,3 +52,22 @@ test('rounds call the guard in the statement that settles them, every other way 
     'wagering/wagers.ts',
   ])
 })
+
+test('every stake is judged by the place and by limits in one function; a round’s first by the same two, before it is drawn', () => {
+  expect(filesWith(/\btakeStake\(/)).toEqual([
+    'studio/step-money.ts',
+    'tables/hold-bets.ts',
+    'wagering/guard.ts',
+    'wagering/wagers.ts',
+  ])
+  // Steps of a demo stake nothing, and are refused what a round would be.
+  expect(filesWith(/\brefusedByPlace\(/)).toEqual([
+    'studio/bet-validator.ts',
+    'studio/play-step.ts',
+    'wagering/guard.ts',
+    'wagering/place-rules.ts',
+  ])
+  // What is taken without `takeStake` stakes nothing.
+  const returns = filesWith(/\btakeWagers?\(/).filter((path) => path !== 'wagering/guard.ts')
+  for (const path of returns) expect(textOf.get(path), path).toMatch(/stake: null/)
+})

@@ -2,6 +2,7 @@
 // judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
+import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPlace } from './place-rules.ts'
 
 /** What stakes beside a round as it begins: a later step of one, a bet at a table, a bet on a guess-game. */
 export type WagerKind = 'step' | 'table' | 'guess'
@@ -78,6 +79,27 @@ export async function takeWager(tx: Tx, kind: WagerKind, wager: Wager, nowMs: nu
   const [judged] = await takeWagers(tx, kind, [wager], nowMs)
   if (judged === undefined) throw new Error(`a wager of ${wager.playerId} was not judged`)
   return judged
+}
+
+/** A stake judged by the place and by its player's limits. */
+export type JudgedStake =
+  | (Judged & { readonly byPlace: null })
+  | { readonly byPlace: RefusedByPlace; readonly refusal: null; readonly atMs: number }
+
+/**
+ * Judges a stake by the rules of the place and by its player's limits, and counts it: every stake but a round's first goes this way.
+ * A round's is judged by the same two, before it is drawn and in the statement that settles it.
+ */
+export async function takeStake(
+  tx: Tx,
+  kind: WagerKind,
+  wager: Wager,
+  at: { readonly place: PlaceOfPlayer; readonly stake: PlacedStake },
+  nowMs: number,
+): Promise<JudgedStake> {
+  const refused = refusedByPlace(at.place, at.stake, nowMs)
+  if (refused !== null) return { byPlace: refused, refusal: null, atMs: nowMs }
+  return { ...(await takeWager(tx, kind, wager, nowMs)), byPlace: null }
 }
 
 /** A stake that leaves the day that counted it (`2026-11-28`, the site's), in the reference currency's smallest unit. */

@@ -4,7 +4,8 @@ import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { type OtherWager, writeEvent } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
-import { takeBackWager, takeWager, type WagerRefusal } from './guard.ts'
+import { type JudgedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
+import type { PlaceOfPlayer } from './place-rules.ts'
 
 /** Kinds that are recorded here; rounds are recorded by the studio and the tables. */
 export type RecordedKind = OtherWager['kind']
@@ -21,6 +22,9 @@ export type NewWager = {
   readonly rtpPpm: number
 }
 
+/** The place of its player, and what they have staked on the same event before, smallest units. */
+type AtPlace = { readonly place: PlaceOfPlayer; readonly besideMinor: bigint }
+
 const addToDay = `insert into other_bet_day as d (player_id, day, currency, staked, returned)
   values ($1, ($2::timestamptz at time zone $3)::date, $4, $5, $6)
   on conflict (player_id, day, currency) do update
@@ -31,25 +35,21 @@ const insert = `insert into wager (id, kind, subject, player_id, currency, stake
 
 /**
  * Judges a wager by the guard, counts its stake and records it as open, in the caller's transaction, which also moves the stake.
- * Called under the player's lock. A refusal has changed nothing. Returns the instant it counts at.
+ * Called under the player's lock. A refusal has changed nothing.
  */
 export async function placeWager(
   tx: Tx,
-  { id, kind, subject, playerId, currency, stakeMinor, rtpPpm }: NewWager,
+  { id, kind, subject, playerId, currency, stakeMinor, rtpPpm, place, besideMinor }: NewWager & AtPlace,
   nowMs: number,
-): Promise<{ readonly refusal: WagerRefusal } | { readonly refusal: null; readonly atMs: number }> {
-  const stake = inReference(currency, stakeMinor)
-  const { refusal, atMs } = await takeWager(
-    tx,
-    kind,
-    { playerId, stake, returned: 0n, roundNet: null },
-    nowMs,
-  )
-  if (refusal !== null) return { refusal }
-  const at = dateOf(atMs)
+): Promise<JudgedStake> {
+  const wager = { playerId, stake: inReference(currency, stakeMinor), returned: 0n, roundNet: null }
+  const whole = { kind, currency, stakeMinor: besideMinor + stakeMinor }
+  const judged = await takeStake(tx, kind, wager, { place, stake: whole }, nowMs)
+  if (judged.byPlace !== null || judged.refusal !== null) return judged
+  const at = dateOf(judged.atMs)
   await tx.query(addToDay, [playerId, at, siteZone, currency, stakeMinor, 0n])
   await tx.query(insert, [id, kind, subject, playerId, currency, stakeMinor, rtpPpm, at])
-  return { refusal, atMs }
+  return judged
 }
 
 export type WagerAmount = {

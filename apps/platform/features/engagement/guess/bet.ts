@@ -9,6 +9,7 @@ import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
 import type { ExplainRefusal, WagerRefusal } from '../../../wagering/guard.ts'
+import { ageOf, type PlaceRules, placeData } from '../../../wagering/place-rules.ts'
 import { placeWager } from '../../../wagering/wagers.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { VerifiedFirst } from '../../identity/kyc/index.ts'
@@ -21,6 +22,7 @@ export type BetParts = {
   readonly clock: Clock
   readonly audience: AudiencePorts
   readonly explain: ExplainRefusal
+  readonly rules: PlaceRules
   readonly checkVerified: VerifiedFirst['checkVerified']
 }
 
@@ -132,7 +134,8 @@ export async function placeBet(
   const key = await keyed(tx, { playerId, call: 'guess.bet', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
   if (!key.isFresh) return key.ref
-  if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
+  const player = await lockPlayer(tx, playerId)
+  if (player === undefined) return refuse('sessionEnded')
   const judgedMs = parts.clock.nowMs()
   const closed = await parts.checkVerified(tx, playerId, 'bet', judgedMs)
   if (closed !== null) return closed
@@ -148,8 +151,13 @@ export async function placeBet(
   if (typeof stakeMinor !== 'bigint') return stakeMinor
   const wager = { id: key.ref, kind: 'guess', playerId, currency, stakeMinor } as const
   const subject = `guess/${game.code}` as const
-  const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules) }, nowMs)
-  if (placed.refusal !== null) return refusedBy(parts, tx, playerId, placed.refusal, nowMs)
+  const { birth_date: birthDate, country } = player
+  const place = { rules: parts.rules, age: ageOf({ birthDate, country }, nowMs) }
+  const beside = { place, besideMinor: had?.stake ?? 0n }
+  const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules), ...beside }, nowMs)
+  const { byPlace, refusal } = placed
+  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency, lang))
+  if (refusal !== null) return refusedBy(parts, tx, playerId, refusal, nowMs)
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor
   const moved = await moveStake(tx, { id: key.ref, game, playerId, currency, stakeMinor, reservedMinor })

@@ -1,15 +1,10 @@
 // All games there are, in memory: the studio's own and those of outside makers, as tiles and in full.
+import { tableKind } from '@mangetsu/contract/game-attributes'
 import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { mangetsuStudio } from '@mangetsu/games/studio'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
-import {
-  type GameDescription,
-  type Games,
-  type Maker,
-  type StudioGame,
-  tableKind,
-} from '../../../studio/games.ts'
+import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
 
 /** A game as the lobby lists it, whoever deals it. */
 export type CatalogueEntry = GameDescription & {

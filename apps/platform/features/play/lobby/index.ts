@@ -6,8 +6,9 @@ import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
-import { anyAge, closedHere, type PlaceRules, stakesUpTo } from '../../../studio/place-rules.ts'
+import { anyAge, closedHere, stakesUpTo } from '../../../studio/place-rules.ts'
 import { chipsOf } from '../../../tables/table-setup.ts'
+import type { PlaceRules } from '../../../wagering/place-rules.ts'
 import {
   type Catalogue,
   type CatalogueEntry,

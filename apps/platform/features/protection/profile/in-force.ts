@@ -1,9 +1,9 @@
 // Which rules of a profile are in force at an instant, and what they come to together: the strictest of them.
-import type { GameKind } from '@mangetsu/contract/lobby'
+import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { AllowedPlay } from '@mangetsu/contract/studio'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dayBegins } from '../../../kernel/site-calendar.ts'
-import type { PlaceRules } from '../../../studio/index.ts'
+import type { PlaceRules } from '../../../wagering/place-rules.ts'
 import type { PlainRule, Rule, VerifiedAction } from './rule.ts'
 import type { Profile } from './schema.ts'
 
@@ -49,7 +49,7 @@ export const verifiedLevel = (profile: Ruled, action: VerifiedAction, nowMs: num
   )
 
 /** The least time between two rounds of a kind at an instant (ms), ms; null where the place demands none. */
-export function leastBetweenRounds(profile: Ruled, kind: GameKind, nowMs: number): number | null {
+export function leastBetweenRounds(profile: Ruled, kind: PlayKind, nowMs: number): number | null {
   const demanded = inForce(profile, 'roundsApart', nowMs).filter(({ kinds }) => kinds.includes(kind))
   return demanded.length === 0 ? null : Math.max(...demanded.map(({ ms }) => ms))
 }
@@ -64,7 +64,7 @@ function largestStakeMinor(
     kind,
     currency,
     age,
-  }: { readonly kind: GameKind; readonly currency: Currency; readonly age: number | null },
+  }: { readonly kind: PlayKind; readonly currency: Currency; readonly age: number | null },
   nowMs: number,
 ): bigint | null {
   const holding = inForce(profile, 'largestStake', nowMs).filter(
@@ -82,7 +82,7 @@ const allowedIn = (profile: Ruled, nowMs: number): AllowedPlay => ({
   skip: !isInForce(profile, 'noSkip', nowMs),
 })
 
-/** What the studio and the tables ask the profile. */
+/** The rules that every stake is judged by. */
 export const placeRules = (profile: Ruled): PlaceRules => ({
   allowed: (nowMs) => allowedIn(profile, nowMs),
   isFeatureBuyAllowed: (nowMs) => !isInForce(profile, 'noFeatureBuy', nowMs),

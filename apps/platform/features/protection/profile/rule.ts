@@ -1,5 +1,5 @@
 // One rule of a profile: what it demands, where it is written, and the day from which it holds.
-import { gameKinds } from '@mangetsu/contract/game-attributes'
+import { playKinds } from '@mangetsu/contract/game-attributes'
 import { currencyCodes, parseAmount } from '@mangetsu/money'
 import * as z from 'zod/mini'
 
@@ -21,7 +21,7 @@ const cited = {
   confirmed: z.nullable(z.strictObject({ page: z.string().check(z.regex(/^https:\/\/\S+$/)), on: Day })),
 }
 
-const Kinds = z.array(z.enum(gameKinds)).check(z.minLength(1), z.maxLength(gameKinds.length))
+const Kinds = z.array(z.enum(playKinds)).check(z.minLength(1), z.maxLength(playKinds.length))
 
 /** What is simply forbidden, or simply asked for. */
 export const plainRules = [

@@ -1,0 +1,43 @@
+// The rules of the place judge every stake: a closed kind, and the largest stake by age and currency.
+import { expect, test } from 'vitest'
+import { type PlaceRules, refusedByPlace } from './place-rules.ts'
+
+const rules = (changes: Partial<PlaceRules>): PlaceRules => ({
+  allowed: () => ({ autoplay: true, quickMode: true, skip: true }),
+  isFeatureBuyAllowed: () => true,
+  leastBetweenRounds: () => null,
+  largestStakeMinor: () => null,
+  isOneGameAtATime: () => false,
+  closedKind: () => null,
+  ...changes,
+})
+const closed = rules({ closedKind: (kind) => (kind === 'guess' ? { ja: '休止', en: 'closed' } : null) })
+const bounded = rules({
+  largestStakeMinor: ({ kind, age }) => (kind === 'slots' ? (age !== null && age >= 25 ? 500n : 200n) : null),
+})
+
+test.each([
+  ['a kind that is open', closed, 'slots', 1n, 30, null],
+  ['a kind that is closed', closed, 'guess', 1n, 30, { refusal: 'gameClosedHere' }],
+  ['exactly the largest stake', bounded, 'slots', 500n, 30, null],
+  ['one unit more', bounded, 'slots', 501n, 30, { refusal: 'stakeTooLargeHere', mostMinor: 500n }],
+  [
+    'more than a younger player may stake',
+    bounded,
+    'slots',
+    201n,
+    24,
+    { refusal: 'stakeTooLargeHere', mostMinor: 200n },
+  ],
+  [
+    'a player of unknown age',
+    bounded,
+    'slots',
+    201n,
+    null,
+    { refusal: 'stakeTooLargeHere', mostMinor: 200n },
+  ],
+  ['a kind without a bound', bounded, 'live-casino', 10_000n, 18, null],
+] as const)('%s', (_name, of, kind, stakeMinor, age, refused) => {
+  expect(refusedByPlace({ rules: of, age }, { kind, currency: 'JPY', stakeMinor }, 0)).toEqual(refused)
+})
