@@ -27,7 +27,7 @@ export type Bank = {
 }
 
 const usualTickMs = 350
-const quickestTickMs = 20
+const quickestTickMs = 100
 const usualConfirmationMs = 700
 
 /** Opens the bank. Register `routes` under /bank; `stop` ends its work and closes its file. */

@@ -19,8 +19,18 @@ const minute = 60 * second
 const rollUpLimit = 10_000
 
 const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] => [
-  { name: 'mail', everyMs: 2 * second, turn: async () => (await sendDueMail({ ...parts, send: mail })) > 0 },
-  { name: 'sms', everyMs: second, turn: async () => (await sendDueSms({ ...parts, send: sms })) > 0 },
+  {
+    name: 'mail',
+    everyMs: 2 * second,
+    isAwaited: true,
+    turn: async () => (await sendDueMail({ ...parts, send: mail })) > 0,
+  },
+  {
+    name: 'sms',
+    everyMs: second,
+    isAwaited: true,
+    turn: async () => (await sendDueSms({ ...parts, send: sms })) > 0,
+  },
   { name: 'given-up-mail', everyMs: minute, turn: () => tendGivenUp(parts, 'mail') },
   { name: 'given-up-sms', everyMs: minute, turn: () => tendGivenUp(parts, 'sms') },
 ]
@@ -29,10 +39,16 @@ const siteJobs = (
   parts: DueParts,
   { noticePublisher, announcement, webPush, video, inquiry }: Features,
 ): Job[] => [
-  { name: 'told-notices', everyMs: 500, turn: () => noticePublisher.publish(parts.clock.nowMs()) },
+  {
+    name: 'told-notices',
+    everyMs: 500,
+    isAwaited: true,
+    turn: () => noticePublisher.publish(parts.clock.nowMs()),
+  },
   {
     name: 'told-announcements',
     everyMs: 2 * second,
+    isAwaited: true,
     turn: () => announcement.publishDue(parts.clock.nowMs()),
   },
   { name: 'web-push', everyMs: second, turn: async () => (await webPush.send(parts)) > 0 },
@@ -64,9 +80,14 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     // Whichever process is first asks the feed, and the others read what it said.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
-    { name: 'coupons', everyMs: 2 * second, turn: () => coupon.updateWagering(clock.nowMs()) },
+    {
+      name: 'coupons',
+      everyMs: 2 * second,
+      isAwaited: true,
+      turn: () => coupon.updateWagering(clock.nowMs()),
+    },
     { name: 'free-spins', everyMs: 2 * second, turn: () => freeSpin.endDue(clock.nowMs()) },
-    { name: 'bonuses', everyMs: 2 * second, turn: () => bonus.update(clock.nowMs()) },
+    { name: 'bonuses', everyMs: 2 * second, isAwaited: true, turn: () => bonus.update(clock.nowMs()) },
     { name: 'guesses', everyMs: 5 * second, turn: () => guess.update(clock.nowMs()) },
     { name: 'lotteries', everyMs: 5 * second, turn: () => lottery.tend() },
     { name: 'tournaments', everyMs: 5 * second, turn: () => tournament.update(clock.nowMs()) },
@@ -77,7 +98,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     { name: 'loss-back', everyMs: minute, turn: () => lossBack.giveDue(clock.nowMs()) },
     { name: 'jackpots', everyMs: second, turn: () => jackpot.tend(clock.nowMs()) },
     { name: 'mission-reminders', everyMs: 10 * minute, turn: () => mission.remind(clock.nowMs()) },
-    { name: 'provider-transfers', everyMs: second, turn: () => provider.send() },
+    { name: 'provider-transfers', everyMs: second, isAwaited: true, turn: () => provider.send() },
     { name: 'provider-repairs', everyMs: 30 * second, turn: () => provider.repair() },
     { name: 'book-proof', everyMs: minute, turn: () => book.audit() },
     { name: 'reconciliation', everyMs: minute, turn: () => book.reconcile() },
@@ -98,7 +119,7 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
   }
   const parts = { work, clock, log, counts: createMessageCounts(features.metrics.registry) }
   return [
-    { name: 'events', everyMs: 250, turn: () => features.followers.turn() },
+    { name: 'events', everyMs: 250, isAwaited: true, turn: () => features.followers.turn() },
     { name: 'event-states', everyMs: 5 * second, turn: () => features.observeEvents().then(() => false) },
     { name: 'partitions', everyMs: 60 * minute, turn: () => partitions() },
     {
@@ -108,7 +129,12 @@ export function jobsOf({ clock, database, log, mail, sms }: PlatformOptions, fea
       turn: async () => studio.flushShown().then(() => false),
     },
     { name: 'left-rounds', everyMs: minute, turn: () => studio.endLeftRounds(clock.nowMs()) },
-    { name: 'withdrawals', everyMs: second, turn: async () => (await withdrawal.send()) > 0 },
+    {
+      name: 'withdrawals',
+      everyMs: second,
+      isAwaited: true,
+      turn: async () => (await withdrawal.send()) > 0,
+    },
     { name: 'deposit-releases', everyMs: 10 * second, turn: () => deposit.releaseOrders(clock.nowMs()) },
     {
       name: 'deposit-addresses',

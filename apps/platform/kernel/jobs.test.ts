@@ -15,13 +15,21 @@ test('everything has its turn, and the first fault is thrown at the end', async 
 })
 
 test.each([
-  { everyMs: 2_000, pace: 1, paced: 2_000 },
-  { everyMs: 2_000, pace: 20, paced: 100 },
-  { everyMs: 10_000, pace: 20, paced: 500 },
-  { everyMs: 250, pace: 20, paced: 50 },
-  { everyMs: 20, pace: 20, paced: 20 },
-  { everyMs: 60_000, pace: 20, paced: 60_000 },
-])('a job of every $everyMs ms comes every $paced ms at pace $pace', ({ everyMs, pace, paced }) => {
-  const job: Job = { name: 'mail', everyMs, turn: async () => false }
-  expect(pacedJobs([job], pace)).toEqual([{ ...job, everyMs: paced }])
-})
+  { everyMs: 2_000, pace: 1, paced: 2_000, awaited: 2_000 },
+  { everyMs: 2_000, pace: 5, paced: 1_000, awaited: 400 },
+  { everyMs: 2_000, pace: 20, paced: 1_000, awaited: 250 },
+  { everyMs: 10_000, pace: 5, paced: 2_000, awaited: 2_000 },
+  { everyMs: 250, pace: 20, paced: 250, awaited: 250 },
+  { everyMs: 20, pace: 20, paced: 20, awaited: 20 },
+  { everyMs: 60_000, pace: 20, paced: 60_000, awaited: 60_000 },
+])(
+  'a job of every $everyMs ms comes every $paced ms at pace $pace, one somebody waits for every $awaited',
+  (each) => {
+    const { everyMs, pace, paced, awaited } = each
+    const job: Job = { name: 'mail', everyMs, turn: async () => false }
+    expect(pacedJobs([job, { ...job, isAwaited: true }], pace).map((one) => one.everyMs)).toEqual([
+      paced,
+      awaited,
+    ])
+  },
+)

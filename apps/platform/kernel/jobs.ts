@@ -6,6 +6,8 @@ export type Job = {
   readonly everyMs: number
   /** It tends what this process alone keeps in memory; all others are done by one process for all. */
   readonly isOfEachProcess?: true
+  /** Somebody looks on until it has had its turn: what was sent, paid out or told. */
+  readonly isAwaited?: true
   /** One turn; true when there is more to do at once. */
   readonly turn: () => Promise<boolean>
 }
@@ -27,18 +29,18 @@ export async function takeEach<T>(all: readonly T[], work: (one: T) => Promise<v
   if (faults.length > 0) throw faults[0]
 }
 
-/** Jobs that come at least this often are the ones somebody waits for. */
+/** Jobs that come less often than this keep to their own time at any pace. */
 const quickWithinMs = 10_000
-/** No job comes more often than this, however quick the pace. */
-const quickestMs = 50
+/** No job is made to come more often than this: each turn asks the database, also when there is nothing to do. */
+const quickestMs = { awaited: 250, other: 1_000 } as const
 
-/** The jobs with those somebody waits for coming `pace` times as often, at most 20 times a second; the others as they are. */
+/** The jobs with those that come every few seconds coming `pace` times as often, within bounds; the others as they are. */
 export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
-  jobs.map((job) =>
-    job.everyMs > quickWithinMs
-      ? job
-      : { ...job, everyMs: Math.max(Math.min(quickestMs, job.everyMs), Math.round(job.everyMs / pace)) },
-  )
+  jobs.map((job) => {
+    if (job.everyMs > quickWithinMs) return job
+    const leastMs = job.isAwaited === true ? quickestMs.awaited : quickestMs.other
+    return { ...job, everyMs: Math.max(Math.min(leastMs, job.everyMs), Math.round(job.everyMs / pace)) }
+  })
 
 /** Turns a job takes in a row while there is more to do; then it waits like the others. */
 const turnsInRow = 200
