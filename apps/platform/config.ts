@@ -5,6 +5,7 @@ import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { IpLocator } from './features/identity/access/index.ts'
+import type { PasswordCost } from './features/identity/account/index.ts'
 import type { CaptchaWork } from './features/identity/captcha/index.ts'
 import type { PracticeReview } from './features/identity/kyc/index.ts'
 import type { PaymentGateway, ProviderGateway } from './features/payments/gateway/index.ts'
@@ -66,6 +67,8 @@ export type PlatformOptions = {
   readonly pace?: number | undefined
   /** What a captcha costs a device; what the product asks for where nothing is said. Tests make it next to nothing. */
   readonly captchaWork?: CaptchaWork | undefined
+  /** What hashing a password costs; what the product asks for where nothing is said, and no environment says it. */
+  readonly passwordCost?: PasswordCost | undefined
   /** The secret of the site's own server, whose calls for pages are not counted; none is known where nothing is said. */
   readonly siteKey?: string | undefined
   /** The sandbox's practice reviewer of verifications; persons alone decide where nothing is said, and in every other profile. */

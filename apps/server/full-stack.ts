@@ -20,6 +20,7 @@ import {
   type SmsSender,
   systemClock,
 } from '@mangetsu/platform'
+import type { PlatformOptions } from '@mangetsu/platform/config'
 import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
 import { beaconChain, openBeacon, type PracticeBeacon } from '@mangetsu/sandbox/beacon/index'
@@ -44,6 +45,9 @@ export type Overrides = {
   /** How many times as often mail, text messages, payouts and the bank's clerk have their turn. */
   readonly pace?: number
   readonly poolSize?: number
+  /** What a captcha costs a device, and hashing a password the server. */
+  readonly captchaWork?: PlatformOptions['captchaWork']
+  readonly passwordCost?: PlatformOptions['passwordCost']
 }
 
 export type FullStack = {
@@ -253,6 +257,8 @@ export async function openFullStack(
       catalogue: fullLobby(config.extraGames),
       rateLimitFactor: overrides.rateLimitFactor,
       pace: overrides.pace,
+      captchaWork: overrides.captchaWork,
+      passwordCost: overrides.passwordCost,
     })
     const reviewer = outside === null || !config.hasPracticeReviewer ? null : reviewerOf(platform, clock, log)
     const parts: Parts = { config, platform, outside, reviewer, database }

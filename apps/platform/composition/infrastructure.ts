@@ -35,7 +35,7 @@ export function createInfrastructure(options: PlatformOptions) {
     houseTables: createHouseTables(options.tables),
     seedPairs,
     pairs: createCurrentPairs(work, seedPairs),
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: options.passwordCost }),
     content: createContent({ work }),
     encryptionFor,
     ipLocator: options.ipLocator ?? openIpLocator(),

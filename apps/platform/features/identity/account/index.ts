@@ -10,7 +10,7 @@ export {
 export { maskEmail, maskMobile } from './mask-address.ts'
 export type { AccountParts } from './parts.ts'
 export { isGuessable, isStrongEnough } from './password-strength.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
+export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 export {
   findByAddress,
   findByLogin,

@@ -9,10 +9,24 @@ export type Passwords = {
   verify(stored: string | null, password: string): Promise<boolean | 'busy'>
 }
 
-/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export type PasswordCost = {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
 
-export function createPasswords(limits: ConcurrencyLimits = { running: 2, waiting: 200 }): Passwords {
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const usualLimits: ConcurrencyLimits = { running: 2, waiting: 200 }
+
+export function createPasswords({
+  cost = usualCost,
+  limits = usualLimits,
+}: {
+  readonly cost?: PasswordCost | undefined
+  readonly limits?: ConcurrencyLimits
+} = {}): Passwords {
   const gate = createConcurrencyLimiter(limits)
   // A name nobody bears costs the same as one somebody bears, from the first attempt on.
   const nobody = hash('nobody has this password', cost)
