@@ -16,33 +16,74 @@ export type FreshOptions = {
 }
 
 /** Copies the migrated template; `close()` ends the pools and drops the copy. */
-export async function freshDatabase(options: FreshOptions = {}): Promise<Database> {
+export const freshDatabase = ({ poolSize, isEmpty = false }: FreshOptions = {}): Promise<Database> =>
+  copyOf(isEmpty ? 'template0' : TEMPLATE, poolSize)
+
+/**
+ * Copies a database that `prepare` has seen once in this run: the first to ask has it made, and whoever asks meanwhile
+ * waits. `prepare` must do the same whoever calls it.
+ */
+export async function preparedDatabase(
+  prepare: (database: Database) => Promise<void>,
+  poolSize?: number,
+): Promise<Database> {
+  try {
+    return await copyOf(PREPARED, poolSize)
+  } catch (error) {
+    if ((error as { code?: string }).code !== absentDatabase) throw error
+  }
+  await administer(testServer(), async (admin) => {
+    await admin.query(`select pg_advisory_lock(hashtext('${PREPARED}'))`)
+    const found = await admin.query('select 1 from pg_database where datname = $1', [PREPARED])
+    if (found.rowCount === 0) await makePrepared(admin, prepare)
+  })
+  return copyOf(PREPARED, poolSize)
+}
+
+const PREPARED = 'mangetsu_prepared'
+const absentDatabase = '3D000'
+
+/** It bears its name only once it is whole. */
+async function makePrepared(admin: pg.Client, prepare: (database: Database) => Promise<void>): Promise<void> {
+  const half = `${PREPARED}_half`
+  await admin.query(`drop database if exists ${half} with (force)`)
+  await admin.query(`create database ${half} template ${TEMPLATE}`)
+  const database = await open(testServer(), half, 4)
+  await prepare(database).finally(() => database.close())
+  await admin.query(`alter database ${half} rename to ${PREPARED}`)
+}
+
+type Server = { readonly host: string; readonly user: string }
+
+function testServer(): Server {
   const host = process.env[TEST_HOST]
   if (!host) throw new Error('No test server: run these files with the vitest project "database".')
-  const server = { host, user: OWNER_USER }
+  return { host, user: OWNER_USER }
+}
+
+const open = (server: Server, name: string, poolSize: number): Promise<Database> =>
+  openDatabase({ url: socketUrl(server, name), log: silentLog, poolSize, timeouts: { connectMs: 30_000 } })
+
+async function copyOf(template: string, poolSize = 10): Promise<Database> {
+  const server = testServer()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${options.isEmpty ? 'template0' : TEMPLATE}`)
-  const database = await openDatabase({
-    url: socketUrl(server, name),
-    log: silentLog,
-    poolSize: options.poolSize ?? 10,
-    timeouts: { connectMs: 30_000 },
-  })
+  await administer(server, (admin) => admin.query(`create database ${name} template ${template}`))
+  const database = await open(server, name, poolSize)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await administer(server, `drop database if exists ${name} with (force)`)
+      await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
 }
 
-async function administer(server: { host: string; user: string }, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
-  await client.connect()
+async function administer(server: Server, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
+  await admin.connect()
   try {
-    await client.query(statement)
+    await work(admin)
   } finally {
-    await client.end()
+    await admin.end()
   }
 }

@@ -26,7 +26,7 @@ import { createTestBank, type TestBank } from './bank.ts'
 import { testBeacon } from './beacon.ts'
 import { solveCaptcha } from './captcha.ts'
 import { createTestClient, type TestCallOptions, type TestClient } from './client.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, preparedDatabase } from './database.ts'
 import { type FollowUps, withFollowUps } from './follow-ups.ts'
 import { testMasterKeys } from './master-key.ts'
 import { termsVersion } from './terms.ts'
@@ -187,36 +187,67 @@ async function serve(options: PlatformOptions, followUps: FollowUps) {
   return { platform, app, client }
 }
 
-/** Starts a platform on a fresh database, or on one that is given; jobs run only when a test calls `runJob`. */
+type Surroundings = Pick<PlatformOptions, 'database' | 'keys' | 'clock' | 'gateway'> & {
+  readonly mails: Mail[]
+  readonly logged: string[]
+}
+
+const optionsOf = (overrides: Overrides, { mails, logged, ...around }: Surroundings): PlatformOptions => ({
+  profile: 'sandbox',
+  log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+  mail: async (mail) => void mails.push(mail),
+  sms: async () => undefined,
+  beacon: testBeacon(),
+  publicOrigin: 'http://localhost:3000',
+  rateLimitFactor: 1_000,
+  captchaWork: { cost: 4, derivations: 1 },
+  passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  checksOutputs: true,
+  runsJobs: false,
+  games: { 'moonlit-festival': { minimumSpinMs: 0 } },
+  ...around,
+  ...overrides,
+  database: around.database,
+  keys: around.keys,
+})
+
+/** What decides what a platform publishes at its first start: one that differs in it begins on a database with nothing. */
+const decidesWhatShips = [
+  'profile',
+  'games',
+  'registered',
+  'tables',
+  'catalogue',
+  'currencies',
+  'clock',
+] as const
+
+/** The first start of a platform as most tests have it, at the instant their clocks begin. */
+async function startOnce(database: Database): Promise<void> {
+  const keys = await loadOrCreateKeys(database, testMasterKeys)
+  const clock = { nowMs: () => startMs }
+  const around = { database, keys, clock, gateway: createTestBank(), mails: [], logged: [] }
+  const platform = await createPlatform(optionsOf({}, around))
+  await platform.close()
+}
+
+const databaseFor = (overrides: Overrides, poolSize: number): Promise<Database> =>
+  decidesWhatShips.some((name) => overrides[name] !== undefined)
+    ? freshDatabase({ poolSize })
+    : preparedDatabase(startOnce, poolSize)
+
+/** Starts a platform on a database of its own, or on one that is given; jobs run only when a test calls `runJob`. */
 export async function startTestPlatform(
   overrides: Overrides = {},
   where: number | { readonly database: Database } = 10,
 ): Promise<TestPlatform> {
-  const database = typeof where === 'number' ? await freshDatabase({ poolSize: where }) : where.database
+  const database = typeof where === 'number' ? await databaseFor(overrides, where) : where.database
   const keys = await loadOrCreateKeys(database, testMasterKeys)
   const clock = overrides.clock ?? createTestClock()
   const bank = createTestBank()
   const mails: Mail[] = []
   const logged: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
-  const options: PlatformOptions = {
-    clock,
-    profile: 'sandbox',
-    log,
-    mail: async (mail) => void mails.push(mail),
-    sms: async () => undefined,
-    gateway: bank,
-    beacon: testBeacon(),
-    publicOrigin: 'http://localhost:3000',
-    rateLimitFactor: 1_000,
-    captchaWork: { cost: 4, derivations: 1 },
-    checksOutputs: true,
-    runsJobs: false,
-    games: { 'moonlit-festival': { minimumSpinMs: 0 } },
-    ...overrides,
-    database,
-    keys,
-  }
+  const options = optionsOf(overrides, { database, keys, clock, gateway: bank, mails, logged })
   const followUps: FollowUps = { ids: new Map(), signedIn: new Map() }
   const { platform, app, client } = await serve(options, followUps)
   return {

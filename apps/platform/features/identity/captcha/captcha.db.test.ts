@@ -3,6 +3,7 @@
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { freshDatabase } from '@mangetsu/test/platform/database'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { solveWork } from '@mangetsu/wire/proof-of-work'
 import sharp from 'sharp'
@@ -71,7 +72,9 @@ test('an answer sent many times at once earns one ticket', async () => {
 })
 
 test('a challenge of another platform is not ours', async () => {
-  const other = await startTestPlatform({ captchaWork: { cost: 4, derivations: 1 } })
+  // Its keys are its own, which platforms on copies of one database share.
+  const other = await startTestPlatform({}, { database: await freshDatabase() })
+  expect(other.keys.dataSecret).not.toBe(at.keys.dataSecret)
   const answer = await answerTo(await other.client.must(calls.generateSlider, { way: 'work' }))
   await other.close()
   expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaWrong' })
