@@ -1,7 +1,9 @@
 // `npm run soak`: the tests that prove by numbers with every count whole, where `npm test` does a tenth of each.
+import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
-import { soakFiles } from './test/soak-files.ts'
-import { soakUnits } from './test/steps.ts'
+import { ensureChromium } from './test/debian.ts'
+import { soakFiles, soakStories } from './test/soak-files.ts'
+import { checkSoakStories, soakUnits } from './test/steps.ts'
 import { runSteps } from './test/tally.ts'
 import { readFiles } from './tidy/read-files.ts'
 
@@ -10,9 +12,12 @@ const usage =
 
 async function soak(): Promise<void> {
   const files = readFiles(root)
-  const steps = (['unit', 'database'] as const).map((project) =>
-    soakUnits(project, soakFiles(files, project)),
-  )
+  const chromium = await ensureChromium(say)
+  await ensureBuilt(root, builds, say)
+  const steps = [
+    ...(['unit', 'database'] as const).map((project) => soakUnits(project, soakFiles(files, project))),
+    checkSoakStories(chromium, soakStories(files)),
+  ]
   process.exitCode = await runSteps(root, steps, say)
 }
 

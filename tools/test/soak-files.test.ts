@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { readFiles } from '../tidy/read-files.ts'
-import { projectOf, soakFiles } from './soak-files.ts'
+import { projectOf, soakFiles, soakStories } from './soak-files.ts'
 
 test.each([
   ['packages/money/rates.test.ts', 'unit'],
@@ -20,15 +20,19 @@ test('who asks is in a soak, who does not is not', () => {
     ['a/deep/races.db.test.ts', "import { soakCount } from '@mangetsu/test/soak'\n"],
     ['a/quick.db.test.ts', "import { test } from 'vitest'\n"],
     ['a/sample.test.ts', "import { test } from 'vitest'\nimport { soakCount } from '../soak.ts'\n"],
+    ['e2e/each.spec.ts', "import { isSoak } from '@mangetsu/test/soak'\n"],
+    ['e2e/once.spec.ts', "import { test } from './story.ts'\n"],
     ['a/fixture.ts', "import { soakCount } from '../soak.ts'\n"],
   ])
   expect(soakFiles(files, 'database')).toEqual(['a/deep/races.db.test.ts'])
   expect(soakFiles(files, 'unit')).toEqual(['a/sample.test.ts'])
+  expect(soakStories(files)).toEqual(['e2e/each.spec.ts'])
 })
 
-test('the million exchanges and the thousand races are among them', () => {
+test('the million exchanges, the thousand races and the look check in both languages are among them', () => {
   const files = readFiles(root)
   expect(soakFiles(files, 'unit')).toContain('packages/money/rates.test.ts')
   expect(soakFiles(files, 'database')).toContain('apps/platform/ledger/races.db.test.ts')
   expect(soakFiles(files, 'component')).toEqual([])
+  expect(soakStories(files)).toEqual(['e2e/look.spec.ts'])
 })

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { soakVariable } from '@mangetsu/test/soak'
 import { runQuietly } from '../making/run.ts'
 import { limitMs, silenceMs } from './budget.ts'
+import { binOf, type Project, projectsOf } from './projects.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import type { Step, StepOutcome } from './tally.ts'
-
-const binOf = (root: string, name: string): string => join(root, 'node_modules/.bin', name)
 
 /** Reads what a tool wrote to `file`; '' when it wrote nothing. */
 function reportIn(file: string): string {
@@ -60,15 +59,6 @@ export const checkTidy: Step = {
   },
 }
 
-export type Project = 'unit' | 'component' | 'database'
-
-/** The test runner's projects of each: the client's units, and component tests that change the browser itself, run beside the others. */
-const projectsOf: Readonly<Record<Project, readonly string[]>> = {
-  unit: ['unit', 'unit-player'],
-  component: ['component', 'component-alone'],
-  database: ['database'],
-}
-
 const runProject = (
   root: string,
   project: Project,
@@ -105,18 +95,38 @@ export const soakUnits = (project: Project, files: readonly string[]): Step => (
   run: (root) => runProject(root, project, { limitMs: soakLimitMs, env: { [soakVariable]: '1' }, files }),
 })
 
+type StoriesOptions = {
+  readonly chromium: string
+  readonly limitMs: number
+  readonly env?: Readonly<Record<string, string>>
+  /** All where none is named. */
+  readonly files?: readonly string[]
+}
+
+const runStories = (
+  root: string,
+  { chromium, limitMs, env, files = [] }: StoriesOptions,
+): Promise<StepOutcome> =>
+  withReportFile(async (file) => {
+    const args = ['test', '-c', 'e2e', '--reporter=json', ...files]
+    const ended = await runQuietly(binOf(root, 'playwright'), args, {
+      cwd: root,
+      limitMs,
+      silenceMs,
+      env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })
+    return ofPlaywright(reportIn(file), ended.tail, ended.code)
+  })
+
 /** The end-to-end stories in the Chromium that was found. */
 export const checkStories = (chromium: string): Step => ({
   name: 'end-to-end stories',
   kind: 'stories',
-  run: (root) =>
-    withReportFile(async (file) => {
-      const ended = await runQuietly(binOf(root, 'playwright'), ['test', '-c', 'e2e', '--reporter=json'], {
-        cwd: root,
-        limitMs,
-        silenceMs,
-        env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      })
-      return ofPlaywright(reportIn(file), ended.tail, ended.code)
-    }),
+  run: (root) => runStories(root, { chromium, limitMs }),
+})
+
+/** Those stories that leave something out elsewhere, whole. */
+export const checkSoakStories = (chromium: string, files: readonly string[]): Step => ({
+  name: 'end-to-end stories, whole',
+  run: (root) => runStories(root, { chromium, limitMs: soakLimitMs, env: { [soakVariable]: '1' }, files }),
 })
