@@ -1,14 +1,20 @@
 // `npm test`: sets up what the tests need, runs every one of them, and counts what passed and failed.
 import { builds, ensureBuilt } from './making/builds.ts'
-import { fail, root, say, shouldRun } from './root.ts'
+import { fail, isHelpWanted, parseWords, root, say } from './root.ts'
 import { overspent } from './test/budget.ts'
 import { checkPrograms, ensureChromium, ensureServers } from './test/debian.ts'
 import { generate } from './test/generate.ts'
-import { checkLint, checkStories, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
-import { runSteps } from './test/tally.ts'
+import type { Project } from './test/projects.ts'
+import { changedSince, reachedByImports, reachOf, withAlways } from './test/since.ts'
+import { checkLint, checkReached, checkStories, checkTidy, checkTypes, checkUnits } from './test/steps.ts'
+import { runSteps, type Step } from './test/tally.ts'
+import { readFiles } from './tidy/read-files.ts'
 
 const usage =
-  'npm test runs everything once and takes no words; docs/testing.md says how to run one test alone.'
+  'npm test runs everything once. npm test -- --since <commit> runs what a change since then can reach, for work between ' +
+  'landings. docs/testing.md says how to run one test alone.'
+
+const projects: readonly Project[] = ['unit', 'component', 'database']
 
 async function build(): Promise<void> {
   const startedMs = Date.now()
@@ -17,26 +23,52 @@ async function build(): Promise<void> {
   if (more !== null) say(more)
 }
 
-async function testAll(): Promise<void> {
+async function prepare(): Promise<string> {
   const chromium = await ensureChromium(say)
   await ensureServers(say)
   checkPrograms(chromium, say)
   await build()
   await generate(root)
-  const steps = [
-    checkTypes,
-    checkLint,
-    checkTidy,
-    checkUnits('unit'),
-    checkUnits('component'),
-    checkUnits('database'),
-    checkStories(chromium),
-  ]
-  process.exitCode = await runSteps(root, steps, say)
+  return chromium
+}
+
+const runAll = (steps: readonly Step[]) => runSteps(root, steps, say)
+
+async function testAll(): Promise<void> {
+  const chromium = await prepare()
+  const steps = [...projects.map(checkUnits), checkStories(chromium)]
+  process.exitCode = await runAll([checkTypes, checkLint, checkTidy, ...steps])
+}
+
+async function testSince(commit: string): Promise<void> {
+  const changed = changedSince(root, commit)
+  const notice = `! only what ${changed.length} files changed since ${commit} can reach: never the check of a landing, which is npm test`
+  say(notice)
+  const chromium = await prepare()
+  const { isAll, areStories } = reachOf(changed)
+  const paths = [...readFiles(root).keys()]
+  const reached = projects.flatMap((project) => {
+    if (isAll) return [checkUnits(project)]
+    const files = withAlways(reachedByImports(root, project, commit), paths, project)
+    return files.length === 0 ? [] : [checkReached(project, files)]
+  })
+  const stories = areStories ? [checkStories(chromium)] : []
+  process.exitCode = await runAll([checkTypes, checkLint, checkTidy, ...reached, ...stories])
+  say(areStories ? notice : `${notice}; no story was told`)
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  if (isHelpWanted(words)) return say(usage)
+  const parsed = parseWords(words, { since: { type: 'string' } }, usage)
+  if (typeof parsed === 'string') throw new Error(parsed)
+  const [other] = parsed.positionals
+  if (other !== undefined) throw new Error(`npm test does not know "${other}". ${usage}`)
+  const { since } = parsed.values
+  await (since === undefined ? testAll() : testSince(since))
 }
 
 try {
-  if (shouldRun('npm test', process.argv.slice(2), usage)) await testAll()
+  await run(process.argv.slice(2))
 } catch (error) {
   fail(error)
 }
