@@ -43,15 +43,23 @@ const named = Object.entries(calls) as [CallName, Call][]
 const ofPlayers = named.filter(([, { as }]) => as === 'player')
 
 describe('every call of a player', () => {
+  /** Of a player whose game is open, of one who has signed out: whoever is refused has changed nothing for the next call. */
+  let stage: TestCallOptions
+  let signedOut: TestCallOptions
+  beforeAll(async () => {
+    stage = await openGame(await at.newPlayer())
+    const leaver = await at.newPlayer()
+    await at.client.must(calls.queryPlayer, {}, leaver.auth)
+    await at.client.must(calls.logout, {}, leaver.auth)
+    signedOut = leaver.auth
+  })
+
   test.each(ofPlayers)('%s is refused to nobody, to a stage, and to somebody signed out', async (_, call) => {
-    const player = await at.newPlayer()
     // What the address holds is read before anybody is asked who they are.
     const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
     expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
-    const stage = await openGame(player)
     expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
-    await at.client.must(calls.logout, {}, player.auth)
-    expect(outcomeOf(await send(call, input, player.auth))).toBe('sessionEnded')
+    expect(outcomeOf(await send(call, input, signedOut))).toBe('sessionEnded')
   })
 })
 
