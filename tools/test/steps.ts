@@ -59,6 +59,11 @@ export const checkTidy: Step = {
   },
 }
 
+/**
+ * Where Node keeps what it has compiled, without types: a quarter of what a process takes to begin, and tests begin a hundred.
+ */
+const compiledIn = (root: string) => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') })
+
 const runProject = (
   root: string,
   project: Project,
@@ -76,7 +81,8 @@ const runProject = (
     // The second one tells of each file as it ends.
     const reporters = ['--reporter=json', `--outputFile.json=${file}`, '--reporter=default']
     const args = ['run', ...projects, ...reporters, ...files]
-    const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, ...limits })
+    const env = { ...compiledIn(root), ...limits.env }
+    const ended = await runQuietly(binOf(root, 'vitest'), args, { cwd: root, ...limits, env })
     return ofVitest(reportIn(file), ended.tail, ended.code)
   })
 
@@ -119,7 +125,7 @@ const runStories = (
       cwd: root,
       limitMs,
       silenceMs,
-      env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...compiledIn(root), ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
     return ofPlaywright(reportIn(file), ended.tail, ended.code)
   })
