@@ -1,7 +1,6 @@
 // `npm test`: sets up what the tests need, runs every one of them, and counts what passed and failed.
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, parseWords, root, say } from './root.ts'
-import { overspent } from './test/budget.ts'
 import { checkPrograms, ensureChromium, ensureServers } from './test/debian.ts'
 import { generate } from './test/generate.ts'
 import type { Project } from './test/projects.ts'
@@ -16,35 +15,33 @@ const usage =
 
 const projects: readonly Project[] = ['unit', 'component', 'database']
 
-async function build(): Promise<void> {
-  const startedMs = Date.now()
-  await ensureBuilt(root, builds, say)
-  const more = overspent('builds', Date.now() - startedMs)
-  if (more !== null) say(more)
-}
+type Prepared = { readonly chromium: string; readonly buildsMs: number }
 
-async function prepare(): Promise<string> {
+async function prepare(): Promise<Prepared> {
   const chromium = await ensureChromium(say)
   await ensureServers(say)
   checkPrograms(chromium, say)
-  await build()
+  const startedMs = Date.now()
+  await ensureBuilt(root, builds, say)
+  const buildsMs = Date.now() - startedMs
   await generate(root)
-  return chromium
+  return { chromium, buildsMs }
 }
 
-const runAll = (steps: readonly Step[]) => runSteps(root, steps, say)
+const runAll = async (steps: readonly Step[], { buildsMs }: Prepared): Promise<void> => {
+  process.exitCode = await runSteps(root, [checkTypes, checkLint, checkTidy, ...steps], say, { buildsMs })
+}
 
 async function testAll(): Promise<void> {
-  const chromium = await prepare()
-  const steps = [...projects.map(checkUnits), checkStories(chromium)]
-  process.exitCode = await runAll([checkTypes, checkLint, checkTidy, ...steps])
+  const prepared = await prepare()
+  await runAll([...projects.map(checkUnits), checkStories(prepared.chromium)], prepared)
 }
 
 async function testSince(commit: string): Promise<void> {
   const changed = changedSince(root, commit)
   const notice = `! only what ${changed.length} files changed since ${commit} can reach: never the check of a landing, which is npm test`
   say(notice)
-  const chromium = await prepare()
+  const prepared = await prepare()
   const { isAll, areStories } = reachOf(changed)
   const paths = [...readFiles(root).keys()]
   const reached = projects.flatMap((project) => {
@@ -52,8 +49,8 @@ async function testSince(commit: string): Promise<void> {
     const files = withAlways(reachedByImports(root, project, commit), paths, project)
     return files.length === 0 ? [] : [checkReached(project, files)]
   })
-  const stories = areStories ? [checkStories(chromium)] : []
-  process.exitCode = await runAll([checkTypes, checkLint, checkTidy, ...reached, ...stories])
+  const stories = areStories ? [checkStories(prepared.chromium)] : []
+  await runAll([...reached, ...stories], prepared)
   say(areStories ? notice : `${notice}; no story was told`)
 }
 

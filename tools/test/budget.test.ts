@@ -3,26 +3,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
-import { budgetSeconds, limitMs, overspent, type StepKind, secondsLine, wholeSeconds } from './budget.ts'
+import { budgetTimes, limitMs, overspent, type StepKind, timeLine, wholeTimes } from './budget.ts'
 
-const kinds = Object.keys(budgetSeconds) as StepKind[]
+const kinds = Object.keys(budgetTimes) as StepKind[]
 
 test('all kinds together take no more than the whole may', () => {
-  const sum = kinds.reduce((total, kind) => total + budgetSeconds[kind], 0)
-  expect(sum).toBeLessThanOrEqual(wholeSeconds)
+  const sum = kinds.reduce((total, kind) => total + budgetTimes[kind], 0)
+  expect(sum).toBeLessThanOrEqual(wholeTimes)
 })
 
 test.each(kinds)('the budget of %s stands in docs/testing.md', (kind) => {
   const page = readFileSync(join(root, 'docs/testing.md'), 'utf8')
-  expect(page).toMatch(new RegExp(`^\\| ${kind} \\|.*\\| ${budgetSeconds[kind]} \\|$`, 'm'))
+  expect(page).toMatch(new RegExp(`^\\| ${kind} \\|.*\\| ${budgetTimes[kind]} \\|$`, 'm'))
 })
 
 test('what is within its budget is not spoken of, what is beyond it is, with how far', () => {
-  expect(overspent('unit', budgetSeconds.unit * 1_000)).toBeNull()
-  expect(overspent('unit', budgetSeconds.unit * 1_500)).toContain('! unit: 1.5 times')
-  expect(secondsLine('unit', 12_345)).toBe(`12.3 of ${budgetSeconds.unit} s`)
+  const typesMs = 20_000
+  expect(overspent('unit', budgetTimes.unit * typesMs, typesMs)).toBeNull()
+  expect(overspent('unit', 2 * budgetTimes.unit * typesMs, typesMs)).toContain(
+    `! unit: ${2 * budgetTimes.unit}.0 times what the types took, of ${budgetTimes.unit}`,
+  )
+  expect(timeLine('unit', 12_345, typesMs)).toBe(`12.3 s, 0.6 of ${budgetTimes.unit} times the types`)
 })
 
-test('nothing is stopped for its slowness before a machine six times as slow is through', () => {
-  for (const kind of kinds) expect(limitMs).toBeGreaterThanOrEqual(6 * budgetSeconds[kind] * 1_000)
+test('before the types are known nothing is measured by them, and they are not measured by themselves', () => {
+  expect(overspent('builds', 1_000_000, null)).toBeNull()
+  expect(timeLine('builds', 12_345, null)).toBe('12.3 s')
+  expect(overspent('types', 1_000_000, 1)).toBeNull()
+  expect(timeLine('types', 12_345, 12_345)).toBe('12.3 s')
+})
+
+test('nothing is stopped for its slowness before a machine is through that takes over a minute for the types', () => {
+  for (const kind of kinds) expect(limitMs).toBeGreaterThanOrEqual(6 * budgetTimes[kind] * 75_000)
 })

@@ -1,6 +1,6 @@
 // Counting a test run: nothing that failed, broke or was skipped may pass for success.
 import { describe, expect, test } from 'vitest'
-import { budgetSeconds } from './budget.ts'
+import { budgetTimes } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import { runSteps, type StepOutcome, summaryOf } from './tally.ts'
 
@@ -31,24 +31,27 @@ describe('the last line', () => {
     expect(lines.join('\n').split('\n').at(-1)).toBe('4 passed, 1 failed')
   })
 
-  test('a step says its seconds of those there are for it, and more of them fail nothing', async () => {
+  test('a step says how many times the types it took of those there are for it, and more of them fail nothing', async () => {
     const lines: string[] = []
-    const step = (kind: 'tidy' | undefined) => ({ name: 'step', kind, run: async () => outcome(1, 0) })
-    let nowMs = 0
-    const later = (ms: number) => () => {
-      nowMs += ms
-      return nowMs
-    }
     const say = (line: string) => lines.push(line)
-    expect(await runSteps('.', [step('tidy')], say, later(2 * budgetSeconds.tidy * 1_000))).toBe(0)
-    expect(lines[0]).toBe(
-      `✓ step: 1 passed, 0 failed (${2 * budgetSeconds.tidy}.0 of ${budgetSeconds.tidy} s)`,
-    )
-    expect(lines[1]).toContain('! tidy: 2.0 times')
-    lines.length = 0
-    await runSteps('.', [step('tidy'), step(undefined)], say, later(1_000))
-    expect(lines.slice(0, 2)).toEqual([
-      `✓ step: 1 passed, 0 failed (1.0 of ${budgetSeconds.tidy} s)`,
+    let nowMs = 0
+    const clock = () => nowMs
+    const step = (kind: 'types' | 'tidy' | undefined, ms: number) => ({
+      name: 'step',
+      kind,
+      run: async () => {
+        nowMs += ms
+        return outcome(1, 0)
+      },
+    })
+    const steps = [step('types', 1_000), step('tidy', 2_000), step('tidy', 100), step(undefined, 1_000)]
+    expect(await runSteps('.', steps, say, { clock, buildsMs: 9_000 })).toBe(0)
+    expect(lines.slice(0, 6)).toEqual([
+      '✓ step: 1 passed, 0 failed (1.0 s)',
+      expect.stringContaining('! builds: 9.0 times'),
+      `✓ step: 1 passed, 0 failed (2.0 s, 2.0 of ${budgetTimes.tidy} times the types)`,
+      expect.stringContaining('! tidy: 2.0 times'),
+      `✓ step: 1 passed, 0 failed (0.1 s, 0.1 of ${budgetTimes.tidy} times the types)`,
       '✓ step: 1 passed, 0 failed (1.0 s)',
     ])
   })

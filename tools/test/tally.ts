@@ -1,5 +1,5 @@
 // Counting: what each step of a test run passed, failed and skipped, and the line that ends the run.
-import { overspent, type StepKind, secondsLine } from './budget.ts'
+import { overspent, type StepKind, timeLine } from './budget.ts'
 
 /** What one step found. `detail` is what a reader needs to mend it; '' when all passed. */
 export type StepOutcome = {
@@ -11,7 +11,7 @@ export type StepOutcome = {
 
 export type Step = {
   readonly name: string
-  /** Whose seconds it spends; none for what has no budget, such as a soak. */
+  /** Whose budget it spends; none for what has no budget, such as a soak. */
   readonly kind?: StepKind
   readonly run: (root: string) => Promise<StepOutcome>
 }
@@ -31,30 +31,40 @@ export function summaryOf(outcomes: readonly StepOutcome[]): { line: string; exi
 }
 
 /** The end of a step's line and, where it took too long, one more. */
-function timeOf({ kind }: Step, ms: number): readonly [string, ...string[]] {
+function timeOf({ kind }: Step, ms: number, typesMs: number | null): readonly [string, ...string[]] {
   if (kind === undefined) return [`${(ms / 1_000).toFixed(1)} s`]
-  const more = overspent(kind, ms)
-  return [secondsLine(kind, ms), ...(more === null ? [] : [more])]
+  const more = overspent(kind, ms, typesMs)
+  return [timeLine(kind, ms, typesMs), ...(more === null ? [] : [more])]
 }
 
 const mark = (outcome: StepOutcome): string => (outcome.failed + outcome.skipped === 0 ? '✓' : '✗')
+
+type Timing = {
+  readonly clock?: () => number
+  /** What the builds took, which come before the types that they are measured by. */
+  readonly buildsMs?: number
+}
 
 /** Runs all steps in order, even after one failed; answers the exit code. */
 export async function runSteps(
   root: string,
   steps: readonly Step[],
   say: (line: string) => void,
-  clock: () => number = Date.now,
+  { clock = Date.now, buildsMs = 0 }: Timing = {},
 ): Promise<0 | 1> {
   const outcomes: StepOutcome[] = []
+  let typesMs: number | null = null
   for (const step of steps) {
     const startedMs = clock()
     const outcome = await step.run(root)
+    const tookMs = clock() - startedMs
     outcomes.push(outcome)
+    if (step.kind === 'types') typesMs = tookMs
     if (outcome.detail) say(outcome.detail)
-    const [seconds, ...more] = timeOf(step, clock() - startedMs)
-    say(`${mark(outcome)} ${step.name}: ${summaryOf([outcome]).line} (${seconds})`)
-    for (const line of more) say(line)
+    const [time, ...more] = timeOf(step, tookMs, typesMs)
+    say(`${mark(outcome)} ${step.name}: ${summaryOf([outcome]).line} (${time})`)
+    const builds = step.kind === 'types' ? overspent('builds', buildsMs, typesMs) : null
+    for (const line of builds === null ? more : [...more, builds]) say(line)
   }
   const { line, exitCode } = summaryOf(outcomes)
   say(`\n${line}`)
