@@ -15,7 +15,8 @@ const everyId = [
   [
     'event',
     `payload = json_build_object('kind', payload -> 'kind', 'ids', (
-      select json_agg(aged(i.id) order by n) from settled_ids(payload) as i))`,
+      select json_agg(aged(i.id::uuid) order by n)
+      from json_array_elements_text(payload -> 'ids') with ordinality as i(id, n)))`,
     `type = 'wager.settled' and payload ->> 'kind' in ('round', 'table')`,
   ],
 ] as const
