@@ -98,7 +98,10 @@ const refuseMethod = (reply: FastifyReply): FastifyReply =>
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request: FastifyRequest, body: NodeJS.ReadableStream) => drain(body))
-  server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
+  // Every address can be read: what reaches this with GET is a file that its folder does not have.
+  server.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD' ? reply.code(404).send() : refuseMethod(reply),
+  )
   const pages = createPageCache({ nowMs: options.nowMs ?? steadyMs })
   const render = limited(options)
   server.route({
