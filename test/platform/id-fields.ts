@@ -9,7 +9,8 @@ type Schema = {
   readonly safeParse: (value: unknown) => { readonly success: boolean }
 }
 
-const shapesOf = ({ _zod: { def } }: Schema): object[] =>
+/** The objects an input may be, each as its fields. */
+export const shapesOf = ({ _zod: { def } }: Schema): object[] =>
   def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
 
 const someId = newId()

@@ -6,6 +6,7 @@ import {
   type DocumentPicture,
   type ItemType,
   isComplete,
+  isPersonLocked,
   type KycItemState,
   type KycState,
   levelOf,
@@ -55,6 +56,25 @@ describe('the level', () => {
     [3, state([item('F', 1), item('D', 1)])],
     [4, state(upTo(4))],
   ])('is %i', (level, kept) => expect(levelOf(kept)).toBe(level))
+})
+
+describe('the name', () => {
+  test.each([
+    ['F', 0, true],
+    ['F', 1, true],
+    ['F', 2, false],
+    ['F', 3, false],
+    ['D', 0, true],
+    ['D', 1, true],
+    ['D', 2, false],
+    ['D', 3, false],
+    ['S', 0, true],
+    ['S', 1, false],
+    ['S', 2, false],
+    ['S', 3, false],
+  ] as const)('of an item %s with status %i is locked: %s', (type, status, isIt) =>
+    expect(isPersonLocked(state([item(type, status)]))).toBe(isIt),
+  )
 })
 
 describe('what is missing', () => {

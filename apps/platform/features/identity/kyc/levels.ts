@@ -74,8 +74,12 @@ export const isLocked = (state: KycState, type: ItemType): boolean => {
   return status === inReview || status === approved
 }
 
-/** The name stands while somebody looks at it, and while papers that bear it are good: it is not to be another's. */
-export const isPersonLocked = (state: KycState): boolean => isLocked(state, 'F') || isLocked(state, 'D')
+/**
+ * The name stands while any level is in review, the last one's papers included, and while papers that bear it are good: it
+ * is not to be another's.
+ */
+export const isPersonLocked = (state: KycState): boolean =>
+  isLocked(state, 'F') || isLocked(state, 'D') || statusOf(state, 'S') === inReview
 
 const hasGood = ({ pictures }: KycState, side: KycSide): boolean =>
   pictures.some((picture) => picture.side === side && picture.status !== rejected)
