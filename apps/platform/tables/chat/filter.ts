@@ -2,6 +2,7 @@
 // themselves, ways to reach somebody elsewhere, advice to borrow or to chase losses, and the same once more.
 import words from './filter-words.json' with { type: 'json' }
 import { folded, squeezed, withFigures, wordsOf } from './fold-text.ts'
+import { hasPhoneNumber } from './phone-numbers.ts'
 
 export const chatFaults = ['abuse', 'selfHarm', 'contact', 'advice', 'repeat'] as const
 export type ChatFault = (typeof chatFaults)[number]
@@ -71,10 +72,6 @@ const addresses: readonly RegExp[] = [
   /(?:^|\s)@[a-z0-9_.]{3,}/u,
   /[a-z0-9_.]{2,}#\d{4}(?!\d)/u,
   /(?<!\d)\d{10,}/u,
-  new RegExp(
-    String.raw`(?<!\d)0\d{1,3}${between}{1,2}\d{2,4}${between}{1,2}\d{4}(?!\d)|(?<!\d)0(?:${between}\d){9,10}(?!\d)`,
-    'u',
-  ),
   new RegExp(String.raw`\+\d(?:${between}?\d){8,}`, 'u'),
   // A number in words, digit by digit.
   new RegExp(String.raw`(?:(?:${englishDigits})[^\p{L}\p{N}]*){7,}`, 'u'),
@@ -83,7 +80,7 @@ const addresses: readonly RegExp[] = [
 
 const isAddress = (text: string): boolean => {
   const figures = withFigures(text)
-  return addresses.some((one) => one.test(figures))
+  return hasPhoneNumber(figures) || addresses.some((one) => one.test(figures))
 }
 
 /** Texts with the same key say the same. */
