@@ -1,4 +1,5 @@
 // The session's money as shown, and the moon that is seen while it opens.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { litPath } from './loading-screen.ts'
 import {
@@ -111,6 +112,17 @@ it('takes a stake of the ladder, and no other', () => {
 })
 
 describe('the opening moon', () => {
+  it('is lit as far as the share that has arrived', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        const [, bulge, sweep] = /A([\d.]+) 1 0 0 ([01]) 0 -1Z$/.exec(litPath(share)) ?? []
+        // The right half of the disc, less or more half an ellipse.
+        const lit = (1 + (sweep === '1' ? Number(bulge) : -Number(bulge))) / 2
+        expect(Math.abs(lit - share)).toBeLessThanOrEqual(0.001)
+      }),
+    )
+  })
+
   it('bulges the other way past the half', () => {
     expect([litPath(0.25), litPath(0.75)]).toEqual([
       'M0 -1A1 1 0 0 1 0 1A0.500 1 0 0 0 0 -1Z',

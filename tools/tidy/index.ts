@@ -1,4 +1,5 @@
 // The rules of the house, asked of a set of files.
+import { checkBars } from './rules/bars.ts'
 import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
 import { checkComposition } from './rules/composition.ts'
@@ -33,6 +34,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkNames,
   checkOpening,
   checkLeftOvers,
+  checkBars,
   checkColours,
   checkComposition,
   checkDays,

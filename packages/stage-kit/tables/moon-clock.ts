@@ -40,7 +40,7 @@ const drawn = (name: string, attributes: Readonly<Record<string, string>>): SVGE
 }
 
 /** Its shade is the lit part's complement, on the left while it wanes. */
-const shadePath = (lit: number): string => {
+export const shadePath = (lit: number): string => {
   const points = litOutline(1, 1 - lit)
   const steps = points.flatMap((x, at) =>
     at % 2 === 0 ? [`${(-x).toFixed(3)} ${(points[at + 1] ?? 0).toFixed(3)}`] : [],

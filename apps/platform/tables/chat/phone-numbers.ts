@@ -2,7 +2,7 @@
 // whatever between them; dates, times, amounts and rows of a table's results are none.
 
 /** Between two groups: up to three signs, pictures or spaces, or a long vowel or の in the place of a hyphen. */
-const gap = String.raw`(?:[^\p{L}\p{N}+]|[ーの]){1,3}`
+const gap = String.raw`(?:[^\p{L}\p{N}+]|[\u30FC\u306E]){1,3}`
 const rows = new RegExp(String.raw`\+?\d+(?:${gap}\d+)*`, 'gu')
 const pieces = new RegExp(String.raw`(\d+)(${gap})?`, 'gu')
 

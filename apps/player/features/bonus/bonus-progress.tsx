@@ -3,6 +3,7 @@ import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
+import { Bar } from '../../ui/bar.tsx'
 import { progressOf, thousandths } from './what-if.ts'
 import './bonus.css'
 
@@ -36,12 +37,7 @@ export function BonusProgress({ bonus, trialMinor = 0n }: Props) {
           <span className="text-paper-dim"> / {money(targetMinor)}</span>
         </span>
       </p>
-      <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-pill bg-night-2">
-        <span className="block h-full bg-wisteria" style={{ width: `${done / 10}%` }} />
-        {trialMinor > 0n && (
-          <span className="hatched block h-full" style={{ width: `${Math.max(1, trial / 10)}%` }} />
-        )}
-      </span>
+      <Bar share={done / 1_000} {...(trialMinor > 0n && { further: trial / 1_000 })} />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-small leading-normal text-paper-dim">
         <span>{m.bonuses_left(values)}</span>
         {trialMinor > 0n && (

@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
+import { litPath } from '../../ui/moon-phase.tsx'
 import { Order } from './order.tsx'
 
 function drawn(
@@ -153,6 +154,7 @@ test('once the coin is seen, its confirmations count up and the address is no lo
   expect(bar.getAttribute('aria-valuenow')).toBe('2')
   expect(bar.getAttribute('aria-valuemax')).toBe('6')
   expect(bar.textContent).toBe('2 of 6 confirmations')
+  expect(bar.closest('section')?.querySelector('path')?.getAttribute('d')).toBe(litPath(2 / 6))
   expect(figureOf('Transaction ID')).toBe('5f2c9a')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()

@@ -136,3 +136,10 @@ test('own draws and those of others are read once they are unfolded', async () =
   await unfold('What others drew')
   expect(await screen.findAllByText('¥5')).not.toHaveLength(0)
 })
+
+test('the parts of a stake’s share are as wide as their shares', () => {
+  drawn()
+  const parts = [...document.querySelectorAll<HTMLElement>('.pot-bar .pot-part')]
+  const shares = [...jackpot.pots.map(({ sharePpm }) => sharePpm), jackpot.draws.sharePpm]
+  expect(parts.map(({ style }) => Number(style.flexGrow))).toEqual(shares)
+})

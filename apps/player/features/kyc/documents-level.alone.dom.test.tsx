@@ -160,6 +160,7 @@ test('on its way it says how much has gone and how long the rest takes; it can b
   await pass(2_000)
   captured.progress?.(0.5)
   expect(await screen.findByText('50%')).toBeDefined()
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').position).toBe(0.5)
   const figures = screen.getByText(/3\.3 MB/).parentElement?.textContent ?? ''
   expect(figures).toMatch(/^1\.7 \/ 3\.3 MB ・ あと[234]秒$/)
   await press(page, '中止する')
