@@ -12,7 +12,7 @@ import { isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { bonusBalance } from './moves.ts'
-import { type BonusRow, lockBonus } from './rows.ts'
+import { type BonusRow, isStakedFor, lockBonus, readListed } from './rows.ts'
 import { isOver } from './states.ts'
 import { endPlayedOut, expireBonus, setWagered } from './transitions.ts'
 
@@ -89,7 +89,9 @@ async function endOver(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   // Free spins end with what they have won (free-spin).
   const isEnding = !isOver(row.status) && row.status !== freeSpins
   if (!isEnding || until === null || until.getTime() > nowMs) return false
-  await expireBonus(tx, row, nowMs)
+  // Earned is earned, even where nobody has noted it before its time was over.
+  const isEarned = row.status === bonusStatuses.wagering && isStakedFor(await readListed(tx, row.id))
+  await expireBonus(tx, isEarned ? await setWagered(tx, row) : row, nowMs)
   return true
 }
 

@@ -225,6 +225,11 @@ export function doneOf({
   return own < target ? own : target
 }
 
+/** Whether as much was staked as was asked: exactly that much is enough. */
+export const isStakedFor = (
+  row: Pick<ListedBonus, 'begun_at' | 'currency' | 'wager_target' | 'done'>,
+): boolean => row.begun_at !== null && doneOf(row) >= row.wager_target
+
 const at = (date: Date | null) => (date === null ? null : instantOf(date))
 
 export function bonusOf(row: ListedBonus, lang: Lang): PlayerBonus {

@@ -2,7 +2,7 @@
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
-import { doneOf, lockBonus, readListed } from './rows.ts'
+import { doneOf, isStakedFor, lockBonus, readListed } from './rows.ts'
 import { giveUpBonus, timesOf } from './transitions.ts'
 
 export type UnearnedBonus = {
@@ -36,7 +36,6 @@ export async function giveUpUnearned(
   const row = await lockBonus(tx, playerId, id)
   if (row === undefined) return null
   const listed = await readListed(tx, id)
-  const isEarned = row.begun_at !== null && doneOf(listed) >= row.wager_target
-  const ended = isEarned ? row : await giveUpBonus(tx, row, nowMs)
+  const ended = isStakedFor(listed) ? row : await giveUpBonus(tx, row, nowMs)
   return isRefusal(ended) && ended.refusal === 'roundOpen' ? refuse('roundOpen') : null
 }

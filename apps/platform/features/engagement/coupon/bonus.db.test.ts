@@ -202,3 +202,18 @@ test('the player’s own file holds every coupon', async () => {
   expect(exported).toHaveLength(4)
   expect(exported).toContainEqual(expect.objectContaining({ status: 'wagering', bonusAmount: '5000.00' }))
 })
+
+test.each([
+  [99_999n, false],
+  [100_000n, true],
+  [100_001n, true],
+])('a deposit of %i, where the least is 100,000: its coupon begins %s', async (minor, hasBegun) => {
+  const player = await at.newPlayer()
+  const { requestId } = await first(player)
+  const depositId = newId()
+  const reserved = await reserve(player, requestId, minor, depositId)
+  expect(reserved === null).toBe(hasBegun)
+  if (!hasBegun) await reserve(player, requestId, 100_000n, depositId)
+  await end(depositId, minor)
+  expect((await first(player)).status).toBe(hasBegun ? 'wagering' : 'available')
+})

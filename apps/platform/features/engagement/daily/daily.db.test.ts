@@ -122,3 +122,18 @@ test('points are over a year after the last day somebody came, and coming keeps 
   await earn(player, 'later', 7)
   expect((await now(0)).balance).toBe(7)
 })
+
+test('exactly the points a thing costs buy it, and one less does not', async () => {
+  const player = await at.newPlayer()
+  const buy = () =>
+    at.client.call(
+      calls.applyActivity,
+      { activityCode: 'point-shop', itemId: 'cash-200', requestId: newId() },
+      player.auth,
+    )
+  await earn(player, 'most', 299)
+  expect(await buy()).toMatchObject({ refusal: 'pointsShort' })
+  await earn(player, 'last', 1)
+  expect(await buy()).toMatchObject({ ok: true })
+  expect((await detail(player)).points.balance).toBe(0)
+})

@@ -210,10 +210,26 @@ describe('drawing', () => {
 
   test('is refused while the fund holds less than the largest prize', async () => {
     const { player } = await playing(['20000.00'])
-    await at.database.owner.query('update jackpot_source set drawn = drawn + 5000000')
+    const prizes = (await jackpot()).draws.prizes.map(({ amount }) => Math.round(Number(amount) * 100))
+    const drawn = async () => {
+      const { rows } = await at.database.owner.query<{ drawn: string }>(
+        'select drawn::text from jackpot_source',
+      )
+      return BigInt(rows[0]?.drawn ?? '')
+    }
+    /** Leaves so much more in the fund than the largest prize takes. */
+    const leave = (more: number) =>
+      at.database.owner.query(
+        'update jackpot_source set drawn = (select fund from jackpot_state) - $1::bigint',
+        [Math.max(...prizes) + more],
+      )
+    const before = await drawn()
+    await leave(-1)
     expect(await draw(player)).toMatchObject({ refusal: 'jackpotFundLow' })
-    await at.database.owner.query('update jackpot_source set drawn = drawn - 5000000')
+    await leave(0)
+    const shift = (await drawn()) - before
     expect(await draw(player)).toMatchObject({ ok: true })
+    await at.database.owner.query('update jackpot_source set drawn = drawn - $1::bigint', [shift])
   })
 })
 

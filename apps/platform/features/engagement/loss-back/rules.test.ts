@@ -17,6 +17,10 @@ describe('a week brings', () => {
     ['nothing after a win', [play('slots', 100_000n, 900_000n)], 0n],
     ['nothing below the least', [play('slots', 199_999n, 0n)], 0n],
     ['the least exactly', [play('slots', 200_000n, 0n)], 10_000n],
+    ['just above the least', [play('slots', 200_020n, 0n)], 10_001n],
+    ['just below the most', [play('slots', 5_999_980n, 0n)], 299_999n],
+    ['the most exactly', [play('slots', 6_000_000n, 0n)], 300_000n],
+    ['the most just above it', [play('slots', 6_000_020n, 0n)], 300_000n],
     ['its share, rounded down', [play('slots', 1_000_019n, 0n)], 50_000n],
     ['the most', [play('slots', 90_000_000n, 0n)], 300_000n],
     [
@@ -52,6 +56,12 @@ test.each<[string, readonly WeekPlay[], bigint]>([
   ['half of the cost', [play('live-casino', 6_000_000n, 0n, 63_600n)], 31_800n],
   ['the share of the loss where that is less', [play('slots', 400_000n, 0n, 400_000n)], 20_000n],
   ['nothing where half of the cost is below the least', [play('live-casino', 1_000_000n, 0n, 10_600n)], 0n],
+  ['nothing where it is just below', [play('live-casino', 1_000_000n, 0n, 19_999n)], 0n],
+  [
+    'the least where half of the cost is exactly that',
+    [play('live-casino', 1_000_000n, 0n, 20_000n)],
+    10_000n,
+  ],
   [
     'no bound where some of the week was counted without its cost',
     [play('slots', 400_000n, 0n, null)],

@@ -158,3 +158,11 @@ test('towards the next ticket: what is done, when it begins anew, and null once 
     renewsAtMs: null,
   })
 })
+
+test.each<[string, EarnedBy, (more: number) => PlayedRow]>([
+  ['rounds of a day', day, (more) => row('2026-11-01', 'JPY', 2 + more, 1_00n)],
+  ['stakes of a day', stakeOfDay, (more) => row('2026-11-01', 'JPY', 1, 10_00n + BigInt(more))],
+  ['stakes of the whole time', staked, (more) => row('all', 'JPY', 1, 100_00n + BigInt(more))],
+])('exactly as many %s as are asked for are a ticket, and one less is none', (_, earnedBy, played) => {
+  expect([-1, 0, 1].map((more) => earnedTickets(earnedBy, [played(more)]))).toEqual([0, 1, 1])
+})

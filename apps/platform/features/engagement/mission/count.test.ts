@@ -103,3 +103,25 @@ test('progress never goes back and never beyond its target', () => {
     }),
   )
 })
+
+describe('a bound counts from exactly there on', () => {
+  const leastStake = rounds({ leastStake: { JPY: '100.00' } })
+  const leastMultiple = rounds({ leastMultiple: 2 })
+  const level: Condition = { kind: 'kyc', level: 2 }
+  const reached = (to: number): MissionFact => ({ ...who, kind: 'kyc', level: to })
+  test.each<[string, Condition, readonly [below: MissionFact, at: MissionFact, above: MissionFact]]>([
+    [
+      'the least stake',
+      leastStake,
+      [round({ atRiskMinor: 9_999n }), round({ atRiskMinor: 10_000n }), round({ atRiskMinor: 10_001n })],
+    ],
+    [
+      'the least multiple',
+      leastMultiple,
+      [round({ payoutMinor: 19_999n }), round({ payoutMinor: 20_000n }), round({ payoutMinor: 20_001n })],
+    ],
+    ['a level', level, [reached(1), reached(2), reached(3)]],
+  ])('%s', (_, condition, facts) => {
+    expect(facts.map((fact) => doneAfter(condition, fact))).toEqual([0, 1, 1])
+  })
+})

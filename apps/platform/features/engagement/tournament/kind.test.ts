@@ -100,6 +100,7 @@ test('what was published to be played under does not change, its texts may', () 
 test.each([
   ['JPY', 1_999n, undefined],
   ['JPY', 2_000n, 'low'],
+  ['JPY', 2_001n, 'low'],
   ['JPY', 19_999n, 'low'],
   ['JPY', 20_000n, 'high'],
   ['JPY', 99_000_000n, 'high'],

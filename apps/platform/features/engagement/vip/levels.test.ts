@@ -80,3 +80,10 @@ test('however stakes are cut, each level is reached once', () => {
     }),
   )
 })
+
+test('each level begins at exactly its points, and not one before', () => {
+  for (const [level, { from }] of levels.entries()) {
+    if (level > 0) expect(levelOf(from - 1)).toBe(level - 1)
+    expect([levelOf(from), levelOf(from + 1)]).toEqual([level, level])
+  }
+})
