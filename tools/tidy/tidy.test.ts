@@ -129,6 +129,18 @@ const cases: readonly Case[] = [
     text: `export const x = { ja: { yes: 'はい' }, en: { no: 'No' } }`,
     rule: 'messages',
   },
+  {
+    name: 'nor money that has not moved in one language alone',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: '残高が足りません。', en: 'Your balance is too low. No money has moved.' }`,
+    rule: 'messages',
+  },
+  {
+    name: 'money that has not moved in both passes',
+    path: 'tools/a.ts',
+    text: `export const x = { ja: '終わりました。お金は動いていません。', en: 'It is over. No money has moved.' }`,
+    rule: null,
+  },
 ]
 
 describe('a rule of the house', () => {

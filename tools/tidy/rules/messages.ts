@@ -20,6 +20,9 @@ function flatten(tree: unknown, prefix = ''): Map<string, string> {
   )
 }
 
+/** The sentence that reassures after a refusal, in each language; it is said in both or in none. */
+const unmoved = { ja: /お金[はも]動いていません/, en: /\bno money has moved\b/i } as const
+
 /** What differs between the two languages' messages, as sentences. */
 export function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
   const missing = [
@@ -30,6 +33,8 @@ export function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<str
     const other = en.get(key)
     if (other === undefined) return []
     if (text.trim() === '' || other.trim() === '') return [`"${key}" is empty`]
+    if (unmoved.ja.test(text) !== unmoved.en.test(other))
+      return [`"${key}" says in one language alone that no money has moved`]
     return placesOf(text) === placesOf(other)
       ? []
       : [`"${key}" has the places "${placesOf(text)}" in Japanese and "${placesOf(other)}" in English`]

@@ -1,0 +1,37 @@
+// The page's own sentences that say that no money has moved: none of them loses it unnoticed.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const says = { ja: /お金[はも]動いていません/, en: /\bno money has moved\b/i } as const
+
+const keysOf = (lang: 'ja' | 'en'): string[] => {
+  const folder = join(import.meta.dirname, lang)
+  return readdirSync(folder)
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    .filter(([, text]) => says[lang].test(JSON.stringify(text)))
+    .map(([key]) => key)
+    .toSorted()
+}
+
+const known = [
+  'access_limit_text',
+  'care_days_failed',
+  'care_stop_money',
+  'close_money_left',
+  'deposit_nothing_moved',
+  'deposits_next_cancelled',
+  'form_unknown',
+  'holdings_exchange_over',
+  'holdings_not_there',
+  'holdings_vault_too_much',
+  'kyc_dialog_text',
+  'movements_more_refused',
+  'movements_note_unmoved',
+  'news_nothing_moved',
+  'register_error_what',
+]
+
+test.each(['ja', 'en'] as const)('in %s', (lang) => {
+  expect(keysOf(lang)).toEqual(known)
+})
