@@ -24,9 +24,10 @@ export type HeldBatch = {
   readonly ref: string
 }
 
+type HoldRow = { id: string; player_id: string; currency: Currency; amount: bigint }
 type AccountRow = { id: string; player_id: string; currency: Currency; purpose: 'wallet' | 'held' }
 
-const lockHolds = `select id, amount from ledger_hold where id = any($1::uuid[]) and state = 'open'
+const lockHolds = `select id, player_id, currency, amount from ledger_hold where id = any($1::uuid[]) and state = 'open'
   order by id for no key update`
 const accounts = `select a.id, a.player_id, a.currency, a.purpose from ledger_account a
   where a.player_id = any($1::uuid[]) and a.purpose in ('wallet', 'held')`
@@ -34,16 +35,17 @@ const closeHolds = `update ledger_hold h set state = 'settled', closed_by = i.tr
   from unnest($1::uuid[], $2::uuid[]) as i(hold, transfer) where h.id = i.hold and h.state = 'open' returning h.id`
 
 async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
-  const rows = await tx.query<{ id: string; amount: bigint }>(lockHolds, [
-    listOf(stakes.map(({ holdId }) => holdId)),
-  ])
-  const open = new Map(rows.map(({ id, amount }) => [id, amount]))
-  const wrong = stakes.find(({ holdId, stakeMinor }) => open.get(holdId) !== stakeMinor)
+  const rows = await tx.query<HoldRow>(lockHolds, [listOf(stakes.map(({ holdId }) => holdId))])
+  const open = new Map(rows.map((row) => [row.id, row]))
+  const wrong = stakes.find(({ holdId, playerId, currency, stakeMinor }) => {
+    const held = open.get(holdId)
+    return held?.amount !== stakeMinor || held.player_id !== playerId || held.currency !== currency
+  })
   if (wrong !== undefined) throw new BrokenLedger(`The hold ${wrong.holdId} is not open with its stake.`)
 }
 
 /**
- * The transfers of the stakes, in their order. Throws where a hold is not open with its amount: whoever settles has them
+ * The transfers of the stakes, in their order. Throws where a hold is not open with its player and amount: whoever settles has them
  * all under the lock of what they belong to.
  */
 export async function settleHeld(
