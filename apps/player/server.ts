@@ -37,7 +37,7 @@ const workerHeaders = {
 }
 
 /** As the recording names its files: `koi-falls-chain.0a1b2c3d4e.mp4`. */
-const isHashedClip = (path: string): boolean => /\.[0-9a-f]{8,}\.(?:mp4|webp)$/.test(path)
+const isHashedClip = (path: string): boolean => /\.[0-9a-f]{10}\.(?:mp4|webp)$/.test(path)
 
 /**
  * Folders to serve as they are: what lies under /assets/ and /pictures/ never changes under its name, and of the clips

@@ -37,6 +37,16 @@ test('a wrapped secret opens by its key, under its name, unaltered; by nothing e
   const wrapped = wrapSecret(key, 'tokenSecret', 'the secret')
   expect(isWrapped(wrapped)).toBe(true)
   expect(isWrapped('ab'.repeat(32))).toBe(false)
+  for (const text of [
+    'wrapped',
+    'wrapped:',
+    'wrapped:1',
+    'wrapped:10:x',
+    'Wrapped:1:x',
+    ' wrapped:1:x',
+    'unwrapped:1:x',
+  ])
+    expect([text, isWrapped(text)]).toEqual([text, false])
   expect(wrapped).not.toContain('secret')
   expect(wrapSecret(key, 'tokenSecret', 'the secret')).not.toBe(wrapped)
   expect(unwrapSecret(key, 'tokenSecret', wrapped)).toBe('the secret')

@@ -56,5 +56,7 @@ test('what is posted is never kept', () => {
 
 test('the page without a connection is in the language of the address', () => {
   expect(offlinePageOf(new URL('/en/wallet?a=1', origin))).toBe('/en/offline?from=%2Fen%2Fwallet%3Fa%3D1')
+  expect(offlinePageOf(new URL('/en', origin))).toBe('/en/offline?from=%2Fen')
+  expect(offlinePageOf(new URL('/entrance', origin))).toBe('/ja/offline?from=%2Fentrance')
   expect(offlinePageOf(new URL('/ja', origin))).toBe('/ja/offline?from=%2Fja')
 })

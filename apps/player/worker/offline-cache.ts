@@ -41,4 +41,4 @@ export function cacheStrategyOf({ method, url, origin, isPage }: FetchFacts): Ca
 
 /** The page that says there is no connection, in the language of the address that was asked for, and the way back to it. */
 export const offlinePageOf = ({ pathname, search }: URL): string =>
-  `${pathname.startsWith('/en') ? '/en/offline' : '/ja/offline'}?from=${encodeURIComponent(pathname + search)}`
+  `${/^\/en(?:\/|$)/.test(pathname) ? '/en/offline' : '/ja/offline'}?from=${encodeURIComponent(pathname + search)}`

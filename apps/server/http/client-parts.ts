@@ -31,12 +31,16 @@ const stageHeaders = {
   ].join('; '),
 }
 
+/** What was built, and pictures and sounds below a folder named by the hash of them all (`art/57f3c9143492/`). */
+export const isStageFileImmutable = (path: string): boolean =>
+  isHashed(path) || /^(art|sounds)\/[0-9a-f]{12}\/./.test(path)
+
 /** The game pages under /stage/. */
 export async function serveStage(server: FastifyInstance): Promise<void> {
   await serveFolder(server, {
     prefix: '/stage/',
     dir: join(projectDir, 'apps/stage/build'),
-    isImmutable: (path) => isHashed(path) || /\/(art|sounds)\/[^/]{8,}\//.test(path),
+    isImmutable: isStageFileImmutable,
     headers: stageHeaders,
   })
 }

@@ -5,16 +5,17 @@ import { join } from 'node:path'
 import { staticDirs } from '@mangetsu/player/server'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isStageFileImmutable } from './client-parts.ts'
 import { compressAnswers } from './compression.ts'
-import { serveFolder } from './statics.ts'
+import { isHashed, serveFolder } from './statics.ts'
 
 const film = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251))
-const hashed = 'clip.0a1b2c3d.mp4'
+const hashed = 'clip.0a1b2c3d4e.mp4'
 const dir = mkdtempSync(join(tmpdir(), 'clips-'))
 let server: FastifyInstance
 
 beforeAll(async () => {
-  for (const name of [hashed, 'clip-without-hash.mp4', 'clip.0a1b2c3d.webp'])
+  for (const name of [hashed, 'clip-without-hash.mp4', 'clip.0a1b2c3d4e.webp'])
     writeFileSync(join(dir, name), film)
   const videos = staticDirs().find(({ prefix }) => prefix === '/videos/')
   if (videos === undefined || typeof videos.isImmutable === 'boolean') throw new Error('clips have no rule')
@@ -62,15 +63,65 @@ describe('a clip', () => {
   })
 
   test('is kept for ever where its name holds a hash, and asked for again where not', async () => {
-    for (const name of [hashed, 'clip.0a1b2c3d.webp'])
+    for (const name of [hashed, 'clip.0a1b2c3d4e.webp'])
       expect((await get(name)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('clip-without-hash.mp4')).headers['cache-control']).toBe('no-cache')
-    expect((await get('clip.0a1b2c3d.webp')).headers['content-type']).toBe('image/webp')
+    expect((await get('clip.0a1b2c3d4e.webp')).headers['content-type']).toBe('image/webp')
   })
 
   test('that is not there, or lies elsewhere, is not found', async () => {
     expect((await get('nowhere.mp4')).statusCode).toBe(404)
     expect((await get('../statics.ts')).statusCode).toBe(404)
     expect((await get('%2e%2e%2fstatics.ts')).statusCode).not.toBe(200)
+  })
+})
+
+describe('a file that never changes under its name', () => {
+  const clips = staticDirs().find(({ prefix }) => prefix === '/videos/')
+  const isClip = (path: string) => typeof clips?.isImmutable === 'function' && clips.isImmutable(path)
+
+  test.each([
+    ['assets/index-B7x_fa2Q.js', true],
+    ['assets/display-700--Ba983V7.woff2', true],
+    ['assets/unread-dot-CJjam7k.js', true],
+    ['assets/index-B7x_fa2Q.js.map', true],
+    ['assets/sub/index-B7x_fa2Q.js', false],
+    ['index-B7x_fa2Q.js', false],
+    ['index-settings.js', false],
+    ['three-card-poker.svg', false],
+    ['other-assets/index-B7x_fa2Q.js', false],
+    ['moonlit-festival/index.html', false],
+    ['casino-holdem/index.html', false],
+  ])('built as %s: %s', (path, isIt) => {
+    expect([isHashed(path), isStageFileImmutable(path)]).toEqual([isIt, isIt])
+  })
+
+  test.each([
+    ['art/57f3c9143492/koi.webp', true],
+    ['sounds/68b9279da4b9/koi/bed.opus', true],
+    ['art/57f3c914349/koi.webp', false],
+    ['art/57f3c91434920/koi.webp', false],
+    ['art/57f3c/koi.webp', false],
+    ['art/moonlit-fest/koi.webp', false],
+    ['art/57F3C9143492/koi.webp', false],
+    ['art/57f3c9143492', false],
+    ['art/koi/57f3c9143492/koi.webp', false],
+  ])('a picture or a sound as %s: %s', (path, isIt) => {
+    expect(isStageFileImmutable(path)).toBe(isIt)
+  })
+
+  test.each([
+    ['koi-falls-chain.0a1b2c3d4e.mp4', true],
+    ['koi-falls-chain.0a1b2c3d4e.webp', true],
+    ['koi-falls-chain.0a1b2c3d4.mp4', false],
+    ['koi-falls-chain.0a1b2c3d4ef.mp4', false],
+    ['koi-falls-chain.0a1b2.mp4', false],
+    ['koi-falls-chain.facade.mp4', false],
+    ['koi-falls-chain.moonlights.mp4', false],
+    ['koi-falls-chain-0a1b2c3d4e.mp4', false],
+    ['0a1b2c3d4e.mp4', false],
+    ['koi-falls-chain.0a1b2c3d4e.html', false],
+  ])('a clip as %s: %s', (path, isIt) => {
+    expect(isClip(path)).toBe(isIt)
   })
 })

@@ -1,5 +1,6 @@
 // Static files: built names are kept for ever, the rest is asked for again; compressed beside them where built so.
 import { existsSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -7,7 +8,7 @@ export type StaticFolder = {
   /** Begins and ends with a slash. */
   readonly prefix: string
   readonly dir: string
-  /** Whether a file never changes under its name. */
+  /** Whether a file never changes under its name: its path within the folder. */
   readonly isImmutable: (path: string) => boolean
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -15,8 +16,18 @@ export type StaticFolder = {
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** A name with a hash in it, as the bundler gives: `index-B7x_fa2Q.js`. */
-export const isHashed = (path: string): boolean => /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+(\.map)?$/.test(path)
+/**
+ * What the bundler has written: every name in its folder has a hash (`assets/index-B7x_fa2Q.js`). A hash cannot be told from
+ * a word by its form, so the folder decides.
+ */
+export const isHashed = (path: string): boolean => /^assets\/[^/]+$/.test(path)
+
+/** What an isImmutable rule is asked about: the path within the folder, without the ending of a compressed twin. */
+const pathIn = (dir: string, file: string): string =>
+  relative(dir, file)
+    .split(sep)
+    .join('/')
+    .replace(/\.(br|gz)$/, '')
 
 /** Serves one folder below its prefix. A folder that was not built is an error that says so. */
 export async function serveFolder(server: FastifyInstance, folder: StaticFolder): Promise<void> {
@@ -37,7 +48,7 @@ export async function serveFolder(server: FastifyInstance, folder: StaticFolder)
     ) => {
       const set = (name: string, value: string) =>
         'setHeader' in reply ? reply.setHeader(name, value) : reply.header(name, value)
-      set('cache-control', folder.isImmutable(path.replace(/\.(br|gz)$/, '')) ? forever : askAgain)
+      set('cache-control', folder.isImmutable(pathIn(folder.dir, path)) ? forever : askAgain)
       set('x-content-type-options', 'nosniff')
       for (const [name, value] of Object.entries(folder.headers ?? {})) set(name, value)
     },
