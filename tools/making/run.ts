@@ -2,6 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
+/** A limit that is being waited for; `refresh` begins it anew. */
+export type Timer = { refresh(): void; clear(): void }
+export type StartTimer = (end: () => void, ms: number) => Timer
+
+const realTimer: StartTimer = (end, ms) => {
+  const timer = setTimeout(end, ms)
+  return { refresh: () => timer.refresh(), clear: () => clearTimeout(timer) }
+}
+
 type RunOptions = {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
@@ -9,6 +18,8 @@ type RunOptions = {
   readonly limitMs?: number
   /** Once it has printed nothing for so long it is ended likewise: it hangs, however fast the machine. */
   readonly silenceMs?: number
+  /** What counts the limits: real timers where nothing is said. */
+  readonly startTimer?: StartTimer
   /** Told each line that it prints, as it comes. */
   readonly onLine?: (line: string) => void
 }
@@ -22,11 +33,15 @@ const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
 
 /** Ends `child` past its limits: asked first, then killed, whatever it still prints. */
-function watchTime(child: ChildProcess, { limitMs, silenceMs }: RunOptions, report: (line: string) => void) {
+function watchTime(
+  child: ChildProcess,
+  { limitMs, silenceMs, startTimer = realTimer }: RunOptions,
+  report: (line: string) => void,
+) {
   let killing: NodeJS.Timeout | undefined
-  const endAfter = (ms: number | undefined, what: string): NodeJS.Timeout | undefined => {
+  const endAfter = (ms: number | undefined, what: string): Timer | undefined => {
     if (ms === undefined) return undefined
-    return setTimeout(() => {
+    return startTimer(() => {
       if (killing !== undefined) return
       report(`${what} ${ms / 60_000} minutes: stopped.`)
       child.kill('SIGTERM')
@@ -41,7 +56,8 @@ function watchTime(child: ChildProcess, { limitMs, silenceMs }: RunOptions, repo
       silence?.refresh()
     },
     stop() {
-      for (const timer of [whole, silence, killing]) clearTimeout(timer)
+      for (const timer of [whole, silence]) timer?.clear()
+      clearTimeout(killing)
     },
   }
 }
