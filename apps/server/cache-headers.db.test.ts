@@ -24,7 +24,7 @@ beforeAll(async () => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  site = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20 })
+  site = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20, connectMs: 30_000 })
 })
 
 afterAll(async () => {

@@ -42,6 +42,8 @@ export type Overrides = {
   readonly games?: GameOverrides
   /** Multiplies every limit of calls a minute; 0 switches them off. */
   readonly rateLimitFactor?: number
+  /** How long a call waits for a connection of the database, ms; as ever where nothing is said. */
+  readonly connectMs?: number | undefined
   /** How many times as often mail, text messages, payouts and the bank's clerk have their turn. */
   readonly pace?: number
   readonly poolSize?: number
@@ -82,12 +84,17 @@ function sendersOf({ smtp, smsGateway }: ServerConfig, outside: Outside | null, 
 async function openMigrated(
   config: ServerConfig,
   log: Logger,
-  poolSize: number | undefined,
+  { poolSize, connectMs }: Pick<Overrides, 'poolSize' | 'connectMs'>,
 ): Promise<Database> {
   const where = config.databaseUrl
     ? { url: config.databaseUrl }
     : { dataDir: join(config.dataDir, 'postgres') }
-  const database = await openDatabase({ ...where, log, poolSize })
+  const database = await openDatabase({
+    ...where,
+    log,
+    poolSize,
+    ...(connectMs !== undefined && { timeouts: { connectMs } }),
+  })
   try {
     await migrate(database)
     return database
@@ -232,7 +239,7 @@ export async function openFullStack(
   log: Logger,
   overrides: Overrides,
 ): Promise<FullStack> {
-  const database = await openMigrated(config, log, overrides.poolSize)
+  const database = await openMigrated(config, log, overrides)
   const clock = overrides.clock ?? systemClock
   const keys = await loadKeys(database, config)
   const outside = openOutside(config, keys, clock, log, overrides.pace)

@@ -37,7 +37,10 @@ beforeAll(async () => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  sandbox = await startServer(readConfig(env, dataDir), { clock: { nowMs: () => Date.now() + ahead.ms } })
+  sandbox = await startServer(readConfig(env, dataDir), {
+    clock: { nowMs: () => Date.now() + ahead.ms },
+    connectMs: 30_000,
+  })
   if (sandbox.whole === null) throw new Error('the whole is missing')
   whole = sandbox.whole
   await whole.platform.runJob('rates')

@@ -31,7 +31,7 @@ beforeAll(async () => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 0 })
+  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 0, connectMs: 30_000 })
   origin = sandbox.loopbackOrigin
 })
 

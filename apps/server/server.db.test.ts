@@ -36,7 +36,10 @@ const start = (): Promise<RunningServer> => {
     SAMPLE_PLAYERS: 'off',
     LOG_LEVEL: 'silent',
   }
-  return startServer(readConfig(env, dataDir), { games: { 'moonlit-festival': { minimumSpinMs: 0 } } })
+  return startServer(readConfig(env, dataDir), {
+    games: { 'moonlit-festival': { minimumSpinMs: 0 } },
+    connectMs: 30_000,
+  })
 }
 
 beforeAll(async () => {

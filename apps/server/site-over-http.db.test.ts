@@ -34,7 +34,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   }
   // Every page is read in a few seconds, by one network: more than it may have rendered.
-  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20 })
+  sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20, connectMs: 30_000 })
   origin = sandbox.loopbackOrigin
   const { whole } = sandbox
   if (whole === null) throw new Error('the whole is missing')
