@@ -1,6 +1,5 @@
 // Processes that follow the stream are killed at random moments while events are written: each event counts exactly once.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../platform/database.ts'
 import { soakCount } from '../soak.ts'
 import { countingTables } from './counting-consumers.ts'
+import { killMoments } from './kill-moments.ts'
+
+const moments = killMoments()
 
 const kills = soakCount(200)
 /** So many where none of those before had done anything. */
@@ -43,8 +45,8 @@ async function startFollowing(): Promise<{ process: ChildProcess; ready: Promise
 async function killOnce(): Promise<void> {
   const begunMs = performance.now()
   const { process: following, ready } = await startFollowing()
-  if (randomInt(8) > 0) await ready
-  await sleep(randomInt(250 + Math.round((performance.now() - begunMs) / 4)))
+  if (moments.between(0, 8) > 0) await ready
+  await sleep(moments.between(0, 250 + Math.round((performance.now() - begunMs) / 4)))
   expect(following.exitCode).toBeNull()
   following.kill('SIGKILL')
   await once(following, 'exit')
@@ -61,7 +63,7 @@ test(`${kills} kills under load`, async () => {
       await inTransaction(database, (tx) =>
         writeEvent(tx, { type: 'account.registered', playerId: null, payload }),
       )
-      await sleep(randomInt(50))
+      await sleep(moments.between(0, 50))
     }
   }
   const writers = [write(), write(), write(), write()]

@@ -1,7 +1,6 @@
 // The site killed at random moments under a mixed load, and PostgreSQL after it: what was acknowledged is there, nothing
 // is there twice, the bank has paid each payout once, and the book is right.
 
-import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +18,11 @@ import { readyToWithdraw } from '../platform/payout.ts'
 import { startTestPlatform } from '../platform/start.ts'
 import { soakCount } from '../soak.ts'
 import { type Load, type LoadedPlayer, payOut, run } from './kill-load.ts'
+import { killMoments } from './kill-moments.ts'
 import { createCrashTestSite, startBank, startPostgres } from './kill-site.ts'
 import { createPayoutBank, type PayoutMood } from './payout-bank.ts'
+
+const moments = killMoments()
 
 const kills = soakCount(20)
 const players = 3
@@ -78,7 +80,7 @@ const moods: readonly PayoutMood[] = ['accepted', 'paid', 'lostAccepted', 'lostP
 async function killAll(load: Load, database: Database): Promise<void> {
   let turn = 0
   for (let kill = 0; kill < kills; kill += 1) {
-    const untilMs = performance.now() + randomInt(500, 1_600)
+    const untilMs = performance.now() + moments.between(500, 1_600)
     while (performance.now() < untilMs) {
       load.payouts.mood = moods[turn % moods.length] ?? 'accepted'
       turn += 1
@@ -148,7 +150,7 @@ async function loadThroughKills(
   // What goes wrong in it is thrown below, once the kills are through.
   loaded.catch(() => undefined)
   await killAll(load, database)
-  await sleep(randomInt(300, 900))
+  await sleep(moments.between(300, 900))
   // The site lives on and finds its database again by itself.
   await postgres.killAndWait()
   await sleep(1_000)

@@ -1,7 +1,7 @@
 // Kills the settling process, and sometimes PostgreSQL itself, at random moments under load: every bet that was
 // acknowledged is in the book exactly once, and the book is right.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,9 @@ import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findings } from '../platform/ledger.ts'
 import { soakCount } from '../soak.ts'
+import { killMoments } from './kill-moments.ts'
+
+const moments = killMoments()
 
 const KILLS = soakCount(20)
 /** Acknowledged before a kill, at least. */
@@ -70,7 +73,7 @@ test('every acknowledged bet is found exactly once, however often the process di
   for (let kill = 0; kill < KILLS; kill++) {
     const settling = startSettling(dataDir, players)
     await settling.ready
-    await sleep(randomInt(50, 900))
+    await sleep(moments.between(50, 900))
     while (settling.acknowledged.length < ACKNOWLEDGED && settling.child.exitCode === null) await sleep(5)
     // Every other time PostgreSQL gets no chance to write anything down, either.
     if (kill % 2 === 1) await killPostgres(dataDir)

@@ -1,6 +1,5 @@
 // Kills the processes that run tables, at any moment, while people bet: every bet that was answered is paid once or given back
 // once, nothing else is, and another process goes on with each round where it stood.
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTableRound } from '@mangetsu/platform/tables/table-round'
 import { payoutsOf, sumOf, type TableSetup } from '@mangetsu/platform/tables/table-setup'
@@ -8,8 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { type Seat, tablesOn } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
+import { killMoments } from './kill-moments.ts'
 import { balanceOf, heldNow, killRunner, startRunner, type TableRunner, untilOver } from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
+
+const moments = killMoments()
 
 /** In a soak ten times fifty kills, each time with bets of its own, so that each is told as it ends; elsewhere one of nine. */
 const turns = soakCount(10) === 10 ? 10 : 1
@@ -51,7 +53,7 @@ async function betAlways(setup: TableSetup, one: Seat, placed: Placed[], signal:
 async function killAll(runners: TableRunner[]): Promise<number> {
   let lost = 0
   for (let count = 0; count < kills; count += 1) {
-    await sleep(randomInt(300, 1_300))
+    await sleep(moments.between(300, 1_300))
     const dying = count % 5 === 4 ? [0, 1] : [count % 2]
     const { held, states: seen } = await heldNow(
       at.database,
