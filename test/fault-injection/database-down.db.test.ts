@@ -1,5 +1,4 @@
 // The database's server dies under load, without anybody there: calls are told to come back, and it comes back.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
@@ -103,7 +102,7 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
     expect(await spin(held.auth)).toMatchObject({ ok: true })
     await at.close()
   })
-}, 60_000)
+}, 300_000)
 
 test('one player’s calls leave connections for everybody else', async () => {
   await onOwnServer(async (database) => {
@@ -117,13 +116,19 @@ test('one player’s calls leave connections for everybody else', async () => {
     const flood = Array.from({ length: 40 }, () =>
       at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.auth),
     )
-    await sleep(300)
-    const begunMs = performance.now()
+    const waiting = async (): Promise<number> => {
+      const { rows } = await holder.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.waiting ?? 0
+    }
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
+    // It is answered while they still wait: it needs none of their connections.
     expect(await spin(other.auth)).toMatchObject({ ok: true })
-    expect(performance.now() - begunMs).toBeLessThan(1_500)
+    expect(await waiting()).toBeGreaterThan(0)
     await holder.query('rollback')
     holder.release()
     await Promise.all(flood)
     await at.close()
   })
-}, 60_000)
+}, 300_000)
