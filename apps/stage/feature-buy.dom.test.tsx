@@ -87,14 +87,20 @@ describe('the button', () => {
 describe('the dialog', () => {
   test.each([
     [
-      ...(['ja', 'フィーチャー購入', '¥2,000で購入', 'やめる'] as const),
+      'ja',
+      'フィーチャー購入',
+      '¥2,000で購入',
+      'やめる',
       ['価格（賭け金 ¥20 の100倍）', '購入のRTP（還元率）', 'ゲームのRTP（還元率）'],
       '払い戻しの平均は価格より少なく',
       '結果はいつもどおり抽選で決まります。',
       'お財布のお金だけ',
     ],
     [
-      ...(['en', 'Buy feature', 'Buy for ¥2,000', 'Cancel'] as const),
+      'en',
+      'Buy feature',
+      'Buy for ¥2,000',
+      'Cancel',
       ['Price (100 times the stake of ¥20)', 'RTP of this purchase', 'RTP of the game'],
       'On average it pays less than its price',
       'Results are drawn just as always.',

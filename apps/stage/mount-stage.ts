@@ -96,18 +96,32 @@ function controlsOver(sounds: Sounds, ...made: Parameters<typeof createControls>
   }
 }
 
-/** Builds controls, canvas and stage in place of the opening. */
-export function mountStage(made: StageShellOptions): StageShell {
-  const { parts, looks, actions, money, options, onSound, onQuick, onHeld = () => {} } = made
-  const { root, params, say, game } = parts
+/** The clock a round is played by: quick where the player wants it, and waking what `wakeBy` names from then on. */
+function paceOf(canQuick: boolean) {
   const ownClock = browserClock()
   let wake = () => {}
-  const quick = createQuickMode(options.canQuick)
+  const quick = createQuickMode(canQuick)
   const clock = pacedClock(
     wakingClock(ownClock, () => wake()),
     quick.pace,
   )
-  const player = createEventPlayer<PlayedEvent>({ clock, isMotionReduced })
+  const wakeBy = (next: () => void) => {
+    wake = next
+  }
+  return {
+    ownClock,
+    quick,
+    clock,
+    player: createEventPlayer<PlayedEvent>({ clock, isMotionReduced }),
+    wakeBy,
+  }
+}
+
+/** Builds controls, canvas and stage in place of the opening. */
+export function mountStage(made: StageShellOptions): StageShell {
+  const { parts, looks, actions, money, options, onSound, onQuick, onHeld = () => {} } = made
+  const { root, params, say, game } = parts
+  const { ownClock, quick, clock, player, wakeBy } = paceOf(options.canQuick)
   const sounds = soundsOf(game.id)
   const rulesNow = () => game.rules(params.lang, money(), looks.addressOf, options.canBuy)
   const controls = controlsOver(
@@ -138,7 +152,8 @@ export function mountStage(made: StageShellOptions): StageShell {
     idle: (nowMs) => !isMotionReduced() && stage.idle(nowMs),
     onContext: watch.on,
   })
-  wake = screen.wake
+  const { wake } = screen
+  wakeBy(wake)
   const host = createHost({ controls, layers, sounds, lang: params.lang, goOn: say('goOn'), money })
   const stage = game.create({ pictures: looks.pictures, lang: params.lang, host, clock })
   screen.root.addChild(stage.view)
@@ -159,7 +174,12 @@ export function mountStage(made: StageShellOptions): StageShell {
     controls.setSound(isOn)
   }
   return {
-    ...{ controls, layers, later, player, expectSound, showFullView },
+    controls,
+    layers,
+    later,
+    player,
+    expectSound,
+    showFullView,
     setSmall: (isSmall) => sounds.rest('small', isSmall),
     expectQuick: (isOn) => controls.setQuick(quick.set(isOn)),
     stage: wakingStage(stage, wake),

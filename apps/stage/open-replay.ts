@@ -1,6 +1,6 @@
 // Shows a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
-import { type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
+import { type ControlOptions, type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
 import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink } from './parent-link.ts'
 import { roundMoneyOf } from './round-money.ts'
@@ -19,6 +19,32 @@ function playedAt(round: Round, { prices = {} }: GameModule): RoundMoney {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const replayOptions: ControlOptions = {
+  isPlayMoney: false,
+  isReplay: true,
+  canDeposit: false,
+  presets: [],
+  // A round that is shown again costs nothing: it can be cut short anywhere.
+  canSkip: true,
+  hasRounds: false,
+  canAutoplay: false,
+  canQuick: false,
+  canBuy: false,
+}
+
+/** What does nothing where nothing is staked. */
+const withoutStake = {
+  preset: () => {},
+  bet: () => {},
+  rounds: () => {},
+  autoplay: () => {},
+  featureBuy: () => {},
+  autoplayStop: () => {},
+  deposit: () => {},
+  stakeLess: () => {},
+  stakeMore: () => {},
+}
 
 /** Fetches the round from the public call and plays it; the disc plays it again. */
 export async function openReplay(parts: PageParts, roundId: string): Promise<void> {
@@ -53,20 +79,12 @@ export async function openReplay(parts: PageParts, roundId: string): Promise<voi
     parts,
     looks,
     money: () => playedAt(round, parts.game),
-    options: {
-      ...{ isPlayMoney: false, isReplay: true, canDeposit: false, presets: [] },
-      // A round that is shown again costs nothing: it can be cut short anywhere.
-      ...{ canSkip: true, hasRounds: false, canAutoplay: false, canQuick: false, canBuy: false },
-    },
+    options: replayOptions,
     onSound: (isOn) => link.post({ type: 'mangetsu:sound', isOn }),
     onQuick: () => {},
     actions: {
-      ...{ preset: () => {}, bet: () => {} },
-      ...{ rounds: () => {}, autoplay: () => {}, featureBuy: () => {}, autoplayStop: () => {} },
+      ...withoutStake,
       back: () => link.post({ type: 'mangetsu:close' }),
-      deposit: () => {},
-      stakeLess: () => {},
-      stakeMore: () => {},
       spin: () => void show(),
       fairness: () => {
         const facts = {

@@ -35,7 +35,10 @@ function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListPa
   const amount = (minor: bigint, sign?: 'always') => shownAmount(minor, currency, lang, sign)
   const [stakeMinor, payoutMinor] = [minorOf(stake, currency), minorOf(payout, currency)]
   const clock = new Intl.DateTimeFormat(lang, {
-    ...({ month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   })
   const time = clock.format(new Date(at))

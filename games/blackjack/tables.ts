@@ -12,7 +12,11 @@ import { texts } from './texts.ts'
 
 /** As long as the stage takes for events of each type, ms: cards are dealt by seats, so a deal takes as long as it has seats. */
 const eventMs: Readonly<Record<string, number>> = {
-  ...{ drawn: 700, split: 1_000, dealer: 1_400, result: 2_200, nobodySeated: 600 },
+  drawn: 700,
+  split: 1_000,
+  dealer: 1_400,
+  result: 2_200,
+  nobodySeated: 600,
 }
 const [seatMs, drawnByDealerMs] = [500, 700]
 
@@ -56,7 +60,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 100n, mostMinor: 60_000n },
         GBP: { chipMinor: 100n, mostMinor: 60_000n },
       },
-      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 15_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
     {
       id: 'blackjack-dusk',
@@ -71,7 +77,9 @@ export const game: TableGameManifest = {
         USD: { chipMinor: 500n, mostMinor: 150_000n },
         GBP: { chipMinor: 500n, mostMinor: 150_000n },
       },
-      ...{ bettingMs: 15_000, pauseMs: 3_000, addedAt: '2026-11-27T00:00:00.000Z' },
+      bettingMs: 15_000,
+      pauseMs: 3_000,
+      addedAt: '2026-11-27T00:00:00.000Z',
     },
   ],
 }

@@ -6,8 +6,8 @@ export const pockets = 37
 
 /** The wheel's numbers clockwise from zero. */
 export const wheel: readonly number[] = [
-  ...[0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10],
-  ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
+  18, 29, 7, 28, 12, 35, 3, 26,
 ]
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
@@ -45,7 +45,8 @@ const inside: readonly CoveringBet[] = [
   ...[1, 2, 3].map((number) => split(0, number)),
   ...firstOfRows.flatMap((first) => [split(first, first + 1), split(first + 1, first + 2)]),
   ...upTo(33).map((number) => split(number, number + 3)),
-  ...[street(0, 1, 2), street(0, 2, 3)],
+  street(0, 1, 2),
+  street(0, 2, 3),
   ...firstOfRows.map((first) => street(first, first + 1, first + 2)),
   corner(0, 1, 2, 3),
   ...firstOfRows

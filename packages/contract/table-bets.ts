@@ -89,9 +89,16 @@ const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean()
 
 /** What may stand against staking more, at bets and at decisions that cost. */
 const againstStakes = [
-  ...(['insufficientFunds', 'wagerLimit', 'lossLimit', 'sessionLimit'] as const),
-  ...(['onBreak', 'excluded', 'identityHeld', 'realityCheck'] as const),
-  ...(['gameClosedHere', 'stakeTooLargeHere'] as const),
+  'insufficientFunds',
+  'wagerLimit',
+  'lossLimit',
+  'sessionLimit',
+  'onBreak',
+  'excluded',
+  'identityHeld',
+  'realityCheck',
+  'gameClosedHere',
+  'stakeTooLargeHere',
 ] as const
 
 /** Puts the player's bets of the round to these, whole. */

@@ -101,10 +101,7 @@ export const reactAtTable = call({
   silent: true,
   input: z.object({ reaction: ChatReaction }),
   output: Nothing,
-  refusals: [
-    ...(['chatOff', 'chatTooFast', 'chatBlocked', 'chatOfSamples'] as const),
-    ...(['onBreak', 'excluded', 'identityHeld'] as const),
-  ],
+  refusals: ['chatOff', 'chatTooFast', 'chatBlocked', 'chatOfSamples', 'onBreak', 'excluded', 'identityHeld'],
 })
 
 /**

@@ -93,7 +93,9 @@ export type RecordedChainList = {
 
 /** As the verifier compares it. */
 export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
-  ...{ day, digest, publishedAtMs: Date.parse(publishedAt) },
+  day,
+  digest,
+  publishedAtMs: Date.parse(publishedAt),
   heads: heads.map(({ chainId, commitment }) => ({ chainId, commitment })),
 })
 
@@ -130,7 +132,9 @@ const openingOf = ({
   closesAt == null || betsJudgedAt == null
     ? null
     : {
-        ...{ openedAtMs: Date.parse(openedAt), closesAtMs: Date.parse(closesAt), players },
+        openedAtMs: Date.parse(openedAt),
+        closesAtMs: Date.parse(closesAt),
+        players,
         betsJudgedAtMs: betsJudgedAt.map((at) => Date.parse(at)),
       }
 
@@ -159,8 +163,14 @@ export function readTableRecord(value: unknown): ReadTableRecord {
   const { chain, beacon, closedAt, shoeBefore, shoeAfter, seated, gameId, gameVersion, link } = given
   const events = isVoided ? (wouldBe as readonly unknown[]) : given.events
   return {
-    ...{ chainId: chain.id, place: chain.place, commitment: chain.commitment },
-    ...{ gameId, gameVersion, link, events, closedAtMs: Date.parse(closedAt) },
+    chainId: chain.id,
+    place: chain.place,
+    commitment: chain.commitment,
+    gameId,
+    gameVersion,
+    link,
+    events,
+    closedAtMs: Date.parse(closedAt),
     beacon: { ...beacon, value: beaconValueOf(beacon.signature) },
     ...(opening !== null && { opening }),
     ...(isVoided && { isVoided }),

@@ -58,7 +58,11 @@ function recordOf(gameId: string, gameVersion?: string): TableRecord {
   const shoeBefore = math.newShoe
   const { events, shoe, seated } = playedWith(math, no)
   return {
-    ...{ ...no, gameId, gameVersion: math.version, link, closedAtMs },
+    ...no,
+    gameId,
+    gameVersion: math.version,
+    link,
+    closedAtMs,
     commitment: vectors.chain.links[0] ?? '',
     beacon: { publicKey, genesis, period, round, signature, value },
     events: JSON.parse(JSON.stringify(events)) as unknown[],
@@ -176,7 +180,10 @@ function publishedOf(record: TableRecord) {
   const { value: _, ...signed } = beacon
   return {
     tableRound: {
-      ...{ shoeBefore: null, shoeAfter: null, ...rest, state: 'settled' },
+      shoeBefore: null,
+      shoeAfter: null,
+      ...rest,
+      state: 'settled',
       chain: { id, place: at, commitment },
       beacon: signed,
       closedAt: new Date(closedMs).toISOString(),

@@ -1,6 +1,6 @@
 // Draws that deal the cards a test wants, in its order, and what they draw after those.
 import { type CardCode, freshCounts, newShoe, parseCard } from '@mangetsu/cards'
-import { type Draws, scriptedDraws } from '@mangetsu/chance'
+import { type Draws, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
 
 /** The values that take these cards, one after another, out of a fresh deck. Throws a RangeError for a card taken twice. */
 export function valuesFor(codes: readonly CardCode[]): number[] {
@@ -38,4 +38,11 @@ export function shoeValuesFor(codes: readonly CardCode[], decks: number): number
     left[card] = (left[card] as number) - 1
     return value
   })
+}
+
+/** Draws that return these cards in order, from any stream: of so many decks, or of a deck without end. */
+export function keyedDealt(codes: string, from: number | 'infiniteDeck'): KeyedDraws {
+  const cards = codes.split(' ')
+  const draws = scriptedDraws(from === 'infiniteDeck' ? cards.map(parseCard) : shoeValuesFor(cards, from))
+  return { int: draws.int, stream: () => draws }
 }

@@ -134,7 +134,10 @@ function totalOf(hand: readonly string[]): number {
 }
 
 const handOf = (given: string[], isSplit: boolean): Hand => ({
-  ...{ cards: given, isSplit, units: 1, isGivenUp: false },
+  cards: given,
+  isSplit,
+  units: 1,
+  isGivenUp: false,
   isOver: totalOf(given) >= 21 || (isSplit && given[0]?.startsWith('A') === true),
 })
 
@@ -237,7 +240,9 @@ function blackjack({ gameVersion, seated }: Round, streams: Streams, says: Says)
   const ends = all.map((hands, at) => ({
     seat: seats[at],
     hands: hands.map((hand) => ({
-      ...{ total: totalOf(hand.cards), units: hand.units, result: resultOf(hand, whole) },
+      total: totalOf(hand.cards),
+      units: hand.units,
+      result: resultOf(hand, whole),
     })),
   }))
   const face = { total: totalOf(whole), isBlackjack: whole.length === 2 && totalOf(whole) === 21 }
@@ -251,5 +256,9 @@ function blackjack({ gameVersion, seated }: Round, streams: Streams, says: Says)
 }
 
 export const programs: Readonly<Record<string, (round: Round, streams: Streams, says: Says) => Played>> = {
-  ...{ baccarat, blackjack, roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger },
+  baccarat,
+  blackjack,
+  roulette,
+  'sic-bo': sicBo,
+  'dragon-tiger': dragonTiger,
 }

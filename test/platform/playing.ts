@@ -15,7 +15,12 @@ type SelfControl = InputOf<typeof calls.selfControl>
 const yen = (amount: string): bigint => minorOf(amount, 'JPY')
 
 const limitRefusals: ReadonlySet<string> = new Set<Against>([
-  ...(['onBreak', 'excluded', 'sessionLimit', 'wagerLimit', 'lossLimit', 'realityCheck'] as const),
+  'onBreak',
+  'excluded',
+  'sessionLimit',
+  'wagerLimit',
+  'lossLimit',
+  'realityCheck',
 ])
 
 /** Says where the platform's refusal is not the one the model expects; what is refused for another reason is neither. */

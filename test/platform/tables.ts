@@ -84,6 +84,16 @@ const seatedOn = (parts: () => TableParts) => ({
     ),
 })
 
+/** A new player with so much, who has just opened a game. */
+async function fundedSeat(at: () => TestPlatform, amount: string): Promise<Seat> {
+  const { player } = await gameSessionsOn(at).fundedSession(amount)
+  const { rows } = await at().database.owner.query<{ id: string }>(
+    'select id from studio_session where player_id = $1 order by started_at desc limit 1',
+    [player.id],
+  )
+  return { player, sessionId: rows[0]?.id ?? '' }
+}
+
 /** Tables of a test's own on the platform `at` gives, each step taken by hand. */
 export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
   let made = 0
@@ -126,19 +136,17 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
   }
 
   return {
-    ...{ beacon, dealt, parts, lease, valueFor, latest },
+    beacon,
+    dealt,
+    parts,
+    lease,
+    valueFor,
+    latest,
     newTable(changes: Partial<TableSetup> = {}): TableSetup {
       made += 1
       return quickTable({ id: `table-${made}`, ...changes })
     },
-    async seat(amount = '100000'): Promise<Seat> {
-      const { player } = await gameSessionsOn(at).fundedSession(amount)
-      const { rows } = await at().database.owner.query<{ id: string }>(
-        'select id from studio_session where player_id = $1 order by started_at desc limit 1',
-        [player.id],
-      )
-      return { player, sessionId: rows[0]?.id ?? '' }
-    },
+    seat: (amount = '100000') => fundedSeat(at, amount),
     ...seatedOn(parts),
     /** A round from its opening to its end, with what is done while bets are open. */
     async played(

@@ -32,7 +32,9 @@ describe('a bought round', () => {
   it('is said to be bought, for its price, and begins at once with what was bought', async () => {
     for (const model of await sellers()) {
       const math = createSlotMath(model, {
-        ...({ rtpPpm: 960_000, volatility: 'medium', stakes: {} } as const),
+        rtpPpm: 960_000,
+        volatility: 'medium',
+        stakes: {},
         featureReturns: { freeSpins: 960_000 },
       })
       const draws = drawsFrom(new Uint8Array(32).fill(9))

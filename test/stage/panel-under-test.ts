@@ -61,16 +61,40 @@ export const refused = (
   data: Record<string, unknown> = {},
   lang: Lang = 'en',
 ): StageOutcome<Played> => ({
-  ...{ kind: 'refused', refusal, data },
+  kind: 'refused',
+  refusal,
+  data,
   msg: sentenceOf(refusal, lang, data),
 })
 
 const words = [
-  ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness', 'soundOn', 'soundOff'] as const),
-  ...(['stake', 'stakeLess', 'stakeMore', 'presets', 'spin', 'stop', 'skip', 'wait', 'choose'] as const),
-  ...(['left', 'game', 'replay', 'rounds', 'autoplay', 'autoplayStop', 'quick'] as const),
-  ...(['featureBuy', 'featureBuyShort'] as const),
-]
+  'back',
+  'playMoney',
+  'balance',
+  'deposit',
+  'rules',
+  'fairness',
+  'soundOn',
+  'soundOff',
+  'stake',
+  'stakeLess',
+  'stakeMore',
+  'presets',
+  'spin',
+  'stop',
+  'skip',
+  'wait',
+  'choose',
+  'left',
+  'game',
+  'replay',
+  'rounds',
+  'autoplay',
+  'autoplayStop',
+  'quick',
+  'featureBuy',
+  'featureBuyShort',
+] as const
 
 /** A performance that is over at once, at its end. */
 export const performance = {
@@ -110,9 +134,19 @@ const deafLink: Omit<ParentLink, 'post'> = {
 const stageThat = (launch: () => void) => ({ rest: () => undefined, launch }) as unknown as GameStage
 
 const noted = [
-  ...(['back', 'rules', 'fairness', 'sound', 'deposit', 'confirm', 'skip', 'rounds'] as const),
-  ...(['autoplay', 'autoplayStop', 'quick', 'featureBuy'] as const),
-]
+  'back',
+  'rules',
+  'fairness',
+  'sound',
+  'deposit',
+  'confirm',
+  'skip',
+  'rounds',
+  'autoplay',
+  'autoplayStop',
+  'quick',
+  'featureBuy',
+] as const
 
 /** What is only written down when it is pressed. */
 const notingPresses = (pressed: string[]) =>
@@ -120,6 +154,25 @@ const notingPresses = (pressed: string[]) =>
     (typeof noted)[number],
     () => void
   >
+
+type StudioAnswers = {
+  readonly reopened: OpenedStage
+  /** Each round's in turn, the last one again and again. */
+  readonly outcomes: readonly StageOutcome<Played>[]
+  /** What was asked for is added here. */
+  readonly played: string[]
+}
+
+const studioThat = ({ reopened, outcomes, played }: StudioAnswers): StageSession => ({
+  open: async () => ({ kind: 'done', data: reopened }),
+  play: async (requestId, stake, spinMoney = {}) => {
+    played.push([requestId, stake, ...Object.entries(spinMoney).flat()].join(' '))
+    return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
+  },
+  shown: async () => ({ kind: 'done', data: {} }),
+  step: async () => ({ kind: 'lost' }),
+  replay: async () => ({ kind: 'lost' }),
+})
 
 /** Stands the panel in the page, ready to spin. */
 export function standPanel({
@@ -138,16 +191,7 @@ export function standPanel({
   /** Requests whose reels were launched before their answer. */
   const launched: number[] = []
   let ids = 0
-  const studio: StageSession = {
-    open: async () => ({ kind: 'done', data: { ...session, ...reopened } }),
-    play: async (requestId, stake, spinMoney = {}) => {
-      played.push([requestId, stake, ...Object.entries(spinMoney).flat()].join(' '))
-      return outcomes[Math.min(played.length, outcomes.length) - 1] ?? { kind: 'lost' }
-    },
-    shown: async () => ({ kind: 'done', data: {} }),
-    step: async () => ({ kind: 'lost' }),
-    replay: async () => ({ kind: 'lost' }),
-  }
+  const studio = studioThat({ reopened: { ...session, ...reopened }, outcomes, played })
   const texts = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<
     (typeof words)[number],
     string
@@ -179,8 +223,16 @@ export function standPanel({
   )
   const layers = createLayers(controls.root, say('close'))
   const page = createPlayPage({
-    ...{ isMotionReduced: () => false, wait: async () => undefined },
-    ...{ session: studio, opened: session, money, controls, layers, player, say, lang },
+    isMotionReduced: () => false,
+    wait: async () => undefined,
+    session: studio,
+    opened: session,
+    money,
+    controls,
+    layers,
+    player,
+    say,
+    lang,
     stage: stageThat(() => launched.push(played.length + 1)),
     link: { ...deafLink, post: (message) => posted.push(message) },
     newId: () => `request-${++ids}`,

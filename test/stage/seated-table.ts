@@ -21,7 +21,10 @@ const lang = 'en' as const
 const numbers = [1, 2, 3]
 const bets = numbers.flatMap((seat) =>
   (['seat', 'behind'] as const).map((kind) => ({
-    ...{ spot: `${kind}-${seat}`, odds: [[1, 1]] as [number, number][], rtpPpm: 995_000, most: '5000.00' },
+    spot: `${kind}-${seat}`,
+    odds: [[1, 1]] as [number, number][],
+    rtpPpm: 995_000,
+    most: '5000.00',
     title:
       kind === 'seat'
         ? { ja: `${seat}番席`, en: `Seat ${seat}` }
@@ -30,10 +33,16 @@ const bets = numbers.flatMap((seat) =>
 )
 const box = { x: 0, y: 0, width: 300, height: 100 }
 const layout = {
-  ...{ width: 300, height: 100 },
+  width: 300,
+  height: 100,
   places: numbers.map((seat, at) => ({
-    ...{ spot: `seat-${seat}`, kind: 'cell' as const, tone: 'plain' as const },
-    ...{ x: at * 100, y: 0, width: 100, height: 100 },
+    spot: `seat-${seat}`,
+    kind: 'cell' as const,
+    tone: 'plain' as const,
+    x: at * 100,
+    y: 0,
+    width: 100,
+    height: 100,
   })),
   rows: [{ heading: { ja: '席', en: 'Seats' }, spots: numbers.map((seat) => `seat-${seat}`) }],
 }
@@ -47,14 +56,23 @@ type SceneLog = {
 }
 
 const gameOf = (shown: SceneLog): TableGame => ({
-  ...{ id: 'plain', title: { ja: '席', en: 'Seats' }, pictures: [], lists: [] },
+  id: 'plain',
+  title: { ja: '席', en: 'Seats' },
+  pictures: [],
+  lists: [],
   layoutFor: () => layout,
   write: () => ['Sit'],
   create: (): TableScene =>
     ({
       place: () => ({
-        ...{ kind: 'portrait', layout: box, isLayoutScrolled: false, clock: box, lists: [] },
-        ...{ chips: box, company: box, result: box },
+        kind: 'portrait',
+        layout: box,
+        isLayoutScrolled: false,
+        clock: box,
+        lists: [],
+        chips: box,
+        company: box,
+        result: box,
       }),
       show: (events: readonly unknown[] | null) => void shown.laid.push(events?.length ?? 0),
       draw: async () => undefined,
@@ -113,7 +131,9 @@ function sessionAt(fake: FakeTable, answer: () => Answer, isLost: () => boolean)
   const refused = (
     refusal: 'insufficientFunds' | 'turnElsewhere' | 'turnOver' | 'betsClosed' | 'betsChanged',
   ) => ({
-    ...{ kind: 'refused' as const, refusal, data: {} },
+    kind: 'refused' as const,
+    refusal,
+    data: {},
     msg: sentenceOf(refusal, lang, { endedAt: '12:00:30', now: '12:00:31', closedAt: '12:00:15' }),
   })
   const session = {
@@ -137,10 +157,30 @@ function sessionAt(fake: FakeTable, answer: () => Answer, isLost: () => boolean)
   return { placed, acted, queried, session }
 }
 
+/** The round in a turn of seat 2, unless another is asked for. */
+const actingAt =
+  (fake: FakeTable) =>
+  (turn: Partial<TableTurn>, events: readonly object[] = [deal]): TableRoundView => ({
+    ...fake.roundWith({ state: 'acting', events: events as TableRoundView['events'] }),
+    turn: {
+      step: 0,
+      seat: 2,
+      hand: 0,
+      may: ['hit', 'stand', 'double', 'split'],
+      until: fake.at(12_000),
+      ...turn,
+    },
+  })
+
 export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, before = false } = {}) {
   const fake = createFakeTable({
-    ...{ tableId: 'plain-one', rulesOf: 'plain', bets, seats: { count: 3, thinkMs: 12_000 }, balanceMinor },
-    ...{ gameName: { ja: '席', en: 'Seats' }, place: { ja: '一の間', en: 'Room One' } },
+    tableId: 'plain-one',
+    rulesOf: 'plain',
+    bets,
+    seats: { count: 3, thinkMs: 12_000 },
+    balanceMinor,
+    gameName: { ja: '席', en: 'Seats' },
+    place: { ja: '一の間', en: 'Room One' },
   })
   const crowd = { ...fake.view.crowd, seats: [other], spots: { 'seat-3': { players: 1, staked: '500.00' } } }
   fake.move(0, { crowd })
@@ -151,13 +191,7 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
   let isLost = false
   const { placed, acted, queried, session } = sessionAt(fake, answer, () => isLost)
   const { panel, layers } = panelWith(() => page.pressDisc())
-  const acting = (turn: Partial<TableTurn>, events: readonly object[] = [deal]): TableRoundView => ({
-    ...fake.roundWith({ state: 'acting', events: events as TableRoundView['events'] }),
-    turn: {
-      ...{ step: 0, seat: 2, hand: 0, may: ['hit', 'stand', 'double', 'split'], until: fake.at(12_000) },
-      ...turn,
-    },
-  })
+  const acting = actingAt(fake)
   if (before) {
     fake.place({ roundId: fake.view.round?.id ?? '', revision: 0, bets: { 'seat-2': '500.00' } })
     fake.move(16_000)
@@ -168,12 +202,21 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     isLost = is
   }
   const page = createTablePage({
-    ...{ game, panel, layers, session, opened: fake.opened(), lang, light: 'one', chipSheet: '/chips.webp' },
+    game,
+    panel,
+    layers,
+    session,
+    opened: fake.opened(),
+    lang,
+    light: 'one',
+    chipSheet: '/chips.webp',
     scene: game.create({} as never),
     sounds: { play: () => undefined, enter: () => undefined },
     link: { post: (message) => void posted.push(message) },
-    ...{ say: createTranslate(tableMessages, lang), sayStage: createTranslate(stageMessages, lang) },
-    ...{ frameClock: manualClock(), isMotionReduced: () => true },
+    say: createTranslate(tableMessages, lang),
+    sayStage: createTranslate(stageMessages, lang),
+    frameClock: manualClock(),
+    isMotionReduced: () => true,
     serverClock: createServerClock(() => own.ms),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs,

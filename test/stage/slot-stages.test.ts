@@ -12,7 +12,9 @@ import { playCutShort, standPlainSlot } from './plain-slot.ts'
 
 const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
 const facts = {
-  ...({ rtpPpm: 960_000, volatility: 'medium', stakes: {} } as const),
+  rtpPpm: 960_000,
+  volatility: 'medium' as const,
+  stakes: {},
   featureReturns: { freeSpins: 960_000 },
 }
 

@@ -142,32 +142,66 @@ function fold(
 const onWire = ({ action, stakeMinor: staked }: OpenAction) =>
   staked === 0n ? { action } : { action, stake: yen(staked) }
 
+const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
+
+/** The session as it is opened, with what was gathered before this round. */
+const sessionOf = ({ id, math, name }: FoundGame, { stateBefore }: FoundRound, minimumSpinMs: number) => ({
+  gameId: id,
+  gameName: name,
+  isDemo: false,
+  isPlayMoney: true,
+  currency: 'JPY',
+  balance,
+  bonus: null,
+  freeSpins: null,
+  stakes: math.stakesMinor('JPY').map(yen),
+  ...(stateBefore !== undefined && {
+    states: math.stakesMinor('JPY').map(() => stateBefore),
+  }),
+  ...(math.featureBuys && { featureBuys: soldBy(math) }),
+  ...(math.bets && { bets: offeredBy(math) }),
+  minimumSpinMs,
+  allowed: { autoplay: true, quickMode: true, skip: true },
+  serverTimeMs: Date.now(),
+  startedAt: new Date().toISOString(),
+  staked: '0.00',
+  returned: '0.00',
+  fairness,
+  unfinished: null,
+})
+
 /**
  * What the page is answered at each address of the studio, by its last two words; null for addresses it has not. Each
  * round that is begun is the one `next` answers.
  */
 export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpinMs = 2_500 } = {}) {
-  const { math, name } = game
+  const { math } = game
   let found = next()
   let begun = 0
   let request: RoundRequest = { stakeMinor: stakeOf(math) }
   let actions: string[] = []
-  const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
   const round = () => {
     const folded = fold(math, found, actions, request)
     const isOpen = folded.open.length > 0
     const at = new Date().toISOString()
     const stakedMinor = folded.taken.reduce((sum, taken) => sum + taken.stakeMinor, request.stakeMinor)
     return {
-      ...{ id: `01a1fbcd-bf24-7161-b156-${String(begun).padStart(12, '0')}`, gameId: game.id },
-      ...{ gameVersion: math.version, at },
-      ...{ currency: 'JPY', isDemo: false, stake: yen(stakedMinor), payout: yen(folded.payoutMinor) },
+      id: `01a1fbcd-bf24-7161-b156-${String(begun).padStart(12, '0')}`,
+      gameId: game.id,
+      gameVersion: math.version,
+      at,
+      currency: 'JPY',
+      isDemo: false,
+      stake: yen(stakedMinor),
+      payout: yen(folded.payoutMinor),
       events: folded.events,
       ...(found.stateBefore !== undefined && { stateBefore: found.stateBefore }),
       ...(folded.state !== undefined && { stateAfter: folded.state }),
       ...(math.steps && { steps: folded.taken.map(onWire) }),
       ...(isOpen && { actions: folded.open.map(onWire), closesAt: at }),
-      ...{ nonce: 1, clientSeed: fairness.clientSeed, commitment: fairness.commitment },
+      nonce: 1,
+      clientSeed: fairness.clientSeed,
+      commitment: fairness.commitment,
     }
   }
   const played = () => {
@@ -175,20 +209,8 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
     const after = minorOfYen(balance) - minorOfYen(shown.stake) + minorOfYen(shown.payout)
     return { round: shown, balance: yen(after), isReplay: false }
   }
-  const session = () => ({
-    ...{ gameId: game.id, gameName: name, isDemo: false, isPlayMoney: true, currency: 'JPY', balance },
-    ...{ bonus: null, freeSpins: null, stakes: math.stakesMinor('JPY').map(yen) },
-    ...(found.stateBefore !== undefined && {
-      states: math.stakesMinor('JPY').map(() => found.stateBefore),
-    }),
-    ...(math.featureBuys && { featureBuys: soldBy(math) }),
-    ...(math.bets && { bets: offeredBy(math) }),
-    ...{ minimumSpinMs, allowed: { autoplay: true, quickMode: true, skip: true } },
-    ...{ serverTimeMs: Date.now(), startedAt: new Date().toISOString() },
-    ...{ staked: '0.00', returned: '0.00', fairness, unfinished: null },
-  })
   return (address: string, input: StageInput): unknown => {
-    if (address === 'session/open') return session()
+    if (address === 'session/open') return sessionOf(game, found, minimumSpinMs)
     if (address === 'round/play') {
       if (begun > 0) found = next()
       begun += 1

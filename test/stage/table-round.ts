@@ -139,20 +139,30 @@ const leftMs = { betting: 8_000, last: 2_600 } as const
 const nextRoundMs = 3_000
 const unhurriedMs = 600_000
 
-/** The table with this round, as the platform would answer it and tell of it. */
-export function createTableOfRound(table: FoundTable, found: FoundTableRound, on: readonly string[]) {
+/** The table as it is before its bets are laid. */
+function fakeOf(table: FoundTable, found: FoundTableRound) {
   const { math, game, limits } = table
-  const { thinkMs = 0 } = game
-  const bets = ownBetsOf(table, found, on)
   const [house] = createHouseTables([table]).all() as readonly [HouseTable]
-  const fake = createFakeTable({
-    ...{ tableId: table.id, rulesOf: table.folder, gameName: game.name, place: table.place },
+  return createFakeTable({
+    tableId: table.id,
+    rulesOf: table.folder,
+    gameName: game.name,
+    place: table.place,
     bets: offeredBets(house, 'JPY'),
-    ...{ marks: found.marks, crowd: crowdOf(table), cardsLeft: found.cardsLeft },
+    marks: found.marks,
+    crowd: crowdOf(table),
+    cardsLeft: found.cardsLeft,
     chips: limits.JPY === undefined ? [] : chipsOf(limits.JPY).map(yen),
     bettingMs: table.bettingMs,
-    seats: math.seats === undefined ? null : { count: math.seats, thinkMs },
+    seats: math.seats === undefined ? null : { count: math.seats, thinkMs: game.thinkMs ?? 0 },
   })
+}
+
+/** The table with this round, as the platform would answer it and tell of it. */
+export function createTableOfRound(table: FoundTable, found: FoundTableRound, on: readonly string[]) {
+  const { math, game } = table
+  const bets = ownBetsOf(table, found, on)
+  const fake = fakeOf(table, found)
   // Until it is brought to a state its bets stay open, however long the page takes to open.
   fake.move(0, { round: fake.roundWith({ closesAt: fake.at(unhurriedMs) }) })
   if (math.seats !== undefined) fake.move(0, { crowd: { ...fake.view.crowd, seats: seatedCrowd } })
@@ -170,7 +180,7 @@ export function createTableOfRound(table: FoundTable, found: FoundTableRound, on
       case 'acting': {
         if (found.turn === null) return null
         const { seat, hand, may, step, events } = found.turn
-        const turn = { seat, hand, step, may: [...may], until: fake.at(thinkMs) }
+        const turn = { seat, hand, step, may: [...may], until: fake.at(game.thinkMs ?? 0) }
         return fake.roundWith({ state, events: eventsOf(events), turn })
       }
       case 'drawn':

@@ -47,13 +47,11 @@ async function processOf(role: 'jobs' | 'tables') {
     },
   }
   const platform = await createPlatform({
-    ...{
-      database: at.database,
-      keys: at.keys,
-      clock: at.clock,
-      profile: 'sandbox',
-      gateway: createTestBank(),
-    },
+    database: at.database,
+    keys: at.keys,
+    clock: at.clock,
+    profile: 'sandbox',
+    gateway: createTestBank(),
     log: pino({ level: 'silent' }),
     mail: async () => undefined,
     sms: async () => undefined,

@@ -46,7 +46,10 @@ describe.each([
     const over = await voided(id, spot)
     const before = await recordOf(over.id)
     expect(before).toMatchObject({
-      ...{ state: 'refunded', events: [], shoeAfter: null, players: 1 },
+      state: 'refunded',
+      events: [],
+      shoeAfter: null,
+      players: 1,
       voided: { reason: 'valueMissing', wouldBe: null },
       beacon: { round: over.beacon?.round, signature: null },
     })

@@ -28,7 +28,8 @@ import type { DialogParts } from './table-dialogs.ts'
 import { createChatLine, followTable } from './table-feed.ts'
 import { tableMessages } from './table-messages.ts'
 import { createTablePage, type TablePage } from './table-page.ts'
-import { createTablePanel, type PanelActions, type PanelWords, type TablePanel } from './table-panel.ts'
+import { createTablePanel, type PanelActions, type TablePanel } from './table-panel.ts'
+import { tableWordsOf } from './table-words.ts'
 import styles from './tables.css?url'
 
 export type OpenTableParts = OpeningParts & { readonly game: TableGame; readonly light: string }
@@ -47,25 +48,6 @@ function openSocket(platform: string, { onOpen, onText, onClose }: SocketEvents)
   socket.addEventListener('message', ({ data }) => onText(data))
   socket.addEventListener('close', onClose)
   return { send: (text) => socket.send(text), close: () => socket.close() }
-}
-
-const frameWords = [
-  ...(['back', 'playMoney', 'balance', 'deposit', 'rules', 'fairness'] as const),
-  ...(['soundOn', 'soundOff', 'game'] as const),
-]
-const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
-
-function wordsOf({ params: { lang }, say }: OpenTableParts, opened: OpenedTable): PanelWords {
-  const sayTable = createTranslate(tableMessages, lang)
-  const amount = (text: string) => shownAmount(minorOf(text, opened.currency), opened.currency, lang)
-  const place = sayTable('limits', {
-    ...{ place: opened.place[lang], chip: amount(opened.chip), most: amount(opened.most) },
-  })
-  const words = [
-    ...frameWords.map((key) => [key, say(key)] as const),
-    ...tableWords.map((key) => [key, sayTable(key)] as const),
-  ]
-  return { ...Object.fromEntries(words), title: opened.gameName[lang], place } as PanelWords
 }
 
 /** Runs it once the frame that comes next has been drawn: not in it, so that nobody waits for a picture meanwhile. */
@@ -107,7 +89,10 @@ function actionsOf(link: ParentLink, live: Live, sound: () => void): PanelAction
     chat: () => live.chat?.((chat) => chat.toggle()),
     sound,
     disc: () => live.page?.pressDisc(),
-    ...{ undo: act('undo'), double: act('double'), clear: act('clear'), rebet: act('rebet') },
+    undo: act('undo'),
+    double: act('double'),
+    clear: act('clear'),
+    rebet: act('rebet'),
   }
 }
 
@@ -155,7 +140,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   const ownClock = browserClock()
   const sounds = soundsOf(game.id)
   const panel = createTablePanel(
-    wordsOf(parts, opened),
+    tableWordsOf(parts, opened),
     actionsOf(link, live, () => {
       link.post({ type: 'mangetsu:sound', isOn: sounds.toggle() })
       panel.setSound(sounds.isOn)
@@ -200,8 +185,21 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
   const { lang } = params
   const sayTable = createTranslate(tableMessages, lang)
   const page = createTablePage({
-    ...{ game, light, scene, panel, layers, sounds, opened, link, lang, frameClock, isMotionReduced },
-    ...{ session: calls.session, say: sayTable, sayStage: say, chipSheet: looks.addressOf(chipsPicture) },
+    game,
+    light,
+    scene,
+    panel,
+    layers,
+    sounds,
+    opened,
+    link,
+    lang,
+    frameClock,
+    isMotionReduced,
+    session: calls.session,
+    say: sayTable,
+    sayStage: say,
+    chipSheet: looks.addressOf(chipsPicture),
     serverClock: createServerClock(() => performance.now()),
     newId: () => crypto.randomUUID(),
     timeOfDayMs: () => Date.now(),
@@ -218,7 +216,15 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
       () => import('./table-dialogs.ts'),
       (dialogs) =>
         run(dialogs, {
-          ...{ layers, game, light, opened, session: calls.session, page, lang, say: sayTable, kept },
+          layers,
+          game,
+          light,
+          opened,
+          session: calls.session,
+          page,
+          lang,
+          say: sayTable,
+          kept,
           titleOf: (dialog) => (dialog === 'rules' || dialog === 'fairness' ? say(dialog) : sayTable(dialog)),
           site: new URL(window.location.href).origin,
         }),
@@ -275,8 +281,11 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   followTable(
     opened.view,
     {
-      ...{ open: (events) => openSocket(platform, events), timers: realTimers, random: Math.random },
-      ...{ chat: chatLine, session: () => live.token },
+      open: (events) => openSocket(platform, events),
+      timers: realTimers,
+      random: Math.random,
+      chat: chatLine,
+      session: () => live.token,
     },
     { onView: page.hear, onConnected: page.setConnected, onOwn: page.hearOwn },
   )

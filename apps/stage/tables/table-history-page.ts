@@ -33,7 +33,9 @@ export function pastRoundsTable(
 ): HTMLElement {
   if (rounds.length === 0) return element('p', {}, say('pastNone'))
   const clock = new Intl.DateTimeFormat(lang, {
-    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   })
   return element(

@@ -21,22 +21,23 @@ afterEach(() => document.body.replaceChildren())
 
 type Answer = 'lost' | 'closed' | null
 
-/** `aheadMs` is how far the device's clocks are ahead, its time of day as well as the page's age. */
-function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
-  const lang = 'en' as const
+const lang = 'en' as const
+
+/** A table whose bets can be refused, with all that was sent to it. */
+function answering(answer: () => Answer) {
   const fake = createFakeTable({
-    ...{ tableId: 'plain-one', rulesOf: 'plain', bets, crowd: { red: { players: 3, staked: '900.00' } } },
-    ...{ gameName: { ja: '色', en: 'Colours' }, place: { ja: '一の間', en: 'Room One' } },
+    tableId: 'plain-one',
+    rulesOf: 'plain',
+    bets,
+    crowd: { red: { players: 3, staked: '900.00' } },
+    gameName: { ja: '色', en: 'Colours' },
+    place: { ja: '一の間', en: 'Room One' },
   })
-  const shown: string[] = []
-  const posted: ToParent[] = []
   const sent: InputOf<typeof placeTableBets>[] = []
-  const own = { ms: 600_000 + aheadMs }
-  const game = plainGame(shown)
-  const say = createTranslate(stageMessages, lang)
-  const sayTable = createTranslate(tableMessages, lang)
   const refused = (refusal: 'betsClosed' | 'betsChanged') => ({
-    ...{ kind: 'refused' as const, refusal, data: {} },
+    kind: 'refused' as const,
+    refusal,
+    data: {},
     msg: sentenceOf(refusal, lang, { closedAt: '12:00:15', now: '12:00:16' }),
   })
   const session = {
@@ -49,20 +50,32 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     },
     own: async (roundId) => ({ kind: 'done', data: fake.seat(roundId) }),
   } as Pick<SeatCalls, 'place' | 'own'> as SeatCalls
+  return { fake, sent, session }
+}
+
+/** `aheadMs` is how far the device's clocks are ahead, its time of day as well as the page's age. */
+function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
+  const { fake, sent, session } = answering(answer)
+  const shown: string[] = []
+  const posted: ToParent[] = []
+  const own = { ms: 600_000 + aheadMs }
+  const game = plainGame(shown)
+  const say = createTranslate(stageMessages, lang)
+  const sayTable = createTranslate(tableMessages, lang)
   const words = new Proxy({}, { get: (_, key) => String(key) }) as PanelWords
   const actions = {
-    ...{
-      back() {},
-      deposit() {},
-      rules() {},
-      fairness() {},
-      sound() {},
-      layouts() {},
-      history() {},
-      chat() {},
-    },
-    ...{ disc: () => page.pressDisc(), undo: () => page.act({ kind: 'undo' }) },
-    ...{ double: () => page.act({ kind: 'double' }), clear: () => page.act({ kind: 'clear' }) },
+    back() {},
+    deposit() {},
+    rules() {},
+    fairness() {},
+    sound() {},
+    layouts() {},
+    history() {},
+    chat() {},
+    disc: () => page.pressDisc(),
+    undo: () => page.act({ kind: 'undo' }),
+    double: () => page.act({ kind: 'double' }),
+    clear: () => page.act({ kind: 'clear' }),
     rebet: () => page.act({ kind: 'rebet' }),
   } satisfies PanelActions
   const panel = createTablePanel(words, actions, { isPlayMoney: true })
@@ -70,11 +83,21 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
   const opened = fake.opened()
   let ids = 0
   const page = createTablePage({
-    ...{ game, panel, layers, session, opened, lang, light: 'one', chipSheet: '/chips.webp' },
+    game,
+    panel,
+    layers,
+    session,
+    opened,
+    lang,
+    light: 'one',
+    chipSheet: '/chips.webp',
     scene: game.create({} as never),
     sounds: { play: () => undefined, enter: () => undefined },
     link: { post: (message) => void posted.push(message) },
-    ...{ say: sayTable, sayStage: say, frameClock: manualClock(), isMotionReduced: () => true },
+    say: sayTable,
+    sayStage: say,
+    frameClock: manualClock(),
+    isMotionReduced: () => true,
     serverClock: createServerClock(() => own.ms),
     newId: () => `request-${++ids}`,
     timeOfDayMs: () => fake.nowMs + aheadMs,

@@ -6,17 +6,14 @@ import type { StageViewport } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { betEars } from './bet-words.ts'
 import { type BetAction, totalOf } from './bets-state.ts'
-import { lastMs } from './clock-face.ts'
+import { follow } from './follow-round.ts'
 import type { LetterKeys } from './letter-keys.ts'
 import { oddsText } from './odds.ts'
-import { followElsewhere } from './own-elsewhere.ts'
 import { discOf } from './panel-words.ts'
-import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
 import { createPlayerBets, type PlayerBets } from './player-bets.ts'
 import { createRoundShow } from './round-show.ts'
 import { laidAgain, spotAt, withoutTaken } from './seat-spots.ts'
 import { createSeating } from './seating.ts'
-import { settleRound } from './settle-round.ts'
 import { createTableFloor } from './table-floor.ts'
 import { amountOf, tableMoneyOf } from './table-money.ts'
 import {
@@ -50,54 +47,6 @@ export type TablePage = {
   readonly keys: LetterKeys | null
   /** The balance the page around reports. */
   receiveBalance(balance: string, currency: string): void
-}
-
-/** What a new phase is greeted with. */
-function greet({ parts, now }: TableMade, before: TablePhase): void {
-  const { panel, say } = parts
-  const { round } = now.view
-  if (now.phase.kind === 'betting' && before.kind !== 'betting' && round !== null) {
-    now.hasSaidLast = now.phase.leftMs <= lastMs
-    const seconds = secondsOf(now.phase.leftMs)
-    panel.say(say('spokenOpen', { round: say('round', { no: round.no }), seconds }))
-  }
-  if (before.kind === 'betting' && now.phase.kind === 'closed') panel.say(say('spokenClosed'))
-}
-
-/** Makes room for the next round; what came of the last one is still asked for where its end was missed. */
-function leaveRound(made: TableMade): void {
-  const { parts, now, playerBets } = made
-  const { roundId } = playerBets.bets
-  if (roundId !== null) void settleRound(made, { id: roundId, state: 'settled' })
-  now.result = null
-  now.own = null
-  made.floor.showResult(null)
-  if (now.isConnected) parts.layers.clearNote()
-}
-
-function follow(made: TableMade): void {
-  const { parts, now, playerBets, show } = made
-  const { round } = now.view
-  const nowMs = parts.serverClock.nowMs()
-  const before = now.phase
-  now.phase = phaseOf(round, nowMs)
-  const isNew = round !== null && round.id !== playerBets.bets.roundId
-  if (isNew) leaveRound(made)
-  playerBets.follow(round?.id ?? null, now.phase.kind === 'betting')
-  show.follow(round, nowMs)
-  made.seating?.follow()
-  followElsewhere(made)
-  if (before.kind !== now.phase.kind || isNew) {
-    parts.onScene()
-    greet(made, isNew ? { kind: 'none' } : before)
-    render(made)
-  }
-  if (now.phase.kind === 'betting' && now.phase.leftMs <= lastMs && !now.hasSaidLast) {
-    now.hasSaidLast = true
-    parts.panel.say(parts.say('spokenLast'))
-  }
-  const isOver = round !== null && (round.state === 'settled' || round.state === 'refunded')
-  if (isOver && (show.shown?.id === round.id || round.state === 'refunded')) void settleRound(made, round)
 }
 
 function roundShown(
@@ -135,13 +84,27 @@ function build(parts: TablePageParts): TableMade {
   const offered = new Map(opened.bets.map((bet) => [bet.spot, bet]))
   const chipsMinor = opened.chips.map((chip) => minorOf(chip, opened.currency))
   const now: TableNow = {
-    ...{ view: opened.view, phase: { kind: 'none' }, isConnected: true },
-    ...{ settled: null, result: null, own: null, hasSaidLast: false },
-    ...{ isDoubted: false, ownAt: opened.ownAt, askedAt: null, spotsSeen: null },
+    view: opened.view,
+    phase: { kind: 'none' },
+    isConnected: true,
+    settled: null,
+    result: null,
+    own: null,
+    hasSaidLast: false,
+    isDoubted: false,
+    ownAt: opened.ownAt,
+    askedAt: null,
+    spotsSeen: null,
   }
   const chipMinor = () => chipsMinor[floor.tray.chosen] ?? 0n
   const floor = createTableFloor({
-    ...{ game, opened, offered, lang, say, chipSheet, afterFrame: parts.afterFrame },
+    game,
+    opened,
+    offered,
+    lang,
+    say,
+    chipSheet,
+    afterFrame: parts.afterFrame,
     onPut: (spot) => pressSpot(made, { kind: 'put', spot, chipMinor: chipMinor() }, chipMinor()),
     onTake: (spot) => pressSpot(made, { kind: 'take', spot }, 0n),
     onChip: () => parts.sounds.play('chip'),
@@ -159,7 +122,9 @@ function build(parts: TablePageParts): TableMade {
   })
   const playerBets = createPlayerBets({ session, opened, money, newId, ears })
   const show = createRoundShow({
-    ...{ scene: parts.scene, clock: parts.frameClock, isMotionReduced: parts.isMotionReduced },
+    scene: parts.scene,
+    clock: parts.frameClock,
+    isMotionReduced: parts.isMotionReduced,
     onPlay(_, from) {
       const words = made.seating?.heard(from) ?? ''
       if (words !== '') parts.panel.say(words)
@@ -189,7 +154,11 @@ function addSeating(made: TableMade, room: () => StageViewport | null): LetterKe
   const { game, scene, opened, light, panel } = made.parts
   if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return null
   const seating = createSeating({
-    ...{ made, game: game.seated, scene: scene.seated, thinkMs: opened.seats.thinkMs, light },
+    made,
+    game: game.seated,
+    scene: scene.seated,
+    thinkMs: opened.seats.thinkMs,
+    light,
     replace() {
       const now = room()
       if (now === null) return
@@ -215,10 +184,22 @@ function rebet({ parts, playerBets, now }: TableMade): void {
   playerBets.act({ kind: 'lay', layout })
 }
 
+/** The balance the page around reports; while bets are sent the answer to them says it. */
+function takeBalance(made: TableMade, balance: string, currency: string): void {
+  const { parts, now, playerBets, money } = made
+  if (currency !== parts.opened.currency || playerBets.isSending) return
+  const balanceMinor = minorOf(balance, parts.opened.currency)
+  if (balanceMinor === money.balanceMinor) return
+  money.balanceMinor = balanceMinor
+  // A decision that is on its way says itself what it has cost.
+  if (!made.seating?.isSending) now.isDoubted = true
+  render(made)
+}
+
 /** Puts what lies over the picture into the panel, and brings it to where the table is. */
 export function createTablePage(parts: TablePageParts): TablePage {
   const made = build(parts)
-  const { now, playerBets, floor, money, chipsMinor } = made
+  const { now, playerBets, floor, chipsMinor } = made
   const { panel, opened, scene, serverClock, layers, say } = parts
   let room: StageViewport | null = null
   const keys = addSeating(made, () => room)
@@ -238,7 +219,10 @@ export function createTablePage(parts: TablePageParts): TablePage {
     render(made)
   }
   return {
-    ...{ playerBets, keys, hear, hearOwn },
+    playerBets,
+    keys,
+    hear,
+    hearOwn,
     get view() {
       return now.view
     },
@@ -275,14 +259,6 @@ export function createTablePage(parts: TablePageParts): TablePage {
       if (sign === 'rebet') rebet(made)
       else void playerBets.confirm()
     },
-    receiveBalance(balance, currency) {
-      if (currency !== opened.currency || playerBets.isSending) return
-      const balanceMinor = minorOf(balance, opened.currency)
-      if (balanceMinor === money.balanceMinor) return
-      money.balanceMinor = balanceMinor
-      // A decision that is on its way says itself what it has cost.
-      if (!made.seating?.isSending) now.isDoubted = true
-      render(made)
-    },
+    receiveBalance: (balance, currency) => takeBalance(made, balance, currency),
   }
 }

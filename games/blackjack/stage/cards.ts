@@ -147,7 +147,8 @@ export function createCards(pictures: TextureSet): BlackjackCards {
     }
   }
   return {
-    ...{ view, lay },
+    view,
+    lay,
     setShoe(point) {
       shoe = point
     },

@@ -36,10 +36,18 @@ export function layoutIn(
     const isFree = form === 'wide' || (form === 'tall' && seat === front)
     return [
       {
-        ...{ spot: placeOfSeat(seat), kind: 'cell', tone: seat === front ? 'gold' : 'plain' },
-        ...{ x: box.x - left, y: box.y - top, width: box.width, height: box.height },
-        ...{ chipsAt: [0.5, 0.5], chipSize: box.width * chipShare, isWithoutOdds: true },
-        ...{ isSeat: true, othersAt: isFree ? behindAt.under : behindAt.beside },
+        spot: placeOfSeat(seat),
+        kind: 'cell',
+        tone: seat === front ? 'gold' : 'plain',
+        x: box.x - left,
+        y: box.y - top,
+        width: box.width,
+        height: box.height,
+        chipsAt: [0.5, 0.5],
+        chipSize: box.width * chipShare,
+        isWithoutOdds: true,
+        isSeat: true,
+        othersAt: isFree ? behindAt.under : behindAt.beside,
       },
     ]
   })
@@ -53,7 +61,8 @@ export function layoutBox({ slots }: Pick<BlackjackRoom, 'slots'>) {
   const boxes = slots.map(({ spot }) => spot)
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   }

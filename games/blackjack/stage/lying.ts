@@ -81,7 +81,9 @@ function dealt({ seats, up }: EventOf<'deal'>): Lying {
             { no: at, code: first },
             { no: behind + at, code: second },
           ],
-          ...{ units: 1, what: null, result: null },
+          units: 1,
+          what: null,
+          result: null,
         },
       ],
     })),
@@ -99,7 +101,10 @@ function split(lying: Lying, { seat, hand, cards: [second, other] }: EventOf<'sp
     const [one, two] = hands[hand]?.cards ?? []
     if (one === undefined || two === undefined) throw new RangeError(`seat ${seat} has no pair to split`)
     const fresh = (first: LyingCard, card: LyingCard): LyingHand => ({
-      ...{ cards: [first, card], units: 1, what: null, result: null },
+      cards: [first, card],
+      units: 1,
+      what: null,
+      result: null,
     })
     return [
       ...hands.map((was, at) => (at === hand ? fresh(one, { no: next, code: second }) : was)),

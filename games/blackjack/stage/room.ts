@@ -76,7 +76,8 @@ function slotIn(
 
 const cardsIn = (on: Box, unit: number, [x, y, size, room]: Drawn['cards']): SlotPlace['cards'] => ({
   ...pointIn(on)(x, y),
-  ...{ size: size * unit, room: room * unit },
+  size: size * unit,
+  room: room * unit,
 })
 
 /** Of seven seats the six beside the front: three to the left, nearest first, then three to the right, farthest first. */
@@ -111,12 +112,16 @@ const beside = (x: number, y: number): Drawn => ({
 function wide(room: StageViewport): BlackjackRoom {
   const { unit, horizon, behind, on } = frameFor(room, { width: 1280, height: 648, horizon: 184 })
   const front: Drawn = {
-    ...{ cards: [640, 436, 80, 300], spot: [640, 548, 62], name: [640, 590] },
+    cards: [640, 436, 80, 300],
+    spot: [640, 548, 62],
+    name: [640, 590],
     clock: [404, 524, 196, 52],
   }
   const left = [beside(428, 418), beside(254, 360), beside(100, 270)]
   return {
-    ...{ form: 'wide', unit, horizon },
+    form: 'wide',
+    unit,
+    horizon,
     slots: [front, ...mirrored(left, 640)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
     dealer: cardsIn(on, unit, [640, 260, 74, 300]),
     shoe: pointIn(on)(430, 254),
@@ -124,7 +129,9 @@ function wide(room: StageViewport): BlackjackRoom {
     hangings: [behind(-6, 0, 430, 62), behind(856, 0, 430, 62)],
     rule: on(320, 306, 640, 74),
     places: {
-      ...{ kind: 'landscape', isLayoutScrolled: false, company: null },
+      kind: 'landscape',
+      isLayoutScrolled: false,
+      company: null,
       clock: behind(20, 72, 440, 92),
       lists: [behind(850, 92, 400, 40)],
       chips: on(466, 402, 348, 68),
@@ -136,20 +143,32 @@ function wide(room: StageViewport): BlackjackRoom {
 function low(room: StageViewport): BlackjackRoom {
   const { unit, on } = frameFor(room, { width: 844, height: 282, horizon: 0 })
   const small = (x: number, y: number): Drawn => ({
-    ...{ cards: [x, y - 59, 36, 84], spot: [x, y, 46], name: [x, y + 24], clock: [x + 26, y - 20, 76, 40] },
+    cards: [x, y - 59, 36, 84],
+    spot: [x, y, 46],
+    name: [x, y + 24],
+    clock: [x + 26, y - 20, 76, 40],
   })
   const front: Drawn = {
-    ...{ cards: [422, 148, 56, 200], spot: [422, 232, 46], name: [422, 258], clock: [250, 214, 142, 40] },
+    cards: [422, 148, 56, 200],
+    spot: [422, 232, 46],
+    name: [422, 258],
+    clock: [250, 214, 142, 40],
   }
   const left = [small(250, 200), small(150, 164), small(54, 122)]
   return {
-    ...{ form: 'low', unit, horizon: room.top },
+    form: 'low',
+    unit,
+    horizon: room.top,
     slots: [front, ...mirrored(left, 422)].map((one, slot) => slotIn(on, unit, one, wordsBeside(slot))),
     dealer: cardsIn(on, unit, [422, 42, 44, 180]),
     shoe: pointIn(on)(300, -30),
-    ...{ figure: null, hangings: [], rule: null },
+    figure: null,
+    hangings: [],
+    rule: null,
     places: {
-      ...{ kind: 'landscape', isLayoutScrolled: false, company: null },
+      kind: 'landscape',
+      isLayoutScrolled: false,
+      company: null,
       clock: on(90, 6, 236, 44),
       lists: [on(640, 6, 196, 32)],
       chips: on(302, 124, 240, 56),
@@ -162,7 +181,9 @@ function low(room: StageViewport): BlackjackRoom {
 const inRow = (no: number): Drawn => {
   const x = 38 + no * 62.8
   return {
-    ...{ cards: [x, 259, 30, 56], spot: [x, 311, 42], name: [x, 335] },
+    cards: [x, 259, 30, 56],
+    spot: [x, 311, 42],
+    name: [x, 335],
     clock: [Math.max(2, Math.min(308, x - 40)), 214, 80, 26],
   }
 }
@@ -170,7 +191,10 @@ const inRow = (no: number): Drawn => {
 function tall(room: StageViewport): BlackjackRoom {
   const { unit, horizon, behind, on } = frameFor(room, { width: 390, height: 596, horizon: 108 })
   const front: Drawn = {
-    ...{ cards: [195, 428, 96, 206], spot: [346, 402, 60], name: [346, 470], clock: [6, 372, 78, 108] },
+    cards: [195, 428, 96, 206],
+    spot: [346, 402, 60],
+    name: [346, 470],
+    clock: [6, 372, 78, 108],
   }
   // From the front to the viewer's left, and on from the right end of the row.
   const others = [2, 1, 0, 5, 4, 3].map(inRow)
@@ -180,7 +204,9 @@ function tall(room: StageViewport): BlackjackRoom {
   // In a room that is wider than drawn the clock has the rest of its side.
   const clock = { ...own.clock, x: 2, width: own.clock.x + own.clock.width - 2 }
   return {
-    ...{ form: 'tall', unit, horizon },
+    form: 'tall',
+    unit,
+    horizon,
     slots: [{ ...own, clock }, ...row],
     dealer: cardsIn(on, unit, [195, 152, 53, 150]),
     shoe: pointIn(on)(195, 80),
@@ -188,7 +214,9 @@ function tall(room: StageViewport): BlackjackRoom {
     hangings: [behind(-24, 0, 124, 18), behind(290, 0, 124, 18)],
     rule: unit < leastRuleUnit ? null : on(6, 126, 106, 52),
     places: {
-      ...{ kind: 'portrait', isLayoutScrolled: false, company: null },
+      kind: 'portrait',
+      isLayoutScrolled: false,
+      company: null,
       // Under the dealer's cards, whether there are any or not.
       clock: on(110, 201, 170, 38),
       lists: [on(45, 524, 300, 30)],

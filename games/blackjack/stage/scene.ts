@@ -47,7 +47,10 @@ function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): 
   const backdrop = createTableBackdrop({
     back: pictures.get(`sky-${kind}`),
     cloth: pictures.get(`table-${kind}`),
-    ...{ rim: rims[kind], night, tints: { back, cloth }, between },
+    rim: rims[kind],
+    night,
+    tints: { back, cloth },
+    between,
   })
   return { backdrop, parasol, dealer, hangings }
 }
@@ -210,11 +213,19 @@ export function createScene(options: TableSceneOptions): TableScene {
   const forms = new Map<Orientation, Form>()
   const words = element('div', { class: 'scene-words blackjack-words', 'aria-hidden': 'true' })
   const now: Now = {
-    ...{ options, words, cards: createCards(options.pictures), room: null, form: null },
-    ...{ lying: nothing, seats: [], front: middleSeat, turn: null },
+    options,
+    words,
+    cards: createCards(options.pictures),
+    room: null,
+    form: null,
+    lying: nothing,
+    seats: [],
+    front: middleSeat,
+    turn: null,
   }
   return {
-    ...{ view, words },
+    view,
+    words,
     place: (viewport) => placeIn(now, forms, view, viewport),
     show: (events) => lay(now, events === null ? nothing : lyingAfter(events)),
     draw: (events, performance) => playOn(now, events, 0, performance),

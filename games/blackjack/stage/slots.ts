@@ -45,7 +45,10 @@ export function rowOf(
   const height = cardHeight(size)
   return {
     cards: cards.map(({ no, code }, at) => ({ no, code, size, x: left + size / 2 + at * by, y: middle.y })),
-    ...{ left, top: middle.y - height / 2, width, height },
+    left,
+    top: middle.y - height / 2,
+    width,
+    height,
   }
 }
 

@@ -27,7 +27,10 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
   test('returns what is declared, counted anew', () => {
     const { net, added, behind } = seatFigures(rules, chartFor(rules))
     const counted = {
-      ...{ seat: 1 + net / (1 + added), behind: 1 + behind, houseEdge: -net, staked: 1 + added },
+      seat: 1 + net / (1 + added),
+      behind: 1 + behind,
+      houseEdge: -net,
+      staked: 1 + added,
     }
     // Twelve decimal places are declared, of which the last is rounded.
     for (const [name, figure] of Object.entries(counted))

@@ -105,7 +105,12 @@ const betsWith = ({ seat: own, behind }: SeatReturns): TableBet[] => [
 ]
 
 const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatReturns): TableMath => ({
-  ...{ id: 'blackjack', version, seats: seatCount, bets: betsWith(returns), payoutMinor, atRiskMinor },
+  id: 'blackjack',
+  version,
+  seats: seatCount,
+  bets: betsWith(returns),
+  payoutMinor,
+  atRiskMinor,
   play: (draws, _shoe, seated = { seats: [], decisions: [] }) => playBlackjack(rules, draws, seated),
 })
 

@@ -30,7 +30,10 @@ const isNatural = ({ cards, isSplit }: Pick<Hand, 'cards' | 'isSplit'>): boolean
   !isSplit && cards.length === 2 && totalOf(cards).total === 21
 
 const newHand = (cards: Card[], isSplit: boolean): Hand => ({
-  ...{ cards, units: 1, isSplit, isSurrendered: false },
+  cards,
+  units: 1,
+  isSplit,
+  isSurrendered: false,
   // Aces that were split get one card each.
   isOver: totalOf(cards).total === 21 || (isSplit && pointsOf(cards[0] as Card) === 1),
 })
@@ -43,7 +46,9 @@ function dealt(rules: BlackjackRules, draws: KeyedDraws, seats: readonly number[
   const hands = firsts.map(({ seat, first }): [Card, Card] => [first, take(seat)])
   const dealer = [up, take('dealer')]
   return {
-    ...{ rules, dealer, take },
+    rules,
+    dealer,
+    take,
     seats: seats.map((seat, at) => ({ seat, hands: [newHand(hands[at] as Card[], false)] })),
     events: [
       {

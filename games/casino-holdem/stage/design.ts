@@ -62,21 +62,33 @@ export const design: HouseDesign = {
     pieces: [
       { picture: 'moon', x: 0, y: 0.52, width: 1.9 },
       {
-        ...{ picture: 'branch-left', x: 1.1, y: 0.66, width: 2.5, side: 'left' },
+        picture: 'branch-left',
+        x: 1.1,
+        y: 0.66,
+        width: 2.5,
+        side: 'left',
         sways: { degrees: 0.8, x: 0, y: 0.2, everyMs: 7000 },
       },
       {
-        ...{ picture: 'branch-right', x: -1.1, y: 0.68, width: 2.5, side: 'right' },
+        picture: 'branch-right',
+        x: -1.1,
+        y: 0.68,
+        width: 2.5,
+        side: 'right',
         sways: { degrees: 0.8, x: 1, y: 0.2, everyMs: 7600 },
       },
       { picture: 'bonbori', x: -1.34, y: 0.32, width: 1.36 },
       { picture: 'bonbori', x: 1.34, y: 0.32, width: 1.36 },
     ],
   },
-  ...{ ownCount: 2, dealerCount: 2, boardCount: 5 },
+  ownCount: 2,
+  dealerCount: 2,
+  boardCount: 5,
   further: { action: 'call', title: { ja: 'コール', en: 'Call' }, antes: callAntes },
   side: { title: { ja: 'AAボーナス', en: 'AA bonus' }, bets, pays: bonusRows },
-  ...{ antePays: anteRows, antesMinor, rules },
+  antePays: anteRows,
+  antesMinor,
+  rules,
   qualifies: { ja: '4のペア以上で勝負', en: 'Qualifies with 4s or better' },
   readDeal(event: PlayedEvent) {
     const { player, flop, hand, bonus } = event as unknown as DealEvent
@@ -89,8 +101,12 @@ export const design: HouseDesign = {
     const isPaid = result === 'win'
     const row = paidMore.find((hand) => hand === playerHand.category) ?? 'rest'
     return {
-      ...{ dealer, doesDealerQualify, result, board: [turn, river] },
-      ...{ hand: handOf(playerHand), dealerHand: handOf(dealerHand) },
+      dealer,
+      doesDealerQualify,
+      result,
+      board: [turn, river],
+      hand: handOf(playerHand),
+      dealerHand: handOf(dealerHand),
       antePaidMinor: BigInt(shown.antePaidMinor),
       furtherPaidMinor: BigInt(shown.callPaidMinor),
       anteBonusMinor: 0n,

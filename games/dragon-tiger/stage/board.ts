@@ -32,7 +32,11 @@ const cell = (
   box: Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>,
   chips: typeof lying,
 ): SpotPlace => ({
-  ...{ spot, kind: 'cell', tone: tones[spot], ...box, ...chips[spot] },
+  spot,
+  kind: 'cell',
+  tone: tones[spot],
+  ...box,
+  ...chips[spot],
 })
 
 const rows: readonly SpotRow[] = [
@@ -42,7 +46,9 @@ const rows: readonly SpotRow[] = [
 
 export const layouts: Readonly<Record<Orientation, TableLayout>> = {
   landscape: {
-    ...{ width: 1140, height: 104, rows },
+    width: 1140,
+    height: 104,
+    rows,
     places: [
       cell('dragon', { x: 0, y: 0, width: 372, height: 104 }, lying),
       cell('tie', { x: 386, y: 0, width: 177, height: 104 }, lying),
@@ -51,7 +57,9 @@ export const layouts: Readonly<Record<Orientation, TableLayout>> = {
     ],
   },
   portrait: {
-    ...{ width: 370, height: 172, rows },
+    width: 370,
+    height: 172,
+    rows,
     places: [
       cell('dragon', { x: 0, y: 0, width: 181, height: 104 }, standing),
       cell('tiger', { x: 189, y: 0, width: 181, height: 104 }, standing),

@@ -1,6 +1,6 @@
 // How cards are dealt and leave: from the deck face down, at rest face up in their cells, and gone at the end.
 import type { Passage, PassageWay } from '@mangetsu/stage-kit/slots/passages'
-import { restPose } from '@mangetsu/stage-kit/slots/symbol-view'
+import { restPose } from '@mangetsu/stage-kit/slots/pose'
 import { describe, expect, it } from 'vitest'
 import { decks, frameOnScene } from '../art/geometry.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'

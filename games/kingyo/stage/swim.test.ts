@@ -1,5 +1,5 @@
 // How everything in the basin moves: it begins and ends where it lies, and each fish goes where its head points.
-import { restPose } from '@mangetsu/stage-kit/slots/symbol-view'
+import { restPose } from '@mangetsu/stage-kit/slots/pose'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
 import { headingOf, leaves, passages, rests, scattered } from './swim.ts'

@@ -3,7 +3,7 @@ import type { Letter } from '@mangetsu/games/engine/model'
 import { clampShare, degree, easeOut } from '@mangetsu/stage-kit/motion'
 import type { RestPose } from '@mangetsu/stage-kit/slots/board'
 import type { CascadeWay, Passage, PassageWay } from '@mangetsu/stage-kit/slots/passages'
-import type { Pose } from '@mangetsu/stage-kit/slots/symbol-view'
+import type { Pose } from '@mangetsu/stage-kit/slots/pose'
 import { lies } from '../art/geometry.ts'
 
 const fish = 'DTRYSK'

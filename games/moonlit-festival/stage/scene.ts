@@ -28,7 +28,8 @@ export function createScene(screen: SlotScreen): StagePart {
   const lanterns = inForms((kind) => hangLanterns(cords[kind], pictures, inks.cord))
   const { view, layers, place } = createBackdrop(screen, [
     // The moon is over both skies, under the land with its clouds.
-    ...(['sky', 'sky-festival'] as const),
+    'sky',
+    'sky-festival',
     moon.view,
     'land',
     lanterns.view,

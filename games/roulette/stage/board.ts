@@ -55,8 +55,13 @@ function inside(form: Orientation): SpotPlace[] {
   const { across, along, zero, column } = measures[form]
   const end = zero + 12 * along
   const cell = (spot: string, tone: SpotTone, span: Span, kind: 'number' | 'zero' | 'column'): SpotPlace => ({
-    ...{ spot, tone, kind: 'cell', isWithoutOdds: true, isSlipOnEdge: true },
-    ...{ chipsAt: chips[form][kind], othersAt: others[form][kind] },
+    spot,
+    tone,
+    kind: 'cell',
+    isWithoutOdds: true,
+    isSlipOnEdge: true,
+    chipsAt: chips[form][kind],
+    othersAt: others[form][kind],
     ...boxOf(span, form),
   })
   const ofThree = (of: number) => [of * across, (of + 1) * across] as const

@@ -26,14 +26,21 @@ const rows: readonly SpotRow[] = [
 ]
 
 const tones: Readonly<Partial<Record<string, SpotTone>>> = {
-  ...{ small: 'blue', odd: 'blue', even: 'red', big: 'red' },
+  small: 'blue',
+  odd: 'blue',
+  even: 'red',
+  big: 'red',
 }
 
 type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
 
 /** Own chips lie at a cell's lower right and others' at its lower left, so that nothing written is under them. */
 const cell = (spot: string, box: Box): SpotPlace => ({
-  ...{ spot, kind: 'cell', tone: tones[spot] ?? 'plain', chipsAt: [0.83, 0.78], othersAt: [0.18, 0.8] },
+  spot,
+  kind: 'cell',
+  tone: tones[spot] ?? 'plain',
+  chipsAt: [0.83, 0.78],
+  othersAt: [0.18, 0.8],
   isSlipOnEdge: true,
   ...box,
 })
@@ -84,7 +91,9 @@ function tall(): TableLayout {
   const places = [
     ...row(['small', 'odd', 'even', 'big'], whole(0, evens.height), gap).map((place) => ({
       ...place,
-      ...{ chipSize: evens.chipSize, chipsAt: evens.chipsAt, othersAt: evens.othersAt },
+      chipSize: evens.chipSize,
+      chipsAt: evens.chipsAt,
+      othersAt: evens.othersAt,
     })),
     ...row(spotsOf.sums.slice(0, 7), under(0, 50), gap),
     ...row(spotsOf.sums.slice(7), under(55, 50), gap),

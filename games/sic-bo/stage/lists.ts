@@ -10,7 +10,11 @@ type Size = Parameters<RoundList['draw']>[2]
 type Part = keyof typeof parts
 
 const partInks: Readonly<Record<Part, string>> = {
-  ...{ big: inks.high, small: inks.low, even: inks.dim, odd: inks.dim, triple: inks.newest },
+  big: inks.high,
+  small: inks.low,
+  even: inks.dim,
+  odd: inks.dim,
+  triple: inks.newest,
 }
 
 function text(
@@ -112,7 +116,11 @@ function drawCounts(on: HTMLElement, marks: readonly string[], { lang }: Size): 
     element('div', {}, saysNothing[lang]),
   )
   Object.assign(all.style, {
-    ...{ display: 'grid', gap: '2px', color: inks.dim, fontSize: '12px', lineHeight: '1.45' },
+    display: 'grid',
+    gap: '2px',
+    color: inks.dim,
+    fontSize: '12px',
+    lineHeight: '1.45',
   })
   on.replaceChildren(all)
 }

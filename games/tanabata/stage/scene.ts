@@ -63,7 +63,8 @@ export function createScene(screen: SlotScreen): StagePart {
   const streamers = createPieces(pictures, { x: 0.5, y: 0.06 }, streamersOf)
   const hung = [...papers.sprites, ...streamers.sprites]
   const { view, layers, place } = createBackdrop(screen, [
-    ...(['sky', 'river'] as const),
+    'sky',
+    'river',
     small.view,
     'land',
     glints.view,

@@ -44,20 +44,32 @@ export const design: HouseDesign = {
     rim: { landscape: 0.026, portrait: 0.017 },
     pieces: [
       {
-        ...{ picture: 'branch-left', x: 1.1, y: 0.68, width: 2.5, side: 'left' },
+        picture: 'branch-left',
+        x: 1.1,
+        y: 0.68,
+        width: 2.5,
+        side: 'left',
         sways: { degrees: 0.8, x: 0, y: 0.2, everyMs: 6600 },
       },
       {
-        ...{ picture: 'branch-right', x: -1.1, y: 0.7, width: 2.5, side: 'right' },
+        picture: 'branch-right',
+        x: -1.1,
+        y: 0.7,
+        width: 2.5,
+        side: 'right',
         sways: { degrees: 0.8, x: 1, y: 0.2, everyMs: 7200 },
       },
       { picture: 'toro', x: 1.5, y: 0.3, width: 1 },
     ],
   },
-  ...{ ownCount: 3, dealerCount: 3, boardCount: 0 },
+  ownCount: 3,
+  dealerCount: 3,
+  boardCount: 0,
   further: { action: 'play', title: { ja: 'プレイ', en: 'Play' }, antes: 1 },
   side: { title: { ja: 'ペアプラス', en: 'Pair Plus' }, bets, pays: pairPlusRows },
-  ...{ antePays: anteRows, antesMinor, rules },
+  antePays: anteRows,
+  antesMinor,
+  rules,
   qualifies: { ja: 'Qハイ以上で勝負', en: 'Qualifies with queen high' },
   readDeal(event: PlayedEvent) {
     const { player, hand, pairPlus: paid } = event as unknown as DealEvent
@@ -69,7 +81,12 @@ export const design: HouseDesign = {
     const shown = event as unknown as ShowdownEvent
     const { dealer, doesDealerQualify, result } = shown
     return {
-      ...{ dealer, doesDealerQualify, result, board: [], hand, dealerHand: handOf(dealer) },
+      dealer,
+      doesDealerQualify,
+      result,
+      board: [],
+      hand,
+      dealerHand: handOf(dealer),
       antePaidMinor: BigInt(shown.antePaidMinor),
       furtherPaidMinor: BigInt(shown.playPaidMinor),
       anteBonusMinor: BigInt(shown.anteBonusPaidMinor),

@@ -8,7 +8,7 @@ import type { EventOf, SlotDesign } from './design.ts'
 import { reelsOfPhase, type SlotMode } from './modes.ts'
 import { playCascade, usualCascade } from './passages.ts'
 import type { SlotPicture } from './picture.ts'
-import { resetPose, restPose } from './symbol-view.ts'
+import { resetPose, restPose } from './pose.ts'
 import type { ReelArrival } from './turning.ts'
 
 /** What a round has come to so far. */

@@ -18,14 +18,8 @@ import {
 } from './cells.ts'
 import { highlight } from './highlight.ts'
 import type { SlotDrawings } from './layout.ts'
-import {
-  createSymbolView,
-  type Pose,
-  resetPose,
-  restPose,
-  type SymbolStock,
-  type SymbolView,
-} from './symbol-view.ts'
+import { type Pose, resetPose, restPose } from './pose.ts'
+import { createSymbolView, type SymbolStock, type SymbolView } from './symbol-view.ts'
 import { letterOn, type Tape } from './tape.ts'
 import { cutWindow } from './window.ts'
 

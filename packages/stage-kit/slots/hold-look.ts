@@ -4,7 +4,7 @@
 import type { HeldCell } from '@mangetsu/games/engine/events'
 import type { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
-import type { Pose } from './symbol-view.ts'
+import type { Pose } from './pose.ts'
 
 /** What a value is written on, in shares of its cell; it comes out from behind its symbol. */
 export type HoldTag = {

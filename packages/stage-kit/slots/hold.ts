@@ -15,7 +15,7 @@ import type { SlotScreen } from './design.ts'
 import { createHoldCells, type HoldCells, type HoldFace } from './hold-cells.ts'
 import type { HoldLook } from './hold-look.ts'
 import { bringOut, createTag, type Tag } from './hold-tags.ts'
-import { type Pose, resetPose, restPose } from './symbol-view.ts'
+import { type Pose, resetPose, restPose } from './pose.ts'
 
 /** Says what is held by now; `landed` are those whose values have just come out. */
 export type TellHeld = (landed: readonly HeldCell[]) => Promise<void>

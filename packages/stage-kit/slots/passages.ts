@@ -8,7 +8,7 @@ import { clampShare, type Easing, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
 import { type Fall, fallsOf } from './falling.ts'
-import { type Pose, restPose } from './symbol-view.ts'
+import { type Pose, restPose } from './pose.ts'
 import { type BoardTurning, exchange } from './turning.ts'
 
 /** A way of symbols into their cells, or out of them. */

@@ -5,7 +5,7 @@ import { Container, Graphics, GraphicsContext } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut } from '../motion.ts'
 import type { SlotScreen, StagePart } from './design.ts'
-import { restPose } from './symbol-view.ts'
+import { restPose } from './pose.ts'
 
 const unit = 100
 const ringMs = 520

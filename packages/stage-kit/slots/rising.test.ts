@@ -5,8 +5,8 @@ import { createPerformance } from '../event-player.ts'
 import { createSkipController } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { createPassageTurning } from './passages.ts'
+import { type Pose, resetPose } from './pose.ts'
 import { rises, sinks } from './rising.ts'
-import { type Pose, resetPose } from './symbol-view.ts'
 
 /** A board that writes down how far each column stands, and where its lowest symbol was put. */
 function writtenBoard() {

@@ -1,7 +1,7 @@
 // How a figure rocks on its foot.
 import { expect, it } from 'vitest'
+import { restPose } from './pose.ts'
 import { rock } from './rocking.ts'
-import { restPose } from './symbol-view.ts'
 
 it('a figure rocks about its foot: it stays where it stands, and its head goes both ways', () => {
   const height = 100

@@ -5,7 +5,7 @@ import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { degree, swings } from '../motion.ts'
 import type { SlotScreen, StagePart } from './design.ts'
-import { type Pose, restPose } from './symbol-view.ts'
+import { type Pose, restPose } from './pose.ts'
 
 const most = 5 * degree
 /** From a figure's middle to its foot, in shares of its cell's height. */

@@ -8,8 +8,8 @@ import { rowsOf } from './cells.ts'
 import type { EventOf, SlotActs, SlotScreen, StagePart } from './design.ts'
 import { createGreatScoop, type GreatScoop, type ScoopDrawing } from './great-scoop.ts'
 import { type CascadeWay, type Passage, type PassageWay, playCascade } from './passages.ts'
+import type { Pose } from './pose.ts'
 import type { Rings } from './rings.ts'
-import type { Pose } from './symbol-view.ts'
 
 /** How much is left of what lies beside the scoop. */
 const dimmed = 0.34

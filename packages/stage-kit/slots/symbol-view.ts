@@ -4,6 +4,7 @@ import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'
+import type { Pose } from './pose.ts'
 import { createShade, type ShadeDesign } from './shade.ts'
 
 /** A piece of a symbol that moves: a picture, or something drawn, about its pivot in the drawing's units. */
@@ -60,29 +61,6 @@ export function scaleIn(
   return Math.min(cell.width / width, cell.height / height) * design.fill
 }
 
-/** How a symbol lies in its cell, beside where the cell is; written by motions, frame by frame. */
-export type Pose = {
-  x: number
-  y: number
-  /** Radians. */
-  turn: number
-  scale: number
-  alpha: number
-  /** How far it is turned over, 0 to 1: edge-on at a half, its back at 1. */
-  flip: number
-}
-
-export const restPose = (): Pose => ({ x: 0, y: 0, turn: 0, scale: 1, alpha: 1, flip: 0 })
-
-export function resetPose(pose: Pose): void {
-  pose.x = 0
-  pose.y = 0
-  pose.turn = 0
-  pose.scale = 1
-  pose.alpha = 1
-  pose.flip = 0
-}
-
 /** A letter's parts put together, about the middle of its drawing. */
 type Moving = { readonly view: Container; readonly parts: readonly Container[] }
 
@@ -132,7 +110,10 @@ export function createSymbolStock(
     return design
   }
   return {
-    ...{ pictures, designOf, shade, back },
+    pictures,
+    designOf,
+    shade,
+    back,
     pictureOf: (letter) => designOf(letter).picture ?? model.symbols[letter]?.name ?? '',
     lend(letter) {
       const design = designOf(letter)

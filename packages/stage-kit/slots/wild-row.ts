@@ -6,7 +6,8 @@ import type { Performance } from '../event-player.ts'
 import { landing, oneAfterAnother } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotActs, SlotScreen, StagePart } from './design.ts'
-import { createSymbolView, type Pose, resetPose, restPose, type SymbolView } from './symbol-view.ts'
+import { type Pose, resetPose, restPose } from './pose.ts'
+import { createSymbolView, type SymbolView } from './symbol-view.ts'
 
 /** Each comes down a little after the one before it, and moves on like this while the reels turn. */
 const times = { eachMs: 120, ownMs: 460, bandMs: 260, leaveMs: 180, winMs: 1_700 } as const

@@ -15,7 +15,7 @@ import {
 } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
-import { resetPose, restPose } from './symbol-view.ts'
+import { resetPose, restPose } from './pose.ts'
 import { createFigure, isWhole, standFigure, swayFigure, type WildFigure } from './wild-figure.ts'
 
 export type Wilds = {

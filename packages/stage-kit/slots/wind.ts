@@ -4,7 +4,7 @@ import type { Performance } from '../event-player.ts'
 import { clampShare } from '../motion.ts'
 import { rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'
-import { resetPose, restPose } from './symbol-view.ts'
+import { resetPose, restPose } from './pose.ts'
 
 const blowMs = 1_150
 const gustCount = 4

@@ -145,7 +145,19 @@ function Rows({ measures, label, first, total, query, providerName, corner }: Ro
         const game = gameAt(place)
         if (game === undefined) return null
         const [left, down] = [(place % columns) * across, Math.floor(place / columns) * row]
-        return <Cell key={place} {...{ game, place, total, left, top: down, tile, providerName, corner }} />
+        return (
+          <Cell
+            key={place}
+            game={game}
+            place={place}
+            total={total}
+            left={left}
+            top={down}
+            tile={tile}
+            providerName={providerName}
+            corner={corner}
+          />
+        )
       })}
     </ul>
   )

@@ -76,7 +76,15 @@ export function GameFloor({ label, games, total, query, providerName, corner }: 
             </li>
           ))}
         </ul>
-        <Further {...{ host, label, first: games.length, total, query, providerName, corner }} />
+        <Further
+          host={host}
+          label={label}
+          first={games.length}
+          total={total}
+          query={query}
+          providerName={providerName}
+          corner={corner}
+        />
       </div>
     </div>
   )

@@ -64,7 +64,10 @@ const askFastDeposit = (): void =>
 
 /** After these the page may show what the round has brought: the stage has shown it, or there is none. */
 const endsRound: ReadonlySet<FrameMessage['type']> = new Set<FrameMessage['type']>([
-  ...(['balance', 'refused', 'still', 'close'] as const),
+  'balance',
+  'refused',
+  'still',
+  'close',
 ])
 
 /** Follows by the frame's messages whether a round of it is running; a frame that goes ends its round. */

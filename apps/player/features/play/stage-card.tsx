@@ -142,7 +142,14 @@ export function StageCard({ game, posters, mark, clock, guard, closed, hasDemo }
       className="-mx-4 overflow-hidden bg-night-1 big:mx-0 big:rounded-card"
       aria-label={game.gameName}
     >
-      <Head game={here ?? game} {...{ mark, clock, closed, hasDemo }} mode={here?.mode ?? null} />
+      <Head
+        game={here ?? game}
+        mark={mark}
+        clock={clock}
+        closed={closed}
+        hasDemo={hasDemo}
+        mode={here?.mode ?? null}
+      />
       {here === null ? (
         <div className="stage-place">
           <Poster posters={posters} />

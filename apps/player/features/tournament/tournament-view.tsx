@@ -151,7 +151,11 @@ export function TournamentView({ loaded, cuts }: Props) {
           {isLive && (
             <BoardPanel
               key={division.division}
-              {...{ tournament, division, board, live, standing }}
+              tournament={tournament}
+              division={division}
+              board={board}
+              live={live}
+              standing={standing}
               shown={places.shown}
               onShown={places.setShown}
             />

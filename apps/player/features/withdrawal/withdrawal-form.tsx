@@ -1,13 +1,12 @@
 // A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
-import { type Currency, minorOf } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
-import { useIsPlayMoney, usePage, useUserStore } from '../../page/page.tsx'
+import { useUserStore } from '../../page/page.tsx'
 import { useCall, useRequestId } from '../../page/use-call.ts'
 import { amountText } from '../../ui/amount.tsx'
-import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
 import { amountWrong } from '../../ui/amount-of-wallet.tsx'
 import { CallState } from '../../ui/call-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,9 +26,9 @@ import {
   limitForLevelRequest,
   needsPerson,
   type WithdrawalLimit,
-  wholeAmount,
   withdrawMethodFor,
 } from './withdrawal-rules.ts'
+import { WithdrawnAmount } from './withdrawn-amount.tsx'
 
 /** Where it goes, chosen outside this feature. */
 export type ChosenMethod = {
@@ -69,46 +68,6 @@ type Props = {
   readonly onDone: (id: string) => void
 }
 
-type AmountProps = {
-  readonly limit: WithdrawalLimit
-  readonly typed: string
-  readonly onType: (typed: string) => void
-  readonly error: string | undefined
-}
-
-function WithdrawnAmount({ limit, typed, onType, error }: AmountProps) {
-  const { lang } = usePage()
-  const { currency, unit, remainder } = limit
-  return (
-    <AmountField
-      label={m.amount_label()}
-      labelEnd={
-        <button
-          type="button"
-          className="-my-3 min-h-11 text-wisteria underline underline-offset-[3px]"
-          onClick={() => onType(tidyAmount(wholeAmount(limit), currency, lang))}
-        >
-          {m.withdraw_all()}
-        </button>
-      }
-      name="amount"
-      currency={currency}
-      value={typed}
-      onValue={onType}
-      isPlayMoney={useIsPlayMoney()}
-      error={error}
-      hint={
-        minorOf(remainder, currency) > 0n
-          ? m.payouts_remainder({
-              unit: amountText(unit, currency, 'compact'),
-              left: amountText(remainder, currency, 'compact'),
-            })
-          : undefined
-      }
-    />
-  )
-}
-
 type WithdrawalFormData = { readonly limit: WithdrawalLimit; readonly ways: readonly WithdrawMethod[] }
 
 function useWithdrawalFormState({
@@ -134,8 +93,20 @@ function useWithdrawalFormState({
   const requestLimit = limitForLevelRequest(bounds, balance, isLevelHeld)
   const read = amountWithin(typed, requestLimit)
   return {
-    ...{ method, setMethod, typed, setTyped, password, setPassword, isGivenUp, setIsGivenUp },
-    ...{ limit, way, bounds, requestLimit, read, requestIds },
+    method,
+    setMethod,
+    typed,
+    setTyped,
+    password,
+    setPassword,
+    isGivenUp,
+    setIsGivenUp,
+    limit,
+    way,
+    bounds,
+    requestLimit,
+    read,
+    requestIds,
   }
 }
 

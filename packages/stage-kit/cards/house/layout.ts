@@ -5,6 +5,7 @@ import { clamp } from '../../motion.ts'
 import { cardHeight, type HandPlace, handWidth } from '../hand-view.ts'
 import type { PayTablePlace } from '../pay-table.ts'
 import type { PageBox } from '../table-top.ts'
+import { around, frame, hand, nameHeight, nameUnder, ratio, shared } from './layout-boxes.ts'
 
 /** Where a bet lies: the middle and radius of its ring, and its words under the ring or beside it. */
 export type HouseSpotPlace = {
@@ -47,39 +48,6 @@ export type HouseRoom = {
 
 type Placed = Omit<HouseLayout, 'room'>
 
-const frame = 7
-const nameHeight = 26
-const ratio = cardHeight(1)
-
-const hand = (middle: number, y: number, width: number, gap: number, count: number): HandPlace => {
-  const place = { x: 0, y, width, step: width + gap }
-  return { ...place, x: middle - handWidth(Math.max(1, count), place) / 2 }
-}
-
-const around = (count: number, place: HandPlace, by: number): PageBox => ({
-  x: place.x - by,
-  y: place.y - by,
-  width: handWidth(Math.max(1, count), place) + 2 * by,
-  height: cardHeight(place.width) + 2 * by,
-})
-
-const nameUnder = (box: PageBox): PageBox => ({
-  x: box.x - 60,
-  y: box.y + box.height - nameHeight / 2,
-  width: box.width + 120,
-  height: nameHeight,
-})
-
-/** How a height of cards is shared between the dealer, the board and the own hand, each with the most it may have. */
-function shared(height: number, hasBoard: boolean, most: readonly [number, number, number]) {
-  const [dealer, board, own] = hasBoard ? [0.26, 0.31, 0.43] : [0.44, 0, 0.56]
-  return [
-    Math.min(height * dealer, most[0] * ratio),
-    Math.min(height * board, most[1] * ratio),
-    Math.min(height * own, most[2] * ratio),
-  ].map((high) => high / ratio) as [number, number, number]
-}
-
 /** The bets of a standing phone at both sides of the own hand, and the one beside the ante under it. */
 function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
   const column = ownFrame.x - 4
@@ -90,8 +58,11 @@ function spotsBeside(ownFrame: PageBox, width: number): HouseLayout['spots'] {
     ante: { ...under, x: column / 2 + 2 },
     further: { ...under, x: width - column / 2 - 2 },
     side: {
-      ...{ x: 34, y: ownFrame.y + ownFrame.height + 14 + 17, radius: 16 },
-      ...{ words: 'beside', width: width - 70 },
+      x: 34,
+      y: ownFrame.y + ownFrame.height + 14 + 17,
+      radius: 16,
+      words: 'beside',
+      width: width - 70,
     },
   }
 }
@@ -105,8 +76,11 @@ function spotsUnder(ownFrame: PageBox, { width, top, bottom }: StageViewport, ha
   const y = ownFrame.y + ownFrame.height + nameHeight / 2 + 14 + radius
   const count = hasSide ? 3 : 2
   const at = (no: number): HouseSpotPlace => ({
-    ...{ x: ((no + 0.5) * width) / count, y, radius },
-    ...{ words: 'under', width: width / count - 6 },
+    x: ((no + 0.5) * width) / count,
+    y,
+    radius,
+    words: 'under',
+    width: width / count - 6,
   })
   return hasSide ? { side: at(0), ante: at(1), further: at(2) } : { side: at(0), ante: at(0), further: at(1) }
 }
@@ -138,7 +112,14 @@ function tall({ room, counts, hasSide }: HouseRoom): Placed {
   const ownFrame = around(counts.own, own, frame)
   const beside = { y: dealer.y, width: dealer.x - 12, height: cardHeight(dealerWide) }
   return {
-    ...{ kind: 'portrait', form: 'tall', horizon, dealer, board, own, ownFrame, pays: null },
+    kind: 'portrait',
+    form: 'tall',
+    horizon,
+    dealer,
+    board,
+    own,
+    ownFrame,
+    pays: null,
     dealerHand: { x: 4, ...beside },
     dealerNote: { x: width - 4 - beside.width, ...beside },
     boardFrame: around(counts.board, board, 6),
@@ -151,7 +132,11 @@ const titleHeight = 30
 
 /** A pay table of so many rows, by its corner. */
 const paysAt = (x: number, y: number, width: number, rows: number, row: number): PayTablePlace => ({
-  ...{ x, y, width, row, hasTitle: true },
+  x,
+  y,
+  width,
+  row,
+  hasTitle: true,
   height: rows * row + titleHeight + 10,
 })
 
@@ -188,7 +173,14 @@ function wide({ room, counts, rows }: HouseRoom): Placed {
   )
   const beside = { y: dealer.y, width: Math.min(220, middle - 40), height: cardHeight(dealerWide) }
   return {
-    ...{ kind: 'landscape', form: 'wide', horizon, dealer, board, own, ownFrame, boardFrame },
+    kind: 'landscape',
+    form: 'wide',
+    horizon,
+    dealer,
+    board,
+    own,
+    ownFrame,
+    boardFrame,
     dealerHand: { x: dealer.x - 20 - beside.width, ...beside },
     dealerNote: { x: dealer.x + handWidth(counts.dealer, dealer) + 20, ...beside },
     ownName: nameUnder(ownFrame),
@@ -224,7 +216,9 @@ function low({ room, counts }: HouseRoom): Placed {
   const ownWide = card * ownShare
   const base = y0 + cardHeight(ownWide)
   const at = (x: number, wide: number): HandPlace => ({
-    ...{ x, width: wide, step: wide + gap },
+    x,
+    width: wide,
+    step: wide + gap,
     y: base - cardHeight(wide) - (cardHeight(ownWide) - cardHeight(wide)) / 2,
   })
   const own = at(left + frame, ownWide)
@@ -239,7 +233,14 @@ function low({ room, counts }: HouseRoom): Placed {
   const spot = { y: foot + 21, radius: 16, words: 'beside', width: third - 50 } as const
   const under = { x: dealer.x - 20, width: handWidth(counts.dealer, dealer) + 40 }
   return {
-    ...{ kind: 'landscape', form: 'low', horizon, dealer, board, own, ownFrame, pays: null },
+    kind: 'landscape',
+    form: 'low',
+    horizon,
+    dealer,
+    board,
+    own,
+    ownFrame,
+    pays: null,
     dealerHand: { ...under, y: dealer.y + cardHeight(card) - 18, height: 20 },
     dealerNote: { ...under, y: dealer.y + cardHeight(card) + 3, height: 18 },
     boardFrame: around(counts.board, board, 5),

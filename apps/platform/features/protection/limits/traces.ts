@@ -136,7 +136,8 @@ type Wanted = { readonly shares: SharedKind; readonly kind: IdentityKind; readon
 
 function wantedOf({ hash }: TraceParts['encryption'], found: PersonFacts): Wanted[] {
   const as = (shares: SharedKind) => (trace: Trace) => ({
-    ...{ shares, kind: trace.kind },
+    shares,
+    kind: trace.kind,
     hash: hash(`${trace.kind}:${trace.text}`),
   })
   const ofKind = (kind: 'device' | 'method', texts: readonly string[]) =>

@@ -23,12 +23,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const input = (more: object = {}) => ({
-  ...({
-    requestId: newId(),
-    subject: 'deposit',
-    text: '入金について\u0007お聞きします。',
-    lang: 'ja',
-  } as const),
+  requestId: newId(),
+  subject: 'deposit' as const,
+  text: '入金について\u0007お聞きします。',
+  lang: 'ja' as const,
   ...more,
 })
 const create = (more: object = {}, player?: SignedIn) =>

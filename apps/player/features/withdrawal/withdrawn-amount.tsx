@@ -1,0 +1,47 @@
+// How much is withdrawn: typed, or all there is by one press, and what of it is left below a unit.
+import { minorOf } from '@mangetsu/money'
+import { m } from '../../messages-compiled/messages.js'
+import { useIsPlayMoney, usePage } from '../../page/page.tsx'
+import { amountText } from '../../ui/amount.tsx'
+import { AmountField, tidyAmount } from '../../ui/amount-field.tsx'
+import { type WithdrawalLimit, wholeAmount } from './withdrawal-rules.ts'
+
+type Props = {
+  readonly limit: WithdrawalLimit
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly error: string | undefined
+}
+
+export function WithdrawnAmount({ limit, typed, onType, error }: Props) {
+  const { lang } = usePage()
+  const { currency, unit, remainder } = limit
+  return (
+    <AmountField
+      label={m.amount_label()}
+      labelEnd={
+        <button
+          type="button"
+          className="-my-3 min-h-11 text-wisteria underline underline-offset-[3px]"
+          onClick={() => onType(tidyAmount(wholeAmount(limit), currency, lang))}
+        >
+          {m.withdraw_all()}
+        </button>
+      }
+      name="amount"
+      currency={currency}
+      value={typed}
+      onValue={onType}
+      isPlayMoney={useIsPlayMoney()}
+      error={error}
+      hint={
+        minorOf(remainder, currency) > 0n
+          ? m.payouts_remainder({
+              unit: amountText(unit, currency, 'compact'),
+              left: amountText(remainder, currency, 'compact'),
+            })
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+// What nobody can have decided at blackjack: rounds with it are refused whole, from one deck without end and from eight.
+import type { HandDecision, SeatedPlay } from '@mangetsu/chance/table'
+import { keyedDealt } from '@mangetsu/test/games/dealt-cards'
+import { describe, expect, test } from 'vitest'
+import { playBlackjack } from './play.ts'
+import {
+  type BlackjackRules,
+  decks,
+  eightDecksWithoutSurrender,
+  eightDecksWithSurrender,
+  withoutSurrender,
+  withSurrender,
+} from './rules.ts'
+
+const drawsOf = (codes: string, { dealtFrom }: BlackjackRules) =>
+  keyedDealt(codes, dealtFrom === 'infiniteDeck' ? dealtFrom : decks)
+
+describe('what could not be decided is refused', () => {
+  const four = '2c 6d 2h Ts 2d Tc 2s Kc Qc 2c 9s'
+  const wrong: readonly [string, string, SeatedPlay, typeof withSurrender?][] = [
+    [
+      'surrender where there is none',
+      'Tc 6d 6h Ts',
+      { seats: [1], decisions: ['surrender'] },
+      withoutSurrender,
+    ],
+    ['surrender of three cards', '2c 6d 2h Ts 3c', { seats: [1], decisions: ['hit', 'surrender'] }],
+    ['surrender of a split hand', '2c 6d 2h Ts 3c 4c', { seats: [1], decisions: ['split', 'surrender'] }],
+    ['a double of three cards', '2c 6d 2h Ts 3c', { seats: [1], decisions: ['hit', 'double'] }],
+    ['a split of no pair', 'Tc 6d 9h Ts', { seats: [1], decisions: ['split'] }],
+    [
+      'a fifth hand',
+      four,
+      { seats: [4], decisions: ['split', 'split', 'split', 'stand', 'stand', 'stand', 'split'] },
+    ],
+    ['a decision after the last hand', 'Tc 9d 2h 8s', { seats: [1], decisions: ['stand', 'stand'] }],
+    ['a decision for aces that were split', 'Ac 6d Ah Ts 2d 9c', { seats: [1], decisions: ['split', 'hit'] }],
+    ['a decision for a blackjack', 'Ac 9d Kh 2s', { seats: [1], decisions: ['stand'] }],
+    ['a word that is none', 'Tc 9d 2h 8s', { seats: [1], decisions: ['dance' as HandDecision] }],
+    ['a seat that is not there', 'Tc 9d 2h 8s', { seats: [8], decisions: [] }],
+    ['no seat at all', 'Tc 9d 2h 8s', { seats: [0], decisions: [] }],
+    ['half a seat', 'Tc 9d 2h 8s', { seats: [1.5], decisions: [] }],
+    ['seats in another order', 'Tc 9d 2h 8s', { seats: [2, 1], decisions: [] }],
+    ['a seat twice', 'Tc 9d 2h 8s', { seats: [2, 2], decisions: [] }],
+    ['a decision where the dealer has blackjack', '9c Td 9d As', { seats: [1], decisions: ['stand'] }],
+    ['a decision where nobody sits', 'Tc', { seats: [], decisions: ['stand'] }],
+  ]
+  test.each(wrong)('%s', (_, cards, seated, { canSurrender } = withSurrender) => {
+    const both = canSurrender
+      ? [withSurrender, eightDecksWithSurrender]
+      : [withoutSurrender, eightDecksWithoutSurrender]
+    for (const rules of both)
+      expect(() => playBlackjack(rules, drawsOf(cards, rules), seated)).toThrow(RangeError)
+  })
+})
