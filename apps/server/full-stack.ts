@@ -35,6 +35,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loopbackOrigin, type ServerConfig } from './config.ts'
 import { serveOwnStyles, serveStage } from './http/client-parts.ts'
+import { createOpening, type Opening } from './opening.ts'
 
 /** What tests and measurements set differently. */
 export type Overrides = {
@@ -62,6 +63,8 @@ export type FullStack = {
   /** What the guest signs in with where others than this machine reach the site. */
   readonly guestPassword: string
   readonly register: (server: FastifyInstance) => Promise<void>
+  /** To be told once the server listens, or never will. */
+  readonly opened: () => void
   readonly close: () => Promise<void>
 }
 
@@ -197,18 +200,24 @@ function openOutside(
 }
 
 /** How the platform reaches those outside: over the network, be it to this machine's own server. */
-async function gatewaysOf(config: ServerConfig, { railSecret }: PlatformKeys, clock: Clock) {
+async function gatewaysOf(
+  config: ServerConfig,
+  { railSecret }: PlatformKeys,
+  clock: Clock,
+  opening: Opening,
+) {
   const own = loopbackOrigin(config)
   const there = config.sandboxUrl ?? own
   const origin = `${there}/provider`
   // Drawn from the secret, not asked for: what answers has to be this chain.
   const { publicKey, times } = await beaconChain(railSecret)
+  const beacon = createDrandBeacon({ origin: `${there}/beacon`, publicKey, times })
   return {
     gateway: createBankGateway({ origin: `${there}/bank`, secret: railSecret, clock, isPlayMoney: true }),
     providers: [
       createProviderGateway({ ...practiceProvider, origin, secret: providerSecret(railSecret), clock }),
     ],
-    beacon: createDrandBeacon({ origin: `${there}/beacon`, publicKey, times }),
+    beacon: config.sandboxUrl === null ? opening.reached(beacon) : beacon,
     gatewayNotifyOrigin: config.platformUrl ?? own,
   }
 }
@@ -244,6 +253,7 @@ export async function openFullStack(
   const keys = await loadKeys(database, config)
   const outside = openOutside(config, keys, clock, log, overrides.pace)
   const siteKey = siteKeyOf(config)
+  const opening = createOpening()
   try {
     const platform = await createPlatform({
       database,
@@ -252,7 +262,7 @@ export async function openFullStack(
       log,
       profile: config.profile,
       ...sendersOf(config, outside, clock),
-      ...(await gatewaysOf(config, keys, clock)),
+      ...(await gatewaysOf(config, keys, clock, opening)),
       role: config.role === 'site' ? 'all' : config.role,
       redisUrl: config.redisUrl,
       publicOrigin: config.publicOrigin,
@@ -276,6 +286,7 @@ export async function openFullStack(
       samplePassword: samplePassword(keys.tokenSecret),
       guestPassword: privateGuestPassword(keys.tokenSecret),
       register: (server) => registerAll(server, parts),
+      opened: opening.open,
       close: () => closeAll(parts),
     }
   } catch (error) {

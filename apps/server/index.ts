@@ -142,7 +142,10 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
     await samplePlayers?.stop()
     await stopping.drain()
     // First those that hold connections open by themselves, then the server waits for the rest.
-    await Promise.all([whole?.platform.close(), server.close()])
+    const stopped = whole?.platform.close()
+    // A table that still waits for the beacon has been told by now that this step is its last.
+    whole?.opened()
+    await Promise.all([stopped, server.close()])
     await whole?.close()
   }
   const close = () => {
@@ -156,6 +159,7 @@ export async function startServer(config: ServerConfig, overrides: Overrides = {
       sandboxCode = await whole.platform.ensureSandboxCode()
     }
     await listen(server, config)
+    whole?.opened()
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,29 @@
+// The beacon behind the server's own port is asked once that is open, and not before.
+import type { BeaconSource } from '@mangetsu/platform'
+import { expect, test } from 'vitest'
+import { createOpening } from './opening.ts'
+
+test('what is asked before the opening is asked at the opening', async () => {
+  const requested: string[] = []
+  const source: BeaconSource = {
+    publicKey: 'key',
+    times: { genesis: 1, period: 3 },
+    async latestRound() {
+      requested.push('latest')
+      return 7
+    },
+    async signatureOf(round) {
+      requested.push(`signature of ${round}`)
+      return 'ab'
+    },
+  }
+  const opening = createOpening()
+  const beacon = opening.reached(source)
+  const answers = Promise.all([beacon.latestRound(), beacon.signatureOf(6)])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([beacon.publicKey, beacon.times, requested]).toEqual(['key', { genesis: 1, period: 3 }, []])
+  opening.open()
+  expect(await answers).toEqual([7, 'ab'])
+  expect(requested).toEqual(['latest', 'signature of 6'])
+  expect(await beacon.signatureOf(8)).toBe('ab')
+})
