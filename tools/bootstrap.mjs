@@ -41,6 +41,9 @@ const tools = [
   'soak',
 ]
 
+/** The smallest heap, in MB, in which the client is built and the site runs. */
+const leastHeapMb = 512
+
 const say = (line) => process.stdout.write(`${line}\n`)
 
 /** Ends the run with one sentence on what went wrong and one on what to do. */
@@ -102,6 +105,30 @@ function installedKind() {
 function runtimeVersion() {
   if (!existsSync(node)) return ''
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}
+
+/** Why the pinned Node does not run under NODE_OPTIONS, or not for long; '' where nothing is wrong. */
+function faultOf(nodeOptions) {
+  const heaps = [...nodeOptions.matchAll(/--max[-_]old[-_]space[-_]size[= ]"?(\d+)/g)]
+  const heapMb = Number(heaps.at(-1)?.[1] ?? 0)
+  if (heapMb > 0 && heapMb < leastHeapMb)
+    return `a heap of ${heapMb} MB is too small, ${leastHeapMb} are needed`
+  const typed = 'const begun: number = 1; process.exitCode = begun - 1'
+  const tried = spawnSync(node, ['--input-type=module-typescript', '--eval', typed], { encoding: 'utf8' })
+  if (tried.status === 0) return ''
+  const message = /^(?:\w*Error\b.*?: |.*?node: )(.*)$/m.exec(tried.stderr ?? '')
+  return message?.[1] ?? 'Node does not start'
+}
+
+/** Ends the run where NODE_OPTIONS would end it later, in words that do not name it. */
+function refuseNodeOptions() {
+  const nodeOptions = (process.env.NODE_OPTIONS ?? '').trim()
+  const fault = nodeOptions === '' || !existsSync(node) ? '' : faultOf(nodeOptions)
+  if (fault === '') return
+  stop(
+    `NODE_OPTIONS="${nodeOptions}" keeps Mangetsu from running: ${fault}.`,
+    'Run it without: put NODE_OPTIONS= before the command.',
+  )
 }
 
 /**
@@ -169,9 +196,10 @@ async function prepare(least) {
   // Who has had the tests' tools keeps them when something changes.
   const kind = noted === 'whole' ? noted : least
   const isEnough = (found) => found === kind || found === 'whole'
-  if (stamp === wanted && isEnough(noted)) return
+  if (stamp === wanted && isEnough(noted)) return refuseNodeOptions()
   const found = installedKind()
   if (!isEnough(found)) await install(kind, found)
+  refuseNodeOptions()
   const version = runtimeVersion()
   if (!version.startsWith(pinned)) {
     stop(

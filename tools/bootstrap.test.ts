@@ -53,14 +53,17 @@ function makeProject() {
   }
   const locked = lock('1.0.0')
   const env = { ...process.env, npm_execpath: join(root, 'npm.js'), npm_node_execpath: process.execPath }
-  /** Runs a tool; answers what npm was asked for it. */
-  const run = (tool: string): string[] => {
+  const runWith = (tool: string, more: NodeJS.ProcessEnv) => {
     writeFileSync(join(root, 'npm-calls'), '')
-    const ended = spawnSync(process.execPath, ['tools/bootstrap.mjs', tool], {
+    return spawnSync(process.execPath, ['tools/bootstrap.mjs', tool], {
       cwd: root,
-      env,
+      env: { ...env, ...more },
       encoding: 'utf8',
     })
+  }
+  /** Runs a tool; answers what npm was asked for it. */
+  const run = (tool: string): string[] => {
+    const ended = runWith(tool, {})
     expect(ended).toMatchObject({ status: 0, stderr: '' })
     expect(ended.stdout).toContain(`ran ${tool}.ts`)
     return readFileSync(join(root, 'npm-calls'), 'utf8').split('\n').filter(Boolean)
@@ -71,7 +74,7 @@ function makeProject() {
     const packages = omitsDev ? lean : { ...lean, 'node_modules/tester': tester }
     writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
   }
-  return { run, install, lock }
+  return { root, run, runWith, install, lock }
 }
 
 test('starting and the back office install nothing that only tests need, and nothing the second time', () => {
@@ -126,4 +129,24 @@ test('a game that has come or gone is linked anew', () => {
   lock('1.0.0', 'star')
   expect(run('start')).toEqual(['ci --omit=dev'])
   expect(run('start')).toEqual([])
+})
+
+test.each([
+  ['--max-old-space-size=64', 'a heap of 64 MB is too small, 512 are needed'],
+  ['--max-old-space-size=2048 --max_old_space_size=100', 'a heap of 100 MB is too small, 512 are needed'],
+  ['--no-warnings', 'Cannot find module'],
+])('NODE_OPTIONS of %s are named where the pinned Node does not run by them', (options, why) => {
+  const { root, runWith } = makeProject()
+  // What a Node says that does not start.
+  const refusal = "Error: Cannot find module '/missing.js'"
+  writeFileSync(join(root, 'node_modules/.bin/node'), `#!/bin/sh\necho "${refusal}" >&2\nexit 1\n`)
+  const ended = runWith('start', { NODE_OPTIONS: options })
+  expect(ended.status).toBe(1)
+  expect(ended.stderr).toContain(`✗ NODE_OPTIONS="${options}" keeps Mangetsu from running: ${why}`)
+})
+
+test('NODE_OPTIONS the pinned Node runs by are nobody’s business', () => {
+  const { runWith } = makeProject()
+  const ended = runWith('start', { NODE_OPTIONS: '--max-old-space-size=1024 --no-warnings' })
+  expect(ended).toMatchObject({ status: 0, stderr: '' })
 })

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import { parseMasterKey, readSender } from '@mangetsu/platform'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/protection/profile/index'
 import * as z from 'zod/mini'
+import { misspeltIn } from './misspelt.ts'
 
 /** The file that marks a data folder as Mangetsu's own. */
 export const dataMark = '.mangetsu-data'
@@ -227,9 +228,12 @@ const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 function readSet(env: NodeJS.ProcessEnv): Set {
   const read = Environment.safeParse(withoutEmpty(env))
-  const mistakes = read.success
-    ? [...halves(read.data), ...lacking(read.data), ...practiceOutside(read.data)]
-    : read.error.issues.map(({ message }) => message)
+  const mistakes = [
+    ...misspeltIn(env, Object.keys(Environment.shape)),
+    ...(read.success
+      ? [...halves(read.data), ...lacking(read.data), ...practiceOutside(read.data)]
+      : read.error.issues.map(({ message }) => message)),
+  ]
   if (read.success && mistakes.length === 0) return read.data
   throw new BadConfig(['The configuration has mistakes:', ...mistakes.map((one) => `  ${one}`)].join('\n'))
 }
