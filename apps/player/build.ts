@@ -3,11 +3,13 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { packTarball } from '@mangetsu/verifier/tarball'
 import { tarballName } from '@mangetsu/verifier/version'
-import { addLanguage } from './build-steps/add-language.ts'
+import type { Assets } from './build-steps/assets.ts'
 import { bringUpToDate, drawnFolder } from './build-steps/committed-pictures.ts'
+import { exchangeMessages } from './build-steps/exchange-messages.ts'
 import { checkFirstLoad } from './build-steps/first-load.ts'
 import { subsetFonts } from './build-steps/fonts.ts'
 import { planIcons } from './build-steps/icons.ts'
@@ -16,12 +18,9 @@ import { compileMessages } from './build-steps/messages.ts'
 import { planPictures, writeList } from './build-steps/pictures.ts'
 import { shippedTitles } from './build-steps/shipped-titles.ts'
 import { buildWorker } from './build-steps/worker.ts'
-import { type Lang, langs } from './language.ts'
-import { loadBuilds } from './server.ts'
 
 const run = promisify(execFile)
 const playerDir = import.meta.dirname
-const [firstLang, secondLang] = langs
 /** One line for what is begun: who waits for the build is shown the last one. */
 const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 
@@ -68,11 +67,10 @@ async function prepare(): Promise<void> {
   await layOut(join(playerDir, 'dist/public'), new Map(files))
 }
 
-/** Builds the pages with bundles for one language; in `buildDir`, below this folder. */
-async function bundlePages(lang: Lang, buildDir?: string): Promise<void> {
+/** Builds the pages, with places where the browser's bundles say something. */
+async function bundlePages(): Promise<void> {
   const router = join(playerDir, '../../node_modules/@react-router/dev/bin.cjs')
-  const own = buildDir === undefined ? {} : { CLIENT_BUILD: buildDir }
-  const env = { ...process.env, ...own, NODE_ENV: 'production', CLIENT_LANG: lang }
+  const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, [router, 'build'], { cwd: playerDir, env, maxBuffer: 1e7 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
       process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`)
@@ -84,13 +82,16 @@ async function bundlePages(lang: Lang, buildDir?: string): Promise<void> {
 
 async function bundle(): Promise<void> {
   say('bundling the pages')
-  await Promise.all([bundlePages(firstLang), bundlePages(secondLang, 'dist/build-second')])
-  await addLanguage(playerDir, secondLang, 'dist/build-second')
-  const builds = Object.entries(await loadBuilds(join(playerDir, 'build')))
-  const assets = Object.fromEntries(builds.map(([lang, build]) => [lang, build.assets]))
+  await bundlePages()
+  say('putting the messages into the bundles')
+  const buildDir = join(playerDir, 'build')
+  const { assets: built } = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as {
+    readonly assets: Assets
+  }
+  const assets = await exchangeMessages(buildDir, join(playerDir, 'messages-compiled/messages'), built)
   say('bundling the service worker')
   await buildWorker(playerDir, Object.values(assets))
-  const above = checkFirstLoad(join(playerDir, 'build/client'), assets)
+  const above = checkFirstLoad(join(buildDir, 'client'), assets)
   if (above.length > 0) {
     say(`a first visit loads more than its budget (build-steps/first-load.ts): ${above.join('; ')}`)
     process.exit(1)

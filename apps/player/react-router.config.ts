@@ -3,7 +3,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: '.',
-  buildDirectory: process.env.CLIENT_BUILD ?? 'build',
   ssr: true,
   // Of a hundred addresses a page needs the way to those it links to: React Router asks for these while it is idle.
   routeDiscovery: { mode: 'lazy' },

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Lang, langOfPath, preferredLang } from './language.ts'
+import { type Lang, langOfPath, langs, preferredLang } from './language.ts'
 import type { RequestFacts } from './request.server.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -112,15 +112,18 @@ export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerS
 
 type Builds = Readonly<Record<Lang, ServerBuild>>
 
-/** Where a further language's list of assets lies, beside the server's code. */
+/** Where a language's list of assets lies, beside the server's code. */
 export const assetsFile = (lang: Lang): string => `assets-${lang}.json`
 
 /** The built client, as each language's pages name it. */
 export async function loadBuilds(buildDir: string): Promise<Builds> {
   const server = join(buildDir, 'server')
-  const ja = (await import(pathToFileURL(join(server, 'index.js')).href)) as ServerBuild
-  const assets = JSON.parse(await readFile(join(server, assetsFile('en')), 'utf8')) as ServerBuild['assets']
-  return { ja, en: { ...ja, assets } }
+  const build = (await import(pathToFileURL(join(server, 'index.js')).href)) as ServerBuild
+  const read = async (lang: Lang): Promise<[Lang, ServerBuild]> => {
+    const assets: ServerBuild['assets'] = JSON.parse(await readFile(join(server, assetsFile(lang)), 'utf8'))
+    return [lang, { ...build, assets }]
+  }
+  return Object.fromEntries(await Promise.all(langs.map(read))) as Builds
 }
 
 /** The production handler; `node apps/player/build.ts` must have run. */

@@ -5,25 +5,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { callTableModule } from './build-steps/call-table.ts'
-import { inOneLanguage } from './build-steps/one-language.ts'
+import { asPlace, runtimeAsPlace } from './build-steps/one-language.ts'
 import { withoutSchemas } from './build-steps/without-schemas.ts'
-import { isLang, type Lang } from './language.ts'
 
-/** The browser's bundles speak this language only (build.ts makes them for each); absent, as in development, both. */
-const { CLIENT_LANG } = process.env
-
-/** Each message becomes its text in one language: the other one, and the choice between them, stay out. */
-const oneLanguage = (lang: Lang): Plugin => ({
-  name: 'one-language',
+/** Each message becomes a place for its text in one language, which build.ts puts there for each. Development has all. */
+const messagePlaces: Plugin = {
+  name: 'message-places',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /messages-compiled\/(runtime|messages\/(?!_index)\w+)\.js$/ },
-    handler: (code, id) =>
-      id.endsWith('/runtime.js')
-        ? `export const getLocale = () => '${lang}'\nexport const overwriteGetLocale = () => {}\n`
-        : inOneLanguage(code, lang),
+    handler: (code, id) => (id.endsWith('/runtime.js') ? runtimeAsPlace : asPlace(code)),
   },
-})
+}
 
 const noSchemas: Plugin = {
   name: 'no-schemas',
@@ -96,23 +90,13 @@ export default defineConfig({
   root: import.meta.dirname,
   // The pictures and faces that build.ts has cut to the sizes used.
   publicDir: 'dist/public',
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    ownStyleLoader,
-    noSchemas,
-    callTable,
-    refusalCodes,
-    ...(isLang(CLIENT_LANG) ? [oneLanguage(CLIENT_LANG)] : []),
-  ],
+  plugins: [tailwindcss(), reactRouter(), ownStyleLoader, noSchemas, callTable, refusalCodes, messagePlaces],
   // What the sheet itself draws, the ground's small patterns and an icon, comes with it, not after it.
   build: {
     assetsInlineLimit: (file) => /\/art\/(patterns|icons)\//.test(file),
     // Pages preload what their routes need (React Router). For what is loaded when wanted, the list of its files in
     // every file that may want it was 1.5 kB of each first visit.
     modulePreload: false,
-    // The pictures lie beside one language's bundles only.
-    copyPublicDir: process.env.CLIENT_BUILD === undefined,
   },
   environments: {
     // The script that starts the page is a function of the server's, sent as text (deferred-hydration.tsx).

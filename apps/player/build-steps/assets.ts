@@ -8,6 +8,7 @@ export type AssetRoute = {
 
 export type Assets = {
   readonly url: string
+  readonly version: string
   readonly entry: AssetRoute
   readonly routes: Readonly<Record<string, AssetRoute | undefined>>
 }
