@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
 const node = join(bin, 'node')
+const compiled = join(modules, '.cache', 'mangetsu-compiled')
 const stampFile = join(modules, '.mangetsu-installed')
 const workspaceFolders = ['packages', 'apps', 'games']
 const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
@@ -212,10 +213,13 @@ async function prepare(least) {
 
 /** Runs the tool with the pinned Node, passing on arguments, signals and the exit code. */
 function run(tool, args) {
+  const own = { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+  // What was compiled for one run serves the next; tests compile what they cover as they need it.
+  if (lean.includes(tool)) own.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? compiled
   const child = spawn(node, [join(root, 'tools', `${tool}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, ...own },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) =>

@@ -1,12 +1,14 @@
 // `npm start`: builds what has changed, then runs the whole site on play money and says where to open it.
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
 import { readConfig } from '@mangetsu/server/config'
-import { runServer } from '@mangetsu/server/run'
+import { beginDatabase, type OpeningDatabase } from '@mangetsu/server/open-database'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { wipeData } from './making/data-folder.ts'
 import { fail, root, say } from './root.ts'
 
+let database: OpeningDatabase | null = null
 try {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh')
   if (unknown.length > 0) throw new Error(`npm start knows only --fresh, not ${unknown.join(' ')}.`)
@@ -19,10 +21,15 @@ try {
     }
     await wipeData(config, say)
   }
+  // While the client is built, or the rest of the server loaded.
+  if (config.role !== 'site') database = beginDatabase(config)
   // A client whose platform is elsewhere takes its game pages from there too.
   const needed = builds.filter(({ name }) => name === 'client' || config.role !== 'site')
   await ensureBuilt(root, needed, say)
-  await runServer(config, say)
+  const { runServer } = await import('@mangetsu/server/run')
+  flushCompileCache()
+  await runServer(config, say, database?.opened)
 } catch (error) {
+  await database?.close()
   fail(error)
 }

@@ -1,7 +1,8 @@
 // The server's configuration: read from the environment once at the start, each mistake named in one sentence.
 import { isAbsolute, join } from 'node:path'
-import { parseMasterKey, readSender } from '@mangetsu/platform'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/protection/profile/index'
+import { parseMasterKey } from '@mangetsu/platform/kernel/master-key'
+import { readSender } from '@mangetsu/platform/kernel/outbox/smtp'
 import * as z from 'zod/mini'
 import { misspeltIn } from './misspelt.ts'
 

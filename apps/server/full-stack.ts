@@ -21,7 +21,7 @@ import {
   systemClock,
 } from '@mangetsu/platform'
 import type { PlatformOptions } from '@mangetsu/platform/config'
-import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { type Bank, openBank } from '@mangetsu/sandbox/bank/index'
 import { beaconChain, openBeacon, type PracticeBeacon } from '@mangetsu/sandbox/beacon/index'
 import { fullLobby } from '@mangetsu/sandbox/full-lobby/index'
@@ -35,6 +35,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { loopbackOrigin, type ServerConfig } from './config.ts'
 import { serveOwnStyles, serveStage } from './http/client-parts.ts'
+import { openMigrated } from './open-database.ts'
 import { createOpening, type Opening } from './opening.ts'
 
 /** What tests and measurements set differently. */
@@ -81,29 +82,6 @@ function sendersOf({ smtp, smsGateway }: ServerConfig, outside: Outside | null, 
   return {
     mail: smtp === null ? mailToBox : createSmtpSender(smtp),
     sms: smsGateway === null ? smsToBox : createSmsGateway(smsGateway),
-  }
-}
-
-async function openMigrated(
-  config: ServerConfig,
-  log: Logger,
-  { poolSize, connectMs }: Pick<Overrides, 'poolSize' | 'connectMs'>,
-): Promise<Database> {
-  const where = config.databaseUrl
-    ? { url: config.databaseUrl }
-    : { dataDir: join(config.dataDir, 'postgres') }
-  const database = await openDatabase({
-    ...where,
-    log,
-    poolSize,
-    ...(connectMs !== undefined && { timeouts: { connectMs } }),
-  })
-  try {
-    await migrate(database)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
   }
 }
 
@@ -242,13 +220,14 @@ async function loadKeys(database: Database, { masterKey, dataDir }: ServerConfig
 const siteKeyOf = ({ role, siteKey }: ServerConfig): string | undefined =>
   siteKey ?? (role === 'all' ? randomBytes(32).toString('base64url') : undefined)
 
-/** Opens everything; nothing listens yet. What was opened is closed again when a later part fails. */
+/** Opens everything, the database unless that has begun; nothing listens yet. What was opened is closed again when a later part fails. */
 export async function openFullStack(
   config: ServerConfig,
   log: Logger,
   overrides: Overrides,
+  opened: Promise<Database> = openMigrated(config, log, overrides),
 ): Promise<FullStack> {
-  const database = await openMigrated(config, log, overrides)
+  const database = await opened
   const clock = overrides.clock ?? systemClock
   const keys = await loadKeys(database, config)
   const outside = openOutside(config, keys, clock, log, overrides.pace)

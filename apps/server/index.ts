@@ -1,5 +1,6 @@
 // The server: the whole system in one process on play money, or the part of several that its role says.
 import { randomBytes } from 'node:crypto'
+import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from '@mangetsu/sandbox/players/index'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
@@ -122,13 +123,17 @@ async function compose(
   })
 }
 
-/** Starts the server and resolves when it listens. Throws with a clear sentence when it cannot. */
-export async function startServer(config: ServerConfig, overrides: Overrides = {}): Promise<RunningServer> {
+/** Starts the server, on the database that is `opened` if there is one, and resolves when it listens. Throws with a clear sentence when it cannot. */
+export async function startServer(
+  config: ServerConfig,
+  overrides: Overrides = {},
+  opened?: Promise<Database>,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
   let whole: FullStack | null = null
   if (config.role !== 'site') {
     markDataFolder(config.dataDir)
-    whole = await openFullStack(config, log, overrides)
+    whole = await openFullStack(config, log, overrides, opened)
   }
   const server = createServer(config, log)
   const stopping = addGracefulStop(server)

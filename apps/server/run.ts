@@ -1,5 +1,5 @@
 // Running the server as a program: one line where to open it, and a graceful stop on a signal.
-
+import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { guest } from '@mangetsu/sandbox/players/index'
 import type { ServerConfig } from './config.ts'
 import { operatorRoutes } from './http/operator-pages.ts'
@@ -27,7 +27,11 @@ export function openingLines(
 }
 
 /** Starts the server, says where to open it, and ends the process after a signal. */
-export async function runServer(config: ServerConfig, say: (line: string) => void): Promise<void> {
+export async function runServer(
+  config: ServerConfig,
+  say: (line: string) => void,
+  opened?: Promise<Database>,
+): Promise<void> {
   const startedMs = performance.now()
   let sandbox: Awaited<ReturnType<typeof startServer>> | null = null
   let isStopping = false
@@ -50,7 +54,7 @@ export async function runServer(config: ServerConfig, say: (line: string) => voi
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-  sandbox = await startServer(config)
+  sandbox = await startServer(config, {}, opened)
   void sandbox.whole?.database.lost.then(() => stop('The database ended by itself, start Mangetsu again', 1))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const { keys } = sandbox
