@@ -1,6 +1,5 @@
 // Passkeys: keys in the player's devices that sign in with a face, a finger or a PIN (WebAuthn Level 3).
 import { calls, type InputOf } from '@mangetsu/contract'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
   type Handler,
@@ -19,7 +18,15 @@ import { lockPlayer } from '../account/index.ts'
 import type { CheckProof } from '../proof/index.ts'
 import { keepChallenge, spendChallenge } from './challenges.ts'
 import { countUse, findKey, insertKey, keysOf, passkeysLimit, shown } from './keys.ts'
-import { algorithms, partyOf, userHandleOf, userIdOf, verifyAnswer, verifyNewKey } from './verify.ts'
+import {
+  algorithms,
+  partyOf,
+  userHandleOf,
+  userIdOf,
+  verifyAnswer,
+  verifyNewKey,
+  webAuthn,
+} from './verify.ts'
 
 export type PasskeyChecks = {
   /** Whose passkey answered the challenge; the challenge is spent either way. */
@@ -78,6 +85,7 @@ type PasskeyContext<Input, Who = Player> = {
 const challengeMs = 5 * 60_000
 
 async function optionsToSignIn({ work, publicOrigin }: PasskeyParts, nowMs: number) {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: partyOf(publicOrigin).id,
     userVerification: 'required',
@@ -94,6 +102,7 @@ async function optionsToRegister(
 ) {
   const known = await work.read((tx) => keysOf(tx, id))
   if (known.length >= passkeysLimit) return refuse('passkeysFull')
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Mangetsu',
     rpID: partyOf(publicOrigin).id,

@@ -1,11 +1,12 @@
 // What a browser's answer proves: the library's checks (WebAuthn Level 3, 7.1 and 7.2) and two of ours, as values.
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server'
+
+/** Loaded once a passkey is used: it is a tenth of all that a start would load. */
+export const webAuthn = () => import('@simplewebauthn/server')
 
 /** Whose keys these are: keys are bound to the host, answers to the whole origin. */
 export type Party = { readonly id: string; readonly origin: string }
@@ -34,6 +35,7 @@ export async function verifyNewKey(
 ): Promise<NewKey | null> {
   try {
     const response = answer as unknown as RegistrationResponseJSON
+    const { verifyRegistrationResponse } = await webAuthn()
     const verified = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -64,6 +66,7 @@ export async function verifyAnswer(
 ): Promise<{ readonly counter: number; readonly isSynced: boolean } | null> {
   try {
     const response = answer as unknown as AuthenticationResponseJSON
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { currencies, formatAmount, minorOf } from '@mangetsu/money'
-import PDFDocument from 'pdfkit'
 import { choiceText, type HistoryDocument, periodText, timeOf, wordsOf } from './document.ts'
 import { openFonts } from './fonts.ts'
 import { type Ink, registerFonts, setLine } from './typesetting.ts'
@@ -151,6 +150,8 @@ function drawPage(sheet: Doc, document: HistoryDocument, columns: readonly Colum
 export async function pdfOf(document: HistoryDocument): Promise<Buffer> {
   const say = wordsOf(document)
   const info = { Title: `${say.site} ${say.title}`, Author: say.site, CreationDate: new Date(document.nowMs) }
+  // Loaded for the first document: with its fonts it would make every start longer.
+  const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
