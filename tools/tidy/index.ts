@@ -18,6 +18,7 @@ import { checkPackages } from './rules/packages.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
+import { checkSpreads } from './rules/spreads.ts'
 import { checkTerms } from './rules/terms.ts'
 import { checkTranslated } from './rules/translated.ts'
 import { checkTyped } from './rules/typed.ts'
@@ -43,6 +44,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkMessagesInCode,
   checkForms,
   checkSchemas,
+  checkSpreads,
   checkRetired,
   checkTranslated,
   checkTyped,

@@ -47,7 +47,16 @@ function createStudioOf(
   limits: Pick<LimitsFeature, 'explain'>,
 ) {
   return createStudio({
-    ...{ database, work, bus, games, pairs, seedPairs, isPlayMoney, metrics, limits, log },
+    database,
+    work,
+    bus,
+    games,
+    pairs,
+    seedPairs,
+    isPlayMoney,
+    metrics,
+    limits,
+    log,
     rules,
     machines: { takeMachine, sitDown, keepSeat },
     commitmentOf: newestCommitment,
@@ -70,7 +79,11 @@ function createStream(
   const setGauges = createEventGauges(metrics.registry)
   return {
     followers: createFollowers({
-      ...{ work, bus, clock, log, isBusy },
+      work,
+      bus,
+      clock,
+      log,
+      isBusy,
       consumers: consumersOf(games, encryptionFor),
     }),
     observeEvents: async () => setGauges(await work.read(consumerStates)),
@@ -106,7 +119,12 @@ const createTableChatOf = (
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
 ) =>
   createTableChat({
-    ...{ work, bus, maskedName, checkPlay, findNamed: findPlayerNamed, helpLine: helpLineIn },
+    work,
+    bus,
+    maskedName,
+    checkPlay,
+    findNamed: findPlayerNamed,
+    helpLine: helpLineIn,
     encryption: encryptionFor(tableChatUse),
     tables: houseTables,
   })

@@ -207,10 +207,12 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     takeTicket,
     takeCaptcha: captcha.takeTicket,
     checkRegion: (address) => access.checkRegion(address, 'register'),
-    ...{ isExcludedAddress: limits.isExcludedAddress, lookAgain: limits.lookAgain },
+    isExcludedAddress: limits.isExcludedAddress,
+    lookAgain: limits.lookAgain,
     isNameLocked: kyc.isNameLocked,
     holdOwnFile: files.holdOwn,
-    ...{ walletsOf, freeSpinWalletsOf },
+    walletsOf,
+    freeSpinWalletsOf,
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
     isLimitReviewDue: limits.isLimitReviewDue,
@@ -231,7 +233,8 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     },
     erasers: [
       notice.erase,
-      ...[kyc.erase, files.destroyAllOf],
+      kyc.erase,
+      files.destroyAllOf,
       device.erase,
       session.erase,
       secondFactor.remove,
@@ -241,13 +244,8 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     ],
   })
   const referral = createReferral({ work })
-  const checkSecondFactor = createSecondFactorCheck({
-    work,
-    secondFactor,
-    checkProof,
-    countCode,
-    createNotice,
-  })
+  const proofs = { work, secondFactor, checkProof, countCode, createNotice }
+  const checkSecondFactor = createSecondFactorCheck(proofs)
   return {
     features: { ...features, referral, files, kyc, account, withdrawPassword },
     limits,

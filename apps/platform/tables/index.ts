@@ -70,11 +70,15 @@ async function listed(feed: TableFeed, table: HouseTable, currency: Currency): P
   const limits = setup.limits[currency]
   if (limits === undefined) return null
   return {
-    ...{ tableId: setup.id, rulesOf: found.folder, gameName: found.game.name, place: found.place },
+    tableId: setup.id,
+    rulesOf: found.folder,
+    gameName: found.game.name,
+    place: found.place,
     chip: toDecimal(limits.chipMinor, currency),
     most: toDecimal(limits.mostMinor, currency),
     bettingMs: setup.bettingMs,
-    ...{ seats: setup.math.seats ?? null, view: await feed.view(setup.id) },
+    seats: setup.math.seats ?? null,
+    view: await feed.view(setup.id),
   }
 }
 
@@ -129,7 +133,13 @@ export function createTables(parts: TablesParts): TableFeature {
     reveals: createReveals(parts),
     run: () =>
       runTables({
-        ...{ database, work, encryption, walks, beacon, log, findLinked },
+        database,
+        work,
+        encryption,
+        walks,
+        beacon,
+        log,
+        findLinked,
         owner: randomUUID(),
         tables: tables.all().map(({ setup }) => setup),
         async told(round) {

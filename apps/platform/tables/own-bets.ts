@@ -36,7 +36,9 @@ export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBe
   const { currency } = stored
   const paid = paidOf(setup, round, stored)
   return {
-    ...{ roundId: round.id, revision: stored.revision, currency },
+    roundId: round.id,
+    revision: stored.revision,
+    currency,
     bets: amounts(stored.bets, currency),
     staked: toDecimal(stored.stakedMinor, currency),
     paid: paid === null ? null : amounts(paid, currency),
@@ -82,7 +84,11 @@ export async function ownTablesOf(
   const roundIds = newest.map(({ newest_round_id: id }) => id)
   const rows = await tx.query<Row>(ownAtTables, [playerId, roundIds])
   return rows.map(({ table_id: tableId, round_id: roundId, state, currency, staked, paid }) => ({
-    ...{ tableId, roundId, state, currency, staked: toDecimal(staked, currency) },
+    tableId,
+    roundId,
+    state,
+    currency,
+    staked: toDecimal(staked, currency),
     returned: paid === null ? null : toDecimal(paid, currency),
   }))
 }

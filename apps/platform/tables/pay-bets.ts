@@ -65,8 +65,16 @@ async function keepRounds(
   const payouts = list(({ payoutMinor }) => payoutMinor)
   await tx.query(insertRounds, [
     // A table is the game it was played at; whose rules those are stands in the table's round.
-    ...[round.id, round.tableId, round.gameVersion, listOf(paid.map(({ at }) => at.toISOString()))],
-    ...[ids, sessions, players, paid.map(({ currency }) => currency), stakes, payouts],
+    round.id,
+    round.tableId,
+    round.gameVersion,
+    listOf(paid.map(({ at }) => at.toISOString())),
+    ids,
+    sessions,
+    players,
+    paid.map(({ currency }) => currency),
+    stakes,
+    payouts,
     paid.map(({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets)),
     paid.map((one) => eventsOf(round, one)),
   ])
@@ -124,7 +132,11 @@ export async function payBets(
     tx,
     { houseAccount: setup.houseAccount, ref: round.id },
     paid.map(({ holdId, playerId, currency, stakedMinor: stakeMinor, payoutMinor: winMinor }) => ({
-      ...{ holdId, playerId, currency, stakeMinor, winMinor },
+      holdId,
+      playerId,
+      currency,
+      stakeMinor,
+      winMinor,
     })),
   )
   const rounds = paid.map((one, place) => ({

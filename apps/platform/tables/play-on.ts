@@ -48,7 +48,11 @@ export async function playOn(
     return
   }
   await tx.query(keepEnd, [
-    ...[...known, link, shoe ?? null, dateOf(nowMs + shownMs), setup.mark(events)],
+    ...known,
+    link,
+    shoe ?? null,
+    dateOf(nowMs + shownMs),
+    setup.mark(events),
     events.some(({ type }) => type === 'newShoe'),
   ])
   if (shoe !== undefined) await tx.query('update play_table set shoe = $2 where id = $1', [setup.id, shoe])

@@ -33,7 +33,8 @@ export function voidedOf(round: TableRound, seats: readonly number[] | null): Ta
   if (state !== 'refunded' || overAtMs === null || voidReason === null) return null
   const events = wouldBe(round, seats)
   return {
-    ...{ reason: voidReason, at: instantOf(overAtMs) },
+    reason: voidReason,
+    at: instantOf(overAtMs),
     wouldBe: events === null ? null : events.map((event) => ({ ...event })),
   }
 }
@@ -109,16 +110,16 @@ export async function voidsByDay(tx: Reader, tables: HouseTables) {
     tables: rows.map(({ table_id: tableId, opened: count }) => {
       const found = tables.find(tableId)?.found
       return {
-        ...{
-          tableId,
-          gameName: found?.game.name ?? null,
-          place: found?.place ?? null,
-          opened: Number(count),
-        },
+        tableId,
+        gameName: found?.game.name ?? null,
+        place: found?.place ?? null,
+        opened: Number(count),
         voided: voids
           .filter((one) => one.table_id === tableId && one.day === day)
           .map((one) => ({
-            ...{ roundId: one.id, no: one.place, reason: one.void_reason },
+            roundId: one.id,
+            no: one.place,
+            reason: one.void_reason,
             at: instantOf(one.over_at),
           })),
       }

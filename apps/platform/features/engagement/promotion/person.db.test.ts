@@ -188,7 +188,10 @@ test('a coupon is each person’s once: a second account is not given its bonus,
   const by = on.under(4, shared)
   const [one, other] = [await at.newPlayer(), await at.newPlayer()]
   const use = async (player: SignedIn) => ({
-    ...({ playerId: player.id, depositId: newId(), currency: 'JPY', amountMinor: 500_000n } as const),
+    playerId: player.id,
+    depositId: newId(),
+    currency: 'JPY' as const,
+    amountMinor: 500_000n,
     couponId: (await on.first(player)).requestId,
   })
   const [ofOne, ofOther] = [await use(one), await use(other)]
