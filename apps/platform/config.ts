@@ -93,6 +93,8 @@ export type PlatformOptions = {
   readonly checksOutputs?: boolean | undefined
   /** Where processes that serve the same players share what they count and tell; null or nothing for one process alone. */
   readonly redisUrl?: string | null | undefined
+  /** How long Redis has to answer, ms; the product's limit where left out. Tests give a busy machine its time. */
+  readonly redisAnswerMs?: number | undefined
   /** What this process does: everything; only answering calls; only the recurring work; or only the tables. Everything where nothing is said. */
   readonly role?: 'all' | 'platform' | 'jobs' | 'tables' | undefined
   /** False leaves jobs to `runJob`; tests do. */

@@ -34,5 +34,6 @@ test('before the types are known nothing is measured by them, and they are not m
 })
 
 test('nothing is stopped for its slowness before a machine is through that takes over a minute for the types', () => {
-  for (const kind of kinds) expect(limitMs).toBeGreaterThanOrEqual(6 * budgetTimes[kind] * 75_000)
+  // Twice what such a machine needs where a kind takes no more than its budget.
+  for (const kind of kinds) expect(limitMs).toBeGreaterThanOrEqual(2 * budgetTimes[kind] * 75_000)
 })

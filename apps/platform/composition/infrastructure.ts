@@ -23,7 +23,7 @@ export function createInfrastructure(options: PlatformOptions) {
   const profile = profileRules === undefined ? shipped : { ...shipped, rules: profileRules }
   const encryptionFor = (use: string) => createEncryption(options.keys.dataSecret, use)
   const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
-  const redis = options.redisUrl ? openRedis(options.redisUrl, options.log) : null
+  const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, options.redisAnswerMs) : null
   return {
     work,
     profile,

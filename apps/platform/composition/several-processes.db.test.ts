@@ -19,6 +19,8 @@ beforeAll(async () => {
   redis = await startRedis()
   at = await startTestPlatform({
     redisUrl: redis.url,
+    // A Redis that is stopped refuses connections: no test needs a time limit to notice it.
+    redisAnswerMs: 60_000,
     rateLimitFactor: 1,
     games: { 'moonlit-festival': { minimumSpinMs: shortestMs } },
   })

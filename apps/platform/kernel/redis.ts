@@ -16,7 +16,7 @@ export type Redis = {
 }
 
 /** A question on one's own network takes a tenth of a millisecond, and longer only while this process is busy. */
-const answerMs = 250
+const usualAnswerMs = 250
 /** After a question without an answer the next ones are not asked for so long. */
 const pauseMs = 500
 const longestRetryMs = 1_000
@@ -33,7 +33,7 @@ function clientOf(url: string, isQueueing: boolean) {
 
 class Late extends Error {}
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, answerMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Late(`Redis did not answer within ${answerMs} ms`)), answerMs)
@@ -66,7 +66,11 @@ function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
 }
 
 /** Opens the connections to `url` in the background; never throws for a server that is away. */
-export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): Redis {
+export function openRedis(
+  url: string,
+  log: Pick<Logger, 'warn' | 'info'>,
+  answerMs = usualAnswerMs,
+): Redis {
   const watch = createWatch(log)
   const asking = clientOf(url, false)
   const listening = clientOf(url, true)
@@ -78,7 +82,7 @@ export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): Redi
     async ask(question) {
       if (!asking.isReady || watch.isPausing()) return null
       try {
-        const answer = await inTime(question(asking))
+        const answer = await inTime(question(asking), answerMs)
         watch.answered()
         return answer
       } catch (error) {
