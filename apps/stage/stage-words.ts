@@ -2,36 +2,43 @@
 import type { GameModule, StageLang, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 
+/** The words that the frame of every stage has, of a game and of a table. */
+export const frameWords = [
+  'back',
+  'playMoney',
+  'balance',
+  'deposit',
+  'rules',
+  'fairness',
+  'soundOn',
+  'soundOff',
+  'game',
+] as const
+
+/** All words of a game's controls. */
+export const controlWords = [
+  ...frameWords,
+  'stake',
+  'stakeLess',
+  'stakeMore',
+  'presets',
+  'spin',
+  'stop',
+  'skip',
+  'wait',
+  'choose',
+  'left',
+  'replay',
+  'rounds',
+  'autoplay',
+  'autoplayStop',
+  'quick',
+  'featureBuy',
+  'featureBuyShort',
+] as const
+
 export function wordsOf(say: Translate<StageKey>, { title, start }: GameModule, lang: StageLang) {
-  const keys = [
-    'back',
-    'playMoney',
-    'balance',
-    'deposit',
-    'rules',
-    'fairness',
-    'soundOn',
-    'soundOff',
-    'stake',
-    'stakeLess',
-    'stakeMore',
-    'presets',
-    'spin',
-    'stop',
-    'skip',
-    'wait',
-    'choose',
-    'left',
-    'game',
-    'replay',
-    'rounds',
-    'autoplay',
-    'autoplayStop',
-    'quick',
-    'featureBuy',
-    'featureBuyShort',
-  ] as const
-  type Words = Record<(typeof keys)[number], string>
-  const words = Object.fromEntries(keys.map((key) => [key, say(key)])) as Words
+  type Words = Record<(typeof controlWords)[number], string>
+  const words = Object.fromEntries(controlWords.map((key) => [key, say(key)])) as Words
   return { ...words, spin: start?.[lang] ?? words.spin, title: title[lang] }
 }

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
 import { PlayedRound } from './play.ts'
 import { RoundEvent } from './round-event.ts'
+import { stakeRefusals } from './stake-refusals.ts'
 
 /** Which money a round is played with. */
 export type Funding = 'cash' | 'bonus' | 'freeSpin'
@@ -186,21 +187,13 @@ export const playRound = call({
     'roundPending',
     'seedMissing',
     'roundOpen',
-    'wagerLimit',
-    'lossLimit',
-    'sessionLimit',
-    'onBreak',
-    'excluded',
-    'identityHeld',
-    'realityCheck',
+    ...stakeRefusals,
     'bonusStakeTooLarge',
     'bonusGameExcluded',
     'bonusOver',
     'freeSpinsOver',
     'freeSpinStakeFixed',
     'featureNotSold',
-    'gameClosedHere',
-    'stakeTooLargeHere',
   ],
 })
 
@@ -227,17 +220,9 @@ export const playStep = call({
     'keyReused',
     'insufficientFunds',
     'busy',
-    'wagerLimit',
-    'lossLimit',
-    'sessionLimit',
-    'onBreak',
-    'excluded',
-    'identityHeld',
-    'realityCheck',
+    ...stakeRefusals,
     'bonusRoundTooLarge',
     'bonusOver',
-    'gameClosedHere',
-    'stakeTooLargeHere',
   ],
 })
 

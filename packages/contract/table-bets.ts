@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, RequestId } from './fields.ts'
+import { stakeRefusals } from './stake-refusals.ts'
 import { BetSpot, HandAction, SeatNo, TableBetOffered, TableId, TableRoundState, TableView } from './table.ts'
 
 const SpotAmounts = z.record(BetSpot, Amount)
@@ -87,19 +88,8 @@ export const openTable = call({
 /** What lies there after a change. */
 const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() })
 
-/** What may stand against staking more, at bets and at decisions that cost. */
-const againstStakes = [
-  'insufficientFunds',
-  'wagerLimit',
-  'lossLimit',
-  'sessionLimit',
-  'onBreak',
-  'excluded',
-  'identityHeld',
-  'realityCheck',
-  'gameClosedHere',
-  'stakeTooLargeHere',
-] as const
+/** Refusals of a stake at a table, of bets and of decisions that cost. */
+const againstStakes = ['insufficientFunds', ...stakeRefusals] as const
 
 /** Puts the player's bets of the round to these, whole. */
 export const placeTableBets = call({

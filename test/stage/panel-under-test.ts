@@ -7,6 +7,7 @@ import type { ParentLink, ToParent } from '@mangetsu/stage/parent-link'
 import { createPlayPage } from '@mangetsu/stage/play-page'
 import type { StageOutcome } from '@mangetsu/stage/retried-call'
 import type { OpenedStage, Played, StageSession } from '@mangetsu/stage/session'
+import { controlWords } from '@mangetsu/stage/stage-words'
 import { createControls } from '@mangetsu/stage-kit/controls'
 import type { EventPlayer, Performance } from '@mangetsu/stage-kit/event-player'
 import type { GameStage, PlayedEvent } from '@mangetsu/stage-kit/game-stage'
@@ -66,35 +67,6 @@ export const refused = (
   data,
   msg: sentenceOf(refusal, lang, data),
 })
-
-const words = [
-  'back',
-  'playMoney',
-  'balance',
-  'deposit',
-  'rules',
-  'fairness',
-  'soundOn',
-  'soundOff',
-  'stake',
-  'stakeLess',
-  'stakeMore',
-  'presets',
-  'spin',
-  'stop',
-  'skip',
-  'wait',
-  'choose',
-  'left',
-  'game',
-  'replay',
-  'rounds',
-  'autoplay',
-  'autoplayStop',
-  'quick',
-  'featureBuy',
-  'featureBuyShort',
-] as const
 
 /** A performance that is over at once, at its end. */
 export const performance = {
@@ -192,8 +164,8 @@ export function standPanel({
   const launched: number[] = []
   let ids = 0
   const studio = studioThat({ reopened: { ...session, ...reopened }, outcomes, played })
-  const texts = Object.fromEntries(words.map((key) => [key, say(key)])) as Record<
-    (typeof words)[number],
+  const texts = Object.fromEntries(controlWords.map((key) => [key, say(key)])) as Record<
+    (typeof controlWords)[number],
     string
   >
   const controls = createControls(

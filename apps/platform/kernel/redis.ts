@@ -66,11 +66,7 @@ function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
 }
 
 /** Opens the connections to `url` in the background; never throws for a server that is away. */
-export function openRedis(
-  url: string,
-  log: Pick<Logger, 'warn' | 'info'>,
-  answerMs = usualAnswerMs,
-): Redis {
+export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answerMs = usualAnswerMs): Redis {
   const watch = createWatch(log)
   const asking = clientOf(url, false)
   const listening = clientOf(url, true)

@@ -1,6 +1,7 @@
 // Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
 
 import type { OpenAction } from '@mangetsu/chance'
+import { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import type { Funding } from '@mangetsu/contract/studio'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
@@ -13,7 +14,6 @@ import {
   type SettleStatement,
   settleText,
 } from '../ledger/index.ts'
-import { wagerRefusals } from '../wagering/guard.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
@@ -54,7 +54,7 @@ const roundRefusals = [
   'bonusChanged',
   'stateChanged',
   'roundOpen',
-  ...wagerRefusals,
+  ...limitRefusals,
 ] as const
 
 export type RoundRefusal = (typeof roundRefusals)[number]

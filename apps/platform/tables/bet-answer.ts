@@ -1,8 +1,9 @@
 // A request to put bets on the layout, from the contract's words to the tables' and back.
 import type { calls, InputOf } from '@mangetsu/contract'
+import { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { type Refused, refuse } from '../kernel/http/index.ts'
-import { type WagerRefusal, wagerRefusals } from '../wagering/guard.ts'
+import type { WagerRefusal } from '../wagering/guard.ts'
 import type { ActRefusal } from './act.ts'
 import type { BetRequest, TableBetRefusal } from './place-bets.ts'
 import type { Bets } from './table-setup.ts'
@@ -40,7 +41,7 @@ const names = {
 
 const isFault = (name: TableBetRefusal['refusal']): name is keyof typeof names => Object.hasOwn(names, name)
 
-const limits: ReadonlySet<string> = new Set(wagerRefusals)
+const limits: ReadonlySet<string> = new Set(limitRefusals)
 
 export const isLimit = (name: string): name is WagerRefusal => limits.has(name)
 

@@ -1,5 +1,6 @@
 // The one door to the guard of every wager: judged by limits, closure and reality check, counted, and taken back. Rounds are
 // judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPlace } from './place-rules.ts'
@@ -7,18 +8,8 @@ import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPla
 /** What stakes beside a round as it begins: a later step of one, a bet at a table, a bet on a guess-game. */
 export type WagerKind = 'step' | 'table' | 'guess'
 
-/** Why a guard refuses a stake. */
-export const wagerRefusals = [
-  'wagerLimit',
-  'lossLimit',
-  'sessionLimit',
-  'onBreak',
-  'excluded',
-  'identityHeld',
-  'realityCheck',
-] as const
-
-export type WagerRefusal = (typeof wagerRefusals)[number]
+/** A refusal by the player's limits, pauses or reality checks. */
+export type WagerRefusal = (typeof limitRefusals)[number]
 
 /** The data of a guard's refusal: the pause's end, the limit's period and its end, or the time played. */
 export type ExplainRefusal = (

@@ -2,21 +2,11 @@
 import { createTranslate } from '@mangetsu/stage-kit'
 import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import type { OpeningParts } from '../stage-shell.ts'
+import { frameWords } from '../stage-words.ts'
 import type { OpenedTable } from './seat-calls.ts'
 import { tableMessages } from './table-messages.ts'
 import type { PanelWords } from './table-panel.ts'
 
-const frameWords = [
-  'back',
-  'playMoney',
-  'balance',
-  'deposit',
-  'rules',
-  'fairness',
-  'soundOn',
-  'soundOff',
-  'game',
-] as const
 const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
 
 /** What stands on the panel of this table. */
