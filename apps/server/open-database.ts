@@ -29,10 +29,10 @@ export async function openMigrated(
   }
 }
 
-/** A database that is being opened, for whoever starts the server, or closes it where that does not come about. */
+/** A database that is being opened. Its caller passes it to the server, or closes it if the server does not start. */
 export type OpeningDatabase = { readonly opened: Promise<Database>; close(): Promise<void> }
 
-/** Begins to open the database of this configuration. What fails is heard by whoever waits for it. */
+/** Starts to open the configured database. A failure rejects `opened` and is not reported otherwise. */
 export function beginDatabase(config: ServerConfig): OpeningDatabase {
   markDataFolder(config.dataDir)
   const opened = openMigrated(config, pino({ level: config.logLevel }))

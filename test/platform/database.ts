@@ -20,8 +20,8 @@ export const freshDatabase = ({ poolSize, isEmpty = false }: FreshOptions = {}):
   copyOf(isEmpty ? 'template0' : TEMPLATE, poolSize)
 
 /**
- * Copies a database that `prepare` has seen once in this run: the first to ask has it made, and whoever asks meanwhile
- * waits. `prepare` must do the same whoever calls it.
+ * Copies a database on which `prepare` ran once in this run: the first caller creates it, concurrent callers wait for it. Every
+ * caller must pass an equivalent `prepare`.
  */
 export async function preparedDatabase(
   prepare: (database: Database) => Promise<void>,

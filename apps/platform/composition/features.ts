@@ -4,7 +4,6 @@ import { consumerStates, createEventGauges, createFollowers } from '../events/in
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { findPlayerNamed, setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
-import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { createWallet } from '../features/payments/wallet/index.ts'
 import { createFairness } from '../features/play/fairness/index.ts'
 import { createFavourite } from '../features/play/favourite/index.ts'
@@ -92,8 +91,8 @@ function createStream(
 
 /** The tables, with the players' limits as they see them, and as push watches them. */
 function createTablesOf(
-  { database, log, clock, beacon }: PlatformOptions,
-  { work, bus, houseTables, isPlayMoney, rules, encryptionFor }: Infrastructure,
+  { database, log, beacon }: PlatformOptions,
+  { work, bus, houseTables, isPlayMoney, rules, encryptionFor, findLinked }: Infrastructure,
   { explain }: Pick<LimitsFeature, 'explain'>,
 ) {
   const tables = createTables({
@@ -106,7 +105,7 @@ function createTablesOf(
     isPlayMoney,
     explain,
     rules,
-    findLinked: (tx, playerIds) => accountsSharingPlaces(tx, playerIds, clock.nowMs()),
+    findLinked,
     encryption: encryptionFor(tableUse),
     tables: houseTables,
   })

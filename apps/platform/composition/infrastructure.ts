@@ -4,6 +4,7 @@ import { createEventBus } from '../events/event-bus.ts'
 import { createRedisBus } from '../events/redis-bus.ts'
 import { openIpLocator } from '../features/identity/access/index.ts'
 import { createPasswords } from '../features/identity/account/index.ts'
+import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { gatewayEventsPath } from '../features/payments/gateway/index.ts'
 import { isRealMoneyAllowed, placeRules, profiles } from '../features/protection/profile/index.ts'
 import { createContent } from '../features/site/content/index.ts'
@@ -15,6 +16,7 @@ import { createCurrentPairs } from '../studio/current-pairs.ts'
 import { createGames } from '../studio/index.ts'
 import { createSeedPairs, serverSeedUse } from '../studio/seed-pairs.ts'
 import { createHouseTables } from '../tables/index.ts'
+import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 
 export function createInfrastructure(options: PlatformOptions) {
   const work = createUnitOfWork(options.database)
@@ -22,12 +24,15 @@ export function createInfrastructure(options: PlatformOptions) {
   const shipped = profiles[options.profile]
   const profile = profileRules === undefined ? shipped : { ...shipped, rules: profileRules }
   const encryptionFor = (use: string) => createEncryption(options.keys.dataSecret, use)
+  const findLinked: FindLinkedAccounts = (tx, playerIds) =>
+    accountsSharingPlaces(tx, playerIds, options.clock.nowMs())
   const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, options.redisAnswerMs) : null
   return {
     work,
     profile,
     rules: placeRules(profile),
+    findLinked,
     redis,
     bus: redis === null ? createEventBus() : createRedisBus(redis),
     metrics: createMetrics(),

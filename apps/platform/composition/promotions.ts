@@ -26,9 +26,7 @@ import { createRakeback, rakebackShares } from '../features/engagement/rakeback/
 import { createTournament } from '../features/engagement/tournament/index.ts'
 import { createVip } from '../features/engagement/vip/index.ts'
 import { activityKey } from '../features/identity/config/index.ts'
-import { accountsSharingPlaces } from '../features/identity/session/index.ts'
 import { firstNightlyProof } from '../features/payments/reconciliation/index.ts'
-import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
@@ -44,15 +42,13 @@ export function createPromotions(
   identity: Identity,
   { coupon }: { readonly coupon: Pick<CouponFeature, 'giveUp'> },
 ) {
-  const { work, bus, profile, games, encryptionFor, seedPairs } = infrastructure
+  const { work, bus, profile, games, encryptionFor, seedPairs, findLinked } = infrastructure
   const { createNotice } = identity.features.notice
   const { checkPlay } = identity.limits
   const checkRegion = (address: string) => identity.features.access.checkRegion(address, 'bet')
   const audience = audienceOf(infrastructure, identity)
   const { person } = audience
   const giveUpCoupon = coupon.giveUp
-  const findLinked: FindLinkedAccounts = (tx, playerIds) =>
-    accountsSharingPlaces(tx, playerIds, clock.nowMs())
   const bonus = createBonus({ work, bus, createNotice, profile, person, checkPlay, giveUpCoupon })
   const parts = { work, bus, audience, bonus, createNotice, checkPlay }
   const kinds = kindsUnder(promotionKinds, { profile, games }, clock)

@@ -45,8 +45,8 @@ async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
 }
 
 /**
- * The transfers of the stakes, in their order. Throws where a hold is not open with its player and amount: whoever settles has them
- * all under the lock of what they belong to.
+ * Settles each stake out of its hold; returns the transfers in the order of the stakes. The caller has locked what the stakes belong
+ * to, so a hold that is not open with its player, currency and amount is a fault and throws.
  */
 export async function settleHeld(
   tx: Tx,

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, type Refused, refuse } from '../kernel/http/index.ts'
-import { type PlaceRules, placeData, type RefusedByPlace, refusedByPlace } from '../wagering/place-rules.ts'
+import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { Games, StudioGame } from './games.ts'
-import { leastMsOf, placeOf } from './place-rules.ts'
+import { leastMsOf, placeRefusal } from './place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 import type { PlayRequest, StudioSession } from './session.ts'
 import type { Spin } from './spin.ts'
@@ -71,18 +71,6 @@ function stakingOf(
   return { stakeMinor, featureBuy, isOwnMoney: true }
 }
 
-/** The refusal by a rule of the place; null where none refuses. */
-function closedAgainst(
-  rules: PlaceRules,
-  session: StudioSession,
-  { game, stakeMinor, nowMs, lang }: WaitingSpin,
-): Refused<RefusedByPlace['refusal']> | null {
-  const { currency } = session
-  const stake = { kind: game.kind, currency, stakeMinor }
-  const refused = refusedByPlace(placeOf(rules, session, nowMs), stake, nowMs)
-  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
-}
-
 export function createBetValidator({ games, rules, play, replay }: BetValidatorParts): BetValidator {
   async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
@@ -127,7 +115,7 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
       const spin = spinOf(session, request, nowMs)
       if (isRefusal(spin)) return spin
       if (playing !== null) return (await replay(session, spin)) ?? refuse('roundPending')
-      const refusedHere = closedAgainst(rules, session, spin)
+      const refusedHere = placeRefusal(rules, session, { ...spin, kind: spin.game.kind })
       if (refusedHere !== null) return (await replay(session, spin)) ?? refusedHere
       const { leastMs } = spin
       const waitMs = waitFor(pace.lastSpinAtMs, nowMs, leastMs)

@@ -1,8 +1,17 @@
 // What the rules of the place leave of a game: its stakes for a player, its pace, and whether it is offered.
+import type { GameKind } from '@mangetsu/contract/lobby'
 import type { LocalizedText } from '@mangetsu/games/manifest'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import type { Currency } from '@mangetsu/money'
-import { ageOf, type PlaceOfPlayer, type PlaceRules } from '../wagering/place-rules.ts'
+import { type Refused, refuse } from '../kernel/http/index.ts'
+import {
+  ageOf,
+  type PlaceOfPlayer,
+  type PlaceRules,
+  placeData,
+  type RefusedByPlace,
+  refusedByPlace,
+} from '../wagering/place-rules.ts'
 import type { Games, StudioGame } from './games.ts'
 import type { StudioSession } from './session.ts'
 
@@ -25,6 +34,25 @@ export function placeOf(rules: PlaceRules, session: StudioSession, nowMs: number
   const years = ageOf(born, nowMs)
   now.age = { years, readMs: nowMs }
   return { rules, age: years }
+}
+
+type SessionStake = {
+  readonly kind: GameKind
+  /** All of the round with what is staked now, smallest units of the session's currency. */
+  readonly stakeMinor: bigint
+  readonly nowMs: number
+  readonly lang: 'ja' | 'en'
+}
+
+/** The refusal of a stake at a session by a rule of the place, as the calls declare it; null where none refuses. */
+export function placeRefusal(
+  rules: PlaceRules,
+  session: StudioSession,
+  { kind, stakeMinor, nowMs, lang }: SessionStake,
+): Refused<RefusedByPlace['refusal']> | null {
+  const { currency } = session
+  const refused = refusedByPlace(placeOf(rules, session, nowMs), { kind, currency, stakeMinor }, nowMs)
+  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
 }
 
 /** The most a round may stake here for whoever plays; null without a limit. */

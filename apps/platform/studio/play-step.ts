@@ -3,11 +3,11 @@
 import type { GameMath } from '@mangetsu/chance'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
-import { type PlaceRules, placeData, type RefusedByPlace, refusedByPlace } from '../wagering/place-rules.ts'
+import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { GameStates } from './game-states.ts'
 import { type Games, mathOf, type StudioGame } from './games.ts'
 import { keepOpen, keepOver, openRound, overRound } from './open-rounds.ts'
-import { placeOf } from './place-rules.ts'
+import { placeOf, placeRefusal } from './place-rules.ts'
 import { bookDemoStep, keepDemoOver } from './play-demo.ts'
 import { type PlayedJson, played } from './round.ts'
 import { lockPair, type SeedPairs } from './seed-pairs.ts'
@@ -168,26 +168,6 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
   return answer
 }
 
-/** A demo is no wager, but shows no stake that could not be played. */
-function demoRefused(
-  { rules }: StepParts,
-  session: DemoSession,
-  at: {
-    readonly round: SteppedRound
-    readonly game: StudioGame
-    readonly step: NewStep
-    readonly furtherMinor: bigint
-  },
-): Refused<RefusedByPlace['refusal']> | null {
-  const { round, game, furtherMinor } = at
-  const { nowMs, lang } = at.step
-  if (furtherMinor === 0n) return null
-  const { currency } = round
-  const stake = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + furtherMinor }
-  const refused = refusedByPlace(placeOf(rules, session, nowMs), stake, nowMs)
-  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
-}
-
 const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promise<StepAnswer> =>
   parts.work.write(async (tx) => {
     await tx.query('select 1 from studio_session where id = $1 for update', [session.id])
@@ -195,7 +175,10 @@ const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promis
       open: await openRound(tx, parts.seedPairs, 'demoSession', session.id),
       wayOf: (round, game) => ({
         book: async (money) => {
-          const refused = demoRefused(parts, session, { round, game, step, furtherMinor: money.furtherMinor })
+          // A demo is no wager, but shows no stake that could not be played.
+          const stakeMinor = stakedMinor(round) + money.furtherMinor
+          const stake = { kind: game.kind, stakeMinor, nowMs: step.nowMs, lang: step.lang }
+          const refused = money.furtherMinor === 0n ? null : placeRefusal(parts.rules, session, stake)
           return refused ?? { ...(await bookDemoStep(tx, session, money)), atMs: step.nowMs }
         },
         keepOver: keepDemoOver,

@@ -6,6 +6,7 @@ import { dateOf } from '../kernel/clock.ts'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { newId, newToken, tokenHash } from '../kernel/ids.ts'
+import type { Born } from '../wagering/place-rules.ts'
 import type { PlayAnswer } from './round.ts'
 
 type Seat = {
@@ -51,8 +52,7 @@ export type RealSession = Seat & {
   readonly playerSessionId: string
   /** The machine it is at, for a game that stands in a hall. */
   readonly machineNo: number | null
-  /** What the player's age follows from. */
-  readonly born: { readonly birthDate: string; readonly country: string } | null
+  readonly born: Born | null
 }
 
 export type DemoSession = Seat & { readonly isDemo: true; readonly seedPairId: string }

@@ -4,6 +4,7 @@ import type { OwnBets, OwnTable } from '@mangetsu/contract/table-bets'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Connection } from '../kernel/db/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import type { Born } from '../wagering/place-rules.ts'
 import { mathOfRound } from './round-math.ts'
 import { betsOf, type StoredBets } from './stored-bets.ts'
 import type { TableRound } from './table-round.ts'
@@ -18,7 +19,7 @@ export type TableSession = {
   readonly gameId: string
   readonly currency: Currency
   readonly startedAtMs: number
-  readonly born: { readonly birthDate: string; readonly country: string } | null
+  readonly born: Born | null
 }
 
 const amounts = (bets: Bets, currency: Currency): Record<string, string> =>

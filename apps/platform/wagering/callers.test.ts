@@ -60,12 +60,16 @@ test('every stake is judged by the place and by limits in one function; a roundâ
     'wagering/guard.ts',
     'wagering/wagers.ts',
   ])
-  // Steps of a demo stake nothing, and are refused what a round would be.
   expect(filesWith(/\brefusedByPlace\(/)).toEqual([
-    'studio/bet-validator.ts',
-    'studio/play-step.ts',
+    'studio/place-rules.ts',
     'wagering/guard.ts',
     'wagering/place-rules.ts',
+  ])
+  // Steps of a demo stake nothing, and are refused what a round would be.
+  expect(filesWith(/\bplaceRefusal\(/)).toEqual([
+    'studio/bet-validator.ts',
+    'studio/place-rules.ts',
+    'studio/play-step.ts',
   ])
   // What is taken without `takeStake` stakes nothing.
   const returns = filesWith(/\btakeWagers?\(/).filter((path) => path !== 'wagering/guard.ts')

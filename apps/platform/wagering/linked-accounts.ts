@@ -1,4 +1,4 @@
-// Accounts that share a device or a network, whose stakes against each other are no risk to whoever holds them.
+// Accounts that share a device or a network. Opposed stakes of such accounts carry no risk for one owner of both.
 import type { Tx } from '../kernel/db/index.ts'
 
 /** Accounts that share a device or a network, two or more in each set. */

@@ -31,11 +31,12 @@ export type PlaceOfPlayer = {
   readonly age: number | null
 }
 
+/** The facts that a player's age follows from. */
+export type Born = { readonly birthDate: string; readonly country: string }
+
 /** A player's age in years, where they live; null where the date of birth is not known. */
-export const ageOf = (
-  born: { readonly birthDate: string; readonly country: string } | null,
-  nowMs: number,
-): number | null => (born === null ? null : ageIn(born.country, born.birthDate, nowMs))
+export const ageOf = (born: Born | null, nowMs: number): number | null =>
+  born === null ? null : ageIn(born.country, born.birthDate, nowMs)
 
 export type PlacedStake = {
   readonly kind: PlayKind

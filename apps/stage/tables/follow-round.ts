@@ -1,11 +1,11 @@
-// Follows a table's round by the server's clock: what is greeted, what is left behind, and what came of it.
+// Shows a table's rounds by the server's clock: begins a new round, clears the one before, and announces the result.
 import { lastMs } from './clock-face.ts'
 import { followElsewhere } from './own-elsewhere.ts'
 import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
 import { settleRound } from './settle-round.ts'
 import { render, type TableMade } from './table-sight.ts'
 
-/** What a new phase is greeted with. */
+/** Announces a new phase. */
 function greet({ parts, now }: TableMade, before: TablePhase): void {
   const { panel, say } = parts
   const { round } = now.view
@@ -17,7 +17,7 @@ function greet({ parts, now }: TableMade, before: TablePhase): void {
   if (before.kind === 'betting' && now.phase.kind === 'closed') panel.say(say('spokenClosed'))
 }
 
-/** Makes room for the next round; what came of the last one is still asked for where its end was missed. */
+/** Clears the last round for the next one; fetches its result where its end was missed. */
 function leaveRound(made: TableMade): void {
   const { parts, now, playerBets } = made
   const { roundId } = playerBets.bets

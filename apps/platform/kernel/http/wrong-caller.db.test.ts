@@ -43,7 +43,7 @@ const named = Object.entries(calls) as [CallName, Call][]
 const ofPlayers = named.filter(([, { as }]) => as === 'player')
 
 describe('every call of a player', () => {
-  /** Of a player whose game is open, of one who has signed out: whoever is refused has changed nothing for the next call. */
+  /** Tokens of a player with an open game and of one who has signed out. A refused call changes nothing, so both serve all calls. */
   let stage: TestCallOptions
   let signedOut: TestCallOptions
   beforeAll(async () => {
