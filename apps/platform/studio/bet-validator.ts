@@ -1,7 +1,7 @@
 // The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
-import { isRefusal, type Refused, refuse } from '../kernel/http/index.ts'
+import { isRefusal, refuse } from '../kernel/http/index.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import type { Games, StudioGame } from './games.ts'
 import { leastMsOf, placeRefusal } from './place-rules.ts'
