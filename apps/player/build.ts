@@ -1,5 +1,5 @@
-// Builds the player's client: messages, pictures, fonts, then the bundles. `--prepare` stops before the bundles.
-// Whether a build is needed at all is decided by the tools, which know all of its sources.
+// Builds the player's client: messages, pictures, fonts, then the bundles. `--prepare` stops before the bundles. The
+// tools, which know all sources, decide whether a build is needed at all.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,13 +21,13 @@ import { buildWorker } from './build-steps/worker.ts'
 
 const run = promisify(execFile)
 const playerDir = import.meta.dirname
-/** One line for what is begun: who waits for the build is shown the last one. */
+/** Prints one line per step begun; the last one is shown while a build is awaited. */
 const say = (line: string) => process.stdout.write(`player: ${line}\n`)
 
-/** A name below the folder of what is served as it is, and the file that is served under it. */
+/** A path below the folder of static files, and the file served under it. */
 type Served = readonly [name: string, file: string]
 
-/** Draws the pictures that are missing, and writes the list of all. */
+/** Renders missing pictures and writes the list of all. */
 async function drawPictures(): Promise<Served[]> {
   const [pictures, icons] = await Promise.all([planPictures(playerDir), planIcons(playerDir)])
   const drawn = join(playerDir, drawnFolder)
@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
   await layOut(join(playerDir, 'dist/public'), new Map(files))
 }
 
-/** Builds the pages, with places where the browser's bundles say something. */
+/** Builds the pages, with placeholders for messages in the browser bundles. */
 async function bundlePages(): Promise<void> {
   const router = join(playerDir, '../../node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }

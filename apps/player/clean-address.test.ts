@@ -1,11 +1,12 @@
-// A secret in an address goes no further: which parameters are carried, and that every one a page reads is.
+// Secrets in a URL are not passed on: which parameters are carried, and that every parameter a page reads is among
+// them.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanAddressText } from './clean-address.ts'
 import { carriedNames, carriedSearch } from './page-query.ts'
 
-/** The address after the page's script has run at one. */
+/** Returns the URL after the page's script has run at one. */
 function cleaned(address: string): string {
   const { pathname, search, hash } = new URL(address, 'https://mangetsu.test')
   let shown = address
@@ -30,7 +31,7 @@ test.each([
     '/ja/wallet/history?group=bet&period=own&from=2026-11-01',
   ],
   ['/ja/faq', '/ja/faq'],
-])('a page opened at %s stands at %s', (opened, shown) => {
+])('a page opened at %s ends up at %s', (opened, shown) => {
   expect(cleaned(opened)).toBe(shown)
 })
 
@@ -57,7 +58,7 @@ test.each([
   expect(carriedNames()).not.toContain(name)
 })
 
-test('every parameter that a page reads by its name is carried', () => {
+test('carries every parameter that a page reads by name', () => {
   const folder = import.meta.dirname
   const files = globSync('{features,routes,layout,page}/**/*.{ts,tsx}', { cwd: folder }).filter(
     (file) => !/\.test\.tsx?$/.test(file),

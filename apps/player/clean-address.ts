@@ -1,8 +1,9 @@
-// Takes out of the page's address what no page reads, before anything of the page is made from it: links, the way back after
-// signing in, the referrer of what is loaded. As text in the page: a first visit loads no file for it.
+// Removes from the page's URL every parameter that no page reads, before anything is derived from the URL: links, the
+// return path after signing in, the referrer of loaded resources. It is inlined as text, so a first visit loads no file
+// for it.
 import { carriedNames } from './page-query.ts'
 
-/** Runs in the page, as text. Also of the address that signing in leads to (`next`), which has a query of its own. */
+/** Runs in the page, as text. Also cleans the return URL after signing in (`next`), which has a query of its own. */
 const cleanAddress = (names: readonly string[]) => {
   const clean = (search: string): string => {
     const kept = [...new URLSearchParams(search)].flatMap(([name, value]) => {
@@ -15,7 +16,7 @@ const cleanAddress = (names: readonly string[]) => {
   const { pathname, search, hash } = location
   const sent = [...new URLSearchParams(search)]
   const isKnown = sent.every(([name, value]) => names.includes(name) && !value.includes('?'))
-  // What is left alone keeps the spelling it has.
+  // An unchanged URL keeps its exact spelling.
   if (!isKnown) history.replaceState(history.state, '', pathname + clean(search) + hash)
 }
 

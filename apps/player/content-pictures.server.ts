@@ -1,11 +1,12 @@
-// The pictures that content calls by name: a scene in both shapes, or a face. The browser is sent only those shown.
+// The pictures that content references by name: a scene in both shapes, or an avatar. Only those shown are sent to the
+// browser.
 import * as pictures from './dist/pictures.ts'
 import type { Cuts } from './ui/picture.tsx'
 
 export type ScenePictures = {
   readonly wide: Cuts
   readonly tall: Cuts
-  /** Its subject stands in the middle, as on a game's poster; a hero leaves room for words beside it. */
+  /** The subject is centred, as on a game's poster; a hero leaves room for text beside it. */
   readonly isCentred: boolean
 }
 
@@ -17,7 +18,7 @@ const heroes: Readonly<Record<string, ScenePictures>> = {
 const named = <T>(all: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(all, name) ? (all[name] ?? null) : null
 
-/** The hero or the game's posters of this name; null where there are none. */
+/** Returns the hero or the game's posters of this name; null if there are none. */
 export function sceneNamed(name: string | null): ScenePictures | null {
   if (name === null) return null
   const [wide, tall] = [named(pictures.widePosters, name), named(pictures.tallPosters, name)]
@@ -26,21 +27,21 @@ export function sceneNamed(name: string | null): ScenePictures | null {
 
 const faces = ['carp', 'crane', 'dango', 'daruma', 'fox', 'lantern', 'moon', 'rabbit']
 
-/** The address of the face of this name; null where there is none. */
+/** Returns the URL of the avatar of this name; null if there is none. */
 export const avatarNamed = (name: string | null): string | null =>
   name !== null && faces.includes(name) ? `/faces/${name}.svg` : null
 
-/** A promotion's picture of this name; null where there is none. */
+/** Returns the promotion picture of this name; null if there is none. */
 export const promotionPictureNamed = (name: string): Cuts | null => named(pictures.promotionPictures, name)
 
-/** All of them by name, for a list that may come to show any. */
+/** Returns all promotion pictures by name, for a list that may later show any of them. */
 export const allPromotionPictures = (): Readonly<Record<string, Cuts>> => pictures.promotionPictures
 
-/** The wide scene of a tournament's picture; else the picture itself, of which the middle is shown. */
+/** Returns the wide scene of a tournament's picture, or the picture itself, cropped to its middle. */
 export const tournamentPictureNamed = (name: string): Cuts | null =>
   named(pictures.tournamentPictures, name) ?? promotionPictureNamed(name)
 
-/** All of them by name, the wide ones first. */
+/** Returns all tournament pictures by name, preferring wide scenes. */
 export const allTournamentPictures = (): Readonly<Record<string, Cuts>> => ({
   ...pictures.promotionPictures,
   ...pictures.tournamentPictures,

@@ -1,9 +1,9 @@
-// The starting script carries its module safely, and is whole in itself.
+// The bootstrap script embeds its module safely and is self-contained.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { deferredHydrationScript } from './deferred-hydration.tsx'
 
-test('a module with markup in it cannot end the script that carries it', () => {
+test('a module that contains markup cannot end the script that embeds it', () => {
   const text = deferredHydrationScript('const a = "</script><!--"', ['/assets/a.js'], true)
   expect(text).not.toMatch(/<\/script|<!--/i)
   expect(text).toContain('"/assets/a.js"')
@@ -11,7 +11,7 @@ test('a module with markup in it cannot end the script that carries it', () => {
 
 type Node = Record<string, unknown>
 
-/** A page with this first picture; what is put into its head, and the ways to let time pass in it. */
+/** Creates a page with this first picture; returns the elements added to its head and functions that advance time. */
 function pageWith(picture: object | null, hasFonts = true) {
   const put: Node[] = []
   const written = ['満月', 'Moon'].map((textContent) => ({
@@ -94,7 +94,7 @@ test('without a first picture the module starts once the text is painted, with t
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
 })
 
-test('with a first picture it waits for that, not for what is painted before', () => {
+test('with a first picture the module waits for it and ignores earlier paints', () => {
   const picture = { complete: true }
   const page = pageWith(picture)
   page.paint({ element: {} })
@@ -103,7 +103,7 @@ test('with a first picture it waits for that, not for what is painted before', (
   expect(page.put).toMatchObject(started)
 })
 
-test('the pictures that wait come with the first paint, the module a moment later', () => {
+test('deferred pictures load at the first paint, the module a moment later', () => {
   const page = pageWith(null)
   page.dispatchPaint({})
   expect(page.document.documentElement.dataset).toEqual({ pictures: '' })
@@ -112,7 +112,7 @@ test('the pictures that wait come with the first paint, the module a moment late
   expect(page.put).toMatchObject(started)
 })
 
-test('a touch starts it at once, and so does the longest wait; never twice', () => {
+test('a touch or the longest wait starts the module once', () => {
   const touched = pageWith({ complete: true })
   touched.touch()
   touched.settle()
@@ -122,7 +122,7 @@ test('a touch starts it at once, and so does the longest wait; never twice', () 
   expect(kindsOf(waited.put)).toEqual(['modulepreload', 'module'])
 })
 
-test('on a first visit the faces come once the module has run and the page is idle, and are known once they are there', async () => {
+test('on a first visit fonts load once the module has run and the page is idle, then set the cookie', async () => {
   const page = pageWith(null, false)
   page.paint({})
   expect(page.put.at(-1)?.textContent).toBe('import "/a.js"\ndispatchEvent(new Event("mangetsu:awake"))')
@@ -139,7 +139,7 @@ test('on a first visit the faces come once the module has run and the page is id
   expect(page.document.cookie).toMatch(/^mangetsu-faces=1;/)
 })
 
-test('faces that cannot be had leave the page as it is', async () => {
+test('leaves the page unchanged when fonts fail to load', async () => {
   const page = pageWith(null, false)
   page.paint({})
   page.dispatch('mangetsu:awake')
@@ -150,7 +150,7 @@ test('faces that cannot be had leave the page as it is', async () => {
   expect(page.document.cookie).toBe('')
 })
 
-test('where the page asked for the faces from its start, nothing comes late', () => {
+test('loads nothing late when the page requested the fonts from the start', () => {
   const page = pageWith(null)
   page.paint({})
   page.dispatch('mangetsu:awake')

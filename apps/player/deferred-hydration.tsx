@@ -1,7 +1,7 @@
-// React Router's scripts, started only once the page's largest part is painted: until then it has the line and the
-// processor to itself. The page is whole without them: its links are plain links. The pictures that wait (ground.css)
-// come a moment before them, for the same reason; on a first visit the display fonts come last, once the page is hydrated
-// and idle.
+// Starts React Router's scripts only once the page's largest part is painted; until then that part has the network and
+// the processor to itself. The page works without them: its links are plain links. Deferred pictures (ground.css) load
+// a moment before the scripts, for the same reason; on a first visit the display fonts load last, once the page is
+// hydrated and idle.
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import { cleanAddressText } from './clean-address.ts'
@@ -11,25 +11,25 @@ import { loadedFonts } from './stores/shaping.ts'
 import { emptyScript, trustedText } from './trusted-types.ts'
 
 /**
- * The scripts start after this at the latest, however slow the picture is, and soon after it has come, ms. While they are
- * asked for, no frame with the other pictures in it is made: a phone does one of the two well at a time.
+ * Waits in ms: the scripts start after this at the latest, however slow the picture is, and soon after it has loaded.
+ * While scripts load, no frame with the other pictures is rendered: a phone handles only one of the two well at a time.
  */
 const waits = { forPictureMs: 2_500, forPaintMs: 500, forPicturesMs: 100, forIdleMs: 200 } as const
-/** The display fonts are applied to so many elements in one frame: on all at once they would hold the page for 30 ms. */
+/** Number of elements per frame that receive the display fonts: all at once would block the page for 30 ms. */
 const elementsPerFrame = 8
 
 const names = {
   /** Dispatched by the module once it has run: an inline script fires no load event. */
   hydrated: 'mangetsu:awake',
-  /** The display font, and what is set in it (ground.css). */
+  /** The display font and the elements set in it (ground.css). */
   font: '700 1em "Mangetsu Display"',
   fontSelector: 'h1, h2, h3, .font-display, .display-figures, .game-slip',
 } as const
 
 /**
- * Runs in the page, as text: asks for `files` and runs the module `text`. That waits for the paint of the page's first
- * picture, or of its text where it has none, the reader's first touch, key or form sent, or the longest wait, whichever
- * comes first. What is put in carries the nonce of the script that does it (CSP Level 3).
+ * Runs in the page, as text: preloads `files` and runs the module `text`. The module waits for the paint of the page's
+ * first picture (or of its text if it has none), the first touch, key press or form submission, or the longest wait,
+ * whichever is first. Inserted scripts carry the nonce of the script that inserts them (CSP Level 3).
  */
 const startDeferred = (
   text: string,
@@ -37,16 +37,16 @@ const startDeferred = (
   longest: typeof waits,
   inFrame: number,
   { hydrated, font, fontSelector }: typeof names,
-  /** The cookie that says that the display fonts are loaded; null where they are requested from the start. */
+  /** Cookie that records that the display fonts are cached; null where they are requested from the start. */
   fontsCookie: string | null,
 ) => {
   const nonce = document.currentScript?.nonce ?? ''
   const root = document.documentElement
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const touches = ['pointerdown', 'keydown', 'touchstart', 'submit']
-  // Where a browser has no idle callback, a moment after hydration is taken for it.
+  // Fallback for browsers without an idle callback: a moment after hydration.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, longest.forIdleMs))
-  // They are put on, from the top, once all that the page writes in them has come: no other face between.
+  // Applies the fonts from the top, once all glyphs the page needs have loaded: no fallback glyphs in between.
   const loadFonts = (cookie: string) => {
     const written = [...document.querySelectorAll<HTMLElement>(fontSelector)]
     const putOn = () => {
@@ -57,7 +57,7 @@ const startDeferred = (
       document.cookie = cookie
     }
     const texts = written.map((one) => one.textContent)
-    // Without them the page stays as it is; the next one tries again.
+    // On failure the page stays unchanged; the next page tries again.
     document.fonts.load(font, texts.join('')).then(putOn, () => undefined)
   }
   const requestPictures = () => Object.assign(root.dataset, { pictures: '' })
@@ -79,7 +79,7 @@ const startDeferred = (
       addEventListener(hydrated, () => whenIdle(() => loadFonts(fontsCookie)), { once: true })
     document.head.append(...links, script)
   }
-  // Where the browser reports the largest paint, that is waited for; elsewhere the frame after the load.
+  // Waits for the largest paint where the browser reports it, otherwise for the frame after the load event.
   const afterLoad = () => {
     setTimeout(start, longest.forPaintMs)
     const type = 'largest-contentful-paint'
@@ -102,7 +102,7 @@ const startDeferred = (
   picture.addEventListener('error', start)
 }
 
-/** The text of a classic script that starts the module `text` deferred, and the display fonts after it. */
+/** Returns a classic script that starts the module `text` deferred, and the display fonts after it. */
 export function deferredHydrationScript(text: string, files: readonly string[], hasFonts: boolean): string {
   const cookie = hasFonts ? null : loadedFonts.text(true)
   const given = JSON.stringify([files, waits, elementsPerFrame, names, cookie]).replaceAll('<', '\\u003c')
@@ -110,7 +110,7 @@ export function deferredHydrationScript(text: string, files: readonly string[], 
   return `(${startDeferred})(${trustedText(module)},...${given})`
 }
 
-/** React Router's module without the indents of its manifest: every statement of it ends with a semicolon. */
+/** Removes the indentation of React Router's module; every statement in it ends with a semicolon. */
 const onOneLine = (text: string): string => text.replace(/\n\s*/g, '')
 
 type Parts = {
@@ -138,12 +138,13 @@ function HeldForms() {
 }
 
 /**
- * Holds the forms of the page. It stands in the head: a page may come in pieces, and a form that is there before this has
- * run would be sent by the browser. The server writes it and React passes it over: in a head it keeps what it does not know.
+ * Holds the page's forms. It is placed in the head: a page may arrive in chunks, and a form that is parsed before this
+ * script runs would be submitted by the browser. The server renders it and React skips it, since React keeps unknown
+ * elements in a head.
  */
 export const DeferredSubmit = import.meta.env.SSR ? HeldForms : () => null
 
-/** A classic inline script of this text. */
+/** Creates a classic inline script with this text. */
 const inlineScript = (script: ReactElement<Parts>, text: string): ReactElement<Parts> =>
   cloneElement(script, {
     type: undefined,
@@ -152,20 +153,20 @@ const inlineScript = (script: ReactElement<Parts>, text: string): ReactElement<P
   })
 
 /**
- * An inline script as the browser renders it: without its text, which ran once, from the server's document. Where React
- * renders the whole document anew (one that was translated before it hydrated), Trusted Types would refuse a text that
- * differs from the server's by as much as its minification, and the page would be empty.
+ * Renders an inline script without its text in the browser: the text ran once, from the server's document. When React
+ * renders the whole document again (after a translation before hydration), Trusted Types would reject a text that
+ * differs from the server's even by its minification, and the page would be empty.
  */
 const inertScript = (script: ReactElement<Parts>): ReactElement<Parts> =>
   script.props.dangerouslySetInnerHTML === undefined ? script : inlineScript(script, emptyScript)
 
-/** Takes the place of `ScrollRestoration`: the same, with its script for the server's document only. */
+/** Replaces `ScrollRestoration`: the same component, with its script in the server's document only. */
 export function RestoredScroll() {
   const script: ReactElement<Parts> | null = ScrollRestoration({})
   return import.meta.env.SSR || script === null ? script : inertScript(script)
 }
 
-/** Takes the place of `Scripts`: the same scripts, but its module waits and nothing of it is preloaded before. */
+/** Replaces `Scripts`: the same scripts, but the module is deferred and nothing of it is preloaded. */
 export function DeferredHydration({ hasFonts }: { readonly hasFonts: boolean }) {
   const elements = elementsOf(Scripts({}) as ReactNode)
   const files = elements.flatMap(({ props }) => (props.rel === 'modulepreload' ? [props.href ?? ''] : []))

@@ -1,5 +1,5 @@
-// A page the server sent, used before its scripts came: what was typed is in the form when it is sent, it is sent once
-// and by the scripts, and where they do not come it says so and nothing leaves the page.
+// A server-rendered page used before its scripts load: typed input is in the form when it is submitted, the scripts
+// submit it once, and when they fail to load the form shows that and nothing leaves the page.
 import { act, fireEvent } from '@testing-library/react'
 import { type ReactNode, StrictMode, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -19,7 +19,7 @@ import { TextArea } from './ui/text-area.tsx'
 
 beforeAll(() => {
   overwriteGetLocale(() => 'en')
-  // As the page's own script does, once for the page.
+  // Like the inline script of the page, once per page.
   new Function(deferredSubmitScript())()
 })
 
@@ -51,12 +51,12 @@ function one<E extends Element>(selector: string): E {
   return found
 }
 
-/** As the browser does when somebody types: the document has it, and nobody listens yet. */
+/** Simulates typing before hydration: the document has the text, and no listener is attached yet. */
 const typeInto = (selector: string, text: string) => {
   one<HTMLInputElement>(selector).value = text
 }
 
-/** Presses the form's button; answers whether the browser itself would have sent it. */
+/** Presses the form's button; returns whether the browser itself would have submitted the form. */
 function press(): boolean {
   const submit = new SubmitEvent('submit', {
     bubbles: true,
@@ -88,7 +88,7 @@ const typeBoth = () => {
   typeInto('[name=password]', typed.password)
 }
 
-test.each([true, false])('what was typed before is what is sent (strict: %s)', async (isStrict) => {
+test.each([true, false])('submits the text typed before hydration (strict: %s)', async (isStrict) => {
   const given: Given[] = []
   const part = isStrict ? (
     <StrictMode>
@@ -100,7 +100,7 @@ test.each([true, false])('what was typed before is what is sent (strict: %s)', a
   send(part)
   typeBoth()
   await hydrate(part)
-  // Drawing it anew does not empty it either.
+  // Rendering it again does not empty it either.
   expect(one<HTMLInputElement>('[name=password]').value).toBe(typed.password)
   await act(async () => press())
   expect(given).toEqual([typed])
@@ -147,7 +147,7 @@ function EveryPart({ record }: { readonly record: (what: string) => void }) {
   )
 }
 
-test('every kind of field hands over what was changed before, once', async () => {
+test('every kind of field reports a change made before hydration once', async () => {
   const recorded: string[] = []
   const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
@@ -164,7 +164,7 @@ test('every kind of field hands over what was changed before, once', async () =>
   expect(recorded).toHaveLength(5)
 })
 
-test('what nobody has changed is not told, and nothing is told of what is drawn later', async () => {
+test('reports neither unchanged fields nor fields rendered later', async () => {
   const recorded: string[] = []
   const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
@@ -173,7 +173,7 @@ test('what nobody has changed is not told, and nothing is told of what is drawn 
   expect(recorded).toEqual([])
 })
 
-test('pressed before hydration it waits, says so, and is sent once by the scripts', async () => {
+test('a form submitted before hydration waits, shows that, and is submitted once by the scripts', async () => {
   const given: Given[] = []
   const part = <SignIn given={given} />
   send(part)
@@ -181,7 +181,7 @@ test('pressed before hydration it waits, says so, and is sent once by the script
   expect([press(), press()]).toEqual([false, false])
   expect(one('form').getAttribute('aria-busy')).toBe('true')
   expect(sayings()).toHaveLength(2)
-  // What is typed while it waits is sent as well.
+  // Text typed during the wait is submitted as well.
   typeInto('[name=password]', 'another moon 9')
   await hydrate(part)
   expect(given).toEqual([{ ...typed, password: 'another moon 9' }])
@@ -191,7 +191,7 @@ test('pressed before hydration it waits, says so, and is sent once by the script
   expect(given).toHaveLength(2)
 })
 
-/** Wraps each text in an element, as a translating browser does; React then renders the tree anew. */
+/** Wraps each text in an element, as a translating browser does; React then renders the tree again. */
 function translate(): void {
   const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -208,7 +208,7 @@ const hydrateTranslated = (part: ReactNode) =>
     root = hydrateRoot(place, part, { onRecoverableError: () => undefined })
   })
 
-test('of a page that was translated before it hydrated every field keeps what was changed', async () => {
+test('keeps the changes of every field on a page translated before hydration', async () => {
   const recorded: string[] = []
   const part = <EveryPart record={(what) => recorded.push(what)} />
   send(part)
@@ -225,7 +225,7 @@ test('of a page that was translated before it hydrated every field keeps what wa
   expect(JSON.parse(one('output').textContent)).toEqual(changed)
 })
 
-test('of a page that was translated before it hydrated a form that was sent is sent, once', async () => {
+test('submits a form once that was sent on a page translated before hydration', async () => {
   const given: Given[] = []
   const part = <SignIn given={given} />
   send(part)
@@ -239,12 +239,12 @@ test('of a page that was translated before it hydrated a form that was sent is s
   expect(given).toHaveLength(2)
 })
 
-test('a search goes its way', () => {
+test('a search form is submitted by the browser', () => {
   place.innerHTML = '<search><form method="get"><button type="submit">go</button></form></search>'
   expect(press()).toBe(true)
 })
 
-test('when the scripts do not come in time nothing is sent, then or later, until it is pressed again', async () => {
+test('when the scripts load too late nothing is submitted until the form is submitted again', async () => {
   vi.useFakeTimers()
   const given: Given[] = []
   const part = <SignIn given={given} />
@@ -263,7 +263,7 @@ test('when the scripts do not come in time nothing is sent, then or later, until
   expect(given).toEqual([typed])
 })
 
-test('a script that cannot be had gives the form up at once, and every one pressed after it', () => {
+test('a script that fails to load releases the form at once, and every form submitted later', () => {
   vi.useFakeTimers()
   send(<SignIn given={[]} />)
   press()
@@ -277,7 +277,7 @@ test('a script that cannot be had gives the form up at once, and every one press
   expect(one('form').hasAttribute('data-unsent')).toBe(true)
 })
 
-test('a form that is drawn by the scripts has nothing to say of them', async () => {
+test('a form rendered by the scripts shows no message about them', async () => {
   send(<p>before</p>)
   await hydrate(<p>before</p>)
   await act(async () =>
@@ -291,7 +291,7 @@ test('a form that is drawn by the scripts has nothing to say of them', async () 
   expect(one('form').getAttribute('method')).toBe('post')
 })
 
-test('without scripts the form says that it needs them', () => {
+test('without scripts the form shows that it needs them', () => {
   send(<SignIn given={[]} />)
   expect(one('noscript').textContent).toContain('needs JavaScript')
 })

@@ -1,27 +1,28 @@
-// A form that is sent before the page's scripts have come is held: what was typed stays where it is, the scripts come
-// as fast as they can, and the form is sent once React has taken it over. Where they do not come the form says so. A page
-// that the browser translated before it hydrated is rendered anew by React: what was typed moves into the new form.
+// Holds a form that is submitted before the page's scripts have loaded: its input stays in place, the scripts load as
+// fast as possible, and the form is submitted once React has hydrated it. If they fail to load, the form says so. React
+// renders a page again that the browser translated before hydration: the input is then copied into the new form.
 
-/** The event a form receives once React has taken it over (`ui/post-form.tsx`). */
+/** Event dispatched on a form once React has hydrated it (`ui/post-form.tsx`). */
 export const hydratedEvent = 'mangetsu:hydrated'
 
-/** The `handle` of a route whose page comes from the server with a form on it. */
+/** The `handle` of a route whose server-rendered page contains a form. */
 export const withForm = { hasForm: true } as const
 
-/** A form is held for this long, ms; then it says that it was not sent. */
+/** Maximum hold of a form in ms; afterwards it shows that it was not sent. */
 export const longestHoldMs = 20_000
 
 /**
- * Runs in the page, as text. A form is hydrated when `data-hydrated` stands on it; one that may be sent by GET, the
- * search, is nobody's secret and goes its way. Held, it is `aria-busy`; given up, it has `data-unsent` (ground.css).
+ * Runs in the page, as text. `data-hydrated` marks a hydrated form. A form with method GET, the search, contains no
+ * secret and is submitted directly. A held form is `aria-busy`; a form that was given up has `data-unsent`
+ * (ground.css).
  */
 const deferSubmits = (hydrated: string, longestMs: number) => {
   const submitters = new WeakMap<HTMLFormElement, HTMLElement | null>()
-  /** Fields changed before hydration; those that React replaces keep their values outside the document. */
+  /** Fields changed before hydration; fields that React replaces keep their values while detached. */
   const changed = new Set<HTMLInputElement>()
   const busy = 'aria-busy'
   let isBroken = false
-  /** Ends its wait; false where it does not wait any more. */
+  /** Ends the form's wait; returns false if it is no longer waiting. */
   const isFreed = (form: HTMLFormElement) => {
     const isHeld = form.hasAttribute(busy)
     form.removeAttribute(busy)
@@ -37,11 +38,11 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
       if (to.checked !== from.checked) to.click()
       return
     }
-    // The prototype's setter: React's own on the element would take the change for one of its own.
+    // Uses the prototype's setter: React's own setter on the element would treat the change as its own.
     Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to)
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  /** Fills the form that replaces one; true where the replaced one was held. */
+  /** Fills the form that replaces one; returns true if the replaced form was held. */
   const refill = (form: HTMLFormElement) => {
     let isHeld = false
     for (const from of changed) {
@@ -49,7 +50,7 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
       changed.delete(from)
       if (from.isConnected || from.form === null) continue
       isHeld ||= from.form.hasAttribute(busy)
-      // Both forms come from the same component; a radio's name is made anew.
+      // Both forms come from the same component; a radio button's generated name differs.
       const to = form.elements[[...from.form.elements].indexOf(from)] as HTMLInputElement | undefined
       if (to?.type === from.type && (to.type === 'radio' || to.name === from.name)) copy(from, to)
     }
@@ -73,10 +74,10 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
   listen(hydrated, ({ target }) => {
     const form = target as HTMLFormElement
     if (isFreed(form)) form.requestSubmit(submitters.get(form))
-    // React has the values of the new fields once this event is over.
+    // React has the values of the new fields once this event has been handled.
     if (refill(form)) setTimeout(() => form.requestSubmit())
   })
-  // A script that fails to load fires its event on itself only, which the capture phase sees.
+  // A script that fails to load dispatches its event on itself only, which only the capture phase receives.
   listen('error', ({ target }) => {
     if ((target as Element | null)?.nodeName !== 'SCRIPT') return
     isBroken = true
@@ -84,6 +85,6 @@ const deferSubmits = (hydrated: string, longestMs: number) => {
   })
 }
 
-/** The text that holds the forms of the page it stands in. */
+/** Returns the script that holds the forms of its page. */
 export const deferredSubmitScript = (): string =>
   `(${deferSubmits})(${JSON.stringify(hydratedEvent)},${longestHoldMs});`

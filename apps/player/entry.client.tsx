@@ -1,4 +1,4 @@
-// Wakes the rendered page in the browser. The page's language is the document's; changing it loads anew.
+// Hydrates the rendered page in the browser. The language is taken from the document; changing it reloads the page.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -12,7 +12,7 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
 
-// Behind the first load: a listener of the window's capture phase comes before React's, whenever it is added.
+// After the first load: a capture listener on the window runs before React's, whenever it is added.
 void import('@mangetsu/client/composition').then(({ holdCompositionKeys }) => {
   holdCompositionKeys(window)
 })

@@ -1,4 +1,4 @@
-// Renders a page on the server: in the request's language, with its nonce, whole before it is sent.
+// Renders a page on the server: in the request's language, with its nonce, complete before it is sent.
 
 import { createServerApi } from '@mangetsu/client/server-api'
 import { renderToReadableStream } from 'react-dom/server'
@@ -17,7 +17,7 @@ overwriteGetLocale(() => renderedLang.getStore() ?? 'ja')
 
 export { createServerApi, unprocessedFormResponse }
 
-/** Runs `answer` with the request's facts within reach of loaders and messages. */
+/** Runs `answer` with the request's facts available to loaders and messages. */
 export function withFacts<T>(facts: RequestFacts, answer: (context: RouterContextProvider) => T): T {
   const context = new RouterContextProvider()
   context.set(requestFacts, facts)
@@ -45,7 +45,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      // Nothing is sent before all is ready: no boundary's content need come after the page and be moved to its place.
+      // Nothing is sent before everything is ready, so no boundary's content arrives after the page and has to be moved
+      // into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure = error

@@ -1,9 +1,10 @@
-// What stands for Zod in the browser's bundles. The client sends and reads by generated facts (build-steps/calls.ts) and
-// parses nothing; a schema that stands beside a constant it does use must cost neither bytes nor time.
+// Replacement for Zod in the browser bundles. The client serialises and parses by generated tables
+// (build-steps/calls.ts) and never runs a schema, so a schema declared next to a constant the client uses must cost
+// neither bytes nor time.
 
 const used = /^(options|parse|safeParse|parseAsync|safeParseAsync)$/
 
-/** Anything called on it or read of it is it again; to read a schema's own facts, or to parse by it, throws. */
+/** Returns itself for every call and property access; throws when a schema is inspected or used to parse. */
 export const z: unknown = new Proxy(() => z, {
   get: (_target, name) => {
     if (used.test(String(name)))

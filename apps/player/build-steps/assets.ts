@@ -1,4 +1,4 @@
-// A build's list of assets, as the steps after the bundling read it.
+// The build's asset list, as the steps after bundling read it.
 
 export type AssetRoute = {
   readonly module: string
@@ -13,7 +13,7 @@ export type Assets = {
   readonly routes: Readonly<Record<string, AssetRoute | undefined>>
 }
 
-/** The entry and these routes; throws for one that was not built. */
+/** Returns the assets of the entry and the given routes; throws for a route that was not built. */
 export const partsOf = (
   { entry, routes }: Pick<Assets, 'entry' | 'routes'>,
   ids: readonly string[],

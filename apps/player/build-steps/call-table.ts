@@ -1,7 +1,7 @@
-// The table of calls as the bundles take it in: its data alone, since the schemas it is read off cost more to set up than
-// a page takes to draw.
+// Generates the call table for the browser bundles: data only, because setting up the schemas it is derived from takes
+// longer than rendering a page.
 import { calls, pushes } from '@mangetsu/client/call-table'
 
-/** The text of a module that exports what `packages/client/call-table.ts` does. */
+/** Returns the source of a module with the same exports as `packages/client/call-table.ts`. */
 export const callTableModule = (): string =>
   `export const calls = ${JSON.stringify(calls)}\nexport const pushes = ${JSON.stringify(pushes)}\n`

@@ -1,5 +1,5 @@
-// Pictures are drawn once: what is missing is drawn, what stands is kept, what nothing asks for goes; and those that are
-// committed are exactly those that today's drawings ask for.
+// Pictures are rendered once: missing ones are rendered, existing ones stay, unused ones are deleted; and the committed
+// files are exactly those the current sources require.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,9 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A folder that holds `existing`, and a way to bring it up to date that reports what was drawn. */
+/**
+ * Creates a folder that contains `existing`, and a function that updates it and reports which pictures were rendered.
+ */
 function makeFolder(existing: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-drawn-'))
   folders.push(root)
@@ -39,7 +41,7 @@ function makeFolder(existing: readonly string[]) {
   return { drawing, update, contents, drawn, reported }
 }
 
-test('only what is missing is drawn; what nothing asks for goes', async () => {
+test('renders only missing pictures and deletes unused ones', async () => {
   const { drawing, update, contents, drawn, reported } = makeFolder([
     'moon.1.avif',
     'moon.1.webp',
@@ -55,13 +57,13 @@ test('only what is missing is drawn; what nothing asks for goes', async () => {
   })
 })
 
-test('when all stand, nothing is drawn and nothing told', async () => {
+test('renders and reports nothing when every picture exists', async () => {
   const { drawing, update, contents, drawn, reported } = makeFolder(['moon.1.avif'])
   await update([drawing(['moon.1.avif'])])
   expect([drawn, reported, contents()]).toEqual([[], [], { 'moon.1.avif': 'as committed' }])
 })
 
-test('a drawing that fails half-way leaves none of its files', async () => {
+test('leaves no files of a task that fails half-way', async () => {
   const { drawing, update, contents } = makeFolder([])
   const failing: PictureTask = {
     files: ['moon.1.avif', 'moon.1.webp'],
@@ -74,13 +76,13 @@ test('a drawing that fails half-way leaves none of its files', async () => {
   expect(contents()).toEqual({ 'fox.1.avif': 'drawn now' })
 })
 
-/** What git knows of the folder; outside a checkout, what came with the archive. */
+/** Lists the folder's files known to git; outside a checkout, the files of the source archive. */
 function committedIn(folder: string): string[] {
   const known = spawnSync('git', ['ls-files', '-z', '.'], { cwd: folder, encoding: 'utf8' }).stdout
   return (known ? known.split('\0').filter(Boolean) : readdirSync(folder)).sort()
 }
 
-test('the committed pictures are those the drawings ask for: a build makes them, then they are to be committed', async () => {
+test('the committed pictures match the sources: run a build and commit its new pictures', async () => {
   const playerDir = join(import.meta.dirname, '..')
   const { drawings } = await planPictures(playerDir)
   const wanted = [...drawings, ...(await planIcons(playerDir))].flatMap(({ files }) => files)

@@ -1,20 +1,20 @@
-// The pictures that are drawn once and committed: what is missing is drawn, what no source asks for any more goes.
+// The committed pictures: renders missing files and deletes those no source uses any more.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Something drawn from sources. The files' names carry a hash of these and of the way of drawing. */
+/** A picture rendered from sources. Its file names contain a hash of the sources and of the rendering version. */
 export type PictureTask = {
   readonly files: readonly string[]
-  /** Draws all the files into `folder`. */
+  /** Renders all its files into `folder`. */
   readonly draw: (folder: string) => Promise<void>
 }
 
-/** Where the pictures stand that are committed, below the player's folder. */
+/** Folder of the committed pictures, below the player's folder. */
 export const drawnFolder = 'pictures-drawn'
 
 /**
- * Makes `folder` hold exactly the drawings' files, and draws only those that are missing. They are drawn in `draft`, on
- * the same disk, and moved when complete: a run cut short leaves nothing that looks finished.
+ * Makes `folder` contain exactly the tasks' files and renders only missing ones. Files are rendered into `draft`, on
+ * the same disk, and moved once complete, so an interrupted run leaves no partial file that looks finished.
  */
 export async function bringUpToDate(
   folder: string,

@@ -1,4 +1,5 @@
-// One build serves every language: each has its own texts in its scripts, and no name stands for two contents.
+// One build serves every language: each language's scripts contain its own texts, and no file name refers to two
+// contents.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Bundles `sources` as the client is: minified, in several scripts, with messages as places. */
+/**
+ * Bundles `sources` with the client's settings: minified, split into several scripts, with placeholders for messages.
+ */
 async function bundled(): Promise<Map<string, string>> {
   const { output } = (await build({
     configFile: false,
@@ -55,7 +58,7 @@ async function bundled(): Promise<Map<string, string>> {
       },
     ],
     build: {
-      // What a program may import: nothing is added for a page.
+      // An SSR entry, to which the bundler adds no preloading code for pages.
       ssr: join(folder, 'entry.js'),
       minify: true,
       write: false,
@@ -71,7 +74,7 @@ const startingWith = (names: Iterable<string>, start: string): string =>
   [...names].find((name) => name.startsWith(start)) ?? ''
 
 describe('one build', () => {
-  test('says everything in each language, and nothing in another', async () => {
+  test('writes every text in each language and none of another language', async () => {
     const scripts = await bundled()
     const spokenIn: Record<string, unknown> = {}
     for (const lang of langs) {
@@ -91,7 +94,7 @@ describe('one build', () => {
     })
   })
 
-  test('gives scripts that say something, or lead to one, another name in each language, and leaves the others', async () => {
+  test('renames scripts that contain or import texts in each language, and leaves the others', async () => {
     const scripts = await bundled()
     const [ja, en] = langs.map((lang) => spoken(scripts, texts[lang]))
     const starts = (names: Iterable<string> = []) => [...names].map((name) => name.replace(/-.*/, '')).sort()
@@ -114,12 +117,12 @@ describe('names', () => {
     ])
   const namesOf = (text: string) => [...spoken(circle(text), texts.en).renamed.values()]
 
-  test('are each script’s own, also within a circle of one name', () => {
+  test('are unique per script, also within an import cycle', () => {
     expect(new Set(namesOf('1')).size).toBe(3)
     expect(namesOf('1')).toEqual(namesOf('1'))
   })
 
-  test('change with whatever a script leads to', () => {
+  test('change with every script they import', () => {
     const [before, after] = [namesOf('1'), namesOf('2')]
     for (const [at, name] of before.entries()) expect(after[at]).not.toBe(name)
   })
@@ -132,15 +135,15 @@ test.each([
   ['message$x()()', '(()=>`x`)()'],
   ['a||message$x()', 'a||(()=>`x`)'],
   ['a?message$x():b', 'a?(()=>`x`):b'],
-])('a function put into %s is read as one', (script, text) => {
+])('a function inserted into %s parses as one function', (script, text) => {
   expect(filled(script, new Map([['x', '()=>`x`']]))).toBe(text)
 })
 
-test('a place of no message is a fault of the build', () => {
+test('rejects a placeholder without a message', () => {
   expect(() => filled('a(message$nobody())', texts.ja)).toThrow('there is no message nobody')
 })
 
-test('the list of a language names its scripts, under a version of its own', () => {
+test("a language's asset list names its own scripts and has its own version", () => {
   const built: Assets = {
     url: '/assets/manifest-00000000.js',
     version: '00000000',

@@ -1,4 +1,5 @@
-// Puts each language's texts into the places of one build: its scripts, once for each language, under names of their own.
+// Replaces the message placeholders of one build with each language's texts: produces each script once per language,
+// under a name of its own.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +9,10 @@ import { assetsFile } from '../server.ts'
 import type { Assets } from './assets.ts'
 import { inOneLanguage, langPlace, places } from './one-language.ts'
 
-/** A name and what it stands for. */
+/** Map from a name to its replacement. */
 type Named = ReadonlyMap<string, string>
 
-/** The functions of all compiled messages in `lang`, by the names of their places. */
+/** Returns the functions of all compiled messages in `lang`, keyed by placeholder name. */
 export async function textsIn(messagesDir: string, lang: Lang): Promise<Named> {
   const texts = new Map([[langPlace, `()=>\`${lang}\``]])
   for (const file of await readdir(messagesDir)) {
@@ -25,7 +26,10 @@ export async function textsIn(messagesDir: string, lang: Lang): Promise<Named> {
   return texts
 }
 
-/** A script with the texts in its places; in parentheses where a function could be read with what is around it. */
+/**
+ * Returns the script with its placeholders filled, in parentheses where the function could otherwise merge with the
+ * surrounding code.
+ */
 export function filled(script: string, texts: Named): string {
   return script.replace(places, (place, name: string, at: number) => {
     const text = texts.get(name)
@@ -35,7 +39,7 @@ export function filled(script: string, texts: Named): string {
   })
 }
 
-/** As the bundler names scripts: `home-Bx3_a9Z.js`. */
+/** Matches the bundler's script names: `home-Bx3_a9Z.js`. */
 const scriptName = /[\w.$-]+-[\w-]{7}\.js/g
 const hashOf = (texts: readonly string[], length: number): string => {
   const hash = createHash('sha256')
@@ -43,22 +47,23 @@ const hashOf = (texts: readonly string[], length: number): string => {
   return hash.digest('base64url').slice(0, length)
 }
 
-/** `name` and all that it names, and they name. */
+/** Returns `name` and every name it references, directly or indirectly. */
 function reachOf(name: string, named: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Set([name])
   for (const one of reached) for (const next of named.get(one) ?? []) reached.add(next)
   return [...reached].sort()
 }
 
-/** One language's scripts by their names, and which name of the build each name now goes by. */
+/** One language's scripts by name, and the new name of each renamed script. */
 export type Spoken = { readonly scripts: Named; readonly renamed: Named }
 
 export const withNames = (text: string, names: Named): string =>
   text.replace(scriptName, (name) => names.get(name) ?? name)
 
 /**
- * The scripts of a build in one language. One that says something, or leads to one that does, has another name in each
- * language, made of all it leads to, so that a name never stands for two contents; the others are left out.
+ * Returns the build's scripts in one language. A script that contains texts, or imports one that does, gets another
+ * name in each language, hashed over everything it imports, so that a name never refers to two contents; all other
+ * scripts are left out.
  */
 export function spoken(scripts: Named, texts: Named): Spoken {
   const isScript = (name: string) => scripts.has(name)
@@ -83,7 +88,7 @@ export function spoken(scripts: Named, texts: Named): Spoken {
   return { scripts: inLang, renamed }
 }
 
-/** The build's list of what its pages load as one language has it: as a list, and as the script pages load it by. */
+/** Returns the build's asset list for one language: as a list, and as the script from which pages load it. */
 export function listIn(built: Assets, renamed: Named): { assets: Assets; name: string; script: string } {
   const { url: _url, version: _version, ...rest } = built
   const parts: object = JSON.parse(withNames(JSON.stringify(rest), renamed))
@@ -93,7 +98,7 @@ export function listIn(built: Assets, renamed: Named): { assets: Assets; name: s
   return { assets, name, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` }
 }
 
-/** Replaces the build's scripts in `buildDir`, and its list of them, by those of each language. */
+/** Replaces the scripts and the asset list in `buildDir` with those of each language. */
 export async function exchangeMessages(
   buildDir: string,
   messagesDir: string,

@@ -1,4 +1,4 @@
-// The budget of a first visit: each file counts once, and what is above it is named.
+// The byte budget of a first visit: each file counts once, and each excess is named.
 import { expect, test } from 'vitest'
 import { aboveBudget, firstLoadBudget, firstLoadOf } from './first-load.ts'
 
@@ -20,7 +20,7 @@ const sizes: Record<string, number> = {
 }
 const bytesOf = (file: string): number => sizes[file] ?? Number.NaN
 
-test('each file counts once, whoever needs it', () => {
+test('counts each file once, even when several routes load it', () => {
   expect(firstLoadOf(assets, ['root', 'page'], '/app.css', bytesOf)).toEqual({
     scriptBytes: 11_111,
     scriptFiles: 5,
@@ -28,11 +28,11 @@ test('each file counts once, whoever needs it', () => {
   })
 })
 
-test('a page of routes that are not built is a fault', () => {
+test('throws for a page whose routes are not built', () => {
   expect(() => firstLoadOf(assets, ['root', 'gone'], '/app.css', bytesOf)).toThrow('gone is no route')
 })
 
-test('what is above the budget is named, and nothing else', () => {
+test('names exactly the values above the budget', () => {
   expect(aboveBudget('home', firstLoadBudget)).toEqual([])
   const heavy = { ...firstLoadBudget, scriptBytes: firstLoadBudget.scriptBytes + 1 }
   expect(aboveBudget('home', heavy)).toEqual([

@@ -1,10 +1,10 @@
-// What the first visit to a page loads before it answers, held to a budget: bytes do not swing as times do.
+// Checks the assets that a first visit loads against a budget in bytes, which do not vary as times do.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Assets, partsOf } from './assets.ts'
 
-/** The pages that visitors come to first, as the routes each is made of. */
+/** The usual landing pages, each with the routes it consists of. */
 export const firstPages = {
   home: ['root', 'routes/lang', 'routes/home'],
   lobby: ['root', 'routes/lang', 'routes/games-of-kind'],
@@ -13,8 +13,8 @@ export const firstPages = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * For each page and language, Brotli at its highest level. Scripts: 1.25 of an empty React Router app, which was
- * 96,930 bytes with React 19 and React Router 8 (`npm run bench -- js` measures both).
+ * Budget per page and language, in bytes after Brotli at its highest level. Scripts: 1.25 times an empty React Router
+ * app, which was 96,930 bytes with React 19 and React Router 8 (`npm run bench -- js` measures both).
  */
 export const firstLoadBudget = { scriptBytes: 121_100, scriptFiles: 11, sheetBytes: 15_600 } as const
 
@@ -23,8 +23,8 @@ export type FirstLoad = Readonly<Record<keyof typeof firstLoadBudget, number>>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * What the routes load, each file once, with the site's own sheet, which is no route's; `bytesOf` answers a file's
- * compressed size.
+ * Sums the files the routes load, each once, and the site's own style sheet, which belongs to no route; `bytesOf`
+ * returns a file's compressed size.
  */
 export function firstLoadOf(
   assets: Pick<Assets, 'entry' | 'routes'>,
@@ -43,7 +43,7 @@ export function firstLoadOf(
   }
 }
 
-/** What is above the budget, one line for each; empty when all of it fits. */
+/** Returns one line for each value above the budget; empty when everything fits. */
 export function aboveBudget(page: string, load: FirstLoad): string[] {
   const names = Object.keys(firstLoadBudget) as (keyof FirstLoad)[]
   return names
@@ -51,7 +51,7 @@ export function aboveBudget(page: string, load: FirstLoad): string[] {
     .map((name) => `${page}: ${name} ${load[name]} of ${firstLoadBudget[name]}`)
 }
 
-/** Holds the built client in `clientDir` to the budget; answers what is above it. */
+/** Checks the built client in `clientDir` against the budget; returns the excesses. */
 export function checkFirstLoad(clientDir: string, languages: Readonly<Record<string, Assets>>): string[] {
   const sizes = new Map<string, number>()
   const bytesOf = (file: string): number => {

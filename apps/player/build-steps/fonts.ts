@@ -1,19 +1,19 @@
-// Cuts the display face (Kaisei Tokumin 700, SIL OFL) to the characters that headings, the wordmark, game names
-// and big figures use: one file for Japanese, one for Latin letters, one for the figures and marks
-// both need, and one for the home page's Japanese alone: a first visit fetches only what its first page writes.
+// Subsets the display font (Kaisei Tokumin 700, SIL OFL) to the characters used in headings, the wordmark, game names
+// and large figures: one file for Japanese, one for Latin letters, one for the digits and marks both need, and one for
+// the home page's Japanese alone, so that a first visit fetches only the glyphs its first page uses.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const latin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
-/** Marks that formatted amounts and figures use besides the keyboard's own. */
+/** Marks in formatted amounts and figures that a keyboard does not have. */
 const marks = '¥€₩₹₱฿₫₽£−–—’“”…×％・、。「」！？（）〜：'
 
 type File = {
   readonly name: 'figures' | 'latin' | 'japanese' | 'home'
   readonly source: string
-  /** First and last code point of each stretch it answers for; a later file goes before an earlier one. */
+  /** First and last code point of each range the file covers; a later file takes precedence over an earlier one. */
   readonly ranges: readonly (readonly [number, number])[]
 }
 
@@ -65,8 +65,8 @@ const rangeOf = ({ ranges }: File): string =>
     .join(',')
 
 /**
- * Subsets the fonts for `text`, of which the home page writes `homeText`, and writes `dist/faces.css`; answers the folder
- * they are in. They are not committed: any new title changes them, and cutting them takes a second.
+ * Subsets the fonts for `text`, of which the home page uses `homeText`, and writes `dist/faces.css`; returns the folder
+ * with the fonts. They are not committed: every new title changes them, and subsetting takes a second.
  */
 export async function subsetFonts(playerDir: string, text: string, homeText: string): Promise<string> {
   const dir = join(playerDir, 'dist/display-faces')

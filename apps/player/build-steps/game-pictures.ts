@@ -1,4 +1,4 @@
-// Covers and posters of the games, as each has drawn them in its `art/cover`: `cover.svg`, `wide.svg` and `tall.svg`.
+// Covers and posters of the games, from each game's `art/cover`: `cover.svg`, `wide.svg` and `tall.svg`.
 import { join } from 'node:path'
 import { coverFolder, exportOf, playedWith } from '@mangetsu/games/folders'
 import type { PosterPlan } from '@mangetsu/games/manifest'
@@ -27,7 +27,7 @@ export type GamePicturePlan = {
   readonly plan: PicturePlan
 }
 
-/** The covers and posters of the games in this folder. */
+/** Lists the covers and posters of the games in this folder. */
 export async function gamePictures(games: string): Promise<readonly GamePicturePlan[]> {
   const below = (gameId: string, file: string) => join(games, gameId, coverFolder, file)
   const isIn = (file: string) => new Set(playedWith(join(coverFolder, file), games))

@@ -1,4 +1,5 @@
-// The icons a device shows for the installed site, drawn from the mark: round on nothing, and on night for masks.
+// Icons of the installed site, rendered from the mark: round on transparent, and on the night colour for maskable
+// icons.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ type Icon = {
   readonly share: number
 }
 
-/** A masked icon keeps its mark within the middle four fifths (W3C Web Application Manifest, section 1.9.3). */
+/** A maskable icon keeps its mark within the middle four fifths (W3C Web Application Manifest, section 1.9.3). */
 const icons: readonly Icon[] = [
   { name: 'icon-192', size: 192, ground: nothing, share: 1 },
   { name: 'icon-512', size: 512, ground: nothing, share: 1 },
@@ -23,7 +24,7 @@ const icons: readonly Icon[] = [
   { name: 'touch-180', size: 180, ground: night, share: 0.72 },
 ]
 
-/** Changed when the way of drawing changes. */
+/** Rendering version; bumped when the rendering changes. */
 const drawing = 1
 
 async function drawIcon({ size, ground, share }: Icon, mark: Buffer, file: string): Promise<void> {
@@ -38,7 +39,7 @@ async function drawIcon({ size, ground, share }: Icon, mark: Buffer, file: strin
     .toFile(file)
 }
 
-/** The icons, each with the name it is served under in `/marks/`; nothing is drawn yet. */
+/** Plans the icons, each with its file name under `/marks/`; renders nothing yet. */
 export async function planIcons(
   playerDir: string,
 ): Promise<(PictureTask & { served: string; file: string })[]> {

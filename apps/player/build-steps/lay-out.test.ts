@@ -1,4 +1,4 @@
-// The folder of what is served holds exactly the files it is given, and what is there already is left alone.
+// The folder of static files contains exactly the given files, and unchanged files are not touched.
 import {
   mkdirSync,
   mkdtempSync,
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-test('new and changed files are copied, others removed, and the same left untouched', async () => {
+test('copies new and changed files, deletes others and leaves equal ones untouched', async () => {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-lay-out-'))
   folders.push(root)
   const [from, to] = [join(root, 'from'), join(root, 'to')]

@@ -1,4 +1,4 @@
-// Puts together the folder of what is served as it is, touching only what differs: a server may be reading from it.
+// Assembles the folder of static files and touches only those that differ, because a server may be reading from it.
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -7,7 +7,7 @@ async function isSame(a: string, b: string): Promise<boolean> {
   return other !== null && one.equals(other)
 }
 
-/** Makes `folder` hold exactly `files`: names below it, each with the file it is a copy of. */
+/** Makes `folder` contain exactly `files`: a map from a name below it to the source file. */
 export async function layOut(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true })
   const wanted = new Set([...files.keys()].map((name) => join(folder, name)))

@@ -1,5 +1,5 @@
-// A message that is missing in one language, or fills other places there, stops the build; messages that have not
-// changed are not compiled again, and compiling leaves nothing among the sources.
+// A message that is missing in one language, or has different placeholders there, stops the build; unchanged messages
+// are not compiled again, and compiling leaves no files among the sources.
 import {
   cpSync,
   mkdirSync,
@@ -33,10 +33,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The compiler's database changes these; other test files run in the same process. */
+/** Globals changed by the compiler's database; other test files run in the same process. */
 const ofItsDatabase = ['sqlite3InitModuleState', 'sqlite3ApiConfig']
 
-/** The player's folder with its message files, each with two of its messages. */
+/** Creates a player folder with its message files, each with two messages. */
 function makePlayer() {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-messages-'))
   folders.push(root)
@@ -57,7 +57,7 @@ function makePlayer() {
   return { player, write, compiledAt }
 }
 
-it('leaves nothing but what it makes, and compiles again only what has changed', async () => {
+it('writes only its output and recompiles only changed messages', async () => {
   for (const name of ofItsDatabase) vi.stubGlobal(name, Reflect.get(globalThis, name))
   const { player, write, compiledAt } = makePlayer()
   write('ja', { greeting_title: '今晩は{name}' })

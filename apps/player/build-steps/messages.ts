@@ -1,4 +1,4 @@
-// Compiles the messages to functions, types them, and makes sure that none is missing in either language.
+// Compiles the messages to functions, generates their types, and checks that every message exists in both languages.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,12 +46,12 @@ const parts = [
 ]
 const placePattern = /\{(\w+)\}/g
 
-/** Each message's text; one with forms for one and for many has both, a line each. */
+/** Text of each message; a message with a singular and a plural form has both, one per line. */
 type Catalogue = ReadonlyMap<string, string>
 
 type Forms = readonly [{ readonly match: Readonly<Record<string, string>> }]
 
-/** The text of a message of a file, or null when it is none. */
+/** Returns the text of a message in a file, or null if the value is no message. */
 function textOf(message: unknown): string | null {
   if (typeof message === 'string') return message === '' ? null : message
   if (!Array.isArray(message)) return null
@@ -77,7 +77,7 @@ async function readCatalogue(playerDir: string, lang: string): Promise<Catalogue
 const placesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(placePattern)].map((found) => found[1] ?? ''))].sort()
 
-/** What differs between the catalogues: keys in one only, and places filled in one only. */
+/** Returns the differences between the catalogues: keys in one only, and placeholders in one only. */
 export function catalogueFaults(ja: Catalogue, en: Catalogue): string[] {
   const keys = new Set([...ja.keys(), ...en.keys()])
   return [...keys].flatMap((key) => {
@@ -88,7 +88,7 @@ export function catalogueFaults(ja: Catalogue, en: Catalogue): string[] {
   })
 }
 
-/** The specification's own keys, as `vip.claimSuccess`, are no names of variables and stand in quotes. */
+/** Keys from the specification, such as `vip.claimSuccess`, are not valid identifiers and are quoted. */
 const isName = /^\w+$/
 
 function typesOf(catalogue: Catalogue): string {
@@ -99,11 +99,11 @@ function typesOf(catalogue: Catalogue): string {
   return `export declare const m: {\n${lines.join('\n')}\n}\n`
 }
 
-/** What the display face writes: messages whose key ends in `title`, `heading` or `name`. */
+/** Text set in the display font: messages whose key ends in `title`, `heading` or `name`. */
 const displayTextOf = (catalogue: Catalogue): string =>
   [...catalogue].flatMap(([key, text]) => (/(title|heading|name)$/.test(key) ? [text] : [])).join('')
 
-/** Of these, what the home page and the frame around every page write. */
+/** Whether the home page or the layout around every page uses the message. */
 const isOnHome = (key: string): boolean =>
   /^(hero|home|row|strip|featured|wordmark|site|brand|board|fact)_/.test(key)
 
@@ -120,7 +120,7 @@ const compilerOptions: Omit<CompilerOptions, 'project' | 'outdir'> = {
   emitReadme: false,
 }
 
-/** The compiler's project, as seen from the folder it stands in. */
+/** Settings of the compiler's project, relative to the project's folder. */
 const settings = JSON.stringify({
   baseLocale: langs[0],
   locales: langs,
@@ -128,7 +128,7 @@ const settings = JSON.stringify({
   'plugin.inlang.messageFormat': { pathPattern: parts.map((part) => `../messages/{locale}/${part}.json`) },
 })
 
-/** A hash over all that decides what stands in `messages-compiled/`. */
+/** Returns a hash of every input of `messages-compiled/`. */
 async function madeFrom(playerDir: string, catalogues: readonly Catalogue[]): Promise<string> {
   const types = [runtimeTypes, ...catalogues.map(typesOf)]
   const hash = createHash('sha256').update(JSON.stringify([settings, compilerOptions, types]))
@@ -138,7 +138,7 @@ async function madeFrom(playerDir: string, catalogues: readonly Catalogue[]): Pr
   return hash.digest('hex')
 }
 
-/** Runs the compiler. It leaves files of its own in its project's folder, which therefore is not among the sources. */
+/** Runs the compiler. It writes files of its own into its project folder, which is therefore not among the sources. */
 async function runCompiler(playerDir: string, outdir: string, wantedCount: number): Promise<void> {
   const project = join(playerDir, 'dist/project.inlang')
   await mkdir(project, { recursive: true })
@@ -151,8 +151,8 @@ async function runCompiler(playerDir: string, outdir: string, wantedCount: numbe
 }
 
 /**
- * Compiles into `messages-compiled/` unless that was made from the same messages; answers what is written in the display
- * face. Throws when a key is missing or the compiler dropped messages.
+ * Compiles into `messages-compiled/` unless that is up to date; returns the text set in the display font. Throws when a
+ * key is missing or the compiler dropped messages.
  */
 export async function compileMessages(playerDir: string): Promise<{ display: string; homeDisplay: string }> {
   const [ja, en] = await Promise.all(langs.map((lang) => readCatalogue(playerDir, lang)))

@@ -1,21 +1,23 @@
-// A compiled message in one language, and the place it is bundled as: one build serves every language, whose texts are put
-// into its places afterwards. The other language, and the choice between them, stay out of the browser's bundles.
+// Reduces a compiled message to one language or to a placeholder: one build serves every language, and each language's
+// texts are inserted afterwards. The other language and the language switch stay out of the browser bundles.
 import type { Lang } from '../language.ts'
 
-/** The choice, exported where it stands, or under another name after it where the key is no name of a variable. */
+/**
+ * Matches the language switch: exported directly, or under an alias after it where the key is not a valid identifier.
+ */
 const choice = /^(?:export )?const (\w+) = [\s\S]*?\n\}\);?\n?(?:export \{ \1 as ("[\w.]+") \})?\s*$/m
 
 type Message = {
   readonly name: string
-  /** What it is imported by, in quotes where that is no name of a variable. */
+  /** Export name, quoted where it is not a valid identifier. */
   readonly exported: string
-  /** The text of each language, a function beside the other. */
+  /** One function per language with its text. */
   readonly texts: string
 }
 
 /**
- * `code` is a file of Paraglide's `messages/`: a text for each language, then the choice between them. Throws when it is
- * something else, as after a change of the compiler: a page would find out much later.
+ * Parses `code`, a file of Paraglide's `messages/`: a text for each language, then the language switch. Throws for any
+ * other content, for example after a compiler update, since a page would fail much later.
  */
 function messageOf(code: string): Message {
   const body = code.replace(/^import .*$/m, '')
@@ -26,7 +28,7 @@ function messageOf(code: string): Message {
   return { name, exported, texts: body.slice(0, start) }
 }
 
-/** The message's text in `lang` alone. */
+/** Returns the message's text in `lang` alone. */
 export function inOneLanguage(code: string, lang: Lang): string {
   const { name, exported, texts } = messageOf(code)
   if (!texts.includes(`const ${lang}_${name} = `))
@@ -34,22 +36,22 @@ export function inOneLanguage(code: string, lang: Lang): string {
   return `${texts}export { ${lang}_${name} as ${exported} }\n`
 }
 
-/** A call that no bundler knows: it stays as it is wherever the message is used, and goes where it is not. */
+/** A call unknown to the bundler: it stays wherever the message is used and is dropped where it is not. */
 const placeOf = (name: string): string => `/* @__PURE__ */ message$${name}()`
 
-/** What `placeOf` has become in a bundle. */
+/** Matches the bundled form of `placeOf`. */
 export const places = /\bmessage\$([\w$]+)\(\)/g
 
-/** The place of what answers the language itself. */
+/** Placeholder of the language itself. */
 export const langPlace = '$lang'
 
-/** The message's place in every language's bundles. */
+/** Returns the message's placeholder for every language's bundles. */
 export function asPlace(code: string): string {
   const { name, exported } = messageOf(code)
   return `const ${name} = ${placeOf(name)}\nexport { ${name} as ${exported} }\n`
 }
 
-/** Paraglide's runtime as bundled: which language it is, and no way to change that. */
+/** Paraglide's runtime as bundled: returns the language, without a way to change it. */
 export const runtimeAsPlace = `export const getLocale = ${placeOf(langPlace)}
 export const overwriteGetLocale = () => {}
 `

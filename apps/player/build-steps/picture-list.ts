@@ -1,4 +1,4 @@
-// The list of pictures as the interface reads it, written to weigh little: every first visit loads it.
+// Generates the picture list the interface reads, written to be small because every first visit loads it.
 import type { GamePicturePlan } from './game-pictures.ts'
 import type { PicturePlan } from './picture-plan.ts'
 
@@ -7,13 +7,13 @@ type Listed = Pick<PicturePlan, 'name' | 'size' | 'widths'>
 export type PictureList = {
   readonly own: readonly (Listed & { readonly hash: string })[]
   /**
-   * A game's pictures follow from its id, and one hash stands for all of them: so a game more costs every visitor its id
-   * and nothing else.
+   * A game's pictures follow from its id, and all share one hash, so another game costs each visitor its id and nothing
+   * else.
    */
   readonly games: { readonly hash: string; readonly pictures: readonly GamePicturePlan[] }
 }
 
-/** The addresses of a picture's cuts are put together where they are read, since written out they weigh more. */
+/** The URLs of a picture's sizes are built where they are used, since written out they are larger. */
 const cutsOf = `type Cuts = { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }
 const set = (name: string, hash: string, widths: readonly number[], kind: string) =>
   widths.map((width) => \`/pictures/\${name}-\${width}.\${hash}.\${kind} \${width}w\`).join(', ')
@@ -24,7 +24,7 @@ const cuts = (name: string, hash: string, width: number, height: number, widths:
   webp: set(name, hash, widths, 'webp'),
 })`
 
-/** Pictures of one family follow from their names, and the names are one text: what they share is written once. */
+/** Pictures of one family follow from their names, joined into one string; shared values are written once. */
 const familyCuts = `const family = (
   names: string,
   hash: string,
@@ -52,7 +52,7 @@ const entryOf = ({ name, size, widths, hash }: PictureList['own'][number]): stri
 const constantOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Pictures that are found by what they are of; the others have names of their own. */
+/** Pictures looked up by their subject; all others have names of their own. */
 const prefixes = {
   covers: 'cover-',
   promotionPictures: 'promotion-',
@@ -61,7 +61,7 @@ const prefixes = {
 
 const isInList = (name: string): boolean => Object.values(prefixes).some((prefix) => name.startsWith(prefix))
 
-/** The client's own pictures under this prefix. Throws where they do not share hash, size and cuts: they are no family. */
+/** Returns the client's own pictures with this prefix as a family. Throws if their hash, size or cuts differ. */
 function ofPrefix({ own }: PictureList, prefix: string): string {
   const those = own.filter(({ name }) => name.startsWith(prefix))
   const [first] = those
@@ -74,7 +74,7 @@ function ofPrefix({ own }: PictureList, prefix: string): string {
   return callOf({ names, hash, before: prefix, after: '', size, widths })
 }
 
-/** One shape of all games. */
+/** Returns all games' pictures of one shape. */
 function ofShape({ games }: PictureList, wanted: GamePicturePlan['shape']): string {
   const those = games.pictures.filter(({ shape }) => shape === wanted)
   const [first] = those
@@ -85,7 +85,7 @@ function ofShape({ games }: PictureList, wanted: GamePicturePlan['shape']): stri
   return callOf({ names, hash: games.hash, before, after, size, widths })
 }
 
-/** The lines of the list, TypeScript. */
+/** Returns the list as lines of TypeScript. */
 export function linesOf(list: PictureList): string[] {
   const record = (name: string, value: string) =>
     `export const ${name}: Readonly<Record<string, Cuts>> = ${value}`

@@ -1,4 +1,4 @@
-// One picture to be made: its sizes, what it is made from, and how it is drawn.
+// Plan of one picture: its sizes, its sources and how it is rendered.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -7,11 +7,11 @@ export type PicturePlan = {
   readonly size: readonly [number, number]
   readonly widths: readonly number[]
   readonly sources: readonly (string | URL)[]
-  /** The picture as PNG, at least as wide as the widest cut. */
+  /** Renders the picture as PNG, at least as wide as the widest size. */
   readonly draw: () => Promise<Buffer>
 }
 
-/** A picture that is one drawing: the SVG at `path`. */
+/** Plans a picture that is a single SVG, at `path`. */
 export function svgPlan(
   name: string,
   path: string,

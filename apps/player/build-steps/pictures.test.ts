@@ -1,4 +1,4 @@
-// A game that is one more folder gets its cover and its posters; nothing names it.
+// A new game folder gets its cover and posters without being named anywhere.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { carpPondFolder } from '@mangetsu/test/games/carp-pond'
@@ -11,7 +11,7 @@ afterAll(() => rmSync(games, { recursive: true }))
 
 const plan = () => planPictures(join(import.meta.dirname, '..'), games)
 
-test('by its id, as other pictures are', async () => {
+test("names a game's pictures by its id, like other pictures", async () => {
   const { list, drawings } = await plan()
   expect(list.games.pictures.map(({ gameId, plan: { name } }) => [gameId, name])).toEqual([
     ['carp-pond', 'cover-carp-pond'],
@@ -24,9 +24,9 @@ test('by its id, as other pictures are', async () => {
   ).toEqual(['.avif', '.webp'])
 })
 
-test('the list finds it at the addresses under which it is served', async () => {
+test('the list resolves to the addresses under which pictures are served', async () => {
   const { list, served } = await plan()
-  // What the bundler would do with the types.
+  // Strips the types, as the bundler does.
   const script = linesOf(list)
     .join('\n')
     .replaceAll(

@@ -1,5 +1,5 @@
-// What pictures there are, as AVIF and WebP at the sizes used, each named by what it is made from; and the list of
-// them that the interface reads.
+// Plans all pictures, as AVIF and WebP at the sizes used, each named by a hash of its sources, and writes the picture
+// list the interface reads.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { coverPlan, type PicturePlan, svgPlan } from './picture-plan.ts'
 
 const avif = { quality: 52, effort: 3 } as const
 const webp = { quality: 78, effort: 5 } as const
-/** Bumped when the way of drawing changes, so that old cuts are not taken for new ones. */
+/** Rendering version, bumped when the rendering changes so that old files are not reused. */
 const drawing = 2
 
-/** A drawing of the client's own, `file` in its `art`. */
+/** Plans a picture of the client's own: `file` in its `art`. */
 const ownPlan = (
   playerDir: string,
   name: string,
@@ -24,13 +24,13 @@ const ownPlan = (
   widths: readonly number[],
 ): PicturePlan => svgPlan(name, join(playerDir, 'art', file), size, widths)
 
-/** Every drawing in `art/covers`: what stands in for the cover of a game without one. */
+/** Plans every picture in `art/covers`: placeholders for games without a cover. */
 async function placeholderPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/covers'))).sort()
   return files.map((file) => coverPlan(file.replace('.svg', ''), join(playerDir, 'art/covers', file)))
 }
 
-/** Every drawing in `art/halls`: what is being made for a kind of games, named by the kind. */
+/** Plans every picture in `art/halls`: shown for a kind of games still in production, named by the kind. */
 async function hallPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/halls'))).sort()
   return files.map((file) =>
@@ -38,7 +38,7 @@ async function hallPlans(playerDir: string): Promise<PicturePlan[]> {
   )
 }
 
-/** Every drawing in `art/promotions`: what a promotion can name as its picture. */
+/** Plans every picture in `art/promotions`, which a promotion can name. */
 async function promotionPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/promotions'))).sort()
   return files.map((file) =>
@@ -52,7 +52,7 @@ async function promotionPlans(playerDir: string): Promise<PicturePlan[]> {
   )
 }
 
-/** Every drawing in `art/tournaments`: a promotion's picture as a wide scene, of the same name. */
+/** Plans every picture in `art/tournaments`: wide scenes with the name of the promotion's picture. */
 async function tournamentPlans(playerDir: string): Promise<PicturePlan[]> {
   const files = (await readdir(join(playerDir, 'art/tournaments'))).sort()
   return files.map((file) =>
@@ -66,7 +66,7 @@ async function tournamentPlans(playerDir: string): Promise<PicturePlan[]> {
   )
 }
 
-/** All that are no game's. */
+/** Plans all pictures that belong to no game. */
 async function ownPlans(playerDir: string): Promise<PicturePlan[]> {
   return [
     ownPlan(playerDir, 'hero-wide', 'hero/hero-wide.svg', [1440, 560], [960, 1440, 2160]),
@@ -109,7 +109,10 @@ async function cut(plan: PicturePlan, hash: string, dir: string): Promise<void> 
   }
 }
 
-/** Gathers the icons into one sprite; each keeps its file's name. Answers its file, and the name it is served under. */
+/**
+ * Combines the icons into one sprite; each keeps its file name. Returns the sprite's file and the name under which it
+ * is served.
+ */
 async function writeSprite(playerDir: string): Promise<{ served: string; file: string; names: string[] }> {
   const iconDir = join(playerDir, 'art/icons')
   const iconFiles = (await readdir(iconDir)).sort()
@@ -134,7 +137,7 @@ async function writeSprite(playerDir: string): Promise<{ served: string; file: s
 export type PictureSet = {
   readonly drawings: readonly PictureTask[]
   readonly list: PictureList
-  /** What each file is served as. */
+  /** Served name and file of each picture. */
   readonly served: readonly Served[]
 }
 
@@ -143,11 +146,14 @@ type Served = readonly [address: string, file: string]
 const hashOfAll = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join()).digest('hex').slice(0, 10)
 
-/** Small pictures of a kind are served under one hash, as the games' are: a hash is what of a list does not compress. */
+/**
+ * Small pictures of a family share one hash, as the games' pictures do: hashes are the part of the list that does not
+ * compress.
+ */
 const isOfSet = ({ name }: PicturePlan): boolean =>
   /^(cover-placeholder|hall|paper|promotion|tournament)-/.test(name)
 
-/** Each plan with its hash, and how it is drawn. */
+/** Returns each plan with its hash and its rendering task. */
 const drawingsOf = (plans: readonly PicturePlan[]) =>
   Promise.all(
     plans.map(async (plan) => {
@@ -157,7 +163,7 @@ const drawingsOf = (plans: readonly PicturePlan[]) =>
     }),
   )
 
-/** The pictures the sources ask for, those of the games in this folder among them; nothing is drawn yet. */
+/** Plans the pictures required by the sources, including those of the games in this folder; renders nothing yet. */
 export async function planPictures(playerDir: string, gamesIn = gamesFolder): Promise<PictureSet> {
   const games = await gamePictures(gamesIn)
   const own = await drawingsOf(await ownPlans(playerDir))
@@ -178,7 +184,7 @@ export async function planPictures(playerDir: string, gamesIn = gamesFolder): Pr
     served: [
       ...own.flatMap((one) => one.files.map((file) => under('pictures', file, one.hash, servedHash(one)))),
       ...ofGames.flatMap(({ files, hash }) => files.map((file) => under('pictures', file, hash, gameHash))),
-      // Promotions' pictures have an address that stays as well, which the platform names.
+      // Promotion pictures also have a permanent address, which the platform references.
       ...own
         .filter(({ plan }) => plan.name.startsWith('promotion-'))
         .map(
@@ -191,7 +197,7 @@ export async function planPictures(playerDir: string, gamesIn = gamesFolder): Pr
   }
 }
 
-/** Writes `dist/pictures.ts` and the icons' sprite; answers the sprite's name as it is served, and its file. */
+/** Writes `dist/pictures.ts` and the icon sprite; returns the sprite's served name and its file. */
 export async function writeList(playerDir: string, { list }: PictureSet): Promise<[string, string]> {
   const { served, file, names } = await writeSprite(playerDir)
   await writeFile(

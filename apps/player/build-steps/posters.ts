@@ -1,11 +1,11 @@
-// A game's poster put together of what it is played with: its scene, its frame and a set of its symbols.
+// Composes a game's poster from its assets: its scene, its frame and a set of its symbols.
 import { readFile } from 'node:fs/promises'
 import type { PosterPlan } from '@mangetsu/games/manifest'
 import sharp, { type OverlayOptions } from 'sharp'
 
 type Size = readonly [width: number, height: number]
 
-/** The files a poster is made of, by which is decided whether it must be made again. */
+/** Returns the poster's source files, which decide whether it must be rendered again. */
 export const posterSources = ({ scene, over, frame, grid }: PosterPlan): URL[] => {
   const symbols = new Map(grid.rows.flat().map((symbol) => [symbol.href, symbol]))
   return [scene, over, frame.drawing, ...symbols.values()]
@@ -36,7 +36,7 @@ async function symbolLayers({ grid }: PosterPlan, scale: number): Promise<Overla
   )
 }
 
-/** Draws the poster as PNG at `scale` times its size. */
+/** Renders the poster as PNG at `scale` times its size. */
 export async function drawPoster(plan: PosterPlan, size: Size, scale: number): Promise<Buffer> {
   const scene = await layer(plan.scene, scale, size)
   const frame = {

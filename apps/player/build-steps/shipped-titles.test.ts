@@ -1,4 +1,4 @@
-// Titles are found as the content's files and the games' manifests write them; other words are not.
+// Finds titles in the content's files and the games' manifests, and no other text.
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
 import { tables } from '@mangetsu/games/table-registry'
@@ -28,7 +28,7 @@ test.each([
   expect(titlesIn({ body })).toBe(titles)
 })
 
-test('the home page’s own and the games’ names are among them', async () => {
+test('includes the titles of the home page and the names of the games', async () => {
   const { home, all } = await shippedTitles(join(import.meta.dirname, '..'))
   expect(home.length).toBeGreaterThan(40)
   for (const { name } of [...games, ...tables]) expect(all).toContain(name.ja + name.en)

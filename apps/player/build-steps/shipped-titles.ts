@@ -1,5 +1,5 @@
-// The titles and names the platform ships with, read from the content's files and the games' manifests: headings write
-// them in the display face.
+// Titles and names shipped with the platform, read from the content's files and the games' manifests: headings set them
+// in the display font.
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
@@ -8,14 +8,14 @@ import { tables } from '@mangetsu/games/table-registry'
 
 const root = '../..'
 const homeFiles = ['content/templates/home/*.json', 'content/topics/hero/*.json']
-/** The other topics, and the promotions, whose titles stand on cards and above pages. */
+/** The other topics and the promotions, whose titles appear on cards and in page headings. */
 const otherFiles = [
   ...['promotions', 'notices'].map((topic) => `content/topics/${topic}/*.json`),
   'content/promotions/*.json',
   'content/sandbox/*.json',
   'content/series/*.json',
 ]
-/** What days in the titles of a series are written with, in either language. */
+/** Characters of the dates in series titles, in either language. */
 const dayCharacters = [
   '〇一二三四五六七八九十月日年',
   '0123456789',
@@ -46,7 +46,7 @@ type Published = {
 const textOf = (titles: readonly (InBoth | undefined)[]): string =>
   titles.map((title) => (title === undefined ? '' : title.ja + title.en)).join('')
 
-/** Every title in a published version, both languages together; an entry that is only a link has none. */
+/** Returns every title in a published version, in both languages; a link-only entry has none. */
 export function titlesIn({ body: { title, name, entries = [], sections = [] } }: Published): string {
   const told = entries.filter(({ html }) => html !== undefined)
   return textOf([title, name, ...[...told, ...sections].map((one) => one.title)])
@@ -60,7 +60,10 @@ async function titlesOf(playerDir: string, patterns: readonly string[]): Promise
   return texts.map((text) => titlesIn(JSON.parse(text))).join('')
 }
 
-/** What the home page writes, and what all pages do. Throws when the files have none: they have moved. */
+/**
+ * Returns the titles on the home page and those on all pages. Throws if the files contain none, which means they have
+ * moved.
+ */
 export async function shippedTitles(playerDir: string): Promise<{ home: string; all: string }> {
   const [home, others] = await Promise.all([titlesOf(playerDir, homeFiles), titlesOf(playerDir, otherFiles)])
   if (home === '' || others === '') throw new Error('the titles the platform ships with were not found')

@@ -1,4 +1,4 @@
-// subset-font brings no types of its own: what is used of it.
+// Types for the used part of subset-font, which has none of its own.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -1,4 +1,4 @@
-// The contract's files run with nothing in the schemas' place, and a schema that is asked for anything says so.
+// The contract's files run with the schemas replaced, and a schema that is inspected throws.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,10 @@ import { withoutSchemas } from './without-schemas.ts'
 
 const contractDir = join(import.meta.dirname, '../../../packages/contract')
 
-/** All of it in one file, nothing shaken off: a page takes in as much of it as its constants stand beside. */
+/**
+ * Bundles the contract into one file without tree shaking, because a page includes as much of it as its constants share
+ * modules with.
+ */
 async function bundleContract(dir: string): Promise<{ code: string; loaded: Record<string, unknown> }> {
   const names = (await readdir(contractDir)).filter((one) => /^(?!.*\.test\.)[\w-]+\.ts$/.test(one))
   const entry = join(dir, 'entry.ts')
@@ -42,7 +45,7 @@ async function bundleContract(dir: string): Promise<{ code: string; loaded: Reco
   return { code: result.output[0].code, loaded }
 }
 
-test('the whole contract runs without a schema, and its constants are there', async () => {
+test('the whole contract runs without schemas, and its constants are present', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'mangetsu-contract-'))
   try {
     const { code, loaded } = await bundleContract(dir)
@@ -58,7 +61,7 @@ test('the whole contract runs without a schema, and its constants are there', as
   }
 })
 
-test('a schema can be made and made further, and be asked for nothing', () => {
+test('a schema can be created and extended but not inspected', () => {
   const absent = z as Record<
     string,
     (...given: unknown[]) => Record<string, (...given: unknown[]) => unknown>

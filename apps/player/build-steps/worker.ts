@@ -1,10 +1,10 @@
-// Bundles the service worker once the client's bundles stand: the list of those it caches in advance is written in.
+// Bundles the service worker after the client: the precache list is written into it.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { type AssetRoute, type Assets, partsOf } from './assets.ts'
 
-/** The routes whose code is there from the start: what shows the shell, the lobby and the page without a connection. */
+/** Routes that are precached: the shell, the lobby and the offline page. */
 const shellRoutes = ['root', 'routes/lang', 'routes/home', 'routes/games-of-kind', 'routes/offline']
 
 const filesOf = (route: AssetRoute): string[] => [
@@ -18,10 +18,7 @@ const shellFilesOf = (assets: Assets): string[] => [
   ...partsOf(assets, shellRoutes).flatMap(filesOf),
 ]
 
-/**
- * The built files of the shell in each language and the two pages without a connection, each with what tells it from an
- * older one.
- */
+/** Lists the built files of the shell in each language and the two offline pages, each with its revision. */
 export function precachedFiles(languages: readonly Assets[]): { url: string; revision: string | null }[] {
   const files = [...new Set(languages.flatMap(shellFilesOf))]
   const revision = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
@@ -29,7 +26,7 @@ export function precachedFiles(languages: readonly Assets[]): { url: string; rev
   return [...files.map((url) => ({ url, revision: null })), ...pages]
 }
 
-/** Writes `build/client/worker/sw.js`; the bundles must stand. */
+/** Writes `build/client/worker/sw.js`; the client's bundles must exist. */
 export async function buildWorker(playerDir: string, languages: readonly Assets[]): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,5 @@
-// Where the site is closed or play is: the page of 403, the dialog that says what still works, and whom neither is for.
+// Access restrictions: the 403 page where the site is closed, the dialog where play is restricted, and the visitors
+// exempt from both.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -55,14 +56,14 @@ test.each([
   { lang: 'ja', at: '/' },
   { lang: 'en', at: '/wallet?tab=1' },
 ] as const)(
-  'access type 2: $at leads to /403, which says why and that the money is safe',
+  'access type 2: $at leads to /403, which states the reason and that the money is safe',
   async ({ lang, at }) => {
     const page = drawCheck(from(2, 'KP'), at, lang)
     const { title, text, next, again } = closed[lang]
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByText(next)).toBeDefined()
-    // The whole page anew, so no link within it.
+    // A full page load, so it is a plain anchor.
     expect(screen.getByRole('link', { name: again }).getAttribute('href')).toBe(`/${lang}`)
     expect(page.address()).toBe('/403')
     expect(page.notices()).toEqual([])
@@ -92,7 +93,7 @@ const limited = {
 } as const
 
 test.each(['ja', 'en'] as const)(
-  'a limit of the place: what is closed, what is not, and the page stays (%s)',
+  'a play restriction shows which parts are closed and which are not, and the page stays (%s)',
   async (lang) => {
     const page = drawCheck(from(1, 'GB'), '/faq', lang)
     const { title, texts, close, faq } = limited[lang]
@@ -116,7 +117,7 @@ test.each([
   { name: 'open', reply: from(0, 'JP') },
   { name: 'this machine', reply: from(1, 'local') },
   { name: 'a check that is refused', reply: refusal('fault') },
-])('$name: nothing is shown', async ({ reply }) => {
+])('$name: shows nothing', async ({ reply }) => {
   const page = drawCheck(reply)
   await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -127,7 +128,7 @@ test.each([
 
 const prerender = 'Prerender (+https://example.com)'
 
-test('a prerenderer draws for everybody: a limit of its own place shows no dialog', async () => {
+test('a prerenderer in a restricted place gets no dialog, since it renders for everybody', async () => {
   browseAs(prerender)
   const page = drawCheck(from(1, 'GB'))
   await waitFor(() => expect(page.called('checkIp').length).toBeGreaterThan(0))
@@ -136,7 +137,7 @@ test('a prerenderer draws for everybody: a limit of its own place shows no dialo
   expect(page.address()).toBe('/faq')
 })
 
-test('access type 2 leads a prerenderer to /403 like anybody', async () => {
+test('access type 2 leads a prerenderer to /403 like every visitor', async () => {
   browseAs(prerender)
   const page = drawCheck(from(2, 'KP'))
   expect(await screen.findByRole('heading', { name: closed.ja.title })).toBeDefined()

@@ -1,5 +1,5 @@
-// Asks once where the visitor is, and shows what follows: nothing, the limit-login dialog, or /403. The answer, the
-// IP in it, is kept in the page's memory only.
+// Requests the visitor's access once and shows the result: nothing, the limit-login dialog, or /403. The response,
+// which contains the IP, is cached in the page's memory only.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -45,7 +45,9 @@ export default function AccessCheck() {
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** The limit-login dialog: why nobody plays here, what still works, and who listens. */
+/**
+ * Renders the limit-login dialog: the reason why play is restricted here, the parts that still work, and the contact.
+ */
 function AccessDialog({ isOpen, onClose }: Props) {
   const to = useAddress()
   const close = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-// The access check's three outcomes, and whom they are for.
+// The access check's three outcomes, and the visitors each applies to.
 import { expect, test } from 'vitest'
 import { accessDecision, isPrerenderAgent } from './access-decision.ts'
 

@@ -1,9 +1,9 @@
-// What is shown where the site is closed: why, that the money is safe, and how to look again.
+// The 403 page where the site is closed: the reason, that the money is safe, and how to check again.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 
-/** The full moon behind a shut gate. */
+/** Renders the full moon behind a closed gate. */
 function ShutGate() {
   return (
     <svg viewBox="0 0 320 200" width={320} height={200} aria-hidden="true" className="mx-auto max-w-full">
@@ -37,7 +37,7 @@ export function ForbiddenPage() {
       <h1 className="mt-6 text-h1">{m.forbidden_title()}</h1>
       <p className="mt-3 max-w-[36em] text-paper-dim">{m.forbidden_text()}</p>
       <p className="mt-2 max-w-[36em] text-paper-dim">{m.forbidden_next()}</p>
-      {/* The whole page anew, so that the place is asked for anew. */}
+      {/* A full page load, so that the location is requested again. */}
       <a href={home} className={`mt-7 ${buttonLook('primary')}`}>
         {m.forbidden_again()}
       </a>

@@ -1,4 +1,4 @@
-// The account at a glance, with what can be changed of it in place.
+// The account overview, with its editable fields in place.
 import { modifyTypes } from '@mangetsu/contract/account'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -89,7 +89,7 @@ export function AccountOverview({ proof, signOut }: Props) {
   )
 }
 
-/** What the player is called here, where others see them. Empty, the user name stands in. */
+/** Edits the nickname shown to other players; when it is empty the user name is shown. */
 function NicknameForm({ onDone }: { readonly onDone: () => void }) {
   const change = useAccountChange()
   const known = useUserStore((fields) => fields.userInfo?.nickname ?? '')

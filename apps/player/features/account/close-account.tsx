@@ -1,4 +1,5 @@
-// Asking for the account to be closed: what goes, what stays, and no closing while money is left.
+// Requests that the account be closed: lists which data is deleted and which is retained, and refuses while a balance
+// is left.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Wallet } from '@mangetsu/contract/account'

@@ -1,4 +1,4 @@
-// Says that the account is going to be closed, for as long as that can still be taken back.
+// States that the account will be closed, for as long as that can still be cancelled.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'

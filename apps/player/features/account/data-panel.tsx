@@ -1,4 +1,4 @@
-// The player's records to take along, and the way out for good.
+// Download of the player's records, and the request to close the account.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'

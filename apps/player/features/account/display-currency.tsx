@@ -1,4 +1,4 @@
-// The currencies amounts are shown in: the wallet that is played from, and the one others are guessed in.
+// The currencies in which amounts are shown: the main wallet's, and the one into which other amounts are estimated.
 import type { Wallet } from '@mangetsu/contract/account'
 import { currencyCodes } from '@mangetsu/money'
 import { useState } from 'react'
@@ -15,10 +15,10 @@ const choiceOf = (code: string, lang: 'ja' | 'en') => {
   return { value: code, label: name === code ? code : m.settings_currency({ name, code }) }
 }
 
-/** One and the same list for nobody: the store detects a change by identity. */
+/** One shared empty list: the store detects changes by identity. */
 const noWallets: readonly Wallet[] = []
 
-/** The wallet that is shown first and played from; nothing to choose with a single one. */
+/** Selects the wallet that is shown first and played from; renders nothing for a single wallet. */
 export function MainCurrency() {
   const { stores, toaster, lang } = usePage()
   const wallets = useUserStore((fields) => fields.userInfo?.wallets ?? noWallets)

@@ -1,4 +1,4 @@
-// Choosing a face: one of the eight drawn ones, or a picture of one's own.
+// Selects an avatar: one of the eight built-in ones, or a picture of the player's own.
 import { avatars } from '@mangetsu/contract/account'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -67,7 +67,7 @@ function OwnPicture({ onSent, onFault }: OwnProps) {
     if (fault !== null) return onFault(faultWords[fault]())
     const answer = await run({ name: sentName(file.name), purpose: 'avatar' }, file)
     if (answer === null) return
-    // Given up by its owner: there is nothing to show them.
+    // The player cancelled the upload: there is nothing to report.
     if (!answer.ok && answer.refusal === 'transport' && isStopped.current) return
     if (answer.ok) await onSent(answer.data.fileId)
     else onFault(refusalText(answer))

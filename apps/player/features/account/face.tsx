@@ -1,4 +1,4 @@
-// A player's picture of themselves: one of the drawn faces, or their own, fetched under their sign-in.
+// A player's avatar: a built-in one, or their own picture, fetched with their session.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { avatars } from '@mangetsu/contract/account'
@@ -19,18 +19,21 @@ const sizes = {
 
 type Props = { readonly avatar: string; readonly size?: keyof typeof sizes }
 
-/** The address of a picture of the player's own; null until it is there. It ends with the part that shows it. */
+/**
+ * Returns the object URL of the player's own picture, or null until it has loaded. It is revoked when the component
+ * unmounts.
+ */
 function usePictureUrl(fileId: string): string | null {
   const { api, queries } = useClient()
   const { data } = useQuery<Blob, ApiRefusal>(
     {
       queryKey: ['downloadPlayerPicture', { fileId }],
-      // A file is never changed under its id.
+      // A file's content never changes under its id.
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async () => {
         const answer = await api.blob('downloadPlayerPicture', { fileId }, { isHandled: true })
         if (answer.ok) return answer.data
-        // The cache knows refusals only as what was thrown.
+        // The query cache recognises refusals only as thrown values.
         throw answer
       },
     },

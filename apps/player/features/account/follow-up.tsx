@@ -1,5 +1,5 @@
-// What an account still lacks before its player is in: an email, a phone, or a login name and password of their own.
-// It stays until it is done, or until they sign out to do it another time.
+// Follow-up steps an account still needs before its player is signed in: an email, a phone, or a login name and
+// password. The dialog stays open until they are done or the player signs out to do them later.
 import { plainText } from '@mangetsu/contract/typed'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -18,14 +18,14 @@ const fields = {
   guessablePassword: 'password',
 } as const
 
-/** 1 a phone, 2 an email, 3 an email and then a login name and a password, `namePwd` only those. */
+/** 1: a phone, 2: an email, 3: an email and then a login name and a password, `namePwd`: only those two. */
 export type FollowUpKind = 1 | 2 | 3 | 'namePwd'
 
 type Props = {
   readonly kind: FollowUpKind
-  /** Draws the binding of an email or a phone. */
+  /** Renders the binding of an email or a phone. */
   readonly bind: (channel: 'email' | 'phone', onBound: () => Promise<void>) => ReactNode
-  /** Loads the player again; what is still missing is asked for next. */
+  /** Loads the player again; the next missing step follows. */
   readonly onDone: () => Promise<void>
   readonly signOut: ReactNode
 }
@@ -65,7 +65,7 @@ export default function FollowUp({ kind, bind, onDone, signOut }: Props) {
   )
 }
 
-/** A login name and a password of the player's own, for an account that was made without them. */
+/** Sets a login name and a password for an account that was created without them. */
 function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<void> }) {
   const { stores } = usePage()
   const [loginName, setLoginName] = useState('')
@@ -79,7 +79,7 @@ function NamePasswordForm({ onDone }: { readonly onDone: () => Promise<void> }) 
     },
     fields,
     onDone: async (userInfo) => {
-      // Every call from now on goes by the new name.
+      // Every later call uses the new name.
       stores.userStore.setState({ userInfo })
       await onDone()
     },

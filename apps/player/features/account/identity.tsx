@@ -1,4 +1,4 @@
-// Who the player is here: face, name, member number, since when.
+// The player's identity: avatar, name, member number and registration date.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
@@ -6,7 +6,7 @@ import { useCopy } from '../../page/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Face } from './face.tsx'
 
-/** An instant's day with its year, in the reader's zone. */
+/** Formats an instant as a date with its year, in the reader's time zone. */
 export const dateText = (at: string, lang: 'ja' | 'en'): string =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
     year: 'numeric',
@@ -35,9 +35,9 @@ function MemberNumber({ id }: { readonly id: string }) {
 }
 
 type Props = {
-  /** Stands at the right: the way to change it. */
+  /** Placed at the right: the control that changes the identity. */
   readonly end?: ReactNode
-  /** Wraps the face: what opens when it is pressed. */
+  /** Wraps the avatar in the control that opens when it is pressed. */
   readonly face?: (face: ReactNode) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A first visit in three short steps: money, playing, and checking what was played while keeping to one's own limits.
+// The introduction in three short steps: money, playing, and verifying rounds and setting limits.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useIsPlayMoney, useSignedIn } from '../../page/page.tsx'
@@ -62,7 +62,7 @@ function useSteps(): readonly [Step, Step, Step] {
   ]
 }
 
-/** Its heading has the focus after a move, so that a reader who hears the page hears where they are. */
+/** The heading receives the focus after each step, so that a screen reader announces the new step. */
 function StepShown({
   step,
   figure,

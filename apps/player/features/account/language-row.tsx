@@ -1,4 +1,4 @@
-// The page's language, and the other one. It is saved at the platform, so that its mail is in it too.
+// Switches the page's language. The choice is saved at the platform, so that its mail uses the same language.
 import { realTimers } from '@mangetsu/client/timers'
 import { modifyTypes } from '@mangetsu/contract/account'
 import { type MouseEvent, useRef } from 'react'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const rowLook = 'flex min-h-12 items-center gap-3 border-line border-b py-0.5 last:border-b-0'
 
-/** How long the other page waits until the platform has saved it, ms. */
+/** Maximum wait for the platform to save the language before the page reloads, in ms. */
 const longestSaveMs = 1_500
 
 export function LanguageRow() {
@@ -27,7 +27,7 @@ export function LanguageRow() {
     isGoing.current = true
     const { id, loginName } = user
     const input = { modifyType: modifyTypes.lang, id, lang: other, lastUpdatedBy: loginName } as const
-    // Whatever comes of it, the page is shown in the language that was requested.
+    // Whatever the result, the page is shown in the requested language.
     await Promise.race([api.call('modifyPlayer', input, { isHandled: true }), realTimers.wait(longestSaveMs)])
     window.location.assign(address)
   }

@@ -1,4 +1,4 @@
-// What the next VIP level would cost on average, and what the player's play has come to: said plainly beside the levels.
+// Theoretical cost of reaching the next VIP level, and the player's own result so far, shown next to the levels.
 import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'
 import { amountText, ExactAmount } from '../../ui/amount.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useLevel } from './use-level.ts'
 
-/** Cents say nothing of an average. */
+/** Cents are meaningless in an average. */
 const whole = (amount: string) => amount.replace(/\.\d+$/, '.00')
 
 export function NextLevelCost() {

@@ -1,11 +1,11 @@
-// The way to the next VIP level in words, as every place that shows a level says it.
+// Text of the progress to the next VIP level, shared by every view of a level.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
 
 type Progress = Pick<OutputOf<typeof calls.queryLevelProcess>, 'points' | 'next' | 'isResting'>
 
-/** Nothing is said of the way to somebody who rests. */
+/** Returns no text for a player on a break or excluded. */
 export function wayText({ points, next, isResting }: Progress, lang: 'ja' | 'en'): string {
   if (isResting) return ''
   if (next === null) return m.account_vip_top()

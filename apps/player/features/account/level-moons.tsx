@@ -1,4 +1,4 @@
-// The eight VIP levels as moons in a row, the reader's own lit, with their points and the way to the next.
+// The eight VIP levels as a row of moons, the player's own highlighted, with their points and the progress to the next.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { loginAddress } from '../../page/login-address.ts'
@@ -15,7 +15,7 @@ import { useLevel } from './use-level.ts'
 type Levels = OutputOf<typeof calls.queryLevelInfo>['levels']
 type Progress = OutputOf<typeof calls.queryLevelProcess>
 
-/** The shape of a moon that is still to come. */
+/** Renders the outline of a moon not reached yet. */
 function MoonAhead({ lit }: { readonly lit: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-12 stroke-line-strong" strokeWidth={0.75}>

@@ -1,4 +1,4 @@
-// What each VIP level brings: its share of rakeback and the reward for reaching it, which is taken here.
+// Benefits of each VIP level: its rakeback share and the reward for reaching it, which is claimed here.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { LevelInfo, LevelReward } from '@mangetsu/contract/vip'
@@ -16,7 +16,7 @@ import { useLevelRewards } from './use-level-rewards.ts'
 type Info = OutputOf<typeof calls.queryLevelInfo>
 
 type Props = Info & {
-  /** How a kind of games is called. */
+  /** Display name of a play kind. */
   readonly kindName: (kind: PlayKind) => string
 }
 
@@ -32,11 +32,11 @@ const words: Readonly<Record<LevelReward['state'], (() => string) | null>> = {
   givenUp: m.vip_reward_given_up,
 }
 
-/** The last day of what is over at an instant. */
+/** Formats the last day of a period that ends at an instant. */
 const lastDay = (at: string, lang: 'ja' | 'en') =>
   dayOfMonthText(new Date(Date.parse(at) - 1).toISOString(), lang)
 
-/** The rewards that wait to be taken, each with its button. */
+/** Lists the unclaimed rewards, each with its button. */
 function OpenRewards({ levels, rewards, claim, running }: Claiming & Pick<Props, 'levels'> & Rewards) {
   const { lang } = usePage()
   return (
@@ -99,7 +99,7 @@ function Row({ one: { level, name, rakeback, reward }, isOwn, own }: RowProps) {
   )
 }
 
-/** The kinds of play by how much of a stake counts, the most first. */
+/** Lists the play kinds by the share of a stake that counts, largest first. */
 function weightsText(weights: Info['weights'], kindName: Props['kindName']): string {
   const kinds = Object.entries(weights) as [PlayKind, number][]
   const groups = [...new Set(kinds.map(([, weight]) => weight))].sort((one, other) => other - one)
@@ -150,7 +150,7 @@ export function LevelTable({ levels, weights, kindName }: Props) {
   )
 }
 
-/** What is left of the rewards to somebody who rests: those that are theirs to take. */
+/** Renders the rewards that remain for a player on a break or excluded: those already theirs to claim. */
 export function OpenLevelRewards({ levels }: Pick<Props, 'levels'>) {
   const { rewards, claim, running, fault } = useLevelRewards(true)
   const open = rewards.filter(({ state }) => state === 'claimable')

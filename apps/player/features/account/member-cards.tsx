@@ -1,4 +1,4 @@
-// How far the player has come, as two moons: verification, and VIP.
+// The player's progress as two moons: verification and VIP.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -29,7 +29,7 @@ function Card({ to, lit, title, children }: CardProps) {
       to={to}
       className="flex min-h-16 min-w-0 items-center gap-2.5 rounded-field bg-night-2 px-3 py-2.5 hover:bg-line"
     >
-      {/* The disc's dark side is the card's own colour, so it stands on the night. */}
+      {/* The dark side of the disc has the card's own colour, so that it matches the background. */}
       <span className="flex-none [&_circle]:fill-night-0">
         <MoonPhase lit={lit} className="block size-8" />
       </span>

@@ -1,4 +1,4 @@
-// The player's own places at a glance: who they are here, how far they have come, and the way to every setting.
+// The member panel: the player's identity, their levels, and links to every setting.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -69,7 +69,7 @@ function SafetyRows() {
   )
 }
 
-/** `unread`: how many notices are unread, in words. */
+/** `unread`: text with the number of unread notices. */
 export function MemberPanel({ unread }: { readonly unread: ReactNode }) {
   const to = useAddress()
   const currency = useUserStore((fields) => fields.currency)

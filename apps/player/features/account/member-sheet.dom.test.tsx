@@ -1,4 +1,4 @@
-// The member's own places over any page, and the three steps of a first visit: what stands there, and where it leads.
+// The member sheet over any page and the three introduction steps: their content and their links.
 
 import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -41,7 +41,7 @@ function drawSheet(lang: 'ja' | 'en', user: UserFields = signedIn(), picture?: B
 const linksByText = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
 
-test('who one is here: name, number, since when', async () => {
+test("shows the player's name, number and registration date", async () => {
   const page = drawSheet('en')
   const sheet = await screen.findByRole('dialog', { name: 'Your account' })
   expect(within(sheet).getByText('つきみ')).toBeDefined()
@@ -51,7 +51,7 @@ test('who one is here: name, number, since when', async () => {
   await waitFor(() => expect(page.notices()).toEqual(['Copied.']))
 })
 
-test('how far one has come is there at once, as last answered, and gone with the player', async () => {
+test('shows cached levels at once, and removes them when the player signs out', async () => {
   const first = drawSheet('en')
   await waitFor(() => expect(linksByText()).toHaveProperty(['VIP Full moonTop level']))
   expect(first.page().stores.appStore.getState().memberDetail).toEqual(progress)
@@ -63,7 +63,7 @@ test('how far one has come is there at once, as last answered, and gone with the
   expect(window.localStorage.getItem('appStore')).not.toContain('Full moon')
 })
 
-test('a browser that does not let it copy is said', async () => {
+test('reports a browser that refuses to copy', async () => {
   const page = drawSheet('en')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await page.user.click(await screen.findByRole('button', { name: 'Copy member ID' }))
@@ -88,7 +88,7 @@ test.each([
     vip: 'VIP Full moonTop level',
   },
 ] as const)(
-  'each place tells how it stands and leads there ($lang)',
+  'each entry shows its status and leads to its page ($lang)',
   async ({ lang, user, keys, app, vip }) => {
     drawSheet(lang, user)
     await waitFor(() => expect(linksByText()).toHaveProperty([vip]))
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a picture of one’s own is fetched under the sign-in and shown', async () => {
+test("fetches the player's own picture with the session and shows it", async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:me')
   const page = drawSheet(
     'ja',
@@ -147,7 +147,7 @@ test.each([
   expect(page.recorded).toEqual(['closed'])
 })
 
-test('it can be left for later', async () => {
+test('the introduction can be postponed', async () => {
   const page = drawSteps()
   await page.user.click(await screen.findByRole('button', { name: 'Later' }))
   expect(page.recorded).toEqual(['closed'])

@@ -1,4 +1,4 @@
-// The member sheet: the player's own places over whatever they were looking at. Its address ends with `#member`, so it goes when they go elsewhere.
+// The member sheet: the member panel over the current page. Its URL ends with `#member`, so it closes on navigation.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Sheet } from '../../ui/overlays.tsx'

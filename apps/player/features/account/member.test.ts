@@ -1,4 +1,4 @@
-// What can be a picture of oneself, how far the moon of a level is, and what stands next in verification.
+// Accepted avatar files, the moon of each level, and the next verification step.
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { expect, test } from 'vitest'
 import { kycStepOf, litOfLevel, shareOf } from './member-levels.ts'
@@ -17,7 +17,7 @@ test.each([
   expect(pictureFault(file)).toBe(fault)
 })
 
-test('a name too long keeps its end', () => {
+test('keeps the end of a name that is too long', () => {
   expect(sentName(`${'a'.repeat(200)}.jpg`)).toMatch(/^a{116}\.jpg$/)
   expect(sentName('')).toBe('picture')
 })
@@ -34,7 +34,7 @@ test.each([
   expect(kycStepOf(status)).toBe(step)
 })
 
-test('the moon waxes with each level, from new to full, and stays full beyond', () => {
+test('the moon waxes with each level from new to full and stays full beyond', () => {
   const lit = [0, 1, 2, 3, 4, 5, 6, 7].map(litOfLevel)
   expect(lit[0]).toBe(0)
   expect(lit.at(-1)).toBe(1)
@@ -47,6 +47,6 @@ test.each([
   [{ points: 300, from: 100, next: { points: 500 } }, 0.5],
   [{ points: 499, from: 100, next: { points: 500 } }, 0.9975],
   [{ points: 200_000, from: 100_000, next: null }, 1],
-])('%j is %d of the way', (progress, share) => {
+])('%j is %d of the way to the next level', (progress, share) => {
   expect(shareOf(progress)).toBe(share)
 })

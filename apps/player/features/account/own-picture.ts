@@ -1,16 +1,16 @@
-// Which files can be a picture of oneself, before anything is sent.
+// Validates an avatar file before it is sent.
 import { fileLimitBytes, fileTypes } from '@mangetsu/contract/stored-file'
 
 export const pictureTypes = fileTypes.filter((type) => type.startsWith('image/'))
 
-/** The largest picture, in whole megabytes of 1,048,576 bytes. */
+/** Size limit of a picture, in whole megabytes of 1,048,576 bytes. */
 export const pictureLimitMb = fileLimitBytes / (1024 * 1024)
 
 export type PictureFault = 'wrongType' | 'tooLarge'
 
 /**
- * What keeps a file from being sent. Some browsers do not know HEIC by its type: then its name says it, and the
- * platform looks into it.
+ * Returns the reason a file cannot be sent, or null. Some browsers do not report the type of HEIC: then the file name
+ * decides, and the platform inspects the content.
  */
 export function pictureFault(file: Pick<File, 'type' | 'size' | 'name'>): PictureFault | null {
   const isKnown = pictureTypes.some((type) => type === file.type)
@@ -19,5 +19,5 @@ export function pictureFault(file: Pick<File, 'type' | 'size' | 'name'>): Pictur
   return file.size > fileLimitBytes ? 'tooLarge' : null
 }
 
-/** A file's name within what the contract takes: its end is kept, where the kind stands. */
+/** Truncates a file name to the contract's maximum, keeping its end with the extension. */
 export const sentName = (name: string): string => name.slice(-120) || 'picture'

@@ -1,5 +1,5 @@
-// The player's own part of home: a greeting, how far they have come, and what can be gone on with. As high with much in it
-// as with little, so that nothing below moves when it comes.
+// The player's section of the home page: a greeting, their levels, and tasks to continue. Its height does not depend on
+// its content, so nothing below moves when it loads.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -12,14 +12,14 @@ import { useLevel } from './use-level.ts'
 
 type CardProps = {
   readonly to: string
-  /** What it is about, 44 px to a side. */
+  /** Icon of the subject, 44 × 44 px. */
   readonly mark: ReactNode
   readonly title: string
-  /** What there is to do, said in full where it does not fit. */
+  /** The task; its full text is available where it is truncated. */
   readonly children: string
 }
 
-/** One thing to go on with. */
+/** Renders one task to continue. */
 export function ContinueCard({ to, mark, title, children }: CardProps) {
   return (
     <li>
@@ -65,7 +65,7 @@ function LevelLink() {
   )
 }
 
-/** `children` are the cards, the most urgent first; null while it is not known what there is. */
+/** `children` are the cards, most urgent first; null while they are loading. */
 export function PlayerStrip({ children }: { readonly children: ReactNode }) {
   const name = useUserStore(({ userInfo }) => userInfo?.nickname ?? userInfo?.loginName ?? '')
   const greeting = m.home_player_greeting({ name })

@@ -1,4 +1,4 @@
-// The dialog of a refused registration (100989): what it means, that nothing was made, and where the way goes on.
+// The dialog of a refused registration (100989): its reason, that no account was created, and the link to the FAQ.
 
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ const drawDialog = (lang: 'ja' | 'en') => {
 test.each([
   { lang: 'ja', made: 'アカウントは作成されておらず、お金も動いていません。', close: '閉じる' },
   { lang: 'en', made: 'No account was created and no money has moved.', close: 'Close' },
-] as const)('$lang: it says that nothing was made, and closes', async ({ lang, made, close }) => {
+] as const)('$lang: states that no account was created, and closes', async ({ lang, made, close }) => {
   const { user, closed } = drawDialog(lang)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain(made)
@@ -21,7 +21,7 @@ test.each([
   expect(closed).toEqual(['closed'])
 })
 
-test('the questions are one press away', async () => {
+test('one press leads to the FAQ', async () => {
   const { user, closed, address } = drawDialog('ja')
   await user.click(within(await screen.findByRole('dialog')).getByRole('link'))
   expect(address()).toBe('/faq')

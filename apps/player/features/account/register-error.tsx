@@ -1,4 +1,4 @@
-// A registration was refused (code 100989): what that means, that nothing has been made, and whom to ask.
+// Dialog of a refused registration (code 100989): the reason, that no account was created, and the contact.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

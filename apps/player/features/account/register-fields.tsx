@@ -1,4 +1,4 @@
-// The fields of a registration by each way, with what each wants said before it is wrong.
+// Fields of each registration method, with each field's requirements shown before validation fails.
 import { listCountries } from '@mangetsu/contract/country'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -81,7 +81,7 @@ function WayPart({ filled, errorOf, onFill }: Props) {
         <PhoneField
           countries={countries}
           phone={filled.phone}
-          // Whoever has a Japanese number lives in Japan, until they say otherwise.
+          // A Japanese phone number preselects Japan as the country until another one is chosen.
           onPhone={(phone) =>
             onFill(phone.country === filled.phone.country ? { phone } : { phone, country: phone.country })
           }

@@ -1,4 +1,5 @@
-// Becoming a player: by email, phone or login name; the proof that each needs; the account; and signing in to it.
+// The registration page: by email, phone or login name, the proof that each needs, the new account, and signing in to
+// it.
 
 import type { ApiRefusal, ApiResultFor, InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
@@ -24,7 +25,7 @@ import {
   type RegistrationMethod,
 } from './registration.ts'
 
-/** What is wrong with a registration, in words and beside its field. */
+/** Validation error of a registration, with the field it belongs to. */
 const blankRegistration: Registration = {
   method: 'email',
   loginName: '',
@@ -61,11 +62,11 @@ type Props = {
     readonly onProved: (ticket: string) => Promise<void>
     readonly onBadAddress: (refused: ApiRefusal) => void
   }) => ReactNode
-  /** Who sent the visitor here, from the address they came by. */
+  /** The referrer of the visit, from the URL the visitor arrived at. */
   readonly visit: () => Pick<Input, 'referralId' | 'channelStatisticsId'>
-  /** Signs in to what was just made; false when that did not work. */
+  /** Signs in to the new account; false if that failed. */
   readonly enter: (made: CreatedAccount, password: string) => Promise<boolean>
-  /** The sign-in page, with the way back. */
+  /** The sign-in page, with the return path. */
   readonly login: string
   readonly foot: ReactNode
 }
@@ -104,7 +105,7 @@ function useRegister(props: Props) {
   const minimumAge = useMinimumAge(filled.country)
   const [isVerifying, setIsVerifying] = useState(false)
   const [spentTicket, setSpentTicket] = useState('')
-  // A ticket outlives a refused registration, so that a name that was taken costs no second code or captcha.
+  // A ticket survives a refused registration, so that a taken name needs no second code or captcha.
   const earned = useRef<{ address: string; ticket: string } | null>(null)
   const goBack = useCodeAddress('/register', isVerifying, () => setIsVerifying(false))
 
@@ -115,7 +116,7 @@ function useRegister(props: Props) {
     earned.current = isSpent ? null : { address: addressOf(filled), ticket }
     setIsVerifying(refused.refusal === 'captchaNeeded')
     if (refused.refusal === 'captchaNeeded') setSpentTicket(ticket)
-    // The captcha asks again by itself, and the other has a dialog of its own.
+    // The captcha repeats automatically, and the other refusal has its own dialog.
     if (refused.refusal === 'captchaNeeded' || refused.refusal === 'registerRefused') return null
     return { field: fieldOfRefusal(refused.refusal, filled.method), text: refusalText(refused) }
   }
@@ -183,12 +184,12 @@ export function RegisterPage(props: Props) {
       foot={foot}
       onBack={isVerifying && !isRunning ? register.goBack : undefined}
     >
-      {/* Hidden, not gone, so that what was typed is there when one comes back. */}
+      {/* Hidden, not unmounted, so that the input is preserved when the visitor returns. */}
       <div hidden={isVerifying}>
         <RegisterForm {...register} />
       </div>
       {isVerifying && isByName && (
-        // Where a ticket did not do, another captcha takes the solved one's place.
+        // A rejected ticket replaces the solved captcha with a new one.
         <div key={register.spentTicket} className="grid grid-cols-1 gap-4">
           <p>{m.register_captcha_lead()}</p>
           {captcha((ticket) => void finish(ticket))}
@@ -201,7 +202,7 @@ export function RegisterPage(props: Props) {
   )
 }
 
-/** The field of a fault, and its sentence. */
+/** Returns the field of a fault and its message. */
 function faultLabel(fault: RegistrationFault, minimumAge: number): readonly [string, string] {
   switch (fault) {
     case 'loginName':
@@ -221,7 +222,7 @@ function faultLabel(fault: RegistrationFault, minimumAge: number): readonly [str
   }
 }
 
-/** The field a refusal belongs to; null when it is nobody's. */
+/** Returns the field a refusal belongs to; null when it belongs to none. */
 function fieldOfRefusal(refusal: string, way: RegistrationMethod): string | null {
   if (refusal === 'addressTaken') return way === 'phone' ? 'mobile' : 'email'
   return fields[refusal] ?? null

@@ -1,4 +1,4 @@
-// What a registration must hold, in the order of its fields, by each of the three ways.
+// Validation of a registration, in the order of its fields, for each of the three methods.
 import { expect, test } from 'vitest'
 import { faultOf, type Registration } from './registration.ts'
 

@@ -1,11 +1,11 @@
-// What a registration must hold before it is sent, by email, by phone or by login name. The platform asks it again.
+// Validates a registration before it is sent, by email, phone or login name. The platform validates it again.
 import { ageIn } from '@mangetsu/contract/calendar'
 import { plainText } from '@mangetsu/contract/typed'
 import { isEmail } from '../../ui/email-field.tsx'
 import { isGoodPassword } from '../../ui/new-password-field.tsx'
 import { isDialled, type Phone } from '../../ui/phone-field.tsx'
 
-/** Email first: whoever has one can always be reached. */
+/** Email first, because a player with an email can always be reached. */
 export const registrationMethods = ['email', 'phone', 'name'] as const
 export type RegistrationMethod = (typeof registrationMethods)[number]
 
@@ -38,7 +38,7 @@ function faultOfWay({ method, loginName, email, phone, password }: Registration)
   return isGoodPassword(password) ? null : 'password'
 }
 
-/** The first thing wrong with a registration sent at `nowMs`, in the order of the form; null when it can be sent. */
+/** Returns the first fault of a registration sent at `nowMs`, in the order of the form; null if it is valid. */
 export function faultOf(form: Registration, minimumAge: number, nowMs: number): RegistrationFault | null {
   const fault = faultOfWay(form)
   if (fault !== null) return fault
@@ -48,7 +48,7 @@ export function faultOf(form: Registration, minimumAge: number, nowMs: number): 
   return form.hasAgreed ? null : 'terms'
 }
 
-/** What a ticket is good for: an email, a phone, or any login name. The same text is the same proof. */
+/** Returns the subject of a ticket: an email, a phone, or any login name. Equal subjects share the same ticket. */
 export function addressOf({ method, email, phone }: Registration): string {
   if (method === 'name') return method
   return method === 'email' ? email : `${phone.country} ${phone.mobile}`

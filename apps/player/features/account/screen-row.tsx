@@ -1,4 +1,4 @@
-// The big layout on a small device, for whoever asks for it.
+// Switches a small device to the large layout.
 import { m } from '../../messages-compiled/messages.js'
 import { useAppStore } from '../../page/page.tsx'
 import { canChooseScreen, chooseBigScreen } from '../../stores/screen.ts'
@@ -8,7 +8,7 @@ import { rowLook } from './language-row.tsx'
 
 export function ScreenRow() {
   const isBigScreen = useAppStore((fields) => fields.isBigScreen)
-  // A big device has the big layout anyway; there is nothing to choose.
+  // A large device always has the large layout; there is nothing to choose.
   if (!canChooseScreen()) return null
   return (
     <div className={rowLook}>

@@ -1,4 +1,4 @@
-// The player's rewards for VIP levels, and taking one.
+// The player's rewards for VIP levels, and claiming one.
 import type { LevelReward } from '@mangetsu/contract/vip'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 
 const none: readonly LevelReward[] = []
-/** What else shows what was taken. */
+/** Queries that also show a claimed reward. */
 const changed = ['queryWallets', 'pageHistory', 'queryBonuses', 'queryRewardStatistics'] as const
 
 export function useLevelRewards(isOn: boolean) {

@@ -1,4 +1,4 @@
-// The player's VIP level as last answered: from the store until it is answered anew, and into it afterwards.
+// The player's VIP level: the cached value from the store until the response arrives, which then updates the store.
 import { useEffect } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'

@@ -1,4 +1,4 @@
-// VIP: the level by its moon, the points, and the way to the next.
+// The VIP panel: the level's moon, the points, and the progress to the next level.
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { Bar } from '../../ui/bar.tsx'

@@ -1,4 +1,4 @@
-// An activity as a card: its picture, what it is, and until when; the first of a list is wide.
+// An activity as a card: picture, name and end; the first card of a list is wide.
 import type { Activity } from '@mangetsu/contract/activity'
 import { Link } from 'react-router'
 import { getLocale } from '../../messages-compiled/runtime.js'

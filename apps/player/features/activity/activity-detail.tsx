@@ -1,4 +1,4 @@
-// An activity's own page: what it is, until when, its terms with what earlier versions said, and taking part.
+// The page of an activity: description, end, terms with their earlier versions, and taking part.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

@@ -1,4 +1,4 @@
-// All activities a reader can see, by where they stand; what is empty says what would be there.
+// All activities visible to a reader, grouped by state; an empty group describes what it would contain.
 import type { ActivityState } from '@mangetsu/contract/activity'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Where each kind of promotion has its page, and what it is called on a card.
+// Maps each promotion kind to its page and its label on a card.
 import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 
@@ -6,7 +6,7 @@ type ActivityPage = { readonly path: (activityCode: string) => string; readonly 
 
 const own = (activityCode: string) => `/promotions/${activityCode}`
 
-/** Kinds with a page of their own; all others have that of their code. */
+/** Kinds with a page of their own; all others use the generic page at their code. */
 const places: Readonly<Record<string, ActivityPage>> = {
   jackpot: { path: () => '/jackpot', label: m.jackpot_title },
   rakeback: { path: () => '/vip', label: m.vip_title },
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, ActivityPage>> = {
   missionSeason: { path: () => '/missions', label: m.missions_title },
 }
 
-/** The address without the language. */
+/** Returns the path without the language. */
 export const activityPath = ({ kind, activityCode }: Pick<Activity, 'kind' | 'activityCode'>): string =>
   (Object.hasOwn(places, kind) ? places[kind]?.path : own)?.(activityCode) ?? own(activityCode)
 

@@ -1,4 +1,4 @@
-// How much of an activity's time has passed: its moon.
+// Share of an activity's time that has passed, shown as its moon.
 import { expect, test } from 'vitest'
 import { sharePassed } from './activity-time.tsx'
 
@@ -14,6 +14,6 @@ test.each([
   expect(sharePassed(times, Date.parse(at))).toBe(share)
 })
 
-test('one without an end has no moon', () => {
+test('an activity without an end has no moon', () => {
   expect(sharePassed({ ...times, until: null }, 0)).toBeNull()
 })

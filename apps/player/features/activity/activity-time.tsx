@@ -1,4 +1,4 @@
-// How long an activity goes on: its moon, and the time it ends or begins, in the reader's zone.
+// Remaining time of an activity: its moon, and the time it begins or ends, in the reader's time zone.
 import type { Activity } from '@mangetsu/contract/activity'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
@@ -7,15 +7,15 @@ import { sharePassed as shareOf, useNowMs } from '../../ui/time-passed.ts'
 
 type Times = Pick<Activity, 'from' | 'until' | 'state'>
 
-/** How much of its time has passed, 0 to 1; null for one without an end. */
+/** Returns the share of its time that has passed, 0 to 1; null for an activity without an end. */
 export function sharePassed({ from, until }: Pick<Times, 'from' | 'until'>, nowMs: number): number | null {
   return until === null ? null : shareOf(Date.parse(from), Date.parse(until), nowMs)
 }
 
-/** Once a minute is often enough for a moon. */
+/** The moon is updated once a minute. */
 const everyMs = 60_000
 
-/** Drawn from the first moment; the moon fills once the reader's own clock is known. */
+/** Rendered immediately; the moon is filled once the browser's clock is known. */
 export function ActivityTime({ activity }: { readonly activity: Times }) {
   const nowMs = useNowMs(everyMs)
   const { state, from, until } = activity

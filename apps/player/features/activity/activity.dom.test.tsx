@@ -1,4 +1,4 @@
-// Promotions on their page: by where they stand, each leading to its own page, and signing up under its terms.
+// The promotions page: grouped by state, each card leading to its page, and signing up under its terms.
 import { activity } from '@mangetsu/test/player/activity-samples'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -17,7 +17,7 @@ const other = {
   cuts: null,
 }
 
-test('what runs is shown first; each card leads to its page and says until when', async () => {
+test('lists running promotions first; each card leads to its page and shows its end', async () => {
   const page = renderPage(
     <ActivityList
       activities={[{ ...activity, cuts: null }, other, { ...other, activityCode: 'next', state: 'upcoming' }]}
@@ -53,7 +53,7 @@ const signup = {
   canSignUp: true,
 }
 
-test('its terms stand beside signing up, with the versions before; signing up is sent once and said', async () => {
+test('shows the terms and earlier versions next to signing up; signing up is sent once and confirmed', async () => {
   const page = renderPage(<ActivityDetail detail={detail} cuts={null} />, {
     lang: 'en',
     user: signedIn(),
@@ -74,7 +74,7 @@ test('its terms stand beside signing up, with the versions before; signing up is
   expect(page.notices()).toEqual(['You are signed up'])
 })
 
-test('a refusal is said in its place; whoever is not signed in is led there', async () => {
+test('shows a refusal in its place and leads a signed-out visitor to sign in', async () => {
   const page = renderPage(<ActivityDetail detail={detail} cuts={null} />, {
     lang: 'en',
     user: signedIn(),
@@ -84,7 +84,7 @@ test('a refusal is said in its place; whoever is not signed in is led there', as
   await screen.findByText('This promotion is not for your account. Check its terms.')
 })
 
-test('somebody who is not signed in is led to sign in, and back', () => {
+test('leads a signed-out visitor to sign in and back', () => {
   renderPage(<ActivityDetail detail={detail} cuts={null} />, { lang: 'en', at: '/promotions/autumn' })
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/en/login?next=%2Fpromotions%2Fautumn',

@@ -1,4 +1,4 @@
-// What the next deposits bring, in the currency the reader has promotions shown in.
+// Rewards of the next deposits, in the reader's promotion currency.
 import { activityKey, depositConstant, encrypted } from '@mangetsu/test/player/activity-samples'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -22,7 +22,7 @@ const drawn = (constants: readonly object[], user?: object) =>
   })
 const most = async () => textOf(await screen.findByRole('definition'))
 
-test('one currency of two is shown, and the reader chooses the other', async () => {
+test('shows one of two currencies, and the reader selects the other', async () => {
   const page = drawn([depositConstant, inDollars])
   expect(await most()).toContain('10,000')
   await page.user.click(screen.getByRole('radio', { name: 'USD' }))
@@ -30,12 +30,12 @@ test('one currency of two is shown, and the reader chooses the other', async () 
   expect(page.page().stores.userStore.getState().activityCurrency).toBe('USD')
 })
 
-test('a player sees what their rewards are given in', async () => {
+test('shows a player the currency of their rewards', async () => {
   drawn([depositConstant, inDollars], { isLogin: true, userInfo: { ...userInfo, displayCurrency: 'USD' } })
   expect(await most()).toContain('$60')
 })
 
-test('there is nothing to choose in a single currency', async () => {
+test('offers no choice with a single currency', async () => {
   drawn([depositConstant])
   expect(await most()).toContain('10,000')
   expect(screen.queryByRole('radio')).toBeNull()

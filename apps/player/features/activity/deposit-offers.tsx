@@ -1,4 +1,4 @@
-// What the next deposits bring, as the deposit activity's constants say it.
+// Rewards of the next deposits, from the deposit activity's constants.
 import { m } from '../../messages-compiled/messages.js'
 import { useDepositConstants } from '../../page/activity-constants.ts'
 import { useActivityCurrency } from '../../page/activity-currency.ts'

@@ -1,4 +1,4 @@
-// Taking part in an activity: by signing up where it is asked for, under the terms as they stand above it.
+// Taking part in an activity: by signing up where that is required, under the terms shown above.
 import type { Activity } from '@mangetsu/contract/activity'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -30,7 +30,7 @@ function Form({ activityCode }: { readonly activityCode: string }) {
   )
 }
 
-/** Nothing where one takes part without signing up. */
+/** Renders nothing where taking part needs no sign-up. */
 export function SignUp({ activity }: { readonly activity: Pick<Activity, 'activityCode' | 'needsSignUp'> }) {
   const { lang } = usePage()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// The system notice and the promo notice: an announcement that opens by itself, once, where it interrupts nothing.
+// The system notice and the promo notice: an announcement that opens automatically, once, where it interrupts nothing.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// The site's announcements as a list: opened one by one, and read once opened.
+// The list of the site's announcements: each opens on its own and is marked read once opened.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// What opens by itself, where, and once.
+// Which announcements open automatically, on which pages, and only once.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { describe, expect, test } from 'vitest'
 import { announcementToOpen } from './announcement-to-open.ts'
@@ -21,7 +21,7 @@ const calm = { path: '/', isPlaying: false, mayPromote: true, isSeen: () => fals
 const typeOf = (messages: GlobalMessage[], over: Partial<typeof calm> = {}) =>
   announcementToOpen(messages, { ...calm, ...over })?.type ?? null
 
-describe('what opens by itself', () => {
+describe('opening automatically', () => {
   test.each([
     ['news never', [message('news')], {}, null],
     ['a system one before a promotion', [message('promo'), message('system')], {}, 'system'],
@@ -43,15 +43,15 @@ describe('what opens by itself', () => {
   })
 })
 
-describe('the cookie of those closed', () => {
+describe('cookie of closed announcements', () => {
   const id = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
-  test('remembers, among other cookies', () => {
+  test('is read among other cookies', () => {
     const cookie = `${seenCookie}=${withSeen('a=b', id(7))}`
     expect([isSeen(`x=1; ${cookie}; y=2`, id(7)), isSeen(`x=1; ${cookie}`, id(8))]).toEqual([true, false])
   })
 
-  test('keeps thirty at most, the latest', () => {
+  test('keeps at most the latest thirty', () => {
     let cookies = ''
     for (let n = 0; n < 40; n += 1) cookies = `${seenCookie}=${withSeen(cookies, id(n))}`
     expect([seenIn(cookies).length, isSeen(cookies, id(9)), isSeen(cookies, id(39))]).toEqual([
@@ -61,7 +61,7 @@ describe('the cookie of those closed', () => {
     ])
   })
 
-  test('what somebody else wrote there is nothing', () => {
+  test('ignores a value written by other code', () => {
     expect(seenIn('mangetsu-seen=<script>')).toEqual([])
   })
 })

@@ -1,25 +1,28 @@
-// Which announcement opens by itself, and when none may. Pure.
+// Decides which announcement opens automatically, and when none may.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 
 export type AnnouncementContext = {
-  /** The page's path without language. */
+  /** Path of the page without the language. */
   readonly path: string
-  /** A game runs on the page, or small beside it. */
+  /** A game is open on the page, full size or minimised. */
   readonly isPlaying: boolean
-  /** The reader is not at a limit, on a break, excluded or held by a check. */
+  /** The reader is not at a limit, on a break, excluded or blocked by a pending check. */
   readonly mayPromote: boolean
   readonly isSeen: (messageId: string) => boolean
 }
 
-/** Pages on which somebody is filling something in, or looking after money: nothing comes between. */
+/** Pages with forms or money, which no announcement interrupts. */
 const busyPaths = /^\/(login|register|password-reset|wallet|account|contact)(\/|$)/
 
-/** Where a promotion may show itself: where games are looked at. */
+/** Pages on which promotions may open: those that list games. */
 const openPaths = /^\/?$|^\/(game\/[^/]+|provider\/[^/]+|videoList)\/?$/
 
 const isSystem = ({ type }: GlobalMessage): boolean => type === 'system' || type === 'maintenance'
 
-/** The announcement to open now, system ones before promotions, the newest first; null for none. News never opens. */
+/**
+ * Returns the announcement to open now, system ones before promotions, newest first; null for none. News never opens
+ * automatically.
+ */
 export function announcementToOpen(
   messages: readonly GlobalMessage[],
   { path, isPlaying, mayPromote, isSeen }: AnnouncementContext,

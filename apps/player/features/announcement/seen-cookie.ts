@@ -1,14 +1,14 @@
-// Which announcements this reader has closed, when nobody is signed in to mark them read: the beginnings of their ids
-// in a cookie. It is read in the browser alone.
+// Cookie of the announcements a signed-out reader has closed, by short forms of their ids. It is read only in the
+// browser.
 
 export const seenCookie = 'mangetsu-seen'
 
-/** Enough of an id to distinguish the announcements of a year, from its random end. */
+/** Enough of an id's random end to distinguish the announcements of a year. */
 const markOf = (messageId: string): string => messageId.slice(-8)
 
 const mostMarks = 30
 
-/** The marks in a cookie header. */
+/** Parses the short ids in a cookie header. */
 export function seenIn(cookies: string): readonly string[] {
   const found = new RegExp(`(?:^|;\\s*)${seenCookie}=([0-9a-f.]{1,400})`).exec(cookies)?.[1]
   return found === undefined ? [] : found.split('.')
@@ -17,7 +17,7 @@ export function seenIn(cookies: string): readonly string[] {
 export const isSeen = (cookies: string, messageId: string): boolean =>
   seenIn(cookies).includes(markOf(messageId))
 
-/** The cookie's value with this announcement among the closed ones; the oldest give way. */
+/** Returns the cookie's value with this announcement added; the oldest are dropped. */
 export function withSeen(cookies: string, messageId: string): string {
   const marks = [...seenIn(cookies).filter((one) => one !== markOf(messageId)), markOf(messageId)]
   return marks.slice(-mostMarks).join('.')

@@ -1,4 +1,4 @@
-// The announcements in force, marking one read, and hearing of new ones where nobody is signed in.
+// The active announcements, marking one read, and receiving new ones while signed out.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { useEffect } from 'react'
 import { usePage, useSignedIn } from '../../page/page.tsx'
@@ -10,7 +10,7 @@ import { isSeen, seenCookie, withSeen } from './seen-cookie.ts'
 
 const none: readonly GlobalMessage[] = []
 
-/** Those in force, the newest first. */
+/** Returns the active announcements, newest first. */
 export const useAnnouncements = (): readonly GlobalMessage[] =>
   useCall('queryAnnouncements', {}).data?.messages ?? none
 
@@ -18,7 +18,7 @@ export const useAnnouncements = (): readonly GlobalMessage[] =>
 export const isClosed = ({ messageId, isRead }: GlobalMessage): boolean =>
   isRead || isSeen(document.cookie, messageId)
 
-/** Remembers that the reader has seen it: here, and at the platform where somebody is signed in. */
+/** Marks an announcement as seen: in this browser, and at the platform for a signed-in player. */
 export function useMarkSeen(): (message: GlobalMessage) => void {
   const { api, queries } = useClient()
   const isIn = useSignedIn() === 'in'

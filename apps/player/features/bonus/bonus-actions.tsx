@@ -1,4 +1,4 @@
-// What can be done with a bonus in its state, one moon button at most; what is wrong stands under the buttons.
+// The actions available for a bonus in its state, with at most one moon button; errors appear under the buttons.
 import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { useBonusDeeds } from './use-bonus-deeds.ts'
 
 type Deeds = ReturnType<typeof useBonusDeeds>
 
-/** What goes and what stays, before a bonus is given up. */
+/** Confirms forfeiting a bonus: what is lost and what is kept. */
 function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; onClose: () => void }) {
   const [refused, setRefused] = useState<string>()
   const giveUp = async () => {
@@ -42,7 +42,7 @@ function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; o
   )
 }
 
-/** Another one has to end first: which, and the way to it. */
+/** Shows the bonus that has to end first, with a link to it. */
 export function Blocked({ by }: { readonly by: PlayerBonus }) {
   const to = useAddress()
   return (
@@ -61,9 +61,9 @@ export function Blocked({ by }: { readonly by: PlayerBonus }) {
 type Props = {
   readonly bonus: PlayerBonus
   readonly all: readonly PlayerBonus[]
-  /** Where it can be played. */
+  /** Path of a game in which it can be played. */
   readonly playTo?: string
-  /** The list has room for the first step alone. */
+  /** The list has room for the first action only. */
   readonly isShort?: boolean
 }
 

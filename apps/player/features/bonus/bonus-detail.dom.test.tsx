@@ -1,4 +1,4 @@
-// One bonus: trial sums, what counts, versions of its terms, and what can be done with it in each state.
+// The page of a bonus: trial sums, contributions, versions of its terms, and its actions in each state.
 import { activity } from '@mangetsu/test/player/activity-samples'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -42,7 +42,7 @@ const drawn = (replies: Replies, requestId = bonus.requestId) =>
 const panelOf = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
 
-test('a trial sum: what it brings, costs and leaves; the game that is chosen changes it', async () => {
+test('a trial sum shows gain, cost and remainder, and follows the selected game', async () => {
   const page = drawn(bonusesOf(bonus))
   const panel = await panelOf('With this game')
   expect(textOf(panel)).toContain('This game counts100%Progress+¥10,000RTP96.2%Average costabout ¥380')
@@ -55,7 +55,7 @@ test('a trial sum: what it brings, costs and leaves; the game that is chosen cha
   expect(textOf(panel)).toContain('Enter a number from 1 to 100,000.')
 })
 
-test('what counts: kinds, then the games that differ, with an example that stays below the largest stake', async () => {
+test('lists contributions by kind, then the games that differ, with an example within the largest stake', async () => {
   drawn(bonusesOf(bonus))
   const panel = await panelOf('What counts')
   await within(panel).findByText('Koi Falls')
@@ -67,7 +67,7 @@ test('what counts: kinds, then the games that differ, with an example that stays
   expect(rows).toContain('Fireworks Night0%¥0')
 })
 
-test('versions: its own is marked, what changed is struck out and new, a later one is not for it', async () => {
+test("marks the bonus's own version of the terms, shows changes, and sets a later one apart", async () => {
   drawn(bonusesOf(bonus))
   const panel = await panelOf('Versions of the terms')
   expect(textOf(panel)).toContain('Yours: version 2')
@@ -83,7 +83,7 @@ test('versions: its own is marked, what changed is struck out and new, a later o
   expect(first?.querySelector('ins')).toBeNull()
 })
 
-test('giving up asks what goes and what stays, and is sent once', async () => {
+test('giving up states what is lost and what is kept, and is sent once', async () => {
   const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: false } })
   const forfeit = await screen.findByRole('button', { name: 'Forfeit' })
   await page.user.click(forfeit)
@@ -99,7 +99,7 @@ test('giving up asks what goes and what stays, and is sent once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('one that was earned meanwhile is paid instead of given up, and said to be', async () => {
+test('a bonus earned meanwhile is paid instead of given up, and the page says so', async () => {
   const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: true } })
   await page.user.click(await screen.findByRole('button', { name: 'Forfeit' }))
   const dialog = await screen.findByRole('dialog')
@@ -107,7 +107,7 @@ test('one that was earned meanwhile is paid instead of given up, and said to be'
   await waitFor(() => expect(page.notices().join()).toContain('was already completed and has been paid'))
 })
 
-test('one that was staked for is moved to the balance', async () => {
+test('a bonus whose wagering is complete is moved to the balance', async () => {
   const done = { ...bonus, bonusStatus: 10, wagerDone: '600000.00' } as const
   const page = drawn({
     ...bonusesOf(done),
@@ -118,7 +118,7 @@ test('one that was staked for is moved to the balance', async () => {
   expect(page.called('releaseBonus').map(({ input }) => input)).toEqual([{ requestId: bonus.requestId }])
 })
 
-test('free spins that wait are taken or cancelled', async () => {
+test('pending free spins are claimed or cancelled', async () => {
   const waiting = {
     ...bonus,
     bonusType: 5,
@@ -148,7 +148,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('one in play keeps another from being taken: which, and the way to it', async () => {
+test('a bonus in play blocks claiming another, names itself and links to its page', async () => {
   const next = { ...bonus, requestId: idNo(81), bonusStatus: 3 } as const
   drawn(bonusesOf(bonus, next), next.requestId)
   const way = await screen.findByRole('link', { name: 'See the bonus in progress' })
@@ -156,7 +156,7 @@ test('one in play keeps another from being taken: which, and the way to it', asy
   expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
 })
 
-test('an id nobody knows says so, and leads back', async () => {
+test('an unknown id is reported, with a link back', async () => {
   renderPage(<BonusDetail requestId={idNo(99)} pictures={{}} kindName={String} gamePath={() => '/'} />, {
     lang: 'en',
     user: signedIn(),

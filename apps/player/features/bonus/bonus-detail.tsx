@@ -1,4 +1,4 @@
-// One bonus: how far it is, what a game would bring, what counts, its terms by version, and what can be done with it.
+// The page of a bonus: its progress, the trial sum of a game, contributions, its terms by version, and its actions.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { GameKind } from '@mangetsu/contract/lobby'
@@ -23,7 +23,7 @@ import { CountedTable } from './counted-table.tsx'
 import { useBonuses } from './use-bonuses.ts'
 import { type NamedGame, WhatIfPanel } from './what-if-panel.tsx'
 
-/** What the page around it knows of games. */
+/** Data about games from the surrounding page. */
 export type GamesKnown = {
   readonly kindName: (kind: PlayKind) => string
   readonly gamePath: (game: { readonly gameId: string; readonly gameType: GameKind }) => string
@@ -36,7 +36,7 @@ const skeleton = (
   </div>
 )
 
-/** How it ended, and what became the player's own. */
+/** How the bonus ended, and the amount that became the player's own. */
 function Ended({ bonus }: { readonly bonus: PlayerBonus }) {
   const { released, bonusCurrency, endedAt } = bonus
   return (
@@ -74,7 +74,7 @@ function Spins({ bonus }: { readonly bonus: PlayerBonus }) {
 
 type WageringProps = GamesKnown & { readonly bonus: PlayerBonus; readonly games: readonly NamedGame[] }
 
-/** The sums of one that has to be staked for. */
+/** Wagering figures of a bonus that has to be staked. */
 function Wagering({ bonus, games, kindName }: WageringProps) {
   const [trialMinor, setTrialMinor] = useState(0n)
   const isWagering = bonus.bonusStatus === 5 || bonus.bonusStatus === 3
@@ -138,7 +138,7 @@ export function BonusDetail({ requestId, ...rest }: Props) {
   const shown = useBonuses()
   return (
     <>
-      {/* The bonus's own name replaces this h1 once the bonus is known. */}
+      {/* The bonus's own name replaces this h1 once it has loaded. */}
       {shown.data === undefined && <h1 className="mb-4 mt-2 text-h1">{m.bonuses_title()}</h1>}
       <CallState shown={shown} skeleton={skeleton}>
         {(all) => {

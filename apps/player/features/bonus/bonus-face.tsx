@@ -1,4 +1,4 @@
-// A bonus by its promotion's picture, its name, and how long there is.
+// A bonus as its promotion's picture, its name and its remaining time.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,13 +19,13 @@ export function BonusFace({ picture, pictures }: { picture: string | undefined; 
   )
 }
 
-/** The end that matters in its state; null where there is none. */
+/** Returns the deadline that applies in its state; null if there is none. */
 export const endOf = ({ bonusStatus, claimBy, expiresAt }: PlayerBonus): string | null =>
   bonusStatus === 0 || bonusStatus === 3 ? claimBy : expiresAt
 
 const dayMs = 86_400_000
 
-/** Its moon waxes with the time that is used; of one in play, the day of its days. */
+/** The moon waxes as the time passes; for a bonus in play the text shows the current day of its period. */
 export function BonusTime({ bonus }: { readonly bonus: PlayerBonus }) {
   const [nowMs] = useState(Date.now)
   const end = endOf(bonus)

@@ -1,4 +1,4 @@
-// Which list a bonus stands in, by its status, its type and its amount; which one blocks another; bonus money in sum.
+// Classification of a bonus by its status, type and amount; which one blocks another; the sum of bonus money.
 import { BonusStatus, BonusType } from '@mangetsu/contract/bonus'
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import { idNo } from '@mangetsu/test/player/samples'
@@ -28,7 +28,7 @@ test.each([
   expect(listed(lists)).toEqual(expected)
 })
 
-test('each bonus is available or done, and shown in exactly one place', () => {
+test('each bonus is available or done, and shown in exactly one group', () => {
   const any = fc.record({
     bonusStatus: fc.constantFrom(...BonusStatus.def.values),
     bonusType: fc.constantFrom(...BonusType.def.values),
@@ -43,11 +43,11 @@ test('each bonus is available or done, and shown in exactly one place', () => {
   )
 })
 
-test('one that was requested is shown with what can be taken, not with what is over', () => {
+test('shows a requested bonus with the claimable ones, not with the finished ones', () => {
   expect(listed(shownBonuses([{ ...bonus, bonusStatus: 0 }]))).toEqual(['open'])
 })
 
-test('the store keeps the currency of the deposit, else that of the bonus', () => {
+test('the store saves the currency of the deposit, otherwise that of the bonus', () => {
   expect(couponItemOf({ ...bonus, fetchCurrency: 'USD' })).toEqual({
     requestId: bonus.requestId,
     currency: 'USD',
@@ -55,11 +55,11 @@ test('the store keeps the currency of the deposit, else that of the bonus', () =
   expect(couponItemOf({ requestId: bonus.requestId, bonusCurrency: 'BTC' }).currency).toBe('BTC')
 })
 
-describe('one in play', () => {
+describe('a bonus in play', () => {
   const playing = { ...bonus, requestId: idNo(81), bonusStatus: 5 } as const
   const next = { ...bonus, requestId: idNo(82), bonusStatus: 3 } as const
 
-  test('blocks another that has to be staked for, and no reward that asks for nothing', () => {
+  test('blocks another with wagering terms, but no reward without them', () => {
     expect(blockerOf(next, [next, playing])).toBe(playing)
     expect(blockerOf(next, [next])).toBeUndefined()
     const free = { ...next, terms: { ...bonus.terms, times: 0 } }
@@ -67,7 +67,7 @@ describe('one in play', () => {
     expect(blockerOf(playing, [playing])).toBeUndefined()
   })
 
-  test('is summed by currency; what waits or is lost is not', () => {
+  test('is summed by currency, without pending or forfeited ones', () => {
     const releasable = { ...playing, bonusStatus: 10, amount: '1.50' } as const
     const dollars = { ...playing, bonusCurrency: 'USD', amount: '7.00' } as const
     const lost = { ...playing, bonusCurrency: 'EUR', amount: '0.00' } as const

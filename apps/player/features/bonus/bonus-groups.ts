@@ -1,4 +1,4 @@
-// Which list each bonus stands in: the specification's classification, and how the page shows it.
+// Classification of bonuses: the specification's lists, and the groups the page shows.
 import { bonusStatuses, bonusTypes, type PlayerBonus } from '@mangetsu/contract/bonus'
 import { type Currency, minorOf } from '@mangetsu/money'
 
@@ -8,7 +8,7 @@ type Classified = Pick<
 >
 
 export type BonusLists<B> = {
-  /** What is available, under the specification's name. */
+  /** Available bonuses, under the specification's name. */
   readonly bonusAndTask: readonly B[]
   readonly couponCandidates: readonly B[]
   readonly freeSpins: readonly B[]
@@ -21,8 +21,8 @@ const isAvailable = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): boolean
   bonusStatus === claimable || bonusStatus === wagering || bonusStatus === releasable
 
 /**
- * To the letter of the specification, section 4: status 3, 5 or 10 is available; with an amount and not of type 5 a
- * candidate for a coupon as well; status 2 is a free-spin entry and available; the rest is done, 0 among them.
+ * Literal rules of the specification, section 4: status 3, 5 or 10 is available; with an amount and a type other than 5
+ * it is a coupon candidate as well; status 2 is a free-spin entry and available; everything else is done, including 0.
  */
 export function classifyBonuses<B extends Classified>(bonuses: readonly B[]): BonusLists<B> {
   const spins = bonuses.filter(({ bonusStatus }) => bonusStatus === freeSpins)
@@ -37,7 +37,7 @@ export function classifyBonuses<B extends Classified>(bonuses: readonly B[]): Bo
   }
 }
 
-/** What the store keeps of a coupon candidate (specification, section 3). */
+/** The stored fields of a coupon candidate (specification, section 3). */
 export const couponItemOf = ({
   requestId,
   fetchCurrency,
@@ -48,15 +48,15 @@ export const couponItemOf = ({
 })
 
 export type ShownBonuses<B> = {
-  /** Staked for, or staked for to the end; one at most. */
+  /** In wagering, or with wagering complete; at most one. */
   readonly inPlay: readonly B[]
-  /** To be taken: claimable, or requested and waiting for the player's word. */
+  /** To be claimed: claimable, or requested and waiting for the player's confirmation. */
   readonly open: readonly B[]
   readonly freeSpins: readonly B[]
   readonly over: readonly B[]
 }
 
-/** As the page shows the lists: one that was requested is live, and stands with what can be taken. */
+/** Groups bonuses as the page shows them: a requested bonus is live and listed with the claimable ones. */
 export function shownBonuses<B extends Classified>(bonuses: readonly B[]): ShownBonuses<B> {
   const lists = classifyBonuses(bonuses)
   const isOpen = ({ bonusStatus }: B) => bonusStatus === requested
@@ -74,14 +74,14 @@ export function shownBonuses<B extends Classified>(bonuses: readonly B[]): Shown
 export const isInPlay = ({ bonusStatus }: Pick<PlayerBonus, 'bonusStatus'>): boolean =>
   bonusStatus === wagering || bonusStatus === releasable
 
-/** The one that has to end before this one can be taken; undefined where none has to. */
+/** Returns the bonus that has to end before this one can be claimed; undefined if there is none. */
 export const blockerOf = <B extends Pick<PlayerBonus, 'requestId' | 'bonusStatus' | 'terms'>>(
   bonus: B,
   all: readonly B[],
 ): B | undefined =>
   bonus.bonusStatus === claimable && bonus.terms.times > 0 ? all.find((one) => isInPlay(one)) : undefined
 
-/** Bonus money in play by currency, smallest units; currencies without any are absent. */
+/** Sums the bonus money in play by currency, in smallest units; a currency without any is absent. */
 export function moneyInPlay(
   bonuses: readonly Pick<PlayerBonus, 'bonusStatus' | 'amount' | 'bonusCurrency'>[],
 ): { readonly currency: Currency; readonly amountMinor: bigint }[] {

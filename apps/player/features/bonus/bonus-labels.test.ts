@@ -1,4 +1,4 @@
-// What an ended bonus is called: free spins without a win and money that was lost are not "expired".
+// Labels of an ended bonus: free spins without a win and lost money are not called "expired".
 import { bonusStatuses } from '@mangetsu/contract/bonus'
 import { expect, test } from 'vitest'
 import { stateLabel } from './bonus-labels.ts'

@@ -1,4 +1,4 @@
-// What bonuses, their types and their ends are called.
+// Labels of bonuses, their types and their ends.
 import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -6,7 +6,10 @@ import { amountText } from '../../ui/amount.tsx'
 import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 
-/** Its name in the reader's language, en-US standing in (specification, section 4); else what it was answered with. */
+/**
+ * Returns its name in the reader's language, falling back to en-US (specification, section 4) and then to the plain
+ * name of the response.
+ */
 export const nameOf = ({ configName, bonusName }: Pick<PlayerBonus, 'configName' | 'bonusName'>): string =>
   configNameIn(configName, getLocale()) || bonusName
 
@@ -33,7 +36,7 @@ const states: Readonly<Record<PlayerBonus['bonusStatus'], () => string>> = {
   9: m.bonuses_state_lost,
   10: m.bonuses_state_releasable,
 }
-/** What its state is called; free spins that have won nothing are told from money that was lost. */
+/** Returns the label of its state; free spins without a win are distinguished from lost money. */
 export const stateLabel = ({
   bonusStatus,
   freeSpin,
@@ -43,15 +46,15 @@ export const stateLabel = ({
     ? m.bonuses_state_nothing_won()
     : states[bonusStatus]()
 
-/** Until when, with the zone. */
+/** Formats the deadline with its time zone. */
 export const untilLabel = (at: string): string => m.bonuses_until({ time: dayAndTime(at), zone: zoneName() })
 
-/** What it is worth: free spins by their number, money by its amount. */
+/** Returns its value: the number of free spins, or the amount of money. */
 export const worthLabel = (bonus: PlayerBonus): string =>
   bonus.freeSpin !== null && bonus.bonusStatus !== 3 && bonus.bonusStatus !== 5 && bonus.bonusStatus !== 10
     ? m.bonuses_spins({ count: bonus.freeSpin.times })
     : amountText(bonus.bonusAmount, bonus.bonusCurrency, 'compact')
 
-/** What is asked for it, in a few words. */
+/** Returns its wagering requirement in a few words. */
 export const requirementLabel = ({ terms }: Pick<PlayerBonus, 'terms'>): string =>
   terms.times === 0 ? m.bonuses_asks_nothing() : m.bonuses_asks({ times: terms.times })

@@ -1,4 +1,4 @@
-// Bonuses in lists: the one in play, those to be taken, free spins by game, and those that are over.
+// Lists of bonuses: the one in play, claimable ones, free spins by game, and finished ones.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -97,7 +97,7 @@ export function OpenBonuses({ bonuses, all }: { bonuses: readonly PlayerBonus[];
   )
 }
 
-/** Free spins by game, each with the way to it. */
+/** Lists free spins by game, each with a link to it. */
 export function FreeSpinList({
   bonuses,
   gamePath,
@@ -148,7 +148,7 @@ export function FreeSpinList({
   )
 }
 
-/** What is over: how, and what it paid. */
+/** Lists finished bonuses with how they ended and the amount paid. */
 export function OverBonuses({ bonuses, end }: { bonuses: readonly PlayerBonus[]; end?: ReactNode }) {
   const to = useAddress()
   return (

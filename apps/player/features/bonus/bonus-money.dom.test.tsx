@@ -1,4 +1,4 @@
-// Bonus money beside the wallet: a line for each currency in play, and nothing where there is none.
+// Bonus money in the wallet: one line per currency in play, and nothing without any.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -11,7 +11,7 @@ import { BonusMoney } from './bonus-money.tsx'
 const drawn = (...all: readonly PlayerBonus[]) =>
   renderPage(<BonusMoney />, { lang: 'en', user: signedIn(), replies: bonusesOf(...all) })
 
-test('each currency in play has its line, which leads to the bonuses', async () => {
+test('each currency in play has its line, which links to the bonuses', async () => {
   drawn(bonus, { ...bonus, requestId: idNo(81), bonusCurrency: 'USD', amount: '7.00', bonusStatus: 10 })
   const [yen, dollars] = await screen.findAllByRole('link')
   expect(textOf(yen ?? null)).toContain('Bonus in progress¥30,000.00')
@@ -19,7 +19,7 @@ test('each currency in play has its line, which leads to the bonuses', async () 
   expect(yen?.getAttribute('href')).toBe('/en/bonuses')
 })
 
-test('nothing in play, no line', async () => {
+test('shows no line when nothing is in play', async () => {
   const page = drawn({ ...bonus, bonusStatus: 3 })
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(1))
   expect(screen.queryByRole('link')).toBeNull()

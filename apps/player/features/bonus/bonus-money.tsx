@@ -1,5 +1,5 @@
-// Bonus money beside the wallet, and what free spins have won: a line for each currency, with the way to its bonus. Nothing
-// where there is none.
+// Bonus money in the wallet, including free-spin winnings: one line per currency, linked to its bonus. Renders nothing
+// without any.
 import { toDecimal } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// The bar of a bonus is as wide as what is staked of its target, and hatched as wide as what a trial sum would add.
+// The bar of a bonus is filled by its progress to the target, and hatched by the addition of a trial sum.
 import { minorOf } from '@mangetsu/money'
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +17,10 @@ test.each([
   ['599999.99', '0.01', [99.9, 1]],
   ['600000.00', '0.00', [100]],
   ['700000.00', '0.00', [100]],
-])('¥%s of ¥600,000 staked and ¥%s to try are drawn as %j per cent', (wagerDone, trial, widths) => {
-  const drawn = <BonusProgress bonus={{ ...bonus, wagerDone }} trialMinor={minorOf(trial, 'JPY')} />
-  expect(widthsOf(renderToStaticMarkup(drawn))).toEqual(widths)
-})
+])(
+  '¥%s of ¥600,000 staked and a trial sum of ¥%s are rendered as %j per cent',
+  (wagerDone, trial, widths) => {
+    const drawn = <BonusProgress bonus={{ ...bonus, wagerDone }} trialMinor={minorOf(trial, 'JPY')} />
+    expect(widthsOf(renderToStaticMarkup(drawn))).toEqual(widths)
+  },
+)

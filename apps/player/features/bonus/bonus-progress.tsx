@@ -1,4 +1,4 @@
-// How far a bonus is staked for, as a bar with its figures; what a trial sum would add is hatched.
+// Wagering progress of a bonus as a bar with its figures; the addition of a trial sum is hatched.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -12,7 +12,7 @@ export const percentText = (ofThousand: number): string =>
 
 type Props = {
   readonly bonus: PlayerBonus
-  /** What a trial sum would add, smallest units. */
+  /** Addition of a trial sum, in smallest units. */
   readonly trialMinor?: bigint
 }
 

@@ -1,4 +1,4 @@
-// What a bonus asks and gives, as it was when it was given, and the versions of its promotion's terms with what changed.
+// Terms of a bonus as they were when it was given, and the versions of its promotion's terms with their changes.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { minorOf } from '@mangetsu/money'
@@ -85,7 +85,7 @@ function Change({ gone, added }: { readonly gone: readonly string[]; readonly ad
   )
 }
 
-/** The version it was given under holds to its end; it is marked, and can be read whole. */
+/** The version under which the bonus was given applies to its end; it is marked and can be read in full. */
 export function TermsVersions({ bonus, versions }: { bonus: PlayerBonus; versions: Versions }) {
   const lang = getLocale()
   const changes = changesOf(versions.map(({ version, terms }) => ({ version, lines: terms[lang] })))

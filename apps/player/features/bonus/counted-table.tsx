@@ -1,4 +1,4 @@
-// How much of a stake counts: by kind of play, then the games that differ from their kind.
+// Contribution of a stake: by play kind, then the games that differ from their kind.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { kindWeight } from '@mangetsu/contract/bonus-weight'
 import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
@@ -12,7 +12,10 @@ import type { NamedGame } from './what-if-panel.tsx'
 
 type Row = { readonly key: string; readonly name: string; readonly weight: number }
 
-/** What the column of examples stakes: a thousand yen, or ten of another currency; never more than counts whole. */
+/**
+ * Returns the stake of the example column: a thousand yen, or ten units of another currency, capped at the stake that
+ * counts in full.
+ */
 function exampleMinor({ bonusCurrency, terms }: PlayerBonus): bigint {
   const usual = minorOf(bonusCurrency === 'JPY' ? '1000' : '10', bonusCurrency)
   const most = terms.largestStake === null ? usual : minorOf(terms.largestStake, bonusCurrency)

@@ -1,4 +1,4 @@
-// The one thing that applies: by worth, by its end, by the place; never two, and nothing that is over.
+// The single current offer: chosen by priority, by its end and by the page; never two, and none that has ended.
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import { coupon } from '@mangetsu/test/player/coupon-samples'
 import { mission, signDetail } from '@mangetsu/test/player/daily-samples'
@@ -61,7 +61,7 @@ const all: OfferFacts = {
   jackpot,
 }
 
-describe('the order of worth', () => {
+describe('priority', () => {
   test.each([
     ['nothing', {}, home, null],
     ['money waiting before free spins', { bonuses: [releasable], freeSpins: [spins] }, game, 'release'],
@@ -97,7 +97,7 @@ describe('the order of worth', () => {
   })
 })
 
-describe('the place', () => {
+describe('the page', () => {
   test.each([
     ['money that waits is not for a list of games', { bonuses: [releasable] }, slots, null],
     ['spins for a game of the kind', { freeSpins: [spins] }, slots, 'spins'],
@@ -115,7 +115,7 @@ describe('the place', () => {
     [{ at: 'game', gameId: 'fireworks-night', gameType: 'slots' }, 0],
     [{ at: 'lobby', kinds: ['fish'] }, 50],
     [home, null],
-  ] as const)('what counts at %j: %s', (place, weight) => {
+  ] as const)('offer at %j: %s', (place, weight) => {
     const offer = currentOffer({ ...nothing, bonuses: [inPlay] }, place as OfferPlace, nowMs)
     expect(offer).toMatchObject({ is: 'staking', weight, leftMinor: 22_800_000n })
   })
@@ -131,7 +131,7 @@ describe('the place', () => {
   ] as const)('%s', (path, place) => expect(placeAt(path)).toEqual(place))
 })
 
-test('the order in which things were answered changes nothing of what is worth more', () => {
+test('the order of the responses never changes which offer has priority', () => {
   const bonuses = [inPlay, releasable, { ...claimable, terms: { ...claimable.terms, times: 0 } }]
   fc.assert(
     fc.property(fc.shuffledSubarray(bonuses, { minLength: 3 }), (shuffled) => {

@@ -1,4 +1,4 @@
-// What applies to a player here and now: one thing at most, out of everything they have, by one order of worth. Pure.
+// Selects the current offer for a player on a page: at most one of everything they have, by a fixed priority. Pure.
 import { bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import { kindWeight } from '@mangetsu/contract/bonus-weight'
 import type { Coupon } from '@mangetsu/contract/coupon'
@@ -12,7 +12,7 @@ import { progressOf, weightOf } from './what-if.ts'
 export type OfferPlace =
   | { readonly at: 'home' }
   | { readonly at: 'wallet' }
-  /** A list of games: of a kind, or of both kinds of a hall. */
+  /** A list of games: of one kind, or of both kinds of a hall. */
   | { readonly at: 'lobby'; readonly kinds: readonly string[] }
   | { readonly at: 'game'; readonly gameId: string; readonly gameType: string }
 
@@ -24,7 +24,7 @@ export type Prize = {
   readonly claimedAt: string | null
 }
 
-/** What the calls have answered; empty where a place does not ask. */
+/** Responses of the calls; empty where a page does not need them. */
 export type OfferFacts = {
   readonly bonuses: readonly PlayerBonus[]
   readonly freeSpins: readonly FreeSpin[]
@@ -35,7 +35,7 @@ export type OfferFacts = {
   readonly jackpot: Pick<Jackpot, 'games' | 'sharePpm' | 'jackpotAmount' | 'currency'> | null
 }
 
-/** Its time, where it has one; `from` is null where nobody has said when it began. */
+/** Its period, if it has one; `from` is null where its beginning is unknown. */
 type Time = { readonly from: string | null; readonly until: string | null }
 
 export type Offer = Time &
@@ -57,12 +57,12 @@ export type Offer = Time &
     | { readonly is: 'jackpot'; readonly jackpot: NonNullable<OfferFacts['jackpot']> }
   )
 
-/** The order of worth. What ends soon goes before what is otherwise worth more, money that waits excepted. */
+/** Priorities. An offer that ends soon precedes offers of higher priority, except pending money. */
 export const worth = { waiting: 0, endingSoon: 1, spins: 2, staking: 3, running: 4 } as const
 type Worth = (typeof worth)[keyof typeof worth]
 type Ranked = { readonly offer: Offer; readonly rank: Worth }
 
-/** What ends within these days stands before others. It is said by its time, and nothing counts down. */
+/** An offer that ends within these days is placed first. It shows its end without a countdown. */
 const soonMs = 3 * 86_400_000
 
 const noTime: Time = { from: null, until: null }
@@ -75,7 +75,7 @@ function waiting({ bonuses, prizes, missions }: OfferFacts): Offer[] {
     ...prizes
       .filter(({ claimedAt }) => claimedAt === null)
       .map((prize): Offer => ({ is: 'prize', prize, ...noTime })),
-    // One that is to be staked for waits until the one in play is over.
+    // A bonus with wagering terms waits until the one in play has ended.
     ...bonuses
       .filter(
         ({ bonusStatus, terms }) =>
@@ -101,7 +101,10 @@ function spinsAt({ freeSpins, bonuses }: OfferFacts, place: OfferPlace): Offer[]
     })
 }
 
-/** How much of a stake counts at the place, per cent; null where no game is meant. In a list, what its kind counts. */
+/**
+ * Returns the contribution of a stake on the page in per cent; null where no game is meant. In a list, the weight of
+ * its kind.
+ */
 function weightAt({ terms }: PlayerBonus, place: OfferPlace): number | null {
   if (place.at === 'game') return weightOf(terms, place)
   if (place.at !== 'lobby') return null
@@ -125,7 +128,7 @@ function stakingAt({ bonuses }: OfferFacts, place: OfferPlace): Offer[] {
     )
 }
 
-/** One at a time: while one is used no other can be. */
+/** One at a time: while one is in use no other can be used. */
 function couponsAt({ coupons }: OfferFacts): Offer[] {
   if (coupons.some(({ isInUse }) => isInUse)) return []
   return coupons
@@ -133,7 +136,7 @@ function couponsAt({ coupons }: OfferFacts): Offer[] {
     .map((coupon): Offer => ({ is: 'coupon', coupon, from: null, until: coupon.expiresAt }))
 }
 
-/** A mission of play under way that a round here counts in. In a list, only one that any game counts in. */
+/** Returns active play missions to which a round here contributes. In a list, only those that accept every game. */
 function countsAt({ missions }: OfferFacts, place: OfferPlace): Offer[] {
   if (place.at !== 'game' && place.at !== 'lobby') return []
   const counts = ({ kind, games, done, target }: Mission['steps'][number]) =>
@@ -161,8 +164,8 @@ function running(facts: OfferFacts, place: OfferPlace): Offer[] {
 const endOf = ({ until }: Time): number => (until === null ? Number.POSITIVE_INFINITY : Date.parse(until))
 
 /**
- * The one thing that applies here now; null for nothing. Of the same worth what ends first, then in the order of kinds.
- * In a list of games only what counts there: money that waits has its place elsewhere.
+ * Returns the current offer; null for none. Of equal priority the earliest end wins, then the order of kinds. A list of
+ * games shows only offers that apply there; pending money is shown elsewhere.
  */
 export function currentOffer(facts: OfferFacts, place: OfferPlace, nowMs: number): Offer | null {
   const ranked = (rank: Worth, offers: readonly Offer[]): Ranked[] =>
@@ -170,7 +173,7 @@ export function currentOffer(facts: OfferFacts, place: OfferPlace, nowMs: number
       .filter((offer) => endOf(offer) > nowMs)
       .map((offer) => ({
         offer,
-        // A period that ends each day or week is no end of anything.
+        // The end of a daily or weekly period is not the end of an offer.
         rank:
           rank !== worth.waiting && offer.is !== 'counts' && endOf(offer) - nowMs <= soonMs
             ? worth.endingSoon
@@ -185,11 +188,11 @@ export function currentOffer(facts: OfferFacts, place: OfferPlace, nowMs: number
   const earlier = (one: Ranked, other: Ranked) =>
     one.rank - other.rank ||
     Number(endOf(other.offer) < endOf(one.offer)) - Number(endOf(one.offer) < endOf(other.offer))
-  // A stable order keeps that of kinds.
+  // A stable sort keeps the order of kinds.
   return all.toSorted(earlier)[0]?.offer ?? null
 }
 
-/** The place an address without its language is, where games are looked at; null for any other. */
+/** Maps a path without its language to a page that shows offers; null for all others. */
 export function placeAt(path: string): OfferPlace | null {
   const [, kind, gameId] = /^\/game\/([a-z-]+)(?:\/([a-z0-9-]+))?\/?$/.exec(path) ?? []
   if (kind === undefined || kind === 'search' || kind === 'my-list') return null

@@ -1,4 +1,4 @@
-// What applies here, drawn: what it is with its time and its way, nothing to somebody held back, and nothing half known.
+// The card of the current offer: its text, time and link; hidden for restricted players and until all data has loaded.
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { missionList } from '@mangetsu/test/player/daily-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -39,7 +39,7 @@ test.each([
   ['ja', '10%が反映されます', '残り￥228,000', '1回￥500まで'],
   ['en', '10% of each stake here counts', '¥228,000 to go', 'up to ¥500 a stake'],
 ] as const)(
-  'a game says what it counts, what is left and the largest stake, in %s',
+  'a game shows its contribution, the remainder and the largest stake, in %s',
   async (lang, ...words) => {
     drawn(koi, { queryJackpotAmount: refusal('jackpotUnknown') }, lang)
     const link = await screen.findByRole('link')
@@ -50,7 +50,7 @@ test.each([
 )
 
 test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)(
-  '%s: nothing is asked for or shown',
+  '%s: requests and shows nothing',
   async (why) => {
     const page = drawn({ at: 'wallet' }, { checkTaskDisplay: { flag: 0, why } })
     await waitFor(() => expect(page.called('checkTaskDisplay').length).toBeGreaterThan(0))
@@ -59,13 +59,13 @@ test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)(
   },
 )
 
-test('nothing before everything is known', async () => {
+test('shows nothing until everything has loaded', async () => {
   const page = drawn(koi)
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(1))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a moon fills with the time that has passed, and there is none without a beginning', () => {
+test('a moon fills as time passes; without a beginning there is no moon', () => {
   const from = '2026-11-01T00:00:00.000Z'
   const until = '2026-11-05T00:00:00.000Z'
   const at = (text: string) => passedShare({ from, until }, Date.parse(text))

@@ -1,4 +1,4 @@
-// What applies here now, as a card: what it is, until when as a moon with the time beside it, and the way to its page.
+// The current offer as a card: its title, its end as a moon with the time, and a link to its page.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'

@@ -1,4 +1,4 @@
-// What an offer says: a title, what there is to know, and where it leads.
+// Texts of an offer: a title, details, and its link.
 import { toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -11,7 +11,7 @@ import type { Offer, OfferPlace } from './current-offer.ts'
 export type OfferLabels = {
   readonly title: string
   readonly text: string
-  /** Without the language; one that begins with # opens over the page. */
+  /** Path without the language; a path that begins with # opens over the page. */
   readonly path: string
 }
 
@@ -47,7 +47,7 @@ function spinsWords({ spins }: Of<'spins'>, place: OfferPlace): OfferLabels {
   }
 }
 
-/** How far a mission is at the step that counts here. */
+/** Returns the progress of a mission at its step that counts here. */
 function countsWords({ mission: { title, steps } }: Of<'counts'>): OfferLabels {
   const step = steps.find(({ kind, done, target }) => kind === 'rounds' && done < target)
   const { done = 0, target = 0 } = step ?? {}

@@ -1,9 +1,9 @@
-// Versions of terms compared line by line.
+// Line-by-line comparison of versions of terms.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf } from './terms-changes.ts'
 
-test('the newest first; what is gone and what is new of each, whatever order they come in', () => {
+test('lists the newest version first with its removed and added lines, whatever the input order', () => {
   const versions = [
     { version: 2, lines: ['Fish 50%', '7 days'] },
     { version: 3, lines: ['7 days', 'Fish 50%', '¥400 at most'] },
@@ -16,7 +16,7 @@ test('the newest first; what is gone and what is new of each, whatever order the
   ])
 })
 
-test('what is gone taken away and what is new put in gives the next version, whatever the lines', () => {
+test('removing the removed lines and adding the added ones gives the next version, for any lines', () => {
   const lines = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd'))
   fc.assert(
     fc.property(lines, lines, (before, after) => {

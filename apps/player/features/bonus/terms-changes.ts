@@ -1,4 +1,4 @@
-// What changed from one version of a promotion's terms to the next: lines that are gone and lines that are new.
+// Differences between consecutive versions of a promotion's terms: removed lines and added lines.
 export type Versioned = { readonly version: number; readonly lines: readonly string[] }
 
 export type TermsChange = {
@@ -7,7 +7,7 @@ export type TermsChange = {
   readonly added: readonly string[]
 }
 
-/** Lines of `lines` that `other` does not have, each so many times more often. */
+/** Returns the lines of `lines` missing in `other`; a repeated line counts as often as it exceeds `other`. */
 function without(lines: readonly string[], other: readonly string[]): string[] {
   const left = [...other]
   return lines.filter((line) => {
@@ -17,7 +17,7 @@ function without(lines: readonly string[], other: readonly string[]): string[] {
   })
 }
 
-/** Each version compared with the one before it, the newest first; the first has changed nothing. */
+/** Compares each version with the previous one, newest first; the first version has no changes. */
 export function changesOf(versions: readonly Versioned[]): TermsChange[] {
   const inOrder = [...versions].sort((one, other) => one.version - other.version)
   return inOrder

@@ -1,4 +1,5 @@
-// What a player does with a bonus: taking, releasing, giving up, cancelling. Each answers what is wrong, or null when done.
+// The player's actions on a bonus: claiming, releasing, giving up, cancelling. Each returns an error, or null on
+// success.
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { CallName } from '@mangetsu/contract'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
@@ -19,7 +20,7 @@ const changed = [
   'pageExchangedCodes',
 ] as const satisfies readonly CallName[]
 
-/** What taking it has brought. */
+/** Returns the result of claiming it, in words. */
 function takenWords({ bonusStatus, released, bonusCurrency }: PlayerBonus): string {
   if (bonusStatus === 1)
     return m.bonuses_taken_cash({ amount: amountText(released ?? '0', bonusCurrency, 'compact') })
@@ -32,13 +33,13 @@ export function useBonusDeeds(bonus: PlayerBonus) {
   const ids = useRequestId()
   const [taking, releasing] = [useAction('applyActivity'), useAction('releaseBonus')]
   const [givingUp, cancelling] = [useAction('giveUpBonus'), useAction('cancelBonus')]
-  // What was done stays done until the list says so; a press before that would only be refused.
+  // A completed action stays disabled until the list is refreshed; pressing it before would only be refused.
   const doneAt = useRef<number | null>(null)
   const [isDone, setIsDone] = useState(false)
   const { requestId, activityCode, bonusStatus } = bonus
   const isOver = () => doneAt.current === bonusStatus
   const name = nameOf(bonus)
-  /** Undefined while another press is under way; what is shown is asked for anew either way. */
+  /** Returns undefined while another action is running; the displayed data is refetched either way. */
   const finish = <T>(
     answer: ApiResult<T> | null,
     said: (data: T) => { title: string; text?: string | undefined },

@@ -1,13 +1,13 @@
-// The player's bonuses: as the specification asks for them, and those of tasks, rakeback and VIP beside them.
+// The player's bonuses: the request of the specification, plus those of tasks, rakeback and VIP.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useRefetchAfterPlay } from '../../page/use-refetch-after-play.ts'
 
-/** To the letter of the specification, section 7. */
+/** Literal request of the specification, section 7. */
 const asSpecified = { pageNo: 1, pageSize: 200, bonusTypeList: [0, 4, 5] as (0 | 4 | 5)[] }
 const others = { pageNo: 1, pageSize: 200, bonusTypeList: [1, 2, 3] as (1 | 2 | 3)[] }
 
-/** All of them, the newest first. */
+/** Returns all bonuses, newest first. */
 export function useBonuses(options: { readonly isOn?: boolean } = {}): QueryView<readonly PlayerBonus[]> {
   useRefetchAfterPlay('queryBonuses')
   const [specified, rest] = [

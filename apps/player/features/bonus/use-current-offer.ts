@@ -1,5 +1,5 @@
-// Asks for what a place needs to know before it shows what applies there. Nothing is asked for or shown while the player is
-// at a limit, on a break, excluded or held by a check.
+// Loads the data that a page's current offer depends on. Nothing is requested or shown while the player is at a limit,
+// on a break, excluded or blocked by a pending check.
 import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
 import { useState } from 'react'
 import { useCall } from '../../page/use-call.ts'
@@ -7,7 +7,7 @@ import { currentOffer, type Offer, type OfferPlace } from './current-offer.ts'
 import { useBonuses } from './use-bonuses.ts'
 import { useMayShow } from './use-may-show.ts'
 
-/** Lists of bonuses are fetched whole (specification, section 9). */
+/** Lists of bonuses are fetched in one page (specification, section 9). */
 const whole = { pageSize: 200 } as const
 
 function useDaily(isOn: boolean) {
@@ -19,8 +19,8 @@ function useDaily(isOn: boolean) {
 }
 
 /**
- * The one thing that applies here now, null for nothing and for somebody who is held back; undefined until everything is
- * known, so that none gives way to another.
+ * Returns the current offer; null for none and for a restricted player; undefined until all data has loaded, so that an
+ * offer is never replaced by another.
  */
 export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
   const mayShow = useMayShow()
@@ -47,7 +47,7 @@ export function useCurrentOffer(place: OfferPlace): Offer | null | undefined {
     (ofMoney && (coupons.isLoading || prizes.isLoading)) ||
     (isAtGame && jackpot.isLoading)
   if (isLoading) return undefined
-  // What cannot be had is as if there were none: the page of each says why.
+  // A failed request counts as empty: the page of that subject shows the reason.
   const facts = {
     bonuses: bonuses.data ?? [],
     freeSpins: spins.data?.freeSpins ?? [],

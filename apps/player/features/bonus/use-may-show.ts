@@ -1,7 +1,8 @@
-// Whether the site may speak of promotions by itself: not to somebody at a limit, on a break, excluded or held by a check.
+// Whether the site may show promotions unasked: not to a player at a limit, on a break, excluded or blocked by a
+// pending check.
 import { useCall } from '../../page/use-call.ts'
 
-/** Whether anything may be shown of itself; undefined until that is known. */
+/** Returns whether promotions may be shown; undefined until that is known. */
 export function useMayShow(options: { readonly isOn?: boolean } = {}): boolean | undefined {
   const { data, refused } = useCall('checkTaskDisplay', {}, options)
   if (refused !== null) return false

@@ -1,4 +1,4 @@
-// A trial sum: which game, what stake, how often; how far it would bring the bonus and what it costs on average.
+// A trial sum: game, stake and number of rounds; shows the resulting progress of the bonus and its theoretical cost.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, currencies, toDecimal } from '@mangetsu/money'
@@ -21,10 +21,10 @@ export type NamedGame = PlannedGame & { readonly name: { readonly ja: string; re
 
 const hourMs = 3_600_000n
 const minuteMs = 60_000n
-/** So many rounds can be summed at once. */
+/** Maximum number of rounds in one trial sum. */
 const mostRounds = 100_000
 
-/** Whole minutes, rounded up. */
+/** Formats a duration in whole minutes, rounded up. */
 function durationText(ms: bigint): string {
   const whole = (ms + minuteMs - 1n) * 1n
   const [hours, minutes] = [whole / hourMs, (whole % hourMs) / minuteMs]
@@ -32,7 +32,7 @@ function durationText(ms: bigint): string {
   return hours > 0n ? m.bonuses_hours(values) : m.bonuses_minutes({ minutes: values.minutes })
 }
 
-/** An average needs no hundredths of a yen. */
+/** Rounds an average, which needs no hundredths of a yen. */
 const roughMinor = (minor: bigint, currency: Currency): bigint =>
   currency === 'JPY' ? ((minor + 99n) / 100n) * 100n : minor
 
@@ -110,7 +110,7 @@ type Props = {
   readonly onTrial: (minor: bigint) => void
 }
 
-/** What was typed as a number of rounds; null where it is none. */
+/** Parses the number of rounds; null if it is invalid. */
 function readCount(text: string): number | null {
   const digits = codeText(text).replace(/,/g, '')
   const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0

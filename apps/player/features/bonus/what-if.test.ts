@@ -1,4 +1,4 @@
-// Trial sums: what counts by game, kind and largest stake, what it costs on average, and how long the rest takes.
+// Trial sums: contribution by game, kind and largest stake, the theoretical cost, and the duration of the remainder.
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test.each([
   expect(countedMinor(bonus.terms, 'JPY', stakeMinor, weight)).toBe(counted)
 })
 
-test('a hundred stakes of ¥100 bring ¥10,000 forward and cost ¥380; the rest costs ¥8,664 in 2,280 rounds', () => {
+test('a hundred stakes of ¥100 add ¥10,000 of progress and cost ¥380; the rest costs ¥8,664 in 2,280 rounds', () => {
   expect(whatIf(plan)).toEqual({
     weight: 100,
     advanceMinor: 1_000_000n,
@@ -37,23 +37,23 @@ test('a hundred stakes of ¥100 bring ¥10,000 forward and cost ¥380; the rest 
   })
 })
 
-test('a game that returns more than is staked costs nothing on average', () => {
+test('a game that returns more than is staked has no theoretical cost', () => {
   const full = { gameId: 'deuces-wild', gameType: 'slots', rtpPpm: 1_007_619 }
   expect(whatIf({ ...plan, game: full })).toMatchObject({ costMinor: 0n, rest: { costMinor: 0n } })
 })
 
-test('a game that does not count brings nothing forward, however long', () => {
+test('a game that does not count adds no progress, however many rounds', () => {
   const poker = { gameId: 'holdem', gameType: 'poker', rtpPpm: 980_000 }
   expect(whatIf({ ...plan, game: poker })).toMatchObject({ weight: 0, advanceMinor: 0n, rest: null })
 })
 
-test('what has not begun asks for its amount so many times', () => {
+test('a bonus that has not begun requires its amount times the wagering factor', () => {
   const waiting = { ...bonus, wagerTarget: '0.00', wagerDone: '0.00', amount: '100.00' }
   expect(progressOf(waiting)).toEqual({ doneMinor: 0n, targetMinor: 200_000n, leftMinor: 200_000n })
   expect(thousandths(0n, 0n)).toBe(1_000)
 })
 
-test('no plan goes past the target; a larger one never brings less, and its rest is enough', () => {
+test('no plan exceeds the target; more rounds never add less, and the remainder is sufficient', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10_000_000n), fc.integer({ min: 1, max: 100_000 }), (stakeMinor, count) => {
       const found = whatIf({ ...plan, stakeMinor, count })

@@ -1,4 +1,4 @@
-// What stakes at one game would bring a bonus forward and cost on average: sums in smallest units, nothing is staked.
+// Progress and theoretical cost of stakes at one game for a bonus, in smallest units; nothing is staked.
 import type { BonusTerms, PlayerBonus } from '@mangetsu/contract/bonus'
 import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -6,13 +6,16 @@ import { type Currency, minorOf } from '@mangetsu/money'
 type Weighed = { readonly gameId: string; readonly gameType: string }
 export type PlannedGame = Weighed & { readonly rtpPpm: number }
 
-/** Per cent of a stake that counts: nothing of an excluded game; else the game's own weight, its kind's, or all. */
+/**
+ * Returns the per cent of a stake that counts: zero for an excluded game; otherwise the game's own weight, its kind's,
+ * or 100.
+ */
 export const weightOf = (
   terms: Pick<BonusTerms, 'games' | 'kinds' | 'excludedGames'>,
   { gameId, gameType }: Weighed,
 ): number => (terms.excludedGames.includes(gameId) ? 0 : bonusWeight(terms, { gameId, kind: gameType }))
 
-/** What of one stake counts: no more of it than the largest stake, then by its weight, rounded down. */
+/** Returns the part of one stake that counts: capped at the largest stake, then weighted, rounded down. */
 export function countedMinor(
   terms: Pick<BonusTerms, 'largestStake'>,
   currency: Currency,
@@ -29,7 +32,7 @@ export type WagerProgress = {
   readonly leftMinor: bigint
 }
 
-/** How far it is staked for; of one that is not begun, what will be asked. */
+/** Returns its wagering progress; for a bonus that has not begun, its future requirement. */
 export function progressOf({
   bonusCurrency,
   amount,
@@ -44,13 +47,13 @@ export function progressOf({
   return { doneMinor, targetMinor, leftMinor: targetMinor - doneMinor }
 }
 
-/** Thousandths of the target, rounded down; all of it where nothing is asked. */
+/** Returns thousandths of the target, rounded down; 1,000 if there is no requirement. */
 export const thousandths = (partMinor: bigint, targetMinor: bigint): number =>
   targetMinor === 0n ? 1_000 : Number((partMinor * 1_000n) / targetMinor)
 
 const million = 1_000_000n
 
-/** What is lost of stakes on average, by the game's declared return, rounded up; nothing where more than all is returned. */
+/** Returns the average loss of stakes by the game's declared RTP, rounded up; zero if the RTP exceeds 100 %. */
 const costMinor = (stakedMinor: bigint, rtpPpm: number): bigint =>
   (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm)) + million - 1n) / million
 
@@ -59,7 +62,7 @@ export type StakePlan = {
   readonly game: PlannedGame
   readonly stakeMinor: bigint
   readonly count: number
-  /** The least time of one round, ms. */
+  /** Minimum duration of one round, in ms. */
   readonly roundMs: number
 }
 
@@ -69,7 +72,7 @@ export type WhatIf = {
   readonly costMinor: bigint
   readonly afterMinor: bigint
   readonly leftMinor: bigint
-  /** All that is left, at this game and this stake; null where it does not count. */
+  /** The complete remainder, at this game and stake; null if the game does not count. */
   readonly rest: { readonly rounds: bigint; readonly costMinor: bigint; readonly ms: bigint } | null
 }
 

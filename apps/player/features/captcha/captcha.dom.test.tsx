@@ -1,4 +1,4 @@
-// The captcha: the slider and its keys, the work behind it and alone, what each refusal leaves to do, and being stopped.
+// The captcha: the slider and its keys, the proof of work behind it or alone, each refusal, and cancelling.
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -11,7 +11,7 @@ import Captcha from './captcha.tsx'
 type Generated = Extract<Replies['generateSlider'], { challenge: unknown }>
 
 const sample = captchaReplies.generateSlider as Generated
-/** No counter has a key that begins like this. */
+/** No counter yields a key with this prefix, so the work never ends. */
 const endless: Generated = {
   ...sample,
   challenge: {
@@ -30,7 +30,7 @@ function drawCheck(replies: Replies = {}) {
   return { ...page, solved }
 }
 
-test('where there is no slider the work is done by itself and earns the ticket', async () => {
+test('without a slider the work runs automatically and earns the ticket', async () => {
   const page = drawCheck()
   expect(screen.getByRole('status').textContent).toBe('お使いの端末を確認しています')
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
@@ -59,7 +59,7 @@ test.each([
     message:
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
-])('$call refused with $refused.refusal is said once, and can be tried again', async (one) => {
+])('$call refused with $refused.refusal is shown once and can be retried', async (one) => {
   const page = drawCheck({ [one.call]: one.refused })
   expect((await screen.findByRole('alert')).textContent).toBe(one.message)
   expect(timesSaid(one.message)).toBe(1)
@@ -69,7 +69,7 @@ test.each([
   expect(page.called('generateSlider')).toHaveLength(2)
 })
 
-test('long work says so and shows how far it is, and can be stopped and begun again', async () => {
+test('long work shows its progress, and can be cancelled and restarted', async () => {
   const page = drawCheck({ generateSlider: endless })
   expect(await screen.findByText('1分ほどかかることがあります。この画面のままお待ちください。')).toBeDefined()
   expect(screen.getByRole('progressbar', { name: '端末の確認' })).toBeDefined()
@@ -80,7 +80,7 @@ test('long work says so and shows how far it is, and can be stopped and begun ag
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
 })
 
-test('what was left earns nothing', async () => {
+test('leaving before the end earns no ticket', async () => {
   const page = drawCheck({ validateSlider: silence })
   await waitFor(() => expect(page.called('validateSlider')).toHaveLength(1))
   await page.user.click(screen.getByRole('button', { name: '中止する' }))
@@ -98,7 +98,7 @@ const place = (field: HTMLElement, value: number) =>
   fireEvent.change(field, { target: { value: String(value) } })
 const done = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この位置で確認する' })
 
-test('the moon is placed, and goes in with the work that was done behind it', async () => {
+test('submits the position of the moon with the work done in the background', async () => {
   const page = drawCheck({ generateSlider: withSlider })
   const field = await slider()
   expect(done().disabled).toBe(true)
@@ -115,7 +115,7 @@ test('the moon is placed, and goes in with the work that was done behind it', as
   expect(page.called('generateSlider').map(({ input }) => input)).toEqual([{ way: 'slider' }])
 })
 
-test('a moon beside the ring is said above another puzzle, which begins at the left', async () => {
+test('a moon next to the ring is reported above a new puzzle, which starts at the left', async () => {
   const page = drawCheck({ generateSlider: withSlider, validateSlider: refusal('captchaMissed') })
   place(await slider(), 60)
   await page.user.click(done())
@@ -130,7 +130,7 @@ test('a moon beside the ring is said above another puzzle, which begins at the l
   await waitFor(() => expect(page.solved).toEqual([captchaTicket]))
 })
 
-test('without dragging: one plain button asks for the work alone, and no position goes in', async () => {
+test('without dragging: one plain button requests the work alone, and no position is submitted', async () => {
   const page = drawCheck({ generateSlider: withSlider })
   await slider()
   await page.user.click(screen.getByRole('button', { name: 'ドラッグせずに確認する' }))
@@ -143,7 +143,7 @@ test('without dragging: one plain button asks for the work alone, and no positio
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('a slider placed before its work is done waits for it, said as such', async () => {
+test('a slider placed before its work is done shows that it is waiting', async () => {
   const page = drawCheck({ generateSlider: { ...endless, puzzle } })
   place(await slider(), 134)
   await page.user.click(done())

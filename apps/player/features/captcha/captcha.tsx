@@ -1,5 +1,5 @@
-// A captcha as a person sees it: a moon to be moved into its ring, or the device's own work, longer, without dragging. Its ticket
-// goes on to the next step.
+// The captcha: a moon that is moved into its ring, or a longer proof of work without dragging. Its ticket is passed to
+// the next step.
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-fault.tsx'

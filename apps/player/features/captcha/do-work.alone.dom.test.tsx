@@ -1,4 +1,4 @@
-// Where a captcha's work is done: in a worker where there is one, on the page where it does not start, nowhere once left.
+// Where a captcha's work runs: in a worker, on the page when the worker fails to start, and nowhere after leaving.
 
 import { captchaReplies } from '@mangetsu/test/player/auth-samples'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
@@ -52,7 +52,7 @@ function work(behave: Behaviour) {
   return { controller, derived, done }
 }
 
-test('a worker does it, tells how far it is, and ends', async () => {
+test('runs in a worker, reports progress, and terminates it', async () => {
   const { derived, done } = work((worker) => {
     for (const count of [1, 2, 3]) worker.say({ derived: count })
     worker.say({ solution })
@@ -77,7 +77,7 @@ test.each<[string, () => void]>([
       ),
   ],
   ['is missing', () => vi.stubGlobal('Worker', undefined)],
-])('where the worker %s, the page does it', async (_, prepare) => {
+])('runs on the page when the worker %s', async (_, prepare) => {
   FakeWorker.behave = (worker) => worker.dispatchEvent(new Event('error'))
   prepare()
   const derived: number[] = []
@@ -89,7 +89,7 @@ test.each<[string, () => void]>([
   expect(derived.length).toBeGreaterThan(0)
 })
 
-test('who leaves ends the worker, and no other is begun', async () => {
+test('leaving terminates the worker and starts no other', async () => {
   const { controller, done } = work(() => undefined)
   await Promise.resolve()
   controller.abort()

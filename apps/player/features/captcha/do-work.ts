@@ -1,4 +1,5 @@
-// Does a captcha's work: in a worker, or in slices on the page itself where a browser has none or does not start it.
+// Runs a captcha's proof of work: in a worker, or in slices on the page where a browser has no worker or fails to start
+// it.
 import type { WorkChallenge, WorkSolution } from '@mangetsu/wire/proof-of-work'
 import type { FromWorker } from './work.worker.ts'
 import workerUrl from './work.worker.ts?worker&url'
@@ -8,7 +9,7 @@ export type Working = {
   readonly onDerived: (count: number) => void
 }
 
-/** A worker that could not be started, or broke. */
+/** A worker that failed to start or crashed. */
 const failed = Symbol('failed')
 
 function inWorker(
@@ -18,7 +19,7 @@ function inWorker(
   return new Promise((resolve) => {
     let worker: Worker
     try {
-      // The page's default Trusted Types policy lets the built files through.
+      // The page's default Trusted Types policy allows the built files.
       worker = new Worker(workerUrl, { type: 'module' })
     } catch {
       return resolve(failed)
@@ -50,7 +51,7 @@ async function onPage(
   return solveWork(challenge, { controller, onDerived, pause: nextTask })
 }
 
-/** Null when it was given up. Throws where not even the page can do it. */
+/** Resolves to null when it was cancelled. Throws if even the page cannot run it. */
 export async function doWork(challenge: WorkChallenge, working: Working): Promise<WorkSolution | null> {
   if (working.signal.aborted) return null
   const found = typeof Worker === 'undefined' ? failed : await inWorker(challenge, working)

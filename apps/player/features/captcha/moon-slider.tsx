@@ -1,4 +1,5 @@
-// The slider: a moon over a night's scene, moved level by a native range field, so that finger, pointer and arrow keys all do it.
+// The slider: a moon over a night scene, moved horizontally by a native range input, so that touch, mouse and arrow
+// keys all work.
 import { type SliderPuzzle, sliderScene } from '@mangetsu/contract/captcha'
 import { type PointerEvent, useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,7 +9,7 @@ import './moon-slider.css'
 const { width, height, moon } = sliderScene
 const furthest = width - moon
 
-/** The site's disc with its crescent shade. */
+/** Renders the site's disc with its crescent shade. */
 function Moon({ left, top }: { readonly left: number; readonly top: number }) {
   const r = moon / 2
   return (
@@ -26,7 +27,7 @@ function Moon({ left, top }: { readonly left: number; readonly top: number }) {
 
 type Props = { readonly puzzle: SliderPuzzle; readonly onPlace: (position: number) => void }
 
-/** Where the moon's left edge is when its middle is under the pointer, in the scene's units. */
+/** Returns the moon's left edge when its middle is under the pointer, in scene units. */
 function leftUnder({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, width: shown } = currentTarget.getBoundingClientRect()
   const middle = ((clientX - left) / Math.max(1, shown)) * width

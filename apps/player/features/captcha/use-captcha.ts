@@ -8,7 +8,7 @@ import { useClient } from '../../page/use-client.ts'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { doWork } from './do-work.ts'
 
-/** From so many derivations on, a phone takes seconds, and a note says so. */
+/** From this number of derivations, which takes a phone seconds, a note is shown. */
 const longWork = 128
 
 export type CaptchaWay = 'slider' | 'work'
@@ -16,7 +16,7 @@ export type CaptchaWay = 'slider' | 'work'
 export type CaptchaStatus =
   | { readonly is: 'asking' }
   | { readonly is: 'puzzle'; readonly puzzle: SliderPuzzle }
-  /** Work under way that the reader waits for; `isSlider` after the moon was placed. */
+  /** Work in progress that the reader waits for; `isSlider` after the moon was placed. */
   | { readonly is: 'running'; readonly percent: number; readonly isLong: boolean; readonly isSlider: boolean }
   | { readonly is: 'stopped'; readonly text: string | undefined }
 
@@ -30,7 +30,7 @@ const runningOf = ({ mostDerivations, puzzle }: Generated, percent: number): Cap
   isSlider: puzzle !== null,
 })
 
-/** Begins a challenge's work; calls `onPercent` in steps of 5 % of the most derivations. */
+/** Starts a challenge's work; calls `onPercent` in steps of 5 % of the maximum number of derivations. */
 function startWork(
   generated: Generated,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ function startWork(
 export function useCaptcha(onSolved: (ticket: string) => void) {
   const { api } = useClient()
   const [status, setStatus] = useState<CaptchaStatus>({ is: 'asking' })
-  /** Why the last slider was not taken; said above the next one. */
+  /** Reason for rejecting the last slider; shown above the next one. */
   const [missed, setMissed] = useState<string>()
   const running = useRef<AbortController>(undefined)
   const underWay = useRef<UnderWay>(undefined)

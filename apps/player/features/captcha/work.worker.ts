@@ -1,7 +1,7 @@
-// The worker a captcha's work is done in, so that the page stays quick meanwhile.
+// The worker that runs a captcha's proof of work, so that the page stays responsive.
 import { solveWork, type WorkChallenge, type WorkSolution } from '@mangetsu/wire/proof-of-work'
 
-/** The last message carries the solution; one before it, how many derivations were made. */
+/** The last message contains the solution; earlier ones the number of derivations so far. */
 export type FromWorker = { readonly derived: number } | { readonly solution: WorkSolution | null }
 
 const send = (message: FromWorker) => self.postMessage(message)

@@ -1,4 +1,4 @@
-// Redeeming a code: read as it is typed or pasted, its content shown before it is taken, and what is wrong beside it.
+// Redeeming a code: parsed as it is typed or pasted, its reward shown before redemption, and errors next to it.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { bonus } from '@mangetsu/test/player/bonus-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -43,7 +43,7 @@ const drawn = (replies: Replies) =>
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ })
 const look = () => screen.getByRole('button', { name: 'See what it gives' })
 
-test('pasted as printed; shown before it is taken; taken once, and said where it is', async () => {
+test('accepts a pasted code, shows its reward first, redeems it once, and links to the reward', async () => {
   const page = drawn({
     queryCodePrize: prize,
     exchangeCode: { activityCode: 'autumn-codes', reward, bonus: { ...bonus, bonusStatus: 0 } },
@@ -72,7 +72,7 @@ test.each([
   ['', 'Enter a code. Your balance has not changed.'],
   ['TSK2', 'Characters missing: 8. Your balance has not changed.'],
   ['TSKO', 'Codes never contain 0, O, 1 or I. Check the characters. Your balance has not changed.'],
-])('%j costs no try: %s', async (typed, text) => {
+])('%j uses no attempt: %s', async (typed, text) => {
   const page = drawn({})
   const input = await field()
   if (typed !== '') await page.user.type(input, typed)
@@ -81,7 +81,7 @@ test.each([
   expect(page.called('queryCodePrize')).toEqual([])
 })
 
-test('a code there is not is said beside it, and the misses are counted anew', async () => {
+test('an unknown code is reported next to the field, and the failed attempts are refetched', async () => {
   const page = drawn({ queryCodePrize: refusal('codeUnknown') })
   await screen.findByText('After 5 wrong codes in a row you wait 10 minutes. Wrong so far: 0.')
   page.reply({ pageExchangedCodes: { ...none, misses: 1 } })
@@ -92,7 +92,7 @@ test('a code there is not is said beside it, and the misses are counted anew', a
   await screen.findByText(/Wrong so far: 1\./)
 })
 
-test('left, nothing is sent; used up meanwhile, it is said and nothing is shown as taken', async () => {
+test('cancelling sends nothing; a code used up meanwhile is reported as such', async () => {
   const page = drawn({ queryCodePrize: prize, exchangeCode: refusal('rewardUsedUp') })
   await page.user.type(await field(), 'TSK22B4K9M7Q')
   await page.user.click(look())
@@ -103,13 +103,13 @@ test('left, nothing is sent; used up meanwhile, it is said and nothing is shown 
   expect(page.notices()).toEqual([])
 })
 
-test('while codes are not looked at the field is off and says until when', async () => {
+test('while the field is locked it shows until when', async () => {
   drawn({ pageExchangedCodes: { ...none, misses: 5, blockedUntil: '2026-12-20T03:00:00.000Z' } })
   await screen.findByText(/^Too many wrong codes\. You can try again from/)
   expect((await field()).disabled).toBe(true)
 })
 
-test('those redeemed before, five until all are asked for, each with the way to its bonus', async () => {
+test('lists redeemed codes, five at first and then all, each linked to its bonus', async () => {
   const exchanged = Array.from({ length: 6 }, (_, no) => ({
     activityCode: 'autumn-codes',
     title,

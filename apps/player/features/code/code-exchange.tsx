@@ -1,4 +1,4 @@
-// Redeeming a code: typed, its content shown, then taken or left; what is wrong stands beside the code.
+// Redeeming a code: entered, its reward shown, then redeemed or cancelled; errors appear next to the code.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -39,7 +39,7 @@ function wrongWords(code: string): string | null {
   return wrong.wrong === 'short' ? m.exchange_code_short({ left: wrong.left }) : m.exchange_code_confusable()
 }
 
-/** A look costs a try where the code is none, so that the count is asked for anew either way. */
+/** Looking up an invalid code uses an attempt, so the counter is refetched either way. */
 function CodeForm({ isOff, onFound }: { readonly isOff: boolean; readonly onFound: (found: Found) => void }) {
   const [code, setCode] = useState('')
   const { api, queries } = useClient()
@@ -68,7 +68,7 @@ function CodeForm({ isOff, onFound }: { readonly isOff: boolean; readonly onFoun
   )
 }
 
-/** Drawn as a ticket: how much left of the perforation, its name and terms right of it. */
+/** Renders a ticket: the amount left of the perforation, its name and terms right of it. */
 function Ticket({ prize }: { readonly prize: Prize }) {
   const lang = getLocale()
   const gameIds = prize.reward.kind === 'freeSpins' ? [prize.reward.gameId] : []
@@ -152,7 +152,7 @@ function PrizeForm({ found, onOver }: { readonly found: Found; readonly onOver: 
   )
 }
 
-/** `isOff` while no code is looked at. */
+/** `isOff` while code lookups are locked. */
 export function CodeExchange({ isOff }: { readonly isOff: boolean }) {
   const [found, setFound] = useState<Found | null>(null)
   if (found !== null) return <PrizeForm key={found.code} found={found} onOver={() => setFound(null)} />

@@ -1,4 +1,4 @@
-// The field for a code: one input for readers and for pasting, drawn as three groups of four.
+// The code field: one input for screen readers and pasting, rendered as three groups of four.
 import { useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
@@ -50,7 +50,7 @@ export function CodeGroups({ value, onValue, error, isOff }: Props) {
           onBlur={() => setHasFocus(false)}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
-          // Sixteen pixels keep phones from zooming in.
+          // Phones zoom in on inputs with a font below sixteen pixels.
           className="absolute inset-0 size-full cursor-text bg-transparent text-center text-[16px] text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

@@ -1,4 +1,4 @@
-// Codes that were redeemed, the newest first, and how many wrong ones are counted until there is a wait.
+// Redeemed codes, newest first, and the number of failed attempts before the field is locked.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { rewardLabel } from './reward-labels.ts'
 
 type Exchanged = OutputOf<typeof calls.pageExchangedCodes>
 
-/** So many are shown until all are asked for. */
+/** Number of codes shown before all are requested. */
 const shownFirst = 5
 
 export function CodeHistory({ exchanged }: Pick<Exchanged, 'exchanged'>) {

@@ -1,4 +1,4 @@
-// How a code is read from what was typed, and what is wrong with it before it is sent.
+// Parsing a code from typed text, and its validation before it is sent.
 import { expect, test } from 'vitest'
 import { groupsOf, readCode, wrongCode } from './code-text.ts'
 
@@ -12,7 +12,7 @@ test.each([
   expect(readCode(typed)).toBe(code)
 })
 
-test('groups of four, empty where nothing is typed yet', () => {
+test('groups of four, empty without input', () => {
   expect(groupsOf('TSK22B')).toEqual(['TSK2', '2B', ''])
 })
 

@@ -1,10 +1,10 @@
-// What a code gives, in words.
+// Texts of a code's reward.
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { countText } from '../../ui/count.ts'
 
-/** How much, and what of it. */
+/** Returns the quantity and its unit. */
 export function rewardLabel(reward: RewardView): { readonly many: string; readonly what: string } {
   if (reward.kind === 'money')
     return {
@@ -20,7 +20,7 @@ export function rewardLabel(reward: RewardView): { readonly many: string; readon
 const wagerLabel = (times: number | null): string =>
   times === null || times === 0 ? m.exchange_asks_nothing() : m.exchange_asks({ times })
 
-/** What is asked for it and what bounds it, a line each; `game` is the name of the spins' game, where it is known. */
+/** Returns the reward's requirements and bounds, one per line; `game` is the name of the free spins' game, if known. */
 export function rewardLines(reward: RewardView, game: string | undefined): string[] {
   if (reward.kind === 'points') return []
   if (reward.kind === 'money') {

@@ -1,4 +1,4 @@
-// A coupon on a deposit: none unless the player says so, what it would bring for just this amount, and why it cannot.
+// A coupon for a deposit: none by default, its bonus for the entered amount, and the reason it cannot be used.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
@@ -48,7 +48,7 @@ function drawn({ amount = '3000.00', isFolded = false, chosen, replies = {} }: G
 const ticket = (name: RegExp) => screen.findByRole('radio', { name })
 const statuses = () => screen.getAllByRole('status').map((one) => one.textContent)
 
-test('none is chosen at first; those of this currency are offered with their terms', async () => {
+test('selects none at first and offers those of this currency with their terms', async () => {
   drawn()
   expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
   const all = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '')
@@ -57,7 +57,7 @@ test('none is chosen at first; those of this currency are offered with their ter
   expect(all[2]).toContain('50%上乗せ入金クーポン¥10,000以上の入金で使えます（上限¥50,000）')
 })
 
-test('what the chosen one brings is worked out for the amount once it rests', async () => {
+test("computes the selected coupon's bonus once typing pauses", async () => {
   const page = drawn()
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
@@ -75,14 +75,14 @@ test('what the chosen one brings is worked out for the amount once it rests', as
   expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull()
 })
 
-test('a bonus that asks for nothing says that it is paid at once', async () => {
+test('a bonus without wagering shows that it is paid at once', async () => {
   drawn({ replies: { queryBonusCurrencyAmount: { ...brings, wagerTimes: 0, wagerTarget: '0.00' } } })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await screen.findByText('ボーナス¥3,000は、入金と同時に残高に加わります。賭け条件はありません。')
 })
 
-test('too little, no amount yet, still being worked out, refused: each is said, and nothing made up', async () => {
+test('too small, no amount, pending and refused are each shown, without an invented figure', async () => {
   const page = drawn({ replies: { queryBonusCurrencyAmount: silence } })
   fireEvent.click(await ticket(/^50%/))
   await pass(restMs)
@@ -93,26 +93,26 @@ test('too little, no amount yet, still being worked out, refused: each is said, 
   await screen.findByText('ボーナスを計算しています')
 })
 
-test('without an amount it says to enter one', async () => {
+test('without an amount it asks for one', async () => {
   drawn({ amount: null })
   fireEvent.click(await ticket(/ウェルカム/))
   await screen.findByText('金額を入力すると、受け取れるボーナスを表示します。')
 })
 
-test('a refusal of the reckoning is said in its place', async () => {
+test('shows a refused calculation in its place', async () => {
   drawn({ replies: { queryBonusCurrencyAmount: refusal('couponUnfit') } })
   fireEvent.click(await ticket(/ウェルカム/))
   await pass(restMs)
   await waitFor(() => expect(statuses()).toContain(sentenceOf('couponUnfit', 'ja')))
 })
 
-test('folded, the coupons come when they are asked for; a kept one is open already', async () => {
+test('collapsed, the coupons open on request; a selected one is open from the start', async () => {
   drawn({ isFolded: true })
   fireEvent.click(await screen.findByRole('button', { name: 'クーポンを使う（2枚）' }))
   expect(await ticket(/ウェルカム/)).toBeDefined()
 })
 
-test('one chosen before is still chosen; one that cannot be used any more is forgotten', async () => {
+test('keeps an earlier selection, and clears one that is no longer usable', async () => {
   const page = drawn({ chosen: other.requestId })
   expect(await ticket(/^50%/)).toHaveProperty('checked', true)
   page.reply({ pageCoupons: coupons(coupon) })
@@ -121,7 +121,7 @@ test('one chosen before is still chosen; one that cannot be used any more is for
   expect(await ticket(/^使わない/)).toHaveProperty('checked', true)
 })
 
-test('without coupons nothing is drawn', async () => {
+test('renders nothing without coupons', async () => {
   const page = drawn({ replies: { pageCoupons: coupons(dollars) } })
   await waitFor(() => expect(page.called('pageCoupons').length).toBeGreaterThan(0))
   await pass(0)

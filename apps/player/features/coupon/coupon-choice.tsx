@@ -1,5 +1,5 @@
-// Which coupon goes on a deposit: none unless the player says so, what the chosen one would bring, and its terms before
-// anything is confirmed.
+// Selects the coupon for a deposit: none by default, with the selected one's bonus and terms before the deposit is
+// confirmed.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { Currency } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
@@ -18,11 +18,11 @@ type Props = {
   readonly currency: Currency
   readonly amount: string | null
   readonly error: string | undefined
-  /** Folded until it is asked for, where there is little room. */
+  /** Collapsed until requested, where space is limited. */
   readonly isFolded?: boolean
 }
 
-/** The amount must rest this long before a request, so that not each digit sends one, ms. */
+/** Debounce of the amount in ms, so that not every digit sends a request. */
 const restMs = 350
 
 function useRested<T>(value: T): T {
@@ -72,7 +72,7 @@ function Ticket({ coupon, isChosen, onChoose }: { coupon: Coupon; isChosen: bool
   )
 }
 
-/** The coupon chosen before; one that cannot be used any more is cleared from the store. */
+/** Returns the coupon selected before; one that is no longer usable is cleared from the store. */
 function useChosenCoupon(usable: readonly Coupon[] | undefined, currency: Currency): Coupon | undefined {
   const { userStore } = usePage().stores
   const stored = useUserStore((fields) => fields.bonusCouponItem)
@@ -92,7 +92,7 @@ export function CouponChoice({ currency, amount, error, isFolded = false }: Prop
   const chosen = useChosenCoupon(usable, currency)
   if (data !== undefined && hasOneInUse(data.coupons) && error === undefined)
     return <p className="text-small leading-relaxed text-paper-dim">{m.deposits_coupon_one_at_a_time()}</p>
-  // A refusal is still shown when the coupon it is about has gone from the list.
+  // A refusal is still shown after its coupon has left the list.
   if (usable === undefined || (usable.length === 0 && error === undefined)) return null
   if (!isOpen && chosen === undefined && error === undefined) {
     return (

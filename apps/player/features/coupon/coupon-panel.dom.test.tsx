@@ -1,4 +1,4 @@
-// The player's coupons: how far one is staked for, the next to be used, those that are over, and giving one up.
+// The player's coupons: wagering progress of one, the next to use, finished ones, and giving one up.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -27,7 +27,7 @@ const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
     replies: { pageCoupons: coupons(wagering, next, ...over), ...replies },
   })
 
-test('the one being staked for: bonus, how much of the condition is done, and what is left', async () => {
+test('the one in wagering shows its bonus, the completed part of the requirement and the remainder', async () => {
   drawn()
   const shown = (await screen.findByText('In progress')).closest('li')
   expect(textOf(shown)).toContain(`¥3,000Until ${dayAndTime(wagering.expiresAt)} ${zoneName()}`)
@@ -35,7 +35,7 @@ test('the one being staked for: bonus, how much of the condition is done, and wh
   expect(textOf(shown)).toContain('41% ・ ¥17,655 to go')
 })
 
-test('those that are over say how, and what was paid', async () => {
+test('finished coupons show how they ended and the amount paid', async () => {
   drawn()
   const past = (await screen.findByText('Past coupons (3)')).closest('details') as HTMLElement
   expect([...past.querySelectorAll('li')].map(textOf)).toEqual([
@@ -45,7 +45,7 @@ test('those that are over say how, and what was paid', async () => {
   ])
 })
 
-test('one that was used leads to its bonus while that is in play, and the next waits', async () => {
+test('a used coupon links to its bonus while that is in play, and the next waits', async () => {
   const used = { ...coupon, requestId: idNo(76), status: 'used', bonusAmount: '3000.00' } as const
   const inPlay = { ...used, bonusRequestId: idNo(77), isInUse: true }
   const page = drawn({ pageCoupons: coupons(inPlay, next) })
@@ -59,7 +59,7 @@ test('one that was used leads to its bonus while that is in play, and the next w
   await screen.findByRole('button', { name: 'Use Welcome bonus' })
 })
 
-test('each names its published terms', async () => {
+test('each links to its published terms', async () => {
   drawn({ pageCoupons: coupons(next, { ...wagering, activityCode: null }) })
   const links = await screen.findAllByRole('link', { name: 'Terms' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/promotions/welcome-1'])
@@ -71,12 +71,12 @@ test('while one is in use the next waits', async () => {
   expect(screen.queryByRole('button', { name: 'Use Welcome bonus' })).toBeNull()
 })
 
-test('one on an open deposit says so', async () => {
+test('a coupon on an open deposit shows that', async () => {
   drawn({ pageCoupons: coupons({ ...next, status: 'reserved', isInUse: true }) })
   await screen.findByText('In use, deposit pending')
 })
 
-test('using one leads to a deposit in its currency with it chosen', async () => {
+test('using one leads to a deposit in its currency with the coupon selected', async () => {
   const page = drawn({ pageCoupons: coupons({ ...next, fetchCurrency: 'USD' }) })
   await page.user.click(await screen.findByRole('button', { name: 'Use Welcome bonus' }))
   expect(page.address()).toBe('/wallet/deposit?currency=USD')
@@ -86,7 +86,7 @@ test('using one leads to a deposit in its currency with it chosen', async () => 
   })
 })
 
-test('rounds played elsewhere move it once they pause', async () => {
+test('rounds played elsewhere update the progress once they pause', async () => {
   beginAt('2026-11-20T03:00:00.000Z')
   const page = drawn()
   await screen.findByText('41% ・ ¥17,655 to go')
@@ -98,7 +98,7 @@ test('rounds played elsewhere move it once they pause', async () => {
   await screen.findByText('50% ・ ¥15,000 to go')
 })
 
-test('without any coupon that is said', async () => {
+test('shows an empty state without coupons', async () => {
   drawn({ pageCoupons: coupons() })
   await screen.findByText('No coupons right now. New ones appear here.')
 })
@@ -124,7 +124,7 @@ const texts = [
 ] as const
 
 test.each(texts)(
-  '%s: giving it up says what goes and what stays, and gives up just this one',
+  '%s: giving up states what is lost and what is kept, and affects only this one',
   async (lang, text, notice) => {
     const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: false } }, lang)
     const dialog = await question()
@@ -137,7 +137,7 @@ test.each(texts)(
   },
 )
 
-test('one that was earned meanwhile is paid instead, and said to be', async () => {
+test('a coupon earned meanwhile is paid instead, and the page says so', async () => {
   const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: true } })
   await page.user.click(yes(await question()))
   await waitFor(() =>
@@ -145,20 +145,20 @@ test('one that was earned meanwhile is paid instead, and said to be', async () =
   )
 })
 
-test('it is not given up twice at once', async () => {
+test('sends only one of two simultaneous requests to give up', async () => {
   const page = drawn({ giveUpBonus: silence })
   await page.user.dblClick(yes(await question()))
   expect(page.called('giveUpBonus')).toHaveLength(1)
 })
 
-test('going back keeps it', async () => {
+test('cancelling keeps the coupon', async () => {
   const page = drawn()
   await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('giveUpBonus')).toEqual([])
 })
 
-test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('%s is said in the question, once', async (name) => {
+test.each<RefusalName>(['couponUnknown', 'couponUnfit'])('shows %s once, in the dialog', async (name) => {
   const page = drawn({ giveUpBonus: refusal(name) })
   const dialog = await question()
   await page.user.click(yes(dialog))

@@ -1,4 +1,4 @@
-// The player's coupons: the one whose bonus is in play or staked for, those to be used, and those that are over.
+// The player's coupons: the one whose bonus is in play or in wagering, usable ones, and finished ones.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
@@ -104,7 +104,7 @@ function Open({ coupon, isWaiting }: { readonly coupon: Coupon; readonly isWaiti
   )
 }
 
-/** Used, and its bonus is not over: where that stands. */
+/** A used coupon whose bonus has not ended: shows the bonus's status. */
 function Given({ coupon }: { readonly coupon: Coupon }) {
   const to = useAddress()
   const nameOf = useCouponName()
@@ -206,7 +206,7 @@ export function CouponPanel() {
   )
 }
 
-/** Giving up a bonus that is being staked for: what goes, what stays, and the question once more. */
+/** Confirms giving up a bonus in wagering: what is lost and what is kept. */
 function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose: () => void }) {
   const { queries } = useClient()
   const { toaster } = usePage()

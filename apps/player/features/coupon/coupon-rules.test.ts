@@ -1,4 +1,4 @@
-// Coupons: progress, which can be used, and how they are grouped.
+// Coupons: progress, usability and grouping.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { expect, test } from 'vitest'
 import {
@@ -43,7 +43,7 @@ test.each([
   expect(wagerLeftMinor(coupon(figures))).toBe(left)
 })
 
-test('only what is available in the currency can be used, and nothing while one is in use', () => {
+test('only available ones in the currency are usable, and none while one is in use', () => {
   const open = coupon()
   const dollars = coupon({ fetchCurrency: 'USD' })
   const reserved = coupon({ status: 'reserved', isInUse: true })
@@ -52,7 +52,7 @@ test('only what is available in the currency can be used, and nothing while one 
   expect(usableCoupons([open, coupon({ status: 'wagering', isInUse: true })], 'JPY')).toEqual([])
 })
 
-test('the own currency is offered first, then what adds most; nothing while one is in use', () => {
+test("offers the player's currency first, then the highest rate, and none while one is in use", () => {
   const half = coupon({ bonusRate: 50 })
   const whole = coupon({ bonusRate: 100 })
   const dollars = coupon({ fetchCurrency: 'USD', bonusRate: 200 })
@@ -61,12 +61,12 @@ test('the own currency is offered first, then what adds most; nothing while one 
   expect(couponsToOffer([...given, coupon({ status: 'used', isInUse: true })], 'JPY')).toEqual([])
 })
 
-test('the least deposit itself is enough', () => {
+test('the minimum deposit itself is enough', () => {
   expect(isEnoughFor(coupon(), '1000.00')).toBe(true)
   expect(isEnoughFor(coupon(), '999.99')).toBe(false)
 })
 
-test('every coupon stands in one group', () => {
+test('every coupon is in one group', () => {
   const inUse = ['reserved', 'wagering', 'used'] as const
   const others = ['available', 'used', 'paid', 'expired', 'givenUp'] as const
   const all = [

@@ -1,4 +1,4 @@
-// Who is told of the first deposit's bonus, and that another offer or player is another mark.
+// Which players see the first deposit's bonus, and that another offer or player has another mark.
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { depositConstant } from '@mangetsu/test/player/activity-samples'
 import { coupon, wagering } from '@mangetsu/test/player/coupon-samples'
@@ -25,12 +25,12 @@ test.each([
   expect(isFirstOffered(constant, coupons, nowMs)).toBe(expected)
 })
 
-test('the first day is a newcomer’s own', () => {
+test("shows nothing on the player's first day", () => {
   expect(isPastFirstDay('2026-11-19T00:00:01.000Z', nowMs)).toBe(false)
   expect(isPastFirstDay('2026-11-19T00:00:00.000Z', nowMs)).toBe(true)
 })
 
-test('a mark is of one player and one offer', () => {
+test('a mark belongs to one player and one offer', () => {
   const marks = [
     firstDepositMark(idNo(1), offer),
     firstDepositMark(idNo(2), offer),

@@ -1,14 +1,14 @@
-// Whether a player is told of what a first deposit brings, and how it is remembered that they were. Pure.
+// Whether a player is shown the first deposit's bonus, and the mark that records that they were. Pure.
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import type { Coupon } from '@mangetsu/contract/coupon'
 
-/** The first day is a newcomer's own. */
+/** New players see no offer on their first day. */
 const firstDayMs = 86_400_000
 
 export const isPastFirstDay = (createdAt: string, nowMs: number): boolean =>
   nowMs - Date.parse(createdAt) >= firstDayMs
 
-/** Whether the constant holds now, is of the first deposit, and a coupon of its rate waits for one. */
+/** Whether the constant is active and belongs to the first deposit, and a coupon of its rate is available. */
 export function isFirstOffered(
   { flag, extraResult }: Pick<ActivityConstant, 'flag' | 'extraResult'>,
   coupons: readonly Coupon[],
@@ -26,7 +26,7 @@ export function isFirstOffered(
 const fnvOffset = 0x811c9dc5
 const fnvPrime = 0x01000193
 
-/** Eight hexadecimal digits for this player and what the offer says: another offer is another version. */
+/** Returns eight hexadecimal digits for this player and the offer's text: a changed offer has another mark. */
 export function firstDepositMark(playerId: string, { conKey, extraResult }: ActivityConstant): string {
   const { bonusRate, prizeAmount, currency, activityBeginDate } = extraResult
   const text = [playerId, conKey, bonusRate, prizeAmount, currency, activityBeginDate].join(' ')

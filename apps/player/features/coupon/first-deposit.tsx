@@ -1,4 +1,4 @@
-// What a first deposit brings, said once to a player who has made none: the coupon and its terms are one step further.
+// The first deposit's bonus, shown once to a player without deposits; the coupon and its terms are one step further.
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -69,7 +69,7 @@ function WithoutDeposit({ playerId, ...seen }: Seen & { readonly playerId: strin
   return <OfferDialog offer={offer} playerId={playerId} {...seen} />
 }
 
-/** Nothing on the first day, and nothing to somebody who has deposited or is about to. */
+/** Renders nothing on the first day, and nothing for a player who has deposited or has a pending deposit. */
 export default function FirstDeposit(seen: Seen) {
   const player = useUserStore((fields) => fields.userInfo)
   const isTime = player !== null && isPastFirstDay(player.createdAt, Date.now())

@@ -1,4 +1,4 @@
-// The coupon on the home page: all of its terms for the one that fits, why there is none, and what a guest is shown.
+// The coupon on the home page: all terms of the usable one, the reason there is none, and the offer for guests.
 
 import { depositConstant } from '@mangetsu/test/player/activity-samples'
 import { coupon, coupons, wagering } from '@mangetsu/test/player/coupon-samples'
@@ -29,7 +29,7 @@ const drawn = (replies: Replies = {}, isGuest = false) =>
     replies: { pageCoupons: coupons(second, coupon), queryBonusCurrencyAmount: example, ...replies },
   })
 
-test('the best one stands there with its bounds, its condition, its last day and an example', async () => {
+test('shows the best coupon with its bounds, requirement, last day and an example', async () => {
   const page = drawn()
   await screen.findByText('100%')
   expect(figureOf('ボーナスの上限')).toBe('¥50,000')
@@ -51,7 +51,7 @@ test('the best one stands there with its bounds, its condition, its last day and
   expect(page.page().stores.userStore.getState().bonusCouponItem?.requestId).toBe(coupon.requestId)
 })
 
-test('one the platform does not let be used yet makes room for the next', async () => {
+test('skips a coupon the platform does not allow yet', async () => {
   drawn({
     queryBonusCurrencyAmount: ({ requestId }) =>
       requestId === coupon.requestId ? refusal('couponUnfit') : example,
@@ -60,33 +60,33 @@ test('one the platform does not let be used yet makes room for the next', async 
   expect(screen.queryByText('100%')).toBeNull()
 })
 
-test('where none fits, one is in use, or there is none, that is said with the way on', async () => {
+test('where none is usable, one is in use, or there is none, the page says so with a link', async () => {
   const page = drawn({ queryBonusCurrencyAmount: refusal('couponUnfit') })
   await screen.findByText('いますぐ使えるクーポンはありません')
   await page.user.click(screen.getByRole('link', { name: 'クーポンなしで入金する' }))
   expect(page.address()).toBe('/wallet/deposit')
 })
 
-test('while one is in use the wallet shows how far it is', async () => {
+test('while one is in use the wallet shows its progress', async () => {
   const page = drawn({ pageCoupons: coupons(wagering, coupon) })
   await screen.findByText('進行中のクーポンがあります')
   await page.user.click(screen.getByRole('link', { name: 'お財布を見る' }))
   expect(page.address()).toBe('/wallet')
 })
 
-test('without a coupon there is a deposit without one', async () => {
+test('without a coupon offers a deposit without one', async () => {
   drawn({ pageCoupons: coupons() })
   await screen.findByText('いま使えるクーポンはありません')
   expect(screen.getByRole('link', { name: 'クーポンなしで入金する' })).toBeDefined()
 })
 
-test('a bonus without a condition says that it is paid with the deposit', async () => {
+test('a bonus without wagering shows that it is paid with the deposit', async () => {
   drawn({ queryBonusCurrencyAmount: { ...example, wagerTimes: 0, wagerTarget: '0.00' } })
   await screen.findByText('¥1,000を入金すると、ボーナス¥1,000がすぐ残高に加わります。')
   expect(figureOf('賭け条件')).toBe('なし')
 })
 
-test('a guest is told what registering brings, and led there', async () => {
+test('shows a guest the reward of registering, with a link', async () => {
   const page = drawn({ queryActivityConstant: offer }, true)
   await screen.findAllByText('入金額の100%、上限¥10,000')
   await page.user.click(await screen.findByRole('link', { name: /登録/ }))

@@ -1,5 +1,5 @@
-// The coupon a player can put on a deposit now, with all of its terms, and the way to the deposit. Signed out: what
-// registering brings.
+// The coupon usable on a deposit now, with all of its terms and a link to the deposit. Signed out: the reward of
+// registering.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +19,7 @@ import { couponsToOffer, hasOneInUse } from './coupon-rules.ts'
 import { useCouponName } from './ticket.tsx'
 import { useCoupons } from './use-coupons.ts'
 
-/** As tall as what mostly follows it, so that little moves under the reader's hand. */
+/** As tall as the usual content, so that little shifts when it loads. */
 const waiting = (
   <div aria-hidden="true" className="grid gap-4">
     <Skeleton className="h-[132px] w-full" />
@@ -125,7 +125,7 @@ function None({ title, text, isInUse = false }: NoneProps) {
   )
 }
 
-/** Asks the platform for one after the other until one fits, with what it brings for the least deposit. */
+/** Queries the platform for one coupon after another until one is usable, with its bonus for the minimum deposit. */
 function FirstFit({ coupons }: { readonly coupons: readonly [Coupon, ...Coupon[]] }) {
   const [coupon, next, ...rest] = coupons
   const { requestId, fetchCurrency: currency, minDeposit: amount } = coupon
@@ -159,7 +159,7 @@ function Own() {
   )
 }
 
-/** One of the coupons that registering brings, with what it is worth once that is known. */
+/** Renders one coupon of the registration offer, with its value once loaded. */
 function GuestOffer({ conKey, children }: { readonly conKey: string; readonly children: ReactNode }) {
   const offer = useDepositConstant(conKey)?.extraResult
   return (

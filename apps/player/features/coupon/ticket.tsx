@@ -1,4 +1,4 @@
-// A coupon drawn as a ticket: what it adds left of the perforation, its name and terms right of it.
+// A coupon rendered as a ticket: its rate left of the perforation, its name and terms right of it.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { configNameIn } from '../../ui/config-name.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 
-/** What a coupon asks for and gives, in a line. */
+/** Returns a coupon's requirement and bonus in one line. */
 export const couponTerms = ({ maxBonus, bonusCurrency, minDeposit, fetchCurrency }: Coupon): string =>
   m.deposits_coupon_terms({
     max: amountText(maxBonus, bonusCurrency, 'compact'),
@@ -20,7 +20,10 @@ export function useCouponName(): (coupon: Coupon) => string {
   return ({ configName }) => configNameIn(configName, lang) || m.deposits_coupon_unnamed()
 }
 
-/** The published terms, in a tab beside it: a deposit that is being filled in stays. Those of before have none. */
+/**
+ * Links to the published terms in another tab, so that a deposit being filled in is not lost. Earlier coupons have
+ * none.
+ */
 export function TermsLink({ coupon: { activityCode } }: { readonly coupon: Coupon }) {
   const to = useAddress()
   if (activityCode === null) return null

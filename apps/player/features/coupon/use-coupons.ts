@@ -1,10 +1,10 @@
-// The player's coupons as parts of the page share them; fetched anew when a deposit moves, for that moves them.
+// The player's coupons, shared by the page; refetched when a deposit changes, because that changes them.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useEffect } from 'react'
 import { type QueryView, useCall } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 
-/** Lists of bonuses are fetched whole (specification, section 9). */
+/** Lists of bonuses are fetched in one page (specification, section 9). */
 const input = { pageSize: 200 } as const
 
 export function useCoupons(): QueryView<OutputOf<typeof calls.pageCoupons>> {

@@ -1,4 +1,4 @@
-// Daily sign-in on the page: one press marks and receives, what was missed says so, a break is explained, points buy.
+// Daily sign-in: one press signs in and claims, missed days are labelled, a break is explained, points buy rewards.
 import { signDetail } from '@mangetsu/test/player/daily-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -25,7 +25,7 @@ const received = {
   ],
 } satisfies typeof signDetail
 
-test('one press marks today and receives what it brings; what ran out is named', async () => {
+test('one press marks today and claims its reward; an exhausted reward is named', async () => {
   const page = drawn({ applySign: { ...signDetail, signFlag: 1 }, fetchSignReward: received })
   fireEvent.click(await screen.findByRole('button', { name: 'Collect today’s reward' }))
   await screen.findByText('Collected for today')
@@ -35,7 +35,7 @@ test('one press marks today and receives what it brings; what ran out is named',
   expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
 })
 
-test('a marked day is only received', async () => {
+test('a marked day is only claimed', async () => {
   const page = drawn({
     querySignDetail: { ...signDetail, signFlag: 1, flag: 0, why: 'onBreak' },
     fetchSignReward: received,
@@ -45,7 +45,7 @@ test('a marked day is only received', async () => {
   expect(page.called('applySign')).toHaveLength(0)
 })
 
-test('days received, missed, today and to come each say so', async () => {
+test('labels claimed, missed, current and future days', async () => {
   drawn()
   await screen.findByText('Day 3 of 7')
   expect(screen.getByText('Today: 20 moon points')).toBeTruthy()
@@ -56,19 +56,19 @@ test('days received, missed, today and to come each say so', async () => {
   expect(days[3]).toContain('upcoming')
 })
 
-test('on a break there is no button, and the reason stands there', async () => {
+test('on a break shows the reason instead of the button', async () => {
   drawn({ querySignDetail: { ...signDetail, flag: 0, why: 'onBreak' } })
   await screen.findByText('You cannot collect during a break. You carry on when it is over.')
   expect(screen.queryByRole('button', { name: 'Collect today’s reward' })).toBeNull()
 })
 
-test('a refusal stands at the button', async () => {
+test('shows a refusal at the button', async () => {
   drawn({ applySign: refusal('activityNotOpen') }, 'ja')
   fireEvent.click(await screen.findByRole('button', { name: '今日の分を受け取る' }))
   await screen.findByText('このプロモーションは、いま参加を受け付けていません。')
 })
 
-test('points buy what there are enough for, under one request id', async () => {
+test('enables affordable rewards and buys under one request id', async () => {
   const page = drawn({ applyActivity: { activityCode: 'point-shop', signFlag: 0, bonus: null } })
   fireEvent.click(await screen.findByRole('button', { name: 'Exchange 100 moon points for 1 moon point' }))
   await waitFor(() => expect(page.called('applyActivity')).toHaveLength(1))

@@ -1,4 +1,4 @@
-// Daily sign-in of a player: today's step with its one button, both ladders, the month's sums, points and rules.
+// Daily sign-in of a player: today's step with its button, both ladders, the month's totals, points and rules.
 import type { SignDetail } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -37,7 +37,7 @@ const rewardsOfToday = ({ week, month }: SignDetail) =>
 
 type TodayProps = { readonly detail: SignDetail; readonly isRunning: boolean; readonly onTake: () => void }
 
-/** What today brings, its button, or why there is none. */
+/** Shows today's reward and its button, or the reason there is none. */
 function Today({ detail, isRunning, onTake }: TodayProps) {
   const { signFlag, rewardFlag, flag, why, received, renewsAt } = detail
   if (rewardFlag === 1) {
@@ -113,7 +113,7 @@ function Sums({ sums }: Pick<SignDetail, 'sums'>) {
   )
 }
 
-/** The rules in the reader's language. */
+/** Renders the rules in the reader's language. */
 export function DailyRules({ terms }: { readonly terms: SignDetail['terms'] }) {
   const { lang } = usePage()
   return (

@@ -1,4 +1,4 @@
-// A ladder of days: each with its moon and what it brings, today's stands out, and what was missed says so.
+// A ladder of days: each with its moon and reward; today is highlighted, and missed days are labelled.
 import type { SignLadder, SignStepState } from '@mangetsu/contract/daily'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -10,7 +10,7 @@ import './ladder.css'
 type Step = SignLadder['steps'][number]
 type Size = 'week' | 'month'
 
-/** What stands under a day's moon. */
+/** Returns the label under a day's moon. */
 function wordOf({ state, reward }: Step, size: Size): string {
   if (state === 'received') return size === 'week' ? m.daily_received() : m.daily_received_short()
   if (state === 'missed') return size === 'week' ? m.daily_missed() : m.daily_missed_short()

@@ -1,4 +1,4 @@
-// What points buy: each thing with its cost, and the way to it once there are enough.
+// The point shop: each reward with its cost, and its button once the points suffice.
 import type { PointShop as Shop } from '@mangetsu/contract/daily'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'

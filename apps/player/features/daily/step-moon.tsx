@@ -1,5 +1,5 @@
-// The moon of one day on a ladder: waxing from new to full; outlined when new, and with its lit part faint while
-// it is to come.
+// The moon of one day on a ladder: waxing from new to full; outlined when new, and with a faint lit part for future
+// days.
 import { litPath, MoonPhase } from '../../ui/moon-phase.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-// What can be done with the day: marking it and receiving what it brings, in one press; and buying with points.
+// Daily actions: signing in and claiming the reward in one press; and buying with points.
 import type { PointShop, SignDetail } from '@mangetsu/contract/daily'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

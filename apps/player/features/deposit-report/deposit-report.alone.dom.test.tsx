@@ -1,4 +1,5 @@
-// The events a tag manager receives of deposits: each once, the first once ever, after signing in and after each that arrives.
+// Deposit events for a tag manager: each published once, the first deposit once ever, after signing in and after each
+// credit.
 
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -16,7 +17,7 @@ const names = ['DepositSuccess', 'FirstDeposit'] as const
 let dispatched: (readonly [string, unknown])[] = []
 const record = (event: Event) => void dispatched.push([event.type, (event as CustomEvent).detail])
 
-/** The browser's locks, which this DOM does not have: one at a time. */
+/** Replaces the Web Locks API, missing in this DOM: one holder at a time. */
 function lockOneAtATime(): void {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, work: () => Promise<void>) => {
@@ -47,7 +48,7 @@ const drawn = (replies: Replies = {}, isGuest = false) =>
     },
   })
 
-test('a deposit is told with its amount, and the first one as the first', async () => {
+test('publishes a deposit with its amount, and the first one as the first', async () => {
   const page = drawn()
   await waitFor(() => expect(dispatched).toHaveLength(2))
   expect(dispatched).toEqual([
@@ -58,7 +59,7 @@ test('a deposit is told with its amount, and the first one as the first', async 
   expect(page.called('updateReportStatus')[0]?.input).toEqual({ reportStatus: 2 })
 })
 
-test('one that arrives is told once, though the platform could not be told so; the first is not told again', async () => {
+test('publishes a credited deposit once although the platform was unreachable, and the first not again', async () => {
   const page = drawn({ updateSuccessfulDepositTime: refusal('transport') })
   await waitFor(() => expect(dispatched).toHaveLength(2))
   page.reply({ querySuccessfulDeposits: { deposits: [first, second] } })
@@ -69,7 +70,7 @@ test('one that arrives is told once, though the platform could not be told so; t
   expect(page.called('querySuccessfulDeposits').length).toBeLessThanOrEqual(3)
 })
 
-test('after a reload nothing is told a second time', async () => {
+test('publishes nothing a second time after a reload', async () => {
   drawn({ updateSuccessfulDepositTime: refusal('transport') })
   await waitFor(() => expect(dispatched).toHaveLength(2))
   cleanup()
@@ -79,13 +80,13 @@ test('after a reload nothing is told a second time', async () => {
   expect(page.called('checkReportStatus')).toEqual([])
 })
 
-test('of two tabs only the one whose request was the first tells of the first deposit', async () => {
+test('of two tabs only the one whose request came first publishes the first deposit', async () => {
   drawn({ updateReportStatus: { reportStatus: 2, isNew: false } })
   await waitFor(() => expect(dispatched).toHaveLength(1))
   expect(dispatched.map(([name]) => name)).toEqual(['DepositSuccess'])
 })
 
-test('before any deposit nothing is told, and a guest is asked nothing of', async () => {
+test('publishes nothing before any deposit and requests nothing for a guest', async () => {
   const page = drawn({
     querySuccessfulDeposits: { deposits: [] },
     checkReportStatus: { reportStatus: 0, firstDepositAmount: null, firstDepositCurrency: null },

@@ -1,4 +1,4 @@
-// Reports deposits after signing in and after each one that arrives; draws nothing.
+// Reports deposits after signing in and after each credit; renders nothing.
 import { useEffect } from 'react'
 import type { Client } from '../../page/client.ts'
 import { useUserStore } from '../../page/page.tsx'

@@ -6,6 +6,6 @@ export type Amount = { readonly amount: string; readonly currency: Currency }
 export const depositSuccessEvent = 'DepositSuccess'
 export const firstDepositEvent = 'FirstDeposit'
 
-/** Publishes `detail` to the listeners on the document; it cannot be changed on its way. */
+/** Dispatches `detail` to the listeners on the document, frozen. */
 export const publish = (name: string, detail: object): void =>
   void document.dispatchEvent(new CustomEvent(name, { detail: Object.freeze({ ...detail }) }))

@@ -1,4 +1,4 @@
-// The deposit report: each deposit published once, the first one once ever, over tabs, failures and restarts.
+// The deposit report: each deposit published once, the first one once ever, across tabs, failures and restarts.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import { expect, test } from 'vitest'
 import { nothingRemembered, type Remembered, type ReportPorts, report, unpublished } from './report.ts'
@@ -9,7 +9,7 @@ const deposit = (second: number): SuccessfulDeposit => ({
   billDate: `2026-11-21T00:00:0${second}.000Z`,
 })
 
-/** A platform with deposits, and browsers (each with its memory and tabs) that report to it. */
+/** Creates a platform with deposits, and browsers (each with its storage and tabs) that report to it. */
 function world(deposits: SuccessfulDeposit[], reportStatus: 0 | 1 | 2 = 0) {
   const published: string[] = []
   const platform = { deposits, upTo: '', reportStatus, isDown: false, acceptsReports: true, requests: 0 }
@@ -58,7 +58,7 @@ function world(deposits: SuccessfulDeposit[], reportStatus: 0 | 1 | 2 = 0) {
   return { published, platform, browser }
 }
 
-test('each deposit is told once, oldest first, and the last bill date is reported', async () => {
+test('publishes each deposit once, oldest first, and reports the last bill date', async () => {
   const { published, platform, browser } = world([deposit(1), deposit(2)])
   const tab = browser()
   await report(tab)
@@ -70,14 +70,14 @@ test('each deposit is told once, oldest first, and the last bill date is reporte
   expect(published.slice(2)).toEqual(['deposit 3000.00'])
 })
 
-test('two tabs at once tell it once', async () => {
+test('two simultaneous tabs publish it once', async () => {
   const { published, browser } = world([deposit(1)], 1)
   const tab = browser()
   await Promise.all([report(tab), report(tab)])
   expect(published).toEqual(['deposit 1000.00', 'first 1000.00'])
 })
 
-test('what the platform could not be told is not told twice here', async () => {
+test('does not publish again after a failed report to the platform', async () => {
   const { published, platform, browser } = world([deposit(1)])
   const tab = browser()
   platform.acceptsReports = false
@@ -89,7 +89,7 @@ test('what the platform could not be told is not told twice here', async () => {
   expect(platform.upTo).toBe(deposit(2).billDate)
 })
 
-test('the first deposit is told by one of many browsers, and never again', async () => {
+test('one of many browsers publishes the first deposit, and none does again', async () => {
   const { published, browser } = world([], 1)
   const browsers = [browser(), browser(false), browser(false)]
   await Promise.all(browsers.map(report))
@@ -97,7 +97,7 @@ test('the first deposit is told by one of many browsers, and never again', async
   expect(published).toEqual(['first 1000.00'])
 })
 
-test('reported elsewhere already, it is only remembered', async () => {
+test('only records a first deposit already reported elsewhere', async () => {
   const { published, browser } = world([], 2)
   const tab = browser()
   await report(tab)
@@ -105,7 +105,7 @@ test('reported elsewhere already, it is only remembered', async () => {
   expect(tab.remembered().isFirstReported).toBe(true)
 })
 
-test('no deposit yet is asked for again', async () => {
+test('without a deposit queries again next time', async () => {
   const { published, platform, browser } = world([], 0)
   const tab = browser()
   await report(tab)
@@ -115,7 +115,7 @@ test('no deposit yet is asked for again', async () => {
   expect(published).toEqual(['first 1000.00'])
 })
 
-test('a platform that does not answer changes nothing', async () => {
+test('an unreachable platform changes nothing', async () => {
   const { published, platform, browser } = world([deposit(1)], 1)
   const tab = browser()
   platform.isDown = true
@@ -127,7 +127,7 @@ test('a platform that does not answer changes nothing', async () => {
   expect(published).toEqual(['deposit 1000.00', 'first 1000.00'])
 })
 
-test('only later bill dates are untold', () => {
+test('only later bill dates are unpublished', () => {
   expect(unpublished([deposit(1), deposit(2)], null)).toHaveLength(2)
   expect(unpublished([deposit(1), deposit(2)], deposit(1).billDate)).toEqual([deposit(2)])
   expect(unpublished([deposit(1)], deposit(1).billDate)).toEqual([])

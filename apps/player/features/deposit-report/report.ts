@@ -1,13 +1,13 @@
 // The deposit report (specification, section 4): each credited deposit is published once to the page's listeners, and a
-// player's first deposit once, ever. All that touches the world is a port.
+// player's first deposit once ever. All side effects go through ports.
 import type { SuccessfulDeposit } from '@mangetsu/contract/deposit-report'
 import type { Amount } from './events.ts'
 
-/** What this browser remembers of a player. */
+/** State stored in this browser for a player. */
 export type Remembered = {
-  /** The bill date of the last deposit published here, in case the platform could not be informed. */
+  /** Bill date of the last deposit published here, in case the report to the platform failed. */
   readonly toldUpTo: string | null
-  /** The platform has said that the first deposit is reported: no request is left to send. */
+  /** The platform has confirmed that the first deposit is reported: no further request is needed. */
   readonly isFirstReported: boolean
 }
 
@@ -16,11 +16,11 @@ export const nothingRemembered: Remembered = { toldUpTo: null, isFirstReported: 
 type FirstStatus = { readonly reportStatus: 0 | 1 | 2; readonly first: Amount | null }
 
 export type ReportPorts = {
-  /** Null where the platform did not answer; then it is tried at the next occasion. */
+  /** Null if the platform was unreachable; retried at the next occasion. */
   readonly unreported: () => Promise<readonly SuccessfulDeposit[] | null>
   readonly reportUpTo: (billDate: string) => Promise<boolean>
   readonly firstStatus: () => Promise<FirstStatus | null>
-  /** True for the one request of all that changed it; null where the platform did not answer. */
+  /** True for the single request that changed the flag; null if the platform was unreachable. */
   readonly markFirstReported: () => Promise<boolean | null>
   readonly remembered: () => Remembered
   readonly remember: (remembered: Remembered) => void
@@ -30,7 +30,10 @@ export type ReportPorts = {
   readonly lock: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Those not published here before; all of them where nothing is remembered. Bill dates are instants of one form and sort as text. */
+/**
+ * Returns deposits not published here before; all if no state is stored. Bill dates are instants in one format and sort
+ * as text.
+ */
 export const unpublished = (
   deposits: readonly SuccessfulDeposit[],
   toldUpTo: string | null,
@@ -43,7 +46,7 @@ async function reportDeposits(ports: ReportPorts): Promise<void> {
   if (deposits === null || last === undefined) return
   const before = ports.remembered()
   for (const deposit of unpublished(deposits, before.toldUpTo)) ports.publishDeposit(deposit)
-  // Remembered first: should the request to the platform fail, nothing is published here a second time.
+  // Stored first: if the request to the platform fails, nothing is published here a second time.
   ports.remember({ ...before, toldUpTo: last.billDate })
   await ports.reportUpTo(last.billDate)
 }
@@ -60,7 +63,7 @@ async function reportFirst(ports: ReportPorts): Promise<void> {
   ports.remember({ ...ports.remembered(), isFirstReported: true })
 }
 
-/** Reports what has not been reported; in two tabs at once, the second finds nothing left. */
+/** Publishes unreported deposits; of two simultaneous tabs, the second finds none left. */
 export const report = (ports: ReportPorts): Promise<void> =>
   ports.lock(async () => {
     await reportDeposits(ports)

@@ -1,4 +1,4 @@
-// What a deposit will cost, how long it takes and what there will be afterwards, before it is made.
+// Cost, duration and resulting balance of a deposit, before it is made.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -6,7 +6,7 @@ import { ExactAmount } from '../../ui/amount.tsx'
 import { creditTimeLabel } from './channel-labels.ts'
 
 type Props = {
-  /** What the wallet gets: another currency's amount where a quote was taken. */
+  /** Amount credited to the wallet: in another currency if a quote was accepted. */
   readonly credit: { readonly currency: Currency; readonly amount: string | null }
   readonly expectedMinutes: number
 }

@@ -1,4 +1,4 @@
-// The ways to pay in as cards: what each is, how long it takes, within which bounds, and that it is play money.
+// Deposit channels as cards: name, duration, bounds, and that it is play money.
 import type { Channel } from '@mangetsu/contract/deposit'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -51,7 +51,7 @@ export function ChannelChoice({ channels, channel, onChannel }: Props) {
   )
 }
 
-/** The channel used last as one row; the others come when they are asked for. */
+/** Renders the last used channel as one row; the others open on request. */
 export function LastChannel(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { channels, channel } = props

@@ -1,4 +1,4 @@
-// How channels are drawn and their labels: icon, time until credited, bounds.
+// Icons and labels of channels: time until credited, bounds.
 import type { Channel, ChannelKind } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -15,7 +15,7 @@ export const channelIcons: Readonly<Record<ChannelKind, IconName>> = {
   crypto: 'coin',
 }
 
-/** How long it takes once paid: at once, minutes, or hours. */
+/** Returns the time until credited after payment: at once, minutes, or hours. */
 export function creditTimeLabel(expectedMinutes: number): string {
   if (expectedMinutes <= 1) return m.deposits_time_at_once()
   if (expectedMinutes < 90) return m.deposits_time_minutes({ minutes: expectedMinutes })
@@ -28,7 +28,7 @@ export const boundsLabel = ({ min, max, currency }: Pick<Channel, 'min' | 'max' 
     max: amountText(max, currency, 'compact'),
   })
 
-/** A channel's name: a coin's is its network's, for that distinguishes one from the other. */
+/** Returns a channel's name: for a coin that of its network, which distinguishes its channels. */
 export const channelName = ({ name, networkName }: Channel, lang: 'ja' | 'en'): string =>
   (networkName ?? name)[lang]
 

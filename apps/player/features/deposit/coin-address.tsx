@@ -1,4 +1,4 @@
-// An address of a coin to send to: its code, itself whole, its tag where there is one, and what must not be mistaken.
+// A deposit address of a coin: its QR code, its full text, its tag if any, and warnings about its use.
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -9,12 +9,12 @@ import { PayLink } from './pay-link.tsx'
 
 type Props = {
   readonly currency: Currency
-  /** As the page's language calls it. */
+  /** Network name in the page's language. */
   readonly networkName: string
   readonly address: string
   readonly tag: string | null
   readonly payUrl: string | null
-  /** What is to be sent; null where any amount may be. */
+  /** Amount to send; null if any amount is accepted. */
   readonly amount: string | null
 }
 

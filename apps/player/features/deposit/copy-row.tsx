@@ -1,13 +1,13 @@
-// One field of a payment as a row: its name, its value to read, and a button that copies it.
+// One field of a payment as a row: its label, its displayed value, and a copy button.
 import { m } from '../../messages-compiled/messages.js'
 import { useCopy } from '../../page/use-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
   readonly label: string
-  /** What is read. */
+  /** Displayed value. */
   readonly value: string
-  /** What is copied, where it differs from what is read. */
+  /** Copied value, if it differs from the displayed one. */
   readonly copied?: string
   readonly isLong?: boolean
 }

@@ -1,4 +1,4 @@
-// A coin can be kept as it is, or credited as yen or dollars at a rate that holds for 30 seconds, shown as a waning moon.
+// A coin can be credited as it is, or as yen or dollars at a rate quoted for 30 seconds, shown as a waning moon.
 import { quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -18,7 +18,7 @@ type Props = {
   readonly currency: Currency
   readonly target: Currency | null
   readonly onTarget: (target: Currency | null) => void
-  /** Whether there is an amount to quote for. */
+  /** Whether there is an amount to quote. */
   readonly hasAmount: boolean
   readonly shown: QuoteShown
 }
@@ -74,7 +74,7 @@ function Quoted({ shown, hasAmount }: Pick<Props, 'shown' | 'hasAmount'>) {
           </span>
         )}
       </p>
-      {/* Always there, so that nothing moves when the time is over. */}
+      {/* Always rendered, so that nothing moves when the quote expires. */}
       <Button kind="line" isWide className="mt-2.5" onClick={askAnew}>
         {m.deposits_quote_again()}
       </Button>

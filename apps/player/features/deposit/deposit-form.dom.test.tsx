@@ -1,4 +1,4 @@
-// The deposit form: what it says before anything is made, what is called by which way, and what a refusal leaves behind.
+// The deposit form: information before confirmation, the call of each channel, and the state after a refusal.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
 import {
@@ -67,7 +67,7 @@ function drawForm({ replies = {}, left = null, hasCoupon = false, ...given }: Gi
 const way = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) })
 const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }))
 
-test('each way is there with its time and bounds; its own are said above the amount', async () => {
+test("lists each channel with its duration and bounds, and shows the selected one's above the amount", async () => {
   drawForm()
   const all = within(await screen.findByRole('group', { name: '入金方法' })).getAllByRole('radio')
   expect(all.map((one) => textOf(one.closest('label')))).toEqual([
@@ -82,7 +82,7 @@ test('each way is there with its time and bounds; its own are said above the amo
   expect(noteOf(screen.getByLabelText('金額'))).toBe('¥200,000以下で入力してください。')
 })
 
-test('a usual amount fills in just that, and what there will be is counted from the balance', async () => {
+test('a preset fills in exactly its amount, and the resulting balance is computed', async () => {
   const page = drawForm()
   expect(await screen.findByRole('button', { name: '入金する' })).toBeDefined()
   expect(figureOf('入金後の残高')).toBe('¥50,000.00')
@@ -112,7 +112,7 @@ const ways = [
   ],
 ] as const
 
-test.each(ways)('%s: %s is called once, with what was chosen', async (name, call, input, note) => {
+test.each(ways)("%s: calls %s once, with the form's values", async (name, call, input, note) => {
   const page = drawForm()
   fireEvent.click(await way(name))
   if (name === '電子ウォレット') await screen.findByRole('group', { name: '支払うアカウント' })
@@ -124,7 +124,7 @@ test.each(ways)('%s: %s is called once, with what was chosen', async (name, call
   expect(calls).toEqual([{ name: call, input }])
 })
 
-test('a coupon that is chosen goes with it, and is no more chosen afterwards', async () => {
+test('sends the selected coupon and clears it afterwards', async () => {
   const page = drawForm({ hasCoupon: true })
   await fill('金額', '3000')
   press('¥3,000を入金する')
@@ -133,7 +133,7 @@ test('a coupon that is chosen goes with it, and is no more chosen afterwards', a
   expect(page.page().stores.userStore.getState().bonusCouponItem).toBeNull()
 })
 
-test('a second press while the first is under way makes nothing', async () => {
+test('a second press during the request sends nothing', async () => {
   const page = drawForm({ replies: { createDeposit: silence } })
   await fill('金額', '3000')
   press('¥3,000を入金する')
@@ -145,7 +145,7 @@ test.each([
   ['transport', m.form_no_answer],
   ['fault', m.form_unclear],
 ] as const)(
-  'after %s the same deposit is the same request; another amount or way is another',
+  'after %s the same deposit reuses its request id; another amount or channel gets a new one',
   async (why, text) => {
     const page = drawForm({ replies: { createDeposit: refusal(why) } })
     const ask = async (name: string, amount: string, words: string) => {
@@ -193,7 +193,7 @@ const places: readonly (readonly [
   ['keyReused', 'form', {}],
 ]
 
-test.each(places)('%s is said once, at the %s, and what was typed stays', async (name, at, data) => {
+test.each(places)('shows %s once, at the %s, and keeps the input', async (name, at, data) => {
   const page = drawForm({ replies: { createDeposit: refusal(name, data) } })
   await fill('金額', '3000')
   press('¥3,000を入金する')
@@ -212,7 +212,7 @@ test.each(places)('%s is said once, at the %s, and what was typed stays', async 
   expect([page.made, page.notices()]).toEqual([[], []])
 })
 
-test('what was wrong with one amount is not said of another', async () => {
+test('clears the error of an amount when it is changed', async () => {
   drawForm()
   await fill('金額', '10')
   press('入金する')
@@ -226,27 +226,24 @@ const rooms = [
   ['limit', '¥1,000,000', m.deposits_room_limit, m.deposits_room_limit_link, '/account/limits'],
 ] as const
 
-test.each(rooms)(
-  'what %s lets in is said before it is sent, with the way on',
-  async (by, max, line, link, path) => {
-    const page = drawForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
-    await screen.findByText(line({ amount: max }), { exact: false })
-    await fill('金額', '1000001')
-    press('入金する')
-    expect(noteOf(screen.getByLabelText('金額'))).toBe(`${max}以下で入力してください。`)
-    expect(page.called('createDeposit')).toEqual([])
-    await page.user.click(screen.getByRole('link', { name: link() }))
-    expect(page.address()).toBe(path)
-  },
-)
+test.each(rooms)('rejects the bound %s before sending, with a link', async (by, max, line, link, path) => {
+  const page = drawForm({ left: { amount: '1000000.00', currency: 'JPY', by } })
+  await screen.findByText(line({ amount: max }), { exact: false })
+  await fill('金額', '1000001')
+  press('入金する')
+  expect(noteOf(screen.getByLabelText('金額'))).toBe(`${max}以下で入力してください。`)
+  expect(page.called('createDeposit')).toEqual([])
+  await page.user.click(screen.getByRole('link', { name: link() }))
+  expect(page.address()).toBe(path)
+})
 
-test('little room leaves only the usual amounts that fit', async () => {
+test('a small allowance leaves only the presets that fit', async () => {
   drawForm({ left: { amount: '5000.00', currency: 'JPY', by: 'limit' } })
   const usual = within(await screen.findByRole('group', { name: 'よく使う金額' }))
   expect(usual.getAllByRole('button').map(textOf)).toEqual(['¥3,000', '¥5,000'])
 })
 
-test('of two e-wallet accounts the one that is chosen pays', async () => {
+test('of two e-wallet accounts the selected one pays', async () => {
   const other = { ...ewalletMethod, id: idNo(33), handle: 'ha***o' }
   const page = drawForm({
     channels: [ewalletChannel],
@@ -265,7 +262,7 @@ test('of two e-wallet accounts the one that is chosen pays', async () => {
   expect(page.called('createDeposit')[0]?.input).toMatchObject({ methodId: other.id })
 })
 
-test('without an e-wallet account the way to bind one stands there, and nothing is sent', async () => {
+test('without an e-wallet account shows the link to bind one, and sends nothing', async () => {
   const page = drawForm({
     channels: [ewalletChannel],
     replies: { listPayoutMethods: { ...payoutMethods, methods: [] } },
@@ -279,7 +276,7 @@ test('without an e-wallet account the way to bind one stands there, and nothing 
   expect(page.address()).toBe('/wallet/methods')
 })
 
-test('without any way to pay that is said, and there is no form', async () => {
+test('without any channel shows that, and no form', async () => {
   drawForm({ channels: [] })
   await screen.findByText('いま使える入金方法がありません')
   expect(screen.queryByRole('textbox')).toBeNull()

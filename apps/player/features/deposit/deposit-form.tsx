@@ -1,4 +1,4 @@
-// A deposit: by which way, how much, with which coupon, and one button that confirms it.
+// The deposit form: channel, amount, coupon, and one button that confirms it.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
@@ -31,25 +31,25 @@ const linkLook = 'inline-block py-1 text-wisteria underline underline-offset-[3p
 
 export type CouponSlotProps = {
   readonly currency: Currency
-  /** Null while no amount can be read. */
+  /** Null while the amount cannot be parsed. */
   readonly amount: string | null
   readonly error: string | undefined
 }
 
 type Props = {
   readonly currency: Currency
-  /** The coupon's choice: what is offered, what it would bring, and its terms. */
+  /** Slot for the coupon choice: its offers, its bonus, and its terms. */
   readonly coupon: (props: CouponSlotProps) => ReactNode
   readonly onMade: (deposit: Deposit) => void
-  /** In a hurry: the channel of this code stands ready, and the others come when they are asked for. */
+  /** Fast deposit: the channel with this code is preselected, and the others open on request. */
   readonly lastCode?: string | null
-  /** Whether the way to the player's own address of a coin is offered, and what opens it. */
+  /** Opens the player's own address of a coin, where that is offered. */
   readonly onAddress?: (channel: Channel) => void
 }
 
 type Opened = Props & { readonly channels: readonly [Channel, ...Channel[]]; readonly left: DepositAllowance }
 
-/** What the player has chosen and typed so far, and what can be read from it. */
+/** Returns the player's choices and input so far, with the derived values. */
 function useDepositDraft({ channels, left, lastCode, currency }: Opened) {
   const [code, setCode] = useDraft<string | null>(`deposit.${currency}.channel`, lastCode ?? null)
   const [typed, setTyped] = useDraft(`deposit.${currency}.amount`, '')
@@ -83,7 +83,7 @@ type Draft = ReturnType<typeof useDepositDraft>
 function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowance; fault: FormFault }) {
   const { channel, typed, setTyped, amount } = draft
   const type = (next: string) => {
-    // What was wrong with another amount is not wrong with this one.
+    // An error of another amount does not apply to this one.
     if (next !== typed) fault.clear()
     setTyped(next)
   }
@@ -107,7 +107,7 @@ function AmountPart({ draft, left, fault }: { draft: Draft; left: DepositAllowan
 
 function CreditPart({ draft, fault }: { draft: Draft; fault: FormFault }) {
   const { channel, quoted, target, setTarget, amount } = draft
-  // A quote that is over says so itself.
+  // An expired quote is reported by the quote itself.
   const isOver = quoted.quote !== null && quoted.secondsLeft === 0
   return (
     <div>
@@ -132,7 +132,7 @@ function Ways({
   return <Choice channels={channels} channel={draft.channel} onChannel={draft.setCode} />
 }
 
-/** The first thing that keeps a draft from being sent, by field; null when it can be. */
+/** Returns the first fault of a draft, with its field; null if it can be sent. */
 function lackOf(draft: Draft, left: DepositAllowance): Wrong | null {
   const { channel, read, isQuoted, quoted, methodId } = draft
   if (channel.needsAccount && methodId === null)
@@ -210,7 +210,7 @@ function noteOf({ kind }: Channel): string {
   return m.deposits_note_here()
 }
 
-/** The form of one currency. Give it the currency as its key: what was typed for one is no amount of another. */
+/** The form for one currency. Use the currency as its key: input for one is not an amount of another. */
 export function DepositForm(props: Props) {
   const shown = useCall('queryChannels', { currency: props.currency })
   return (
@@ -226,7 +226,7 @@ export function DepositForm(props: Props) {
   )
 }
 
-/** How much may come in now by the player's own limit or their level, above the amount. */
+/** Shows above the amount how much the player's limits or level still allow. */
 function RoomLine({ left }: { readonly left: DepositAllowance }) {
   const to = useAddress()
   if (left === null) return null

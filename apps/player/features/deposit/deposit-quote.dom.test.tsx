@@ -1,4 +1,4 @@
-// A coin's deposit: kept as it is, or credited at a rate that holds for 30 seconds and no longer.
+// A coin's deposit: credited as it is, or at a rate that is valid for 30 seconds and no longer.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Quote } from '@mangetsu/contract/rate'
 import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { DepositForm } from './deposit-form.tsx'
 
-/** What a hundred dogecoins are quoted as, a rate for each time that is asked. */
+/** Returns a quote for a hundred dogecoins, with a different rate per request. */
 const quoteNo = (no: number): Quote => ({
   id: idNo(80 + no),
   sourceCurrency: 'DOGE',
@@ -49,7 +49,7 @@ function drawn(replies: Replies = {}) {
 const inYen = () => screen.findByRole('radio', { name: 'Japanese Yen' })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Deposit 100\u00a0DOGE' }))
 
-/** Fills in 100 DOGE to be credited in yen, and waits until the quote is there. */
+/** Enters 100 DOGE to be credited in yen, and waits for the quote. */
 async function quoted(): Promise<void> {
   fireEvent.click(await inYen())
   await fill('Amount', '100')
@@ -57,7 +57,7 @@ async function quoted(): Promise<void> {
   await screen.findByText('You get ¥6,123.45')
 }
 
-test('kept as it is, a coin is credited as a coin, and no quote is asked for', async () => {
+test('a coin credited as it is requests no quote', async () => {
   const page = drawn()
   await fill('Amount', '100')
   await pass(restMs)
@@ -72,7 +72,7 @@ test('kept as it is, a coin is credited as a coin, and no quote is asked for', a
   ])
 })
 
-test('a quote says what it comes to, its rate and how long it holds; it is what the deposit is made with', async () => {
+test('a quote shows its result, rate and validity, and the deposit is made with it', async () => {
   const page = drawn()
   fireEvent.click(await inYen())
   expect(screen.getByText('Enter an amount to see it at the current rate.')).toBeDefined()
@@ -88,7 +88,7 @@ test('a quote says what it comes to, its rate and how long it holds; it is what 
   expect(page.called('createDeposit')[0]?.input).toMatchObject({ amount: '100.00000000', quoteId: idNo(80) })
 })
 
-test('without the quote nothing is sent: it is waited for', async () => {
+test('waits for the quote and sends nothing without it', async () => {
   const page = drawn()
   fireEvent.click(await inYen())
   await fill('Amount', '100')
@@ -97,7 +97,7 @@ test('without the quote nothing is sent: it is waited for', async () => {
   expect(page.called('createDeposit')).toEqual([])
 })
 
-test('after 30 seconds a quote is over: it is said, nothing is sent with it, a new one is asked for', async () => {
+test('an expired quote is reported, not sent, and replaced on request', async () => {
   const page = drawn()
   await quoted()
   await pass(29_000)
@@ -117,7 +117,7 @@ test('after 30 seconds a quote is over: it is said, nothing is sent with it, a n
 })
 
 test.each(['quoteOver', 'quoteUnknown'] as const)(
-  '%s is said where the quote stands, and the new rate is one press away',
+  'shows %s in place of the quote, with one press for the new rate',
   async (name) => {
     const page = drawn({ createDeposit: refusal(name) })
     await quoted()
@@ -138,7 +138,7 @@ test.each(['quoteOver', 'quoteUnknown'] as const)(
   },
 )
 
-test('no rate now: that is said in the quote’s place, and asked for again', async () => {
+test('shows a missing rate in place of the quote, and requests it again', async () => {
   const page = drawn({ askQuote: refusal('ratesOld') })
   fireEvent.click(await inYen())
   await fill('Amount', '100')
@@ -150,7 +150,7 @@ test('no rate now: that is said in the quote’s place, and asked for again', as
   await screen.findByText('You get ¥6,123.45')
 })
 
-test('a coin is asked for with as many decimals as it has', async () => {
+test('requests a coin with its own number of decimals', async () => {
   drawn()
   await fill('Amount', '100.123456789')
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }))

@@ -1,4 +1,4 @@
-// A deposit's amount against its bounds and the room left, its usual amounts, currencies, and where it leads.
+// A deposit's amount against its bounds and allowance, its presets, currencies, and payment page.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
 import {
@@ -37,13 +37,13 @@ test.each([
   expect(amountWithin(typed, yen)).toEqual({ ok: false, wrong })
 })
 
-test('the room that is left bounds it to the last unit, in its own currency only', () => {
+test('the allowance bounds the amount to the last unit, in its own currency only', () => {
   expect(amountWithin('70000', yen, room('70000.00')).ok).toBe(true)
   expect(amountWithin('70000.01', yen, room('70000.00'))).toEqual({ ok: false, wrong: 'notThere' })
   expect(amountWithin('70000', yen, room('1.00', 'USD')).ok).toBe(true)
 })
 
-test('usual amounts stay within bounds and room', () => {
+test('presets stay within the bounds and the allowance', () => {
   const presets = ['500.00', '5000.00', '10000.00', '30000.00', '50000.00', '100000.00']
   const channel = { ...yen, presets } as unknown as Channel
   expect(presetsOf(channel, null)).toEqual(['5000.00', '10000.00', '30000.00', '50000.00'])
@@ -59,7 +59,7 @@ test.each([
   ],
   [['GBP'], ['GBP'], ['USDT', 'BTC', 'JPY', 'USD', 'EUR']],
   [['KRW'], [], ['USDT', 'BTC', 'JPY', 'USD', 'EUR', 'GBP']],
-] as const)('an account of %s sees %s first, then coins, then the rest', (account, first, others) => {
+] as const)('an account of %s lists %s first, then coins, then the rest', (account, first, others) => {
   const payments = [
     { currencies: ['EUR', 'USD', 'JPY', 'GBP'] as const },
     { currencies: ['BTC', 'JPY', 'USDT'] as const },
@@ -85,7 +85,7 @@ test.each([
   { status: 'pending', isOpen: true },
   { status: 'paid', isOpen: false },
   { status: 'expired', isOpen: false },
-] as const)('a deposit that is $status is paid outside: $isOpen', ({ status, isOpen }) => {
+] as const)('a deposit in state $status is paid outside: $isOpen', ({ status, isOpen }) => {
   const base = 'https://site.test/ja/wallet'
   const deposit = { status, instruction: { payUrl: '/bank/pay/1' } } as unknown as Deposit
   expect(isUnderWay(deposit)).toBe(isOpen)

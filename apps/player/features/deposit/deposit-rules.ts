@@ -1,4 +1,4 @@
-// What a deposit form knows before it is sent: bounds, currencies to choose from, and where a deposit leads to.
+// Rules of the deposit form before it is sent: bounds, selectable currencies, and the payment page.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
@@ -9,7 +9,10 @@ type Payment = OutputOf<typeof calls.queryPaymentList>['payments'][number]
 
 type ChannelBounds = Pick<Channel, 'currency' | 'min' | 'max' | 'unit'>
 
-/** A channel's bounds with the room that limits and level leave. Of another currency that is the platform's to count. */
+/**
+ * Returns a channel's bounds within the allowance of limits and level. The platform computes allowances of other
+ * currencies.
+ */
 export const boundsWithin = (
   { currency, min, max, unit }: ChannelBounds,
   left: DepositAllowance,
@@ -21,25 +24,25 @@ export const boundsWithin = (
   amount: left?.currency === currency ? left.amount : undefined,
 })
 
-/** A typed amount within a channel's bounds and the room that is left, as the wire wants it. */
+/** Parses a typed amount within a channel's bounds and the allowance, in wire format. */
 export const amountWithin = (
   typed: string,
   channel: ChannelBounds,
   left: DepositAllowance = null,
 ): TypedAmount => parseTypedAmount(typed, boundsWithin(channel, left))
 
-/** At most four of a channel's usual amounts, of those that bounds and room let in. */
+/** Returns at most four of a channel's presets that fit the bounds and the allowance. */
 export const presetsOf = (channel: Channel, left: DepositAllowance): string[] =>
   channel.presets.filter((amount) => amountWithin(amount, channel, left).ok).slice(0, 4)
 
 export type CurrencyGroups = {
-  /** Those that stand side by side. */
+  /** Shown side by side. */
   readonly first: readonly Currency[]
-  /** Coins, then the money of other states. */
+  /** Coins, then other fiat currencies. */
   readonly others: readonly Currency[]
 }
 
-/** The currencies that can be paid in, as a player chooses among them: those their account begins with first. */
+/** Groups the deposit currencies for the player's choice: first those their account starts with. */
 export function currencyGroups(
   payments: readonly Pick<Payment, 'currencies'>[],
   accountCurrencies: readonly Currency[],
@@ -50,17 +53,17 @@ export function currencyGroups(
   return { first, others: [...rest.filter(isCrypto), ...rest.filter((code) => !isCrypto(code))] }
 }
 
-/** Whether the platform still waits for the player's money. */
+/** Whether the platform still waits for the player's payment. */
 export const isUnderWay = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'created' || status === 'pending'
 
-/** The bank's page, if it is a web address; a deposit is never a reason to run anything else. */
+/** Returns the bank's page if it is a web URL; other schemes are never opened. */
 export function payAddress(payUrl: string | null, base: string): string | null {
   if (payUrl === null || !URL.canParse(payUrl, base)) return null
   const url = new URL(payUrl, base)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-/** Where a deposit is paid outside the site, for as long as it is to be paid. */
+/** Returns the external payment page while the deposit is unpaid. */
 export const outsidePage = (deposit: Deposit, base: string): string | null =>
   isUnderWay(deposit) ? payAddress(deposit.instruction?.payUrl ?? null, base) : null

@@ -1,4 +1,4 @@
-// Which of the player's e-wallet accounts pays; where none is bound, the way to bind one.
+// Selects the player's e-wallet account that pays; without one, links to binding one.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Fast deposit: the way used last stands ready, what leads out opens in a new tab, and the game underneath is one press away.
+// Fast deposit: the last channel is preselected, external pages open in a new tab, and one press returns to the game.
 
 import { bankChannel, cardChannel, deposit, only, qrChannel } from '@mangetsu/test/player/deposit-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -49,14 +49,14 @@ function drawn(replies: Replies = {}) {
 const sheet = () => screen.findByRole('dialog', { name: 'クイック入金' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is wanting is the running game’s currency, whatever the main wallet is', async () => {
+test('uses the running game’s currency, whatever the main wallet is', async () => {
   const page = drawn()
   await sheet()
   act(() => page.page().stores.userStore.setState({ gameCurrency: 'USD' }))
   await waitFor(() => expect(page.called('queryChannels').at(-1)?.input).toMatchObject({ currency: 'USD' }))
 })
 
-test('the balance is said, and the way used last needs no choice', async () => {
+test('shows the balance and preselects the last channel', async () => {
   const page = drawn()
   await fill('金額', '5000')
   expect(textOf(await sheet())).toContain('残高¥1,000.00')
@@ -66,7 +66,7 @@ test('the balance is said, and the way used last needs no choice', async () => {
   await waitFor(() => expect(page.called('createDeposit')[0]?.input).toMatchObject({ channel: 'card-jpy' }))
 })
 
-test('what is paid elsewhere opens beside, so that the page underneath goes on', async () => {
+test('an external payment opens in another tab, so that the page stays', async () => {
   const page = drawn()
   await fill('金額', '5000')
   press('¥5,000を入金する')
@@ -78,7 +78,7 @@ test('what is paid elsewhere opens beside, so that the page underneath goes on',
   expect(page.address()).toBe('/')
 })
 
-test('another way is one press away, and what is paid here opens nothing', async () => {
+test('another channel is one press away, and an internal payment opens no tab', async () => {
   const page = drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(deposit)) })
   await page.user.click(await screen.findByRole('button', { name: '入金方法 変える' }))
   await page.user.click(await screen.findByRole('radio', { name: /QR/ }))
@@ -89,7 +89,7 @@ test('another way is one press away, and what is paid here opens nothing', async
   expect(page.opened).not.toHaveBeenCalled()
 })
 
-test('once it has arrived one press leads back to the game', async () => {
+test('once credited, one press returns to the game', async () => {
   const page = drawn({
     queryDeposits: ({ id }) => (id === undefined ? only(before) : only({ ...before, id: deposit.id })),
   })
@@ -101,7 +101,7 @@ test('once it has arrived one press leads back to the game', async () => {
   expect(page.closed()).toBe(1)
 })
 
-test('one that ended without is asked for anew in the same place', async () => {
+test('a deposit that ended unpaid can be started again in place', async () => {
   const failed = { ...byCard, status: 'failed', instruction: null, canCancel: false } as const
   drawn({ queryDeposits: ({ id }) => (id === undefined ? only(before) : only(failed)) })
   await fill('金額', '5000')
@@ -111,13 +111,13 @@ test('one that ended without is asked for anew in the same place', async () => {
   expect(await screen.findByRole('textbox', { name: '金額' })).toHaveProperty('value', '')
 })
 
-test('without the list of earlier deposits there still is a way to pay', async () => {
+test('without the list of earlier deposits still offers a channel', async () => {
   drawn({ queryDeposits: refusal('busy') })
   await fill('金額', '5000')
   expect(within(await sheet()).getByText('銀行振込')).toBeDefined()
 })
 
-test('a part of the page that fills the screen gives it back, so that the deposit is seen', async () => {
+test('leaves full screen, so that the deposit is visible', async () => {
   const exitFullscreen = vi.fn(async () => undefined)
   Object.assign(document, { exitFullscreen })
   Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })

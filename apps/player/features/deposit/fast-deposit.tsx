@@ -1,5 +1,5 @@
-// Fast deposit, over whatever is under way: the amount, the channel used last, and one button. What leads out of the site
-// opens in a new tab, so that a game underneath goes on.
+// Fast deposit, over the current page: the amount, the last channel, and one button. External pages open in a new tab,
+// so that a running game continues.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -17,20 +17,20 @@ import { FormSkeleton } from './skeletons.tsx'
 type Props = {
   readonly onClose: () => void
   readonly coupon: (props: CouponSlotProps) => ReactNode
-  /** Wraps the form in what may have to precede a deposit. */
+  /** Wraps the form in the checks that may precede a deposit. */
   readonly guard: (form: ReactNode) => ReactNode
 }
 
-/** The latest deposits: the channel of the last one in a currency is the one to offer first. */
+/** The latest deposits: the last channel used in a currency is offered first. */
 const latest = { pageSize: 20 } as const
 
-/** The running game's currency comes first: that is what is wanting, whatever the main wallet is by now. */
+/** The running game's currency comes first, since the player needs it, whatever the main wallet is by now. */
 const useDepositCurrency = () => useUserStore(({ gameCurrency, currency }) => gameCurrency ?? currency)
 
 function Form({ coupon, onMade }: Pick<Props, 'coupon'> & { readonly onMade: (deposit: Deposit) => void }) {
   const currency = useDepositCurrency()
   const shown = useCall('queryDeposits', latest)
-  // Without the list there is no last channel to offer, which is no reason not to deposit.
+  // Without the list no last channel is offered; a deposit is still possible.
   if (shown.isLoading) return <FormSkeleton isHurried />
   const last = shown.data?.deposits.find((deposit) => deposit.currency === currency)
   return (
@@ -70,13 +70,13 @@ function Balance() {
 export function FastDeposit({ onClose, coupon, guard }: Props) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
-    // Nothing of the page is to be seen while another part of it fills the screen. Phones may know no full screen at all.
+    // Another element in full screen would hide the dialog. Some phones do not support the Fullscreen API.
     if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
   const made = (deposit: Deposit) => {
     setOrderId(deposit.id)
     const address = deposit.instruction?.kind === 'page' ? outsidePage(deposit, window.location.href) : null
-    // A browser that lets no page open here leaves the link in the order, which says the same.
+    // If the browser blocks the tab, the order still contains the same link.
     if (address !== null) window.open(address, '_blank', 'noopener')
   }
   const next = (deposit: Deposit) => (

@@ -1,4 +1,4 @@
-// How an order is paid: to an account, by a code, on a page elsewhere, or to an address of a coin.
+// Payment instructions of an order: to a bank account, by a code, on an external page, or to a coin address.
 import type { Deposit, DepositInstruction } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
@@ -76,9 +76,9 @@ function Elsewhere({
 
 type Props = {
   readonly deposit: Deposit
-  /** Whatever leads out opens in a new tab, so that the page underneath goes on. */
+  /** External pages open in a new tab, so that the current page stays. */
   readonly isNewTab: boolean
-  /** A coin's network, once it is known by its name. */
+  /** Name of a coin's network, once loaded. */
   readonly networkName: string | undefined
 }
 

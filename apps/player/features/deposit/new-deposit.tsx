@@ -16,10 +16,10 @@ import { type CurrencyGroups, currencyGroups, outsidePage } from './deposit-rule
 import { OwnAddress } from './own-address.tsx'
 
 type Props = {
-  /** The currency to begin with; the player's own where it is absent. */
+  /** Initial currency; the player's own if absent. */
   readonly first?: Currency | undefined
   readonly coupon: (props: CouponSlotProps) => ReactNode
-  /** Shows an order in place of this form; done once the address is the order's. */
+  /** Shows an order in place of this form; resolves once the URL is the order's. */
   readonly onOrder: (id: string) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function NewDeposit({ first, coupon, onOrder }: Props) {
     )
   const made = async (deposit: Deposit) => {
     const address = deposit.instruction?.kind === 'page' ? outsidePage(deposit, window.location.href) : null
-    // Coming back from the card's or e-wallet's page leads to the order, also by the browser's own button.
+    // Returning from the card's or e-wallet's page leads to the order, also with the browser's back button.
     await onOrder(deposit.id)
     if (address !== null) window.location.assign(address)
   }
@@ -91,7 +91,7 @@ function Groups({ groups, currency, onCurrency }: CurrencyChoiceProps & { readon
   )
 }
 
-/** Which currency is paid in: those of the account side by side, coins and the rest in a list behind the last choice. */
+/** Selects the deposit currency: the account's side by side, coins and the rest in a list behind the last option. */
 function CurrencyChoice(props: CurrencyChoiceProps) {
   const shown = useCall('queryPaymentList', {})
   const own = useConfig()?.currencies ?? []

@@ -1,4 +1,4 @@
-// Orders begun and not yet paid: the way back to each, so that nobody begins the same one twice.
+// Unpaid orders with a link to each, so that no order is created twice.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -9,7 +9,7 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { isUnderWay } from './deposit-rules.ts'
 import { channelKindLabels } from './order-labels.ts'
 
-/** Enough to hold every order that can be open at once. */
+/** Page size above the maximum number of open orders. */
 const input = { pageSize: 20 } as const
 
 export function OpenOrders() {

@@ -1,4 +1,4 @@
-// What a player does about an order under way: says that it is paid, or takes it back, asked once whether that is meant.
+// Actions on a pending order: reporting the payment, or cancelling after one confirmation.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { bankChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
@@ -50,7 +50,7 @@ const texts = [
 ] as const
 
 test.each(texts)(
-  '%s: taking an order back says what that means, and takes back just this one',
+  '%s: cancelling an order states the consequences and cancels only this one',
   async (lang, text, notice) => {
     const page = drawn(lang, { operateOrder: after('cancelled') })
     const dialog = await question()
@@ -66,20 +66,20 @@ test.each(texts)(
   },
 )
 
-test('going back leaves it to be paid', async () => {
+test('going back keeps the order payable', async () => {
   const page = drawn('ja')
   await page.user.click(within(await question()).getByRole('button', { name: m.parts_back() }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.called('operateOrder')).toEqual([])
 })
 
-test('an order is not taken back twice at once', async () => {
+test('sends only one of two simultaneous cancellations', async () => {
   const page = drawn('ja', { operateOrder: silence })
   await page.user.dblClick(yes(await question()))
   expect(page.called('operateOrder')).toHaveLength(1)
 })
 
-test('an order that was paid meanwhile is not called cancelled', async () => {
+test('an order paid meanwhile is not called cancelled', async () => {
   const page = drawn('ja', { operateOrder: after('succeeded') })
   const dialog = await question()
   page.reply({ queryDeposits: only(after('succeeded')) })
@@ -89,7 +89,7 @@ test('an order that was paid meanwhile is not called cancelled', async () => {
 })
 
 test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
-  '%s is said in the question, once, and the order is asked for anew',
+  'shows %s once in the dialog, and refetches the order',
   async (name) => {
     const page = drawn('en', { operateOrder: refusal(name) })
     const dialog = await question()
@@ -102,7 +102,7 @@ test.each<RefusalName>(['depositDecided', 'depositUnknown', 'railDown'])(
   },
 )
 
-test('"I have paid" tells the platform so, once, and then asks no more', async () => {
+test('"I have paid" is sent once, then no longer offered', async () => {
   const page = drawn('en', { operateOrder: after('saidPaid') })
   const button = await screen.findByRole('button', { name: 'I have paid' })
   page.reply({ queryDeposits: only(after('saidPaid')) })
@@ -115,7 +115,7 @@ test('"I have paid" tells the platform so, once, and then asks no more', async (
   )
 })
 
-test('a refused "I have paid" is said above it, and can be said again', async () => {
+test('a refused "I have paid" is shown above it, and can be repeated', async () => {
   const page = drawn('en', { operateOrder: refusal('railDown') })
   const button = await screen.findByRole('button', { name: 'I have paid' })
   await page.user.click(button)
@@ -126,7 +126,7 @@ test('a refused "I have paid" is said above it, and can be said again', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an order that cannot be taken back offers no way to', async () => {
+test('an order that cannot be cancelled offers no cancellation', async () => {
   drawn('en', {}, { ...deposit, canCancel: false })
   await screen.findByRole('button', { name: 'I have paid' })
   expect(screen.queryByRole('button', { name: 'Cancel this deposit' })).toBeNull()

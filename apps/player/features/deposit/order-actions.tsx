@@ -1,4 +1,4 @@
-// What a player can do about an order under way: say that it has been paid, or take it back.
+// The player's actions on a pending order: reporting it as paid, or cancelling it.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -18,12 +18,12 @@ function useOperate(deposit: Deposit) {
   return {
     isRunning,
     refused,
-    /** What the order is like afterwards; null where it was refused. */
+    /** Returns the order afterwards; null if the operation was refused. */
     operate: async (operate: 'cancel' | 'paid'): Promise<Deposit | null> => {
       setRefused(undefined)
       const answer = await run({ id: deposit.id, operate })
       if (answer === null) return null
-      // Whatever was refused, the order is not as this page thought.
+      // After any refusal the order's state differs from this page's.
       void queries.invalidateQueries({ queryKey: ['queryDeposits'] })
       if (!answer.ok) {
         setRefused(refusalText(answer))
@@ -36,7 +36,7 @@ function useOperate(deposit: Deposit) {
   }
 }
 
-/** Only before coins are seen or the player has confirmed the payment: afterwards there is nothing to add. */
+/** Only before coins are detected or the player has confirmed the payment; afterwards there is nothing to add. */
 const canSayPaid = ({ instruction, chain, steps }: Deposit): boolean =>
   (instruction?.kind === 'transfer' || instruction?.kind === 'qr' || instruction?.kind === 'address') &&
   chain === null &&

@@ -1,4 +1,4 @@
-// An order in words: its headline, its steps, why it ended, and what comes next.
+// Texts of an order: headline, steps, reason it ended, and next action.
 import type { ChannelKind, Deposit } from '@mangetsu/contract/deposit'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -32,7 +32,7 @@ const stepWords: Readonly<Record<OrderTimelineStep['name'], () => string>> = {
 
 const isOther = ({ reason, received }: Deposit): boolean => reason === 'amountDiffers' || received !== null
 
-/** The next thing the player can do, or need not do, after an order that ended without. */
+/** Returns the player's next action after an order that ended unpaid, or that none is needed. */
 function stopWords(deposit: Deposit, name: OrderTimelineStep['name']): string {
   if (name === 'expired') return m.deposits_next_expired()
   if (name === 'cancelled') return m.deposits_next_cancelled()
@@ -81,7 +81,7 @@ export function remainingLabel(remaining: Remaining): string {
 
 export type AmountNote = { readonly text: string; readonly rate: string | null }
 
-/** What arrived where it differs, and what the wallet gets where a rate was agreed; null where there is nothing to add. */
+/** Returns the credited amount if it differs, and the wallet's amount if a rate was agreed; null otherwise. */
 export function amountNote({ currency, amount, received, credit, status }: Deposit): AmountNote | null {
   if (received !== null && minorOf(received, currency) !== minorOf(amount, currency)) {
     const values = {

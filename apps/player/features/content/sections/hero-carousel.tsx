@@ -1,5 +1,5 @@
-// The hero of the home page: slides of one picture, one sentence and one action each. The first stands in the first
-// picture of the page; the others' pictures come once the page is idle.
+// The hero of the home page: slides with one picture, one sentence and one action each. The first slide is the page's
+// first picture; the other pictures load once the page is idle.
 import { useId } from 'react'
 import { m } from '../../../messages-compiled/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useTurning } from './use-turning.ts'
 export type Slide = {
   readonly slug: string
   readonly title: string
-  /** Below the sentence, '' for nothing. */
+  /** Text below the sentence; '' for none. */
   readonly note: string
   readonly picture: { readonly wide: Cuts; readonly tall: Cuts; readonly isCentred: boolean } | null
   readonly action: { readonly to: string; readonly label: string } | null
@@ -61,7 +61,7 @@ type ControlsProps = {
   readonly isPaused: boolean
   readonly onPause: (isPaused: boolean) => void
   readonly onShow: (index: number) => void
-  /** The id of the slides. */
+  /** Element id of the slides. */
   readonly of: string
 }
 

@@ -1,4 +1,4 @@
-// News of the site: when, what, and where to read on.
+// News of the site: date, text and link.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { dayText } from '../../../ui/day.ts'

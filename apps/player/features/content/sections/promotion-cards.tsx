@@ -1,4 +1,4 @@
-// What the house offers now: a face, what it is, its terms in a sentence or two, and where it is taken up.
+// Current offers: a portrait, a title, the terms in a sentence or two, and the link to take part.
 import { Link } from 'react-router'
 import { getLocale } from '../../../messages-compiled/runtime.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,13 +9,13 @@ export type PromotionCard = {
   readonly group: string
   readonly title: string
   readonly html: string
-  /** The address of its face. */
+  /** URL of the portrait. */
   readonly face: string | null
   readonly href: string | null
   readonly label: string | null
 }
 
-/** A link of content: within the site by the router, elsewhere in a window of its own. */
+/** Renders a link in content: internal ones through the router, external ones in a new window. */
 export function ContentLink({ href, label }: { href: string; label: string }) {
   const look = 'inline-flex min-h-11 items-center gap-1 text-small text-wisteria hover:underline'
   if (href.startsWith('/')) {

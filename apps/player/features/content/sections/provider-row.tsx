@@ -1,4 +1,4 @@
-// The makers of games: each with how many there are, leading to all of them.
+// The makers of games: each with its number of games and a link to them.
 import type { GameProvider } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../../messages-compiled/messages.js'

@@ -1,5 +1,5 @@
-// What the signed-in player has played lately. Loaded when the page is idle; the server keeps the row's space for
-// readers whose browser says that there is something to show.
+// The signed-in player's recently played games. Loaded when the page is idle; the server reserves the row's space for
+// browsers whose cookie says that it has content.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../../page/use-call.ts'
@@ -9,7 +9,7 @@ import { ScrollRow } from '../../../ui/scroll-row.tsx'
 type Props = {
   readonly title: string
   readonly more: { readonly to: string; readonly label: string } | undefined
-  /** Whether its space was kept; else it only notes that the next page should keep it. */
+  /** Whether its space was reserved; otherwise the row only records that the next page should reserve it. */
   readonly isShown: boolean
   readonly drawTile: (game: GameTile) => ReactNode
 }

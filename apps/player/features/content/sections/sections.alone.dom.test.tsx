@@ -1,5 +1,5 @@
-// The home page's sections: slides that turn by themselves and hold still when asked, offers and news with their links,
-// makers with their games, and the row of what was played lately.
+// The home page's sections: slides that turn automatically and can be paused, offers and news with their links, makers
+// with their games, and the row of recently played games.
 
 import { textOf } from '@mangetsu/test/player/figures'
 import { falls, festival } from '@mangetsu/test/player/game-samples'
@@ -26,8 +26,8 @@ const slides: readonly Slide[] = [
   { slug: 'fox', title: 'Three foxes', note: 'Masks.', picture: null, action: null },
 ]
 
-describe('the slides', () => {
-  /** The width of each slide in a DOM that draws none. */
+describe('slides', () => {
+  /** Width of each slide in a DOM without layout. */
   const width = 100
   let isMotionReduced = false
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('the slides', () => {
   const seen = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true')
   const button = (name: string) => screen.getByRole('button', { name })
 
-  test('turn every three seconds, around and around', async () => {
+  test('turn every three seconds, in a circle', async () => {
     await drawSlides()
     expect(seen()).toBe(0)
     await pass(2_999)
@@ -76,7 +76,7 @@ describe('the slides', () => {
     expect(turned).toEqual([1, 2, 0])
   })
 
-  test('only the one that is seen can be reached', async () => {
+  test('only the visible slide can be focused', async () => {
     await drawSlides()
     await pass(3_000)
     const items = within(screen.getByRole('region', { name: 'Tonight' })).getAllByRole('listitem', {
@@ -86,7 +86,7 @@ describe('the slides', () => {
     expect(screen.getByRole('link', { name: 'Look', hidden: true }).getAttribute('href')).toBe('/en/fairness')
   })
 
-  test('hold still when asked, and turn again when asked', async () => {
+  test('pause and resume on request', async () => {
     await drawSlides()
     fireEvent.click(button('Pause slides'))
     await pass(10_000)
@@ -96,7 +96,7 @@ describe('the slides', () => {
     expect(seen()).toBe(1)
   })
 
-  test('hold still while they are pointed at', async () => {
+  test('pause while the pointer is over them', async () => {
     await drawSlides()
     const region = screen.getByRole('region', { name: 'Tonight' })
     fireEvent.pointerEnter(region)
@@ -107,7 +107,7 @@ describe('the slides', () => {
     expect(seen()).toBe(1)
   })
 
-  test('stand for who has reduced motion, until they are turned', async () => {
+  test('do not turn automatically with reduced motion', async () => {
     isMotionReduced = true
     await drawSlides()
     await pass(10_000)
@@ -116,7 +116,7 @@ describe('the slides', () => {
     expect(seen()).toBe(2)
   })
 
-  test('are turned by arrows, Home and End', async () => {
+  test('are turned by the arrow keys, Home and End', async () => {
     await drawSlides()
     fireEvent.click(button('Pause slides'))
     const keyed = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
@@ -126,7 +126,7 @@ describe('the slides', () => {
     expect(keyed).toEqual([1, 2, 0, 2, 0])
   })
 
-  test('one alone has nothing to turn it by', async () => {
+  test('a single slide has no controls', async () => {
     await drawSlides(slides.slice(0, 1))
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One moon')
@@ -144,7 +144,7 @@ describe('links of content', () => {
     label: 'Rules',
   }
 
-  test('within the site in its language, elsewhere in a window of their own', () => {
+  test("internal links use the page's language, external ones open a new window", () => {
     renderPage(
       <PromotionCards
         promotions={[offer, { ...offer, slug: 'b', href: 'https://blog.example/a', label: 'Blog' }]}
@@ -161,7 +161,7 @@ describe('links of content', () => {
     expect(screen.getAllByText('only')[0]?.tagName).toBe('STRONG')
   })
 
-  test('news stand with their day and their text', () => {
+  test('news show their date and text', () => {
     const entry = {
       slug: 'n',
       group: '',
@@ -179,7 +179,7 @@ describe('links of content', () => {
   })
 })
 
-test('makers with how many games they have', () => {
+test('makers show their number of games', () => {
   const maker = {
     providerCode: 'mangetsu',
     count: 3,
@@ -193,7 +193,7 @@ test('makers with how many games they have', () => {
   expect(textOf(link)).toBe('Mangetsu StudioTitles: 3Open maths.')
 })
 
-describe('what was played lately', () => {
+describe('recently played games', () => {
   const playedAt = '2026-11-20T03:00:00.000Z'
   const drawRow = (isShown: boolean, games: readonly (typeof festival)[]) =>
     renderPage(
@@ -211,14 +211,14 @@ describe('what was played lately', () => {
   const isStored = () => recentGames.isIn(document.cookie)
   beforeEach(() => recentGames.keep(false))
 
-  test('stands in the space that was kept for it, the latest first', async () => {
+  test('fill the reserved space, latest first', async () => {
     drawRow(true, [falls, festival])
     expect(await screen.findByText('koi-falls')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['koi-falls', 'moonlit-festival'])
     expect(isStored()).toBe(true)
   })
 
-  test('without space only notes that the next page should keep it, or no longer', async () => {
+  test('without reserved space only record whether the next page should reserve it', async () => {
     drawRow(false, [falls])
     await vi.waitFor(() => expect(isStored()).toBe(true))
     expect(screen.queryByText('koi-falls')).toBeNull()

@@ -1,4 +1,4 @@
-// The carousel's delay is the specification's, and it holds still whenever it is asked to.
+// The carousel's delay is the specification's, and it pauses for every reason to.
 import { describe, expect, it, test } from 'vitest'
 import { mayTurn, type Stillness, slideAfter, slideByKey, turnDelayMs } from './turning.ts'
 
@@ -10,18 +10,18 @@ const free: Stillness = {
   isTabHidden: false,
 }
 
-test('a slide stands for 3000 ms', () => expect(turnDelayMs).toBe(3_000))
+test('shows a slide for 3000 ms', () => expect(turnDelayMs).toBe(3_000))
 
-describe('turning by itself', () => {
-  it('turns several slides while nothing holds it', () => expect(mayTurn(3, free)).toBe(true))
+describe('turning automatically', () => {
+  it('turns several slides while no reason to pause applies', () => expect(mayTurn(3, free)).toBe(true))
   it('never turns a single slide', () => expect(mayTurn(1, free)).toBe(false))
-  it.each(Object.keys(free) as (keyof Stillness)[])('holds still for %s', (reason) => {
+  it.each(Object.keys(free) as (keyof Stillness)[])('pauses for %s', (reason) => {
     expect(mayTurn(3, { ...free, [reason]: true })).toBe(false)
   })
 })
 
-describe('what comes next', () => {
-  it('begins anew after the last', () => expect([0, 1, 2].map((i) => slideAfter(i, 3))).toEqual([1, 2, 0]))
+describe('the next slide', () => {
+  it('starts again after the last', () => expect([0, 1, 2].map((i) => slideAfter(i, 3))).toEqual([1, 2, 0]))
   it.each([
     ['ArrowRight', 2, 0],
     ['ArrowLeft', 0, 2],

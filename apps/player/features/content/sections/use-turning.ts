@@ -1,4 +1,4 @@
-// A carousel that turns by itself: its track is scrolled, so that swiping and turning are one and the same.
+// A carousel that turns automatically by scrolling its track, so that swiping and turning are the same movement.
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mayTurn, slideAfter, turnDelayMs } from './turning.ts'
 
@@ -15,12 +15,12 @@ const onServer = () => false
 
 export type Turning = {
   readonly track: RefObject<HTMLUListElement | null>
-  /** The slide that is seen. */
+  /** Index of the visible slide. */
   readonly index: number
   readonly isPaused: boolean
   readonly pause: (isPaused: boolean) => void
   readonly show: (index: number) => void
-  /** For the element around all of it: pointer and focus hold it still. */
+  /** Props of the carousel's outer element: pointer and focus pause it. */
   readonly holding: {
     readonly onPointerEnter: () => void
     readonly onPointerLeave: () => void
@@ -29,7 +29,7 @@ export type Turning = {
   }
 }
 
-/** `isReady` once the other slides' pictures may come: before that nothing turns. */
+/** `isReady` once the other slides' pictures may load; nothing turns before. */
 export function useTurning(count: number, isReady: boolean): Turning {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
@@ -65,7 +65,7 @@ export function useTurning(count: number, isReady: boolean): Turning {
     holding: {
       onPointerEnter: () => setIsPointedAt(true),
       onPointerLeave: () => setIsPointedAt(false),
-      // A button that was clicked keeps the focus without showing it: the reader has moved on.
+      // A clicked button keeps the focus without `:focus-visible`: the reader has moved on, so the carousel resumes.
       onFocus: ({ target }) => setHasFocus(target.matches(':focus-visible')),
       onBlur: () => setHasFocus(false),
     },
