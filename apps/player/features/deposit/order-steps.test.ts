@@ -1,4 +1,4 @@
-// The steps an order shows, for every way it can go, and the words of its deadline.
+// The steps of an order for every outcome, and the text of its deadline.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { expect, test } from 'vitest'
 import { remainingOf, stepsOf } from './order-steps.ts'
@@ -29,11 +29,11 @@ test.each([
     been: ['created', 'pending', 'saidPaid', 'voucher', 'saidPaid'],
     steps: 'created:done saidPaid:done voucher:done checking:now credited:ahead',
   },
-] as const)('under way after $been', ({ been, steps }) => {
+] as const)('in progress after $been', ({ been, steps }) => {
   expect(shown(order('pending', been)).join(' ')).toBe(steps)
 })
 
-test('a coin on its way is being confirmed', () => {
+test('shows a detected coin as being confirmed', () => {
   const chain = { txId: 'abcdefgh', confirmations: 2, needed: 12 }
   expect(shown(order('pending', ['created', 'pending', 'seen'], { chain }))).toEqual([
     'created:done',
@@ -43,11 +43,11 @@ test('a coin on its way is being confirmed', () => {
   ])
 })
 
-test.each(['failed', 'expired', 'cancelled'] as const)('%s is where it stops', (status) => {
+test.each(['failed', 'expired', 'cancelled'] as const)('%s is the last step', (status) => {
   expect(shown(order(status, ['created', 'pending', status]))).toEqual(['created:done', `${status}:stopped`])
 })
 
-test('money that came late shows that it was late', () => {
+test('shows that a late payment was late', () => {
   expect(shown(order('succeeded', ['created', 'pending', 'expired', 'succeeded']))).toEqual([
     'created:done',
     'expired:stopped',
@@ -55,11 +55,11 @@ test('money that came late shows that it was late', () => {
   ])
 })
 
-test('an order that tells no steps still shows how it began and ended', () => {
+test('an order without recorded steps still shows its start and end', () => {
   expect(shown(order('failed', [], { changedAt: at(5) }))).toEqual(['created:done', 'failed:stopped'])
 })
 
-test('a reason stays with its step', () => {
+test('a reason belongs to its step', () => {
   const steps = [{ status: 'failed' as const, at: at(3), reason: 'refused' }]
   expect(stepsOf({ ...order('failed', []), steps, changedAt: at(3) }).at(-1)).toEqual({
     name: 'failed',

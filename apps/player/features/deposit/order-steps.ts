@@ -1,4 +1,4 @@
-// The way of an order as steps: what has been, what is under way, and what is still to come.
+// The progress of an order as steps: completed, current and upcoming.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { isUnderWay } from './deposit-rules.ts'
 
@@ -7,7 +7,7 @@ type OrderStatus = Deposit['steps'][number]['status']
 export type OrderTimelineStep = {
   readonly name: Exclude<OrderStatus, 'pending'> | 'paying' | 'checking' | 'confirming' | 'credited'
   readonly state: 'done' | 'now' | 'ahead' | 'stopped'
-  /** When it came about; null for what is still ahead. */
+  /** Time of the step; null for an upcoming one. */
   readonly at: string | null
   readonly reason: string | null
 }
@@ -16,7 +16,7 @@ type OrderProgress = Pick<Deposit, 'status' | 'steps' | 'chain' | 'createdAt' | 
 
 const stops: ReadonlySet<OrderStatus> = new Set(['failed', 'expired', 'cancelled'])
 
-/** Each kind of step once, at its first time; waiting to be paid is no step of its own. */
+/** Returns each kind of step once, at its first time; waiting for payment is not a step. */
 function beenSteps({ steps, createdAt, status, changedAt, reason }: OrderProgress): OrderTimelineStep[] {
   const known = new Set<OrderStatus>()
   const been: OrderTimelineStep[] = []
@@ -36,7 +36,7 @@ const nowOf = ({ chain, steps }: OrderProgress): OrderTimelineStep['name'] => {
   return steps.some(({ status }) => status === 'saidPaid' || status === 'voucher') ? 'checking' : 'paying'
 }
 
-/** The steps of an order, oldest first. Money that came after an order had ended shows both. */
+/** Returns the steps of an order, oldest first. A payment received after the order ended shows both. */
 export function stepsOf(deposit: OrderProgress): OrderTimelineStep[] {
   const been = beenSteps(deposit)
   if (!isUnderWay(deposit)) return been
@@ -53,7 +53,10 @@ export type Remaining =
   | { readonly unit: 'minutes'; readonly minutes: number }
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
 
-/** How long is left, in the coarsest words that still help: hours and minutes, minutes, the last minute in seconds. */
+/**
+ * Formats the remaining time as coarsely as is useful: hours and minutes, then minutes, then seconds in the last
+ * minute.
+ */
 export function remainingOf(seconds: number): Remaining {
   if (seconds <= 0) return { unit: 'over' }
   if (seconds < 60) return { unit: 'seconds', seconds }

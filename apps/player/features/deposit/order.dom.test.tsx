@@ -1,4 +1,4 @@
-// An order: how it is paid by each way, until when, where it stands, and how it ended.
+// An order: its payment for each channel, its deadline, its status, and how it ended.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { bankChannel, coinChannel, deposit, only } from '@mangetsu/test/player/deposit-samples'
 import { silence } from '@mangetsu/test/player/fake-caller'
@@ -34,7 +34,7 @@ const steps = () => itemsOf('Deposit status')
 /** The first step, in the page's language. */
 const created = () => `Requested${dayAndTime(deposit.createdAt)}`
 
-test('back from the page it is paid at, the order is looked at until it has ended, and no more', async () => {
+test('after returning from the payment page the order is polled until it has ended', async () => {
   beginAt('2026-11-20T03:01:00Z')
   const paid = { ...deposit, instruction: { kind: 'page', payUrl: 'https://bank.example/card/60' } } as const
   const page = drawn(paid)
@@ -54,7 +54,7 @@ test('back from the page it is paid at, the order is looked at until it has ende
   expect(looks()).toBe(after)
 })
 
-test('a transfer: each of its fields can be read and copied, just as the bank wants it', async () => {
+test('a transfer shows and copies each of its fields exactly as the bank requires', async () => {
   const page = drawn(deposit)
   const where = within(await screen.findByRole('region', { name: 'Transfer to' }))
   const fields = [
@@ -75,7 +75,7 @@ test('a transfer: each of its fields can be read and copied, just as the bank wa
   expect(page.called('queryDeposits')[0]?.input).toMatchObject({ id: deposit.id })
 })
 
-test('how long there is to pay is said in words, to the end', async () => {
+test('shows the remaining time to pay in words, until it ends', async () => {
   beginAt('2026-11-20T03:29:30.000Z')
   drawn(deposit)
   const until = `Until ${dayAndTime(deposit.expiresAt)} (${zoneName()})`
@@ -90,7 +90,7 @@ test('how long there is to pay is said in words, to the end', async () => {
 const qr = { kind: 'qr', qr: 'TSUKI://60', payUrl: 'https://bank.example/qr/60' } as const
 const elsewhere = { kind: 'page', payUrl: 'https://bank.example/card/60' } as const
 
-test('a code is drawn, and the way to pay beside it', async () => {
+test('shows the QR code with the instructions next to it', async () => {
   drawn({ ...deposit, kind: 'qr', instruction: qr })
   await screen.findByRole('img', { name: 'QR code to pay with' })
   expect(screen.getByRole('link', { name: /practice bank/ }).getAttribute('href')).toBe(qr.payUrl)
@@ -100,15 +100,18 @@ test.each([
   ['card', false, 'Pay on the card page', null],
   ['card', true, 'Pay on the card page (opens in a new tab)', '_blank'],
   ['ewallet', false, 'Pay in the e-wallet', null],
-] as const)('a %s’s page, in a new tab: %s, is opened by "%s"', async (kind, isNewTab, name, target) => {
-  drawn({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
-  const link = await screen.findByRole('link', { name })
-  expect(link.getAttribute('href')).toBe(elsewhere.payUrl)
-  expect(link.getAttribute('target')).toBe(target)
-  expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
-})
+] as const)(
+  'the page of a %s opens in a new tab (%s) by the button "%s"',
+  async (kind, isNewTab, name, target) => {
+    drawn({ ...deposit, kind, instruction: elsewhere }, { isNewTab })
+    const link = await screen.findByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(elsewhere.payUrl)
+    expect(link.getAttribute('target')).toBe(target)
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+  },
+)
 
-test('what is no web address leads nowhere', async () => {
+test('links to nothing that is not a web URL', async () => {
   drawn({ ...deposit, kind: 'card', instruction: { kind: 'page', payUrl: 'javascript:alert(1)' } })
   await screen.findByText(m.deposits_page_lead())
   expect(screen.queryByRole('link')).toBeNull()
@@ -129,7 +132,7 @@ const coin: Deposit = {
   instruction: { ...address, tag: '4411', payUrl: 'https://chain.example/60' },
 }
 
-test('a coin’s address: its code, amount, tag, and what must not be mistaken; what it will be credited as', async () => {
+test('a coin shows its address, QR code, amount, tag, warnings and the credited amount', async () => {
   const page = drawn(coin)
   await screen.findByRole('img', { name: 'QR code of the DOGE address' })
   expect(figureOf('Amount to send')).toBe('100.50000000 DOGE')
@@ -148,7 +151,7 @@ test('a coin’s address: its code, amount, tag, and what must not be mistaken; 
 
 const chain = { txId: '5f2c9a', confirmations: 2, needed: 6 }
 
-test('once the coin is seen, its confirmations count up and the address is no longer offered', async () => {
+test('once the coin is detected, its confirmations count up and the address is hidden', async () => {
   const page = drawn({ ...coin, chain, canCancel: false })
   const bar = await screen.findByRole('progressbar', { name: 'Confirmations' })
   expect(bar.getAttribute('aria-valuenow')).toBe('2')
@@ -169,7 +172,7 @@ test('once the coin is seen, its confirmations count up and the address is no lo
   expect(bar.textContent).toBe('6 of 6 confirmations')
 })
 
-test('what the player has sent and said is told in the steps', async () => {
+test("the steps show the player's slip and confirmation", async () => {
   const paidClaim = { at: '2026-11-20T03:08:00.000Z', reason: null } as const
   drawn({
     ...deposit,
@@ -225,7 +228,7 @@ const ends = [
 ] as const
 
 test.each(ends)(
-  '%s %o: it says how it ended, and that nothing is to be paid any more',
+  '%s %o: shows how it ended, and that no payment is due',
   async (status, more, heading, step, note) => {
     drawn(ended(status, more))
     await screen.findByText(heading, { selector: '[role=status]' })
@@ -239,12 +242,12 @@ test.each(ends)(
 test.each([
   ['ja', 'お申し込みは¥5,000.00、届いたのは¥4,890.00でした。'],
   ['en', 'You requested ¥5,000.00; ¥4,890.00 arrived.'],
-] as const)('%s: another amount than the one asked for is told with both figures', async (lang, text) => {
+] as const)('%s: shows both figures when the amount differs from the requested one', async (lang, text) => {
   drawn(ended('failed', { reason: 'amountDiffers', received: '4890.00' }), { lang })
   await screen.findByText(text)
 })
 
-test('one that has arrived says so, and what it was credited as', async () => {
+test('a credited order shows that, and the credited amount', async () => {
   drawn(
     ended('succeeded', {
       currency: 'DOGE',
@@ -261,7 +264,7 @@ test('one that has arrived says so, and what it was credited as', async () => {
   expect(screen.getByText('Next: succeeded')).toBeDefined()
 })
 
-test('a number that leads to no order of the player’s says so', async () => {
+test("reports an id that is none of the player's orders", async () => {
   drawn(null)
   await screen.findByText('Deposit not found')
 })

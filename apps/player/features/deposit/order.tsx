@@ -1,5 +1,5 @@
-// One order: where it stands, how it is paid, until when, and what can be done. It moves by itself: each change is
-// pushed, and looked for where it was paid elsewhere.
+// One order: its status, payment instructions, deadline and actions. It updates automatically: each change is pushed,
+// and an order paid on an external page is also polled.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -29,9 +29,9 @@ import { orderKey } from './use-deposit.ts'
 
 type Props = {
   readonly id: string
-  /** Whatever leads out opens in a new tab. */
+  /** External pages open in a new tab. */
   readonly isNewTab?: boolean
-  /** What can be done once it has ended, well or not. */
+  /** Renders the actions after the order has ended, successfully or not. */
   readonly next: (deposit: Deposit) => ReactNode
 }
 
@@ -123,11 +123,11 @@ export function Order({ id, ...rest }: Props) {
 
 type ConfirmationsProps = {
   readonly chain: NonNullable<Deposit['chain']>
-  /** Nothing more is waited for. */
+  /** No further change is expected. */
   readonly isOver?: boolean
 }
 
-/** How far a coin's transaction has come: a waxing moon, its figures, and the transaction to look up. */
+/** Shows the confirmations of a coin's transaction: a waxing moon, its figures, and the transaction id. */
 function Confirmations({ chain, isOver = false }: ConfirmationsProps) {
   const { txId, needed } = chain
   const count = Math.min(chain.confirmations, needed)
@@ -160,9 +160,7 @@ function Confirmations({ chain, isOver = false }: ConfirmationsProps) {
   )
 }
 
-/**
- * Until when an order can be paid: the instant, and what is left of it as a waning moon with its words.
- */
+/** Shows the payment deadline: the instant, and the remaining time as a waning moon with text. */
 function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | 'expiresAt'>) {
   const untilMs = Date.parse(expiresAt)
   const seconds = useSecondsLeft(untilMs)
@@ -178,7 +176,7 @@ function Deadline({ createdAt, expiresAt }: Pick<Deposit, 'createdAt' | 'expires
   )
 }
 
-/** Whether the page was left and is seen again. */
+/** Returns whether the tab was hidden and is visible again. */
 function useIsBack(): boolean {
   const [isBack, setIsBack] = useState(false)
   useEffect(() => {
@@ -190,8 +188,8 @@ function useIsBack(): boolean {
 }
 
 /**
- * Looks after an order that is paid at another page: whoever comes back from there wants to know at once,
- * and push may have been cut while the tab was not seen.
+ * Refetches an order that is paid on an external page: a returning player needs its status at once, and push may have
+ * been disconnected while the tab was hidden.
  */
 function usePaidElsewhere(deposit: Deposit): void {
   const { api, queries } = useClient()

@@ -1,4 +1,4 @@
-// The player's own address of a coin: asked for on its network, shown whole, and left for what arrives there.
+// The player's own address of a coin: requested for its network, shown in full, and left when a payment arrives there.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { coinChannel, deposit } from '@mangetsu/test/player/deposit-samples'
@@ -35,7 +35,7 @@ function drawn(replies: Replies = {}) {
   return { ...page, recorded }
 }
 
-test('the address is shown with its code and terms, and can be copied whole', async () => {
+test('shows the address with its QR code and terms, and copies it in full', async () => {
   const page = drawn()
   await screen.findByRole('img', { name: 'QR code of the DOGE address' })
   expect(page.called('askDepositAddress')[0]?.input).toEqual({
@@ -53,7 +53,7 @@ test('the address is shown with its code and terms, and can be copied whole', as
 })
 
 test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
-  '%s is said, and it is asked for again by one press',
+  'shows %s, and one press requests the address again',
   async (name) => {
     const page = drawn({ askDepositAddress: refusal(name) })
     expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(name, 'en'))
@@ -64,7 +64,7 @@ test.each(['railDown', 'channelClosed', 'realMoneyOff', 'onBreak'] as const)(
   },
 )
 
-test('a transfer of this coin that is seen opens its order; others do not', async () => {
+test('a detected transfer of this coin opens its order; others do not', async () => {
   const page = drawn()
   await screen.findByText(address)
   const seen = { txId: 'aa', confirmations: 0, needed: 6 }

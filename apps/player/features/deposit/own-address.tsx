@@ -1,4 +1,5 @@
-// The player's own address of a coin: whatever arrives there is theirs, without an order. What arrives shows by itself.
+// The player's own address of a coin: everything received there is credited to them, without an order. Incoming
+// payments appear automatically.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,7 @@ function useAddressOf({ currency, network }: Channel) {
 type Props = {
   readonly channel: Channel
   readonly onBack: () => void
-  /** A transaction was seen at one of the player's addresses of this coin. */
+  /** Called when a transaction was detected at one of the player's addresses of this coin. */
   readonly onSeen: (id: string) => void
 }
 

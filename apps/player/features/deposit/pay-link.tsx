@@ -1,4 +1,4 @@
-// The way out of the site to where a deposit is paid.
+// Link to the external page on which a deposit is paid.
 import { m } from '../../messages-compiled/messages.js'
 import { type ButtonKind, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,11 +8,11 @@ type LinkProps = {
   readonly payUrl: string | null
   readonly label: string
   readonly kind?: ButtonKind
-  /** Whether it opens in a new tab; this page then shows by itself how it went. */
+  /** Whether it opens in a new tab; this page then updates automatically. */
   readonly isNewTab?: boolean
 }
 
-/** Leads to where it is paid; nothing where that is no web address. */
+/** Links to the payment page; renders nothing if it is not a web URL. */
 export function PayLink({ payUrl, label, kind = 'primary', isNewTab = false }: LinkProps) {
   const address = payAddress(payUrl, window.location.href)
   if (address === null) return null

@@ -1,4 +1,4 @@
-// Amounts people often take, as buttons.
+// Common amounts as buttons.
 import type { Channel } from '@mangetsu/contract/deposit'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -9,7 +9,7 @@ import { type DepositAllowance, presetsOf } from './deposit-rules.ts'
 type Props = {
   readonly channel: Channel
   readonly left: DepositAllowance
-  /** The amount that is read from the field now; null while there is none. */
+  /** The amount currently parsed from the field; null if there is none. */
   readonly amount: string | null
   readonly onPick: (typed: string) => void
 }

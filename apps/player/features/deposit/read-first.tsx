@@ -1,5 +1,5 @@
-// Shows what depends on several answers once all of them are there, so that nothing moves under a finger. What is inside
-// stands already, unseen, and asks for them side by side.
+// Shows content that depends on several calls once all have responded, so that nothing moves under a finger. The
+// content is already mounted, hidden, and sends the calls in parallel.
 import type { CallName } from '@mangetsu/contract'
 import { type QueryFilters, useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'
 
 type Props = {
-  /** The calls that are waited for, answered or refused. */
+  /** The calls to wait for, until each is answered or refused. */
   readonly names: readonly CallName[]
   readonly skeleton: ReactNode
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// What can be sent as a payment slip.
+// Validation of a payment slip file.
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { expect, test } from 'vitest'
 import { receiptFault } from './receipt-file.ts'

@@ -1,9 +1,9 @@
-// Which files can be a payment slip, before anything is sent.
+// Validates a payment slip file before it is sent.
 import { fileLimitBytes, fileTypes } from '@mangetsu/contract/stored-file'
 
 export type ReceiptFault = 'wrongType' | 'tooLarge'
 
-/** What keeps a file from being sent. A HEIC that the browser does not know by its type is let through by its name. */
+/** Returns the reason a file cannot be sent. A HEIC whose type the browser does not report is accepted by its name. */
 export function receiptFault({
   type,
   size,

@@ -1,4 +1,4 @@
-// The payment slip: a file is looked at before it goes, goes once, and what keeps it from going is said in place.
+// The payment slip: a file is previewed, sent once, and a failure is shown in place.
 import { sentenceOf } from '@mangetsu/contract'
 import { deposit } from '@mangetsu/test/player/deposit-samples'
 import { type FakeRefusal, type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -34,14 +34,14 @@ const drawn = (replies: Replies = {}, one = deposit): PageUnderTest =>
     },
   })
 
-/** Chooses a file as the browser hands it over. */
+/** Selects a file as the browser does. */
 function choose(file: File): void {
   const input = document.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file')
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('a slip goes out under its name, is put on its order, and is seen on its way', async () => {
+test('uploads a slip under its name, attaches it to its order, and shows the progress', async () => {
   let arrive = (_: typeof uploaded) => {}
   let report = (_: number) => {}
   const page = drawn({
@@ -65,13 +65,13 @@ test('a slip goes out under its name, is put on its order, and is seen on its wa
   expect(page.called('saveVoucher').map(({ input }) => input)).toEqual([{ id: deposit.id, fileId }])
 })
 
-test('one that has arrived is said with its time, and another can follow', () => {
+test('shows the time of a received slip and accepts another', () => {
   drawn({}, { ...deposit, voucher: { fileId, at } })
   expect(screen.getByText(`${dayAndTime(at)}に受け取りました`)).toBeDefined()
   expect(screen.getByRole('button', { name: '別の控えを送る' })).toBeDefined()
 })
 
-test('what is no picture or PDF, or too large, is refused before it goes', async () => {
+test('rejects a file that is too large or neither a picture nor a PDF before sending', async () => {
   const page = drawn()
   choose(new File(['x'], 'furikomi.txt', { type: 'text/plain' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -85,7 +85,7 @@ test('what is no picture or PDF, or too large, is refused before it goes', async
 })
 
 test.each(['fileUnreadable', 'fileTooLarge', 'tooManyFiles'] as const)(
-  '%s is said once, and the same file is sent again by one press',
+  'shows %s once, and one press sends the same file again',
   async (name) => {
     const page = drawn({ uploadFile: refusal(name) })
     choose(slip())
@@ -101,7 +101,7 @@ test.each(['fileUnreadable', 'fileTooLarge', 'tooManyFiles'] as const)(
 )
 
 test.each(['depositDecided', 'voucherUnfit', 'depositUnknown', 'fileUnknown'] as const)(
-  '%s: what went out already is not sent a second time',
+  '%s: a file already uploaded is not uploaded again',
   async (name) => {
     const page = drawn({ saveVoucher: refusal(name) })
     choose(slip())
@@ -112,12 +112,12 @@ test.each(['depositDecided', 'voucherUnfit', 'depositUnknown', 'fileUnknown'] as
   },
 )
 
-test('sending can be stopped, and leaves nothing behind', async () => {
+test('cancelling an upload leaves nothing behind', async () => {
   let end = (_: FakeRefusal) => {}
   const page = drawn({ uploadFile: () => new Promise<FakeRefusal>((done) => (end = done)) })
   choose(slip())
   await page.user.click(await screen.findByRole('button', { name: m.deposits_voucher_stop() }))
-  // What is given up is answered as the network's failure.
+  // The client reports a cancelled upload as a network failure.
   end(refusal('transport'))
   await screen.findByRole('button', { name: '控えを選ぶ' })
   expect(screen.queryByText('furikomi.png')).toBeNull()

@@ -1,4 +1,4 @@
-// The payment slip: a picture or PDF that speeds a transfer up, seen before it goes and while it goes.
+// The payment slip: a picture or PDF that speeds up a transfer, with a preview and the upload's progress.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { fileLimitBytes, fileTypes } from '@mangetsu/contract/stored-file'
 import { useRef, useState } from 'react'
@@ -28,7 +28,7 @@ function Preview({ file }: { readonly file: File }) {
   )
 }
 
-/** Sends a slip and puts it on its order. What was sent already is not sent again after a fault. */
+/** Uploads a slip and attaches it to its order. A file already uploaded is not uploaded again after a failure. */
 function useReceipt(id: string) {
   const { api, queries } = useClient()
   const upload = useUpload('uploadFile')
@@ -156,7 +156,7 @@ export function Receipt({ deposit }: { readonly deposit: Deposit }) {
             accept={fileTypes.join(',')}
             onChange={({ target }) => {
               const [next] = target.files ?? []
-              // The same file can be chosen again after it was refused.
+              // Allows the same file to be selected again after a refusal.
               target.value = ''
               if (next !== undefined) void sending.send(next)
             }}

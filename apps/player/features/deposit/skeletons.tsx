@@ -1,4 +1,4 @@
-// The places of a deposit's form and of an order while they are read, in their sizes.
+// Skeletons of a deposit's form and of an order, in the size of the content.
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const card = 'h-[60px] rounded-field'

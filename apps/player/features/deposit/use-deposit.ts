@@ -1,4 +1,4 @@
-// Sends a deposit once, keeping its request number over retries, and says which field a refusal belongs to.
+// Sends a deposit once, reuses its request id on retries, and maps a refusal to its field.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { usePage } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
@@ -9,7 +9,7 @@ import type { Wrong } from '../../ui/use-form.ts'
 
 export type DepositRequest = {
   readonly channel: Channel
-  /** As the wire wants it. */
+  /** In wire format. */
   readonly amount: string
   readonly couponId: string | null
   readonly quoteId: string | null
@@ -28,7 +28,7 @@ const fields = {
   methodUnknown: 'method',
 } as const
 
-/** What asks for one order, and again for the same one where it has to be sent again. */
+/** Returns the query key of one order, used again to refetch it. */
 export const orderKey = (id: string): readonly unknown[] => queryKeyOf('queryDeposits', { id, pageSize: 1 })
 
 const given = <K extends string>(name: K, value: string | null) =>
@@ -53,7 +53,8 @@ export function useDeposit() {
     const answer = await ask(request)
     settle(answer)
     if (!answer.ok) {
-      // What the player is asked for first is on the panel, which this page may have read before the place asked.
+      // The question the player must answer first is on the panel, which this page may have loaded before it was
+      // required.
       if (answer.refusal === 'depositLimitUnanswered')
         void queries.invalidateQueries({ queryKey: ['selfControl'] })
       return refusedAt(answer, fields)

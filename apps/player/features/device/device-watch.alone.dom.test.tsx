@@ -1,4 +1,4 @@
-// The device of a signed-in player: known once a day, sent to the platform, without a word on the page.
+// The device of a signed-in player: identified once a day and sent to the platform, without anything shown on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -40,7 +40,7 @@ test.each([
   { name: 'known for the first time', saveFingerprint: {} },
   { name: '100701: known for today', saveFingerprint: refusal('nothingToDo') },
 ])(
-  '$name: kept beside its player, and the findings go with the sign-in they belong to',
+  '$name: stored with its player, and the findings are sent with their session',
   async ({ saveFingerprint }) => {
     const page = drawWatch({ saveFingerprint })
     await waitFor(() => expect(page.called('submitDeviceSession').length).toBeGreaterThan(0))
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a key that is refused is a note in the console and nothing on the page', async () => {
+test('a refused key is logged to the console and shows nothing on the page', async () => {
   const page = drawWatch({ askFingerprintKey: refusal('notYours') })
   await waitFor(() => expect(warnings).toContain('fingerprintKeyPost failed'))
   expect(stored()).toBeUndefined()

@@ -1,5 +1,5 @@
-// Runs the two device scripts for a signed-in player, quietly and one after the other. The fingerprint is stored for the
-// day with its player; the device's own random id (`fingerPrintID`, sent as `did`) is another thing and stays.
+// Runs the two device scripts for a signed-in player, silently and one after the other. The fingerprint is stored for
+// the day with its player; the device's own random id (`fingerPrintID`, sent as `did`) is separate and persists.
 import { realTimers } from '@mangetsu/client/timers'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { useEffect } from 'react'
@@ -80,7 +80,7 @@ function riskPorts(page: PageServices, { client, signal }: Parts): RiskPorts {
   }
 }
 
-/** Draws nothing. */
+/** Renders nothing. */
 export default function DeviceWatch() {
   const page = usePage()
   const client = useClient()

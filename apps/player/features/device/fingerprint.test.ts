@@ -1,4 +1,4 @@
-// Every way setting the fingerprint up can go wrong: what is logged, how often it is tried, and that it never throws.
+// Every failure of the fingerprint set-up: its log message, the number of attempts, and that it never throws.
 import { expect, test } from 'vitest'
 import { endOfDay, type FingerprintPorts, setUpFingerprint } from './fingerprint.ts'
 
@@ -27,11 +27,11 @@ async function setUp(bent: Partial<FingerprintPorts> = {}) {
   return { warnings, waits, stored, keys }
 }
 
-test('when all goes well nothing is said', async () => {
+test('logs nothing on success', async () => {
   expect(await setUp()).toEqual({ warnings: [], waits: [], stored: ['f'.repeat(32)], keys: ['key-0'] })
 })
 
-test('what is kept for today is not asked for again', async () => {
+test('reuses the fingerprint stored for today', async () => {
   expect(await setUp({ isStored: () => true })).toEqual({ warnings: [], waits: [], stored: [], keys: [] })
 })
 
@@ -46,14 +46,17 @@ test.each<readonly [string, Partial<FingerprintPorts>]>([
   ['Blocked by CSP', { load: async () => 'Blocked by CSP' }],
   ['FingerprintJSPro.load failed', { open: reject }],
   ['fp.get() failed', { open: async () => ({ get: reject }) }],
-])('%s: said at each of five attempts, three seconds apart, and then that it is over', async (text, bent) => {
-  const { warnings, waits, stored } = await setUp(bent)
-  expect(warnings).toEqual([...Array(5).fill(text), final])
-  expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
-  expect(stored).toEqual([])
-})
+])(
+  '%s: logged at each of five attempts, three seconds apart, followed by a final message',
+  async (text, bent) => {
+    const { warnings, waits, stored } = await setUp(bent)
+    expect(warnings).toEqual([...Array(5).fill(text), final])
+    expect(waits).toEqual([3_000, 3_000, 3_000, 3_000])
+    expect(stored).toEqual([])
+  },
+)
 
-test('what the platform does not take is tried again with a new key', async () => {
+test('retries with a new key when the platform rejects the fingerprint', async () => {
   const answers = [false, false, true]
   const { warnings, waits, stored, keys } = await setUp({ save: async () => answers.shift() ?? false })
   expect({ warnings, waits, stored }).toEqual({
@@ -64,7 +67,7 @@ test('what the platform does not take is tried again with a new key', async () =
   expect(keys).toEqual(['key-0', 'key-1', 'key-2'])
 })
 
-test('once signed out nothing more is tried or said', async () => {
+test('neither retries nor logs after signing out', async () => {
   const stop = new AbortController()
   const { warnings, waits } = await setUp({
     askKey: async () => {
@@ -73,13 +76,13 @@ test('once signed out nothing more is tried or said', async () => {
     },
     signal: stop.signal,
   })
-  // The fault of what was cut off is nobody's.
+  // A failure caused by the abort is not logged.
   expect(warnings.filter((text) => text === final)).toEqual([])
   expect(warnings).toEqual([])
   expect(waits).toEqual([])
 })
 
-test('a day ends at its own midnight', () => {
+test('a day ends at its local midnight', () => {
   expect(endOfDay(new Date(2026, 11, 31, 23, 59, 59))).toEqual(new Date(2027, 0, 1))
   expect(endOfDay(new Date(2026, 10, 21, 0, 0, 0))).toEqual(new Date(2026, 10, 22))
 })

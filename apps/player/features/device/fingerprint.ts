@@ -1,28 +1,28 @@
-// Recognises the browser for the signed-in player, once a day: the key, the script, its result, the report to the platform.
+// Identifies the signed-in player's browser once a day: key, script, result, report to the platform.
 import type { ScriptFault } from './load-script.ts'
 
 export type FingerprintPorts = {
-  /** The script's key; null when it was refused or did not come. */
+  /** Requests the script's key; null if it was refused or failed to load. */
   readonly askKey: () => Promise<string | null>
-  /** Loads the script with this key, unless it is on the page. */
+  /** Loads the script with this key, unless it is already on the page. */
   readonly load: (jsKey: string) => Promise<ScriptFault | null>
   /** `FingerprintJSPro.load()`; may reject. */
   readonly open: () => Promise<{ get(): Promise<{ visitorId: string }> }>
-  /** Whether the platform has it, also when it had it before. */
+  /** Whether the platform has stored it, now or earlier. */
   readonly save: (fingerprint: string) => Promise<boolean>
   readonly isStored: () => boolean
-  /** Keeps it until the end of the day. */
+  /** Stores it until the end of the day. */
   readonly keep: (fingerprint: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly warn: (text: string) => void
-  /** Once aborted, nothing more is tried or logged. */
+  /** Once aborted, nothing more is attempted or logged. */
   readonly signal: AbortSignal
 }
 
 const maxRetries = 4
 const retryMs = 3_000
 
-/** One attempt; the text of what went wrong, '' where the specification has no words for it, null when all went well. */
+/** Makes one attempt; returns the log message of the failure, '' if the specification defines none, null on success. */
 async function setUpOnce(ports: FingerprintPorts): Promise<string | null> {
   const jsKey = await ports.askKey()
   if (jsKey === null) return 'fingerprintKeyPost failed'
@@ -37,7 +37,10 @@ async function setUpOnce(ports: FingerprintPorts): Promise<string | null> {
   return null
 }
 
-/** Sets the fingerprint up, with up to four retries three seconds apart. Never rejects; the page needs nothing of it. */
+/**
+ * Sets up the fingerprint with up to four retries three seconds apart. Never rejects, because the page does not depend
+ * on it.
+ */
 export async function setUpFingerprint(ports: FingerprintPorts): Promise<void> {
   if (ports.isStored()) return
   for (let attempt = 0; attempt <= maxRetries; attempt += 1) {
@@ -50,7 +53,7 @@ export async function setUpFingerprint(ports: FingerprintPorts): Promise<void> {
   ports.warn('Failed to set fingerprints after multiple attempts')
 }
 
-/** Midnight after this moment, by the device's own clock. */
+/** Returns the next midnight in the device's time zone. */
 export function endOfDay(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
 }

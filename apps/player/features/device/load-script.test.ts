@@ -1,4 +1,4 @@
-// How often a script is requested, how long is waited, and which addresses are ours.
+// Number of requests for a script, the delay between them, and the allowed URLs.
 import { expect, test } from 'vitest'
 import { loadScript, type ScriptOutcome } from './load-script.ts'
 

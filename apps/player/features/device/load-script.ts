@@ -1,8 +1,8 @@
-// Loads a script of our own origin: up to five attempts, and never an error beyond its own answer.
-/** The specification's words for a script that could not be had (section 8). */
+// Loads a script from the site's own origin: up to five attempts, and failures are only returned.
+/** The specification's log messages for a script that failed to load (section 8). */
 export type ScriptFault = 'Failed to load the JS script of the agent' | 'Blocked by CSP'
 
-/** What one attempt came to. */
+/** Result of one attempt. */
 export type ScriptOutcome = 'loaded' | 'failed' | 'blocked'
 
 export type ScriptPorts = {
@@ -15,7 +15,7 @@ const firstWaitMs = 500
 const longestWaitMs = 3_000
 const attemptLimitMs = 15_000
 
-/** Null once the script has run. A script the policy forbids is not requested again. */
+/** Returns null once the script has run. A script blocked by the policy is not requested again. */
 export async function loadScript(url: string, { place, wait }: ScriptPorts): Promise<ScriptFault | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (attempt > 0) await wait(Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)))
@@ -26,7 +26,7 @@ export async function loadScript(url: string, { place, wait }: ScriptPorts): Pro
   return 'Failed to load the JS script of the agent'
 }
 
-/** Puts the script into the document; the page's policy lets our own two addresses through. Only in a browser. */
+/** Inserts the script into the document; the page's policy allows only the site's two script URLs. Browser only. */
 export const insertScript = (url: string): Promise<ScriptOutcome> =>
   new Promise((resolve) => {
     const script = document.createElement('script')
@@ -42,7 +42,7 @@ export const insertScript = (url: string): Promise<ScriptOutcome> =>
     }
     document.addEventListener('securitypolicyviolation', onViolation)
     script.addEventListener('load', () => end('loaded'))
-    // The policy's own event may follow in the next turn, and says more.
+    // The policy's own event may follow in the next task and is more specific.
     script.addEventListener('error', () => setTimeout(() => end('failed')))
     try {
       script.src = url

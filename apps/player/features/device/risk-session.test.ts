@@ -1,4 +1,4 @@
-// What is submitted of the risk script, and that a script that fails to load has no effect.
+// Data submitted from the risk script, and that a script that fails to load has no effect.
 import { expect, test } from 'vitest'
 import { type RiskPorts, sessionIdOf, submitRisk } from './risk-session.ts'
 
@@ -16,10 +16,10 @@ async function submit(bent: Partial<RiskPorts> = {}) {
   return { sent, warnings }
 }
 
-// SHA-256 of `abc`, from FIPS 180-4's examples.
+// SHA-256 of `abc`, from the examples of FIPS 180-4.
 const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-test('the findings go with the hash of the access token', async () => {
+test('submits the findings with the hash of the access token', async () => {
   expect(await sessionIdOf('abc')).toBe(hash)
   expect(await submit()).toEqual({ sent: [{ session: 'e30=', sessionId: hash }], warnings: [] })
 })

@@ -1,4 +1,4 @@
-// An exchange: all of a wallet or a part, a quote that holds 30 seconds, and what becomes of it when it is taken.
+// An exchange: all or part of a wallet, a quote valid for 30 seconds, and the outcomes of accepting it.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Exchange, Quote } from '@mangetsu/contract/rate'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { ExchangeSheet } from './exchange-sheet.tsx'
 
-/** What ¥5,000 give, a cent more each time it is asked. */
+/** Returns a quote for ¥5,000, one cent more with each request. */
 const quoteNo = (no: number): Quote => ({
   id: idNo(80 + no),
   sourceCurrency: 'JPY',
@@ -65,7 +65,7 @@ async function quoted(words = taking): Promise<void> {
   await screen.findByRole('button', { name: words })
 }
 
-test('"all of it" fills in the whole wallet, and the next wallet another whole', async () => {
+test('"all of it" fills in the whole balance, also after the wallet is changed', async () => {
   const page = drawn({ replies: { askQuote: silence } })
   await page.user.click(await screen.findByRole('button', { name: '全額を入力' }))
   expect(screen.getByLabelText(amount)).toHaveProperty('value', '20,000')
@@ -82,7 +82,7 @@ test('"all of it" fills in the whole wallet, and the next wallet another whole',
   })
 })
 
-test('a quote says what is received, its rate, its cost and how long it holds', async () => {
+test('a quote shows the received amount, its rate, its cost and its validity', async () => {
   const page = drawn()
   await screen.findByText(m.holdings_exchange_first(), { exact: false })
   await quoted()
@@ -98,7 +98,7 @@ test('a quote says what is received, its rate, its cost and how long it holds', 
   expect(screen.getByText('あと18秒')).toBeDefined()
 })
 
-test('taking the quote exchanges just that, and says so', async () => {
+test('accepting the quote exchanges exactly that and confirms it', async () => {
   const page = drawn()
   await quoted()
   press(taking)
@@ -109,7 +109,7 @@ test('taking the quote exchanges just that, and says so', async () => {
   expect(page.notices()).toEqual(['¥5,000を$31.40に両替しました。 プレイマネー'])
 })
 
-test('after 30 seconds it is over: it cannot be taken, and a new one is asked for', async () => {
+test('after 30 seconds the quote cannot be accepted, and a new one is requested', async () => {
   const page = drawn()
   await quoted()
   await pass(31_000)
@@ -123,7 +123,7 @@ test('after 30 seconds it is over: it cannot be taken, and a new one is asked fo
 })
 
 test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
-  '%s: one that is over for the platform first is refused where it was taken, and a new rate is one press away',
+  '%s: a quote that expired at the platform first is refused, and one press requests a new rate',
   async (name) => {
     const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(name) : exchanged) } })
     await quoted()
@@ -144,7 +144,7 @@ test.each<RefusalName>(['quoteOver', 'quoteUnknown'])(
 )
 
 test.each<RefusalName>(['insufficientFunds', 'keyReused', 'busy'])(
-  '%s is said once, and the quote still stands',
+  '%s is shown once, and the quote remains',
   async (name) => {
     const page = drawn({ replies: { exchangeMoney: refusal(name) } })
     await quoted()
@@ -159,13 +159,13 @@ test.each<RefusalName>(['insufficientFunds', 'keyReused', 'busy'])(
 test.each([
   ['transport', m.form_no_answer],
   ['fault', m.form_unclear],
-] as const)('after %s the same exchange is asked for again, even after its time', async (why, text) => {
+] as const)('after %s the same exchange is retried, even after its expiry', async (why, text) => {
   const page = drawn({ replies: { exchangeMoney: (_, no) => (no === 0 ? refusal(why) : silence) } })
   await quoted()
   press(taking)
   expect((await screen.findByRole('alert')).textContent).toBe(text())
   await pass(31_000)
-  // It may have moved money: nothing else is said until it is known.
+  // Money may have moved: nothing else is stated until the result is known.
   expect(timesSaid('見積もりの30秒が過ぎました。お金は動いていません。')).toBe(0)
   press(taking)
   await screen.findByRole('button', { name: '送信中' })
@@ -176,7 +176,7 @@ test.each([
 })
 
 test.each(['ratesOld', 'amountOutside', 'badAmount'] as const)(
-  '%s: no quote, said in its place, and asked for again',
+  '%s: shows the missing quote in its place, and requests it again',
   async (name) => {
     const page = drawn({ replies: { askQuote: refusal(name, { min: '¥100', max: '¥100', decimals: '2' }) } })
     await fill(amount, '5000')
@@ -195,7 +195,7 @@ test.each([
   ['0', '金額を入力してください。'],
   ['百円', '金額は数字で、小数点以下2桁までで入力してください。'],
   ['20000.01', '残高を超えています。お金は動いていません。'],
-])('"%s" is no amount to exchange: %s', async (typed, words) => {
+])('rejects "%s" as an amount: %s', async (typed, words) => {
   const page = drawn()
   await fill(amount, typed)
   press('両替する')
@@ -204,14 +204,14 @@ test.each([
   expect([page.called('askQuote'), page.called('exchangeMoney')]).toEqual([[], []])
 })
 
-test('a coin is asked for with as many decimals as it has', async () => {
+test('requests a coin with its own number of decimals', async () => {
   drawn({ from: 'BTC' })
   await fill(amount, '0.123456789')
   press('両替する')
   expect(noteOf(screen.getByLabelText(amount))).toBe('金額は数字で、小数点以下8桁までで入力してください。')
 })
 
-test('the address begins with its wallet, and the two sides change places', async () => {
+test('the URL preselects its wallet, and the two sides can be swapped', async () => {
   drawn({ from: 'BTC' })
   expect(await screen.findByLabelText('両替する通貨')).toHaveProperty('value', 'BTC')
   expect(screen.getByLabelText('受け取る通貨')).toHaveProperty('value', 'JPY')
@@ -220,7 +220,7 @@ test('the address begins with its wallet, and the two sides change places', asyn
   expect(screen.getByLabelText('受け取る通貨')).toHaveProperty('value', 'BTC')
 })
 
-test('without money to exchange the way to some stands there', async () => {
+test('without a balance to exchange links to a deposit', async () => {
   const page = drawn({ held: [wallet('JPY', '0.00')] })
   await screen.findByText('両替できる残高がありません')
   await page.user.click(screen.getByRole('link', { name: '入金する' }))

@@ -1,4 +1,4 @@
-// Exchanging one's own money: from, to, how much, what that gives for the next 30 seconds, and the word to do it.
+// Exchange of the player's own money: source, target, amount, the quote for the next 30 seconds, and confirmation.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Quote } from '@mangetsu/contract/rate'
 import { type Currency, currencyCodes, isCurrency, minorOf } from '@mangetsu/money'
@@ -45,7 +45,7 @@ function PairChoice({ pair, sources, onPair }: PairProps) {
     if (isCurrency(code)) onPair(changed(pair, side, code))
   }
   const canSwap = sources.includes(pair.target)
-  // What was last put there may have been spent meanwhile; the list still names it.
+  // The selected wallet's balance may have been spent meanwhile; the list still contains it.
   const from = sources.includes(pair.source) ? sources : [...sources, pair.source]
   return (
     <>
@@ -69,7 +69,7 @@ function PairChoice({ pair, sources, onPair }: PairProps) {
   )
 }
 
-/** The quote, if it is for just this. */
+/** Returns the quote if it matches the current input. */
 const quoteFor = (
   { source, target }: CurrencyPair,
   amount: string | null,
@@ -100,7 +100,7 @@ type Pressed = {
   readonly onDone: () => void
 }
 
-/** What a press of the button does: looks at the amount, asks anew, or takes the quote. */
+/** Handles the button: validates the amount, requests a quote, or accepts it. */
 function useTaking({ judged, source, shown, quote, onDone }: Pressed) {
   const take = useExchange()
   const [known, setKnown] = useState<{ readonly id: string; readonly is: 'over' | 'unanswered' } | null>(null)

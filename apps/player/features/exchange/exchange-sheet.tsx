@@ -1,4 +1,4 @@
-// The sheet's contents: the form where there is something to exchange, else what comes first.
+// Content of the exchange sheet: the form if there is a balance to exchange, otherwise the step before it.
 import { isCurrency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -12,7 +12,7 @@ import { firstPair } from './exchange-choice.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 
 type Props = {
-  /** The wallet to exchange from, as the address says. */
+  /** Source wallet from the URL. */
   readonly from: string | null
   readonly onDone: () => void
 }

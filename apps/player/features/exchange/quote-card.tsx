@@ -1,4 +1,4 @@
-// What an exchange would give, at which rate and cost, and how long that holds: a waning moon with its figure in words.
+// The quote of an exchange: received amount, rate, cost and validity, shown as a waning moon with text.
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import { useId } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { shortRate } from '../../ui/short-rate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Every state of the card has this height, so that the button under it stays where it is. */
+/** Every state of the card has this height, so that the button below it does not move. */
 const look = 'min-h-[168px] rounded-field bg-night-2 px-4 py-3.5'
 
 function Coming() {
@@ -30,7 +30,7 @@ function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
       <span className="figures whitespace-nowrap">
         {secondsLeft > 0 ? m.holdings_exchange_left({ seconds: secondsLeft }) : m.holdings_exchange_zero()}
       </span>
-      {/* Waning, as seen from Japan: the light goes from the right. */}
+      {/* Wanes as seen from Japan: the light disappears from the right. */}
       <MoonPhase
         lit={(secondsLeft * 1000) / quoteLifeMs}
         isNothing={secondsLeft === 0}
@@ -98,7 +98,7 @@ function Quoted({ quote, secondsLeft, isUnanswered }: QuotedProps) {
 type Props = {
   readonly shown: QuoteShown
   readonly hasAmount: boolean
-  /** It may have been taken: nobody may say yet that no money has moved. */
+  /** The quote may have been accepted, so the card must not state that no money has moved. */
   readonly isUnanswered: boolean
 }
 

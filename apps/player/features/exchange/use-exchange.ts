@@ -1,4 +1,4 @@
-// Takes a quote: the exchange is made once, whatever becomes of the answer on its way.
+// Accepts a quote: the exchange is made once, even if its response is lost.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CallName } from '@mangetsu/contract'
@@ -10,10 +10,10 @@ import { useClient } from '../../page/use-client.ts'
 import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 
-/** What is shown anew afterwards; the balance in the bar is pushed. */
+/** Queries refetched afterwards; the balance in the header is pushed. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
 
-/** `over`: the quote is good for nothing more. `unanswered`: it may have been taken; a retry finds out. */
+/** `over`: the quote can no longer be used. `unanswered`: it may have been accepted; a retry finds out. */
 export type ExchangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly quote: 'over' | 'unanswered' | 'untouched'; readonly text: string }

@@ -1,4 +1,4 @@
-// The whole algorithm in words: from the seeds to the numbers a game draws.
+// Description of the complete algorithm, from the seeds to a game's draws.
 import { Fragment } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,7 +20,7 @@ const tableFormula = [
   ['key', 'HMAC-SHA-256(link, "table:" + chain + ":" + place + ":" + value)'],
 ] as const
 
-/** Breaks between its words only: a hyphen in a name is no place to break it. */
+/** Breaks lines only between words, not at a hyphen within a name. */
 const Expression = ({ text }: { readonly text: string }) =>
   text.split(' ').map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed text.
@@ -30,7 +30,7 @@ const Expression = ({ text }: { readonly text: string }) =>
     </Fragment>
   ))
 
-/** Side by side where there is room, else each name above what it is. */
+/** Renders name and expression side by side where there is room, otherwise stacked. */
 const Formula = ({ lines }: { readonly lines: readonly (readonly [string, string])[] }) => (
   <dl className="mt-4 grid grid-cols-1 gap-x-4 rounded-field bg-night-0 p-4 font-mono text-small leading-relaxed tablet:grid-cols-[auto_minmax(0,1fr)]">
     {lines.map(([name, expression]) => (
@@ -56,7 +56,7 @@ const Steps = ({ steps: all }: { readonly steps: readonly (() => string)[] }) =>
   </ol>
 )
 
-/** How rounds that many play at once come about. */
+/** Describes how a shared round of a table is computed. */
 export const TableAlgorithm = () => (
   <Panel title={m.fairness_tables_title()}>
     <p className="mt-1 text-second text-paper-dim">{m.fairness_tables_text()}</p>

@@ -1,4 +1,4 @@
-// What a computed round came to: whether it matches its record, the round key, the numbers drawn and the events.
+// Result of a recomputed round: whether it matches its record, the round key, the draws and the events.
 import type { ComputedRound, VerificationResult } from '@mangetsu/verifier'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -42,7 +42,7 @@ export function Folded({ title, children }: { readonly title: string; readonly c
   )
 }
 
-/** Key, draws and events of a round that was computed. */
+/** Lists key, draws and events of a recomputed round. */
 export function ComputedFacts({ computed }: { readonly computed: ComputedRound }) {
   const { roundKey, draws, events } = computed
   return (
@@ -58,7 +58,7 @@ export function ComputedFacts({ computed }: { readonly computed: ComputedRound }
   )
 }
 
-/** Why nothing was computed: a game that is not known here, or a round that cannot have been played. */
+/** States why nothing was computed: an unknown game, or a round that is impossible. */
 export const NotComputed = ({ kind }: { readonly kind: 'unknownGame' | 'impossible' }) =>
   kind === 'unknownGame' ? (
     <p className="text-second text-paper-dim">{m.check_unknown_game()}</p>
@@ -68,7 +68,7 @@ export const NotComputed = ({ kind }: { readonly kind: 'unknownGame' | 'impossib
     </ul>
   )
 
-/** `amount` writes the computed payout for people. */
+/** `amount` formats the computed payout. */
 export function VerdictLines({
   verdict,
   amount,

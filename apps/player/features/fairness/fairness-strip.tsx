@@ -1,4 +1,4 @@
-// How the games are fair, in three steps, with a real round that anybody can check.
+// Fairness of the games in three steps, with a real round that every visitor can verify.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -14,7 +14,7 @@ const steps = [
 
 type Props = {
   readonly round: ProvedRound | null
-  /** On the page about fairness itself, which needs no link to it. */
+  /** On the fairness page itself, which needs no link to itself. */
   readonly isOwnPage?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Any round, found by its number or address, to be computed again where the reader is.
+// Finds a round by its id or URL, and recomputes it in the browser.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ type Found = OutputOf<typeof calls.replayRound> | OutputOf<typeof calls.queryTab
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-/** The number of a round in what was typed: the number itself, or an address that ends in it. */
+/** Extracts a round id from typed text: the id itself, or a URL that ends in it. */
 export const roundIdIn = (typed: string): string | null => idPattern.exec(typed.toLowerCase())?.[0] ?? null
 
 const idOf = (found: Found): string => ('serverSeed' in found ? found.round.id : found.round.roundId)
@@ -30,7 +30,7 @@ export function FindRound() {
     const roundId = roundIdIn(text)
     if (roundId === null) return setError(m.check_round_bad())
     const atTable = await ofTables.run({ roundId })
-    // Of no table: it may be one of a game.
+    // Not a table round, so it may be a round of a game.
     const answer = atTable === null || atTable.ok ? atTable : await ofGames.run({ roundId })
     if (answer === null) return
     setError(answer.ok ? undefined : answer.msg)

@@ -1,16 +1,17 @@
-// How one version of a game decides its rounds: the order of its draws, and every table they are looked up in.
+// The rules by which one version of a game computes its rounds: the order of its draws, and every table they are looked
+// up in.
 import { m } from '../../messages-compiled/messages.js'
 
-/** What a round stakes at first that is begun otherwise than by the plain stake, smallest units as text. */
+/** Initial stake of a round that begins with more than the plain stake, in smallest units as text. */
 export type OtherStake = {
   readonly stake: string
-  /** Whether a feature is bought with it, or a bet placed, and its name. */
+  /** Whether it buys a feature or places a bet, and its name. */
   readonly kind: 'featureBuy' | 'bet'
   readonly name: string
   readonly title: string
 }
 
-/** How one version of a game decides its rounds, in one language, as the server hands it to the page. */
+/** The rules of one version of a game, in one language, as the server passes them to the page. */
 export type DisclosedRules = {
   readonly id: string
   readonly name: string
@@ -23,14 +24,14 @@ export type DisclosedRules = {
   }[]
 }
 
-/** A game whose rounds are computed on the page. Stakes are smallest units as text, by currency. */
+/** A game whose rounds are computed on the page. Stakes are in smallest units as text, by currency. */
 export type DisclosedGame = DisclosedRules & {
   readonly stakes: Readonly<Record<'JPY' | 'USD', readonly string[]>>
-  /** What its rounds may be begun with otherwise. */
+  /** Alternative initial stakes of its rounds. */
   readonly otherStakes: Readonly<Record<'JPY' | 'USD', readonly OtherStake[]>>
 }
 
-/** A reel's strip is longer than any word, and may break between any two of its letters. */
+/** A reel strip exceeds any word, and may break between any two of its characters. */
 const longestWord = 23
 const breakOf = (cell: string): string =>
   cell.split(' ').some((word) => word.length > longestWord) ? 'break-all' : 'break-words'

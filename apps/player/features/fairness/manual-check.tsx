@@ -1,5 +1,5 @@
-// A result computed from values somebody types: a revealed seed, a client seed, a nonce, a game and a stake; in a round of
-// several steps decision by decision.
+// Computes a result from typed values: a revealed seed, a client seed, a nonce, a game and a stake; a round of several
+// steps is computed action by action.
 
 import { toDecimal } from '@mangetsu/money'
 import type { ComputedRound } from '@mangetsu/verifier'
@@ -35,7 +35,7 @@ const fieldNames = Object.keys(rules) as readonly FieldName[]
 type Found = {
   readonly computed: ComputedRound
   readonly currency: Currency
-  /** What was decided so far, in a round of several steps. */
+  /** Actions chosen so far, in a round of several steps. */
   readonly actions: readonly string[]
 }
 type Result = Found | 'notLoaded' | null
@@ -56,13 +56,16 @@ async function compute(
   return { computed: computeRound(game, seeds, inputs), currency: values.currency, actions }
 }
 
-/** What one version of a game is chosen by. */
+/** Key that selects one version of a game. */
 const keyOf = ({ id, version }: DisclosedGame): string => `${id} ${version}`
 
 const gameAt = (games: readonly DisclosedGame[], key: string): DisclosedGame | undefined =>
   games.find((game) => keyOf(game) === key)
 
-/** What a round may stake at first: smallest units as text, of one begun otherwise with how and its name behind it. */
+/**
+ * Lists the possible initial stakes of a round: smallest units as text, followed by kind and name for alternative
+ * stakes.
+ */
 function stakesOf(game: DisclosedGame | undefined, currency: Currency) {
   if (game === undefined) return []
   const shown = (stake: string) => amountText(toDecimal(BigInt(stake), currency), currency, 'record')
@@ -145,7 +148,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
     const game = gameAt(games, next.game)
     const stakes = stakesOf(game, next.currency).map(({ value }) => value)
     setValues({ ...next, stake: stakes.includes(next.stake) ? next.stake : (stakes[0] ?? '') })
-    // What was decided belongs to the round of the values before.
+    // The chosen actions belong to the round of the previous values.
     setResult(null)
   }
   const run = async (actions: readonly string[]) => {
@@ -181,7 +184,7 @@ export function ManualCheck({ games }: { readonly games: readonly DisclosedGame[
 
 type Decide = { readonly onDecide: (action: string) => void }
 
-/** What may be decided next. */
+/** Offers the next possible actions. */
 function Decision({ open, onDecide }: Pick<ComputedRound, 'open'> & Decide) {
   const [action, setAction] = useState(open[0] ?? '')
   return (

@@ -1,4 +1,4 @@
-// A line that is typed and sent: a round to look up, a seed to play with.
+// A form with one text field: a round id to look up, or a client seed.
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
@@ -16,7 +16,7 @@ type OneLineFormProps = {
   readonly onSubmit: (event: React.FormEvent) => void
 }
 
-/** Spelling is not corrected: what is typed is a number or a secret, not a sentence. */
+/** Spelling correction is off, because the input is an id or a secret. */
 export function OneLineForm({
   submitLabel,
   isSending,

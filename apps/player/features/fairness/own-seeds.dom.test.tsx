@@ -1,4 +1,4 @@
-// The player's own seeds: the pair in force, its change with a seed of one's own or without, and the pairs revealed.
+// The player's own seeds: the active pair, changing it with or without a seed of their own, and the revealed pairs.
 import { createHash } from 'node:crypto'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -41,7 +41,7 @@ const seedShown = (label: string | RegExp): string | null | undefined =>
 
 const change = () => screen.findByRole('button', { name: 'シードを変更して、前のシードを公開' })
 
-test('the pair in force: fingerprint, own seed, and the next number', async () => {
+test('the active pair shows its commitment, client seed and next nonce', async () => {
   drawSeeds()
   await change()
   expect([seedShown(/^ハッシュ/), seedShown(/^あなたのシード/), seedShown('次のナンス')]).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ['second moon', 'second moon'],
   ['', expect.stringMatching(/^[A-Za-z0-9]{16}$/)],
 ])(
-  'changing with "%s" names the commitment that was shown, and reveals the old pair',
+  'changing with "%s" sends the displayed commitment, and reveals the old pair',
   async (typed, clientSeed) => {
     const { user, called } = drawSeeds()
     const field = await fill('新しいあなたのシード', typed)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('whoever has no seed yet chooses the first one after seeing the commitment', async () => {
+test('a player without a client seed chooses the first one after seeing the commitment', async () => {
   const { user, called } = drawSeeds({
     querySeeds: { current: null, next, revealed: [] },
     rotateSeeds: { current: promoted, next: afterNext, revealed: null },
@@ -94,7 +94,7 @@ test('whoever has no seed yet chooses the first one after seeing the commitment'
   expect(screen.queryByText(/回に使用$/)).toBeNull()
 })
 
-test('seeds that were changed elsewhere are read again, and the sentence says it', async () => {
+test('refetches seeds changed elsewhere, and says so', async () => {
   let isChanged = false
   const { user } = drawSeeds({
     querySeeds: () => ({ current, next: isChanged ? afterNext : next, revealed: [] }),
@@ -110,8 +110,8 @@ test('seeds that were changed elsewhere are read again, and the sentence says it
   expect(field.value).toBe('moon')
 })
 
-describe('what is not taken', () => {
-  test('a seed of other letters is said at the field and not sent', async () => {
+describe('rejected seeds', () => {
+  test('a seed with invalid characters is reported at the field and not sent', async () => {
     const { user, called } = drawSeeds()
     const field = await fill('新しいあなたのシード', '満月')
     await user.click(await change())
@@ -123,7 +123,7 @@ describe('what is not taken', () => {
   test.each([
     ['roundPending', '前の回がまだ終わっていません。お金は動いていません。'],
     ['badClientSeed', 'シードは半角の英数字と記号で、64文字までです。'],
-  ] as const)('%s is said at the field, once, and what was typed stays', async (name, sentence) => {
+  ] as const)('shows %s once at the field, and keeps the input', async (name, sentence) => {
     const { user, notices } = drawSeeds({ rotateSeeds: refusal(name) })
     const field = await fill('新しいあなたのシード', 'moon')
     await user.click(await change())
@@ -134,19 +134,19 @@ describe('what is not taken', () => {
     expect(notices()).toEqual([])
   })
 
-  test('two presses are one change', async () => {
+  test('two presses make one change', async () => {
     const { called } = drawSeeds({ rotateSeeds: silence })
     sendTwice(await fill('新しいあなたのシード', 'moon'))
     await waitFor(() => expect(called('rotateSeeds')).toHaveLength(1))
   })
 })
 
-test('pairs that were revealed before stand in their order', async () => {
+test('lists revealed pairs in their order', async () => {
   const older = { ...revealed, commitment: commitmentOf(seedOf('c')), serverSeed: seedOf('d'), nextNonce: 7 }
   drawSeeds({ querySeeds: { current, next, revealed: [revealed, older] } })
   await change()
   expect(screen.getAllByText(/回に使用$/).map((one) => one.textContent)).toEqual(['41回に使用', '7回に使用'])
-  // The older one's seed is not the one it was committed to.
+  // The older pair's seed does not match its commitment.
   expect(await screen.findByText('シードとハッシュが一致しません')).toBeDefined()
   expect(screen.getByText('シードとハッシュが一致しました')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-// The signed-in player's own seeds: the pair in force, its change, and the pairs revealed. Loaded when wanted.
+// The signed-in player's own seeds: the active pair, changing it, and the revealed pairs. Loaded on demand.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { randomText } from '@mangetsu/wire'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const seedShape = /^[ -~]{0,64}$/
 type ChangeProps = {
   readonly seeds: Pick<Seeds, 'current' | 'next'>
   readonly onChanged: (seeds: OutputOf<typeof calls.rotateSeeds>) => void
-  /** The commitment on the screen is not the next one any more. */
+  /** Called when the displayed commitment is no longer the next one. */
   readonly onOutdated: () => void
 }
 
@@ -33,7 +33,7 @@ function ChangeSeed({ seeds: { current, next }, onChanged, onOutdated }: ChangeP
   const change = async (event: React.FormEvent) => {
     event.preventDefault()
     if (!seedShape.test(text)) return setError(m.seed_bad())
-    // Made here, after the commitment was shown: the house could not have known it.
+    // Generated here, after the commitment was shown, so the house could not have known it.
     const clientSeed = text === '' ? randomText() : text
     const answer = await run({ clientSeed, commitment: next.commitment })
     if (answer === null) return

@@ -1,4 +1,4 @@
-// Checks in the reader's own browser that a revealed seed is the one committed to before the round.
+// Checks in the reader's own browser that a revealed seed matches the commitment made before the round.
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
 const hexOf = (buffer: ArrayBuffer): string =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 (FIPS 180-4) of the seed's 32 bytes, as hex: the commitment shown before play. */
+/** Returns the SHA-256 (FIPS 180-4) of the seed's 32 bytes as hex: the commitment shown before play. */
 export const commitmentOf = async (serverSeed: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))
 
@@ -21,7 +21,7 @@ type Props = { readonly serverSeed: string; readonly commitment: string }
 export function ProofCheck({ serverSeed, commitment }: Props) {
   const [isRight, setIsRight] = useState<boolean | null>(null)
   useEffect(() => {
-    // Without a secure context there is no subtle; the page then says how to check by hand.
+    // Without a secure context `crypto.subtle` is missing; the page then describes the manual check.
     if (crypto.subtle === undefined) return
     void commitmentOf(serverSeed).then((found) => setIsRight(found === commitment))
   }, [serverSeed, commitment])

@@ -1,5 +1,4 @@
-// The program that computes rounds, and the mathematics of the game they are of: loaded only when somebody wants to
-// compute one, a file for each game.
+// The verifier for rounds and the maths of their game: loaded on demand, one file per game.
 import type { VerifiableGame } from '@mangetsu/verifier'
 import type { FindGame } from '@mangetsu/verifier/verify'
 
@@ -10,7 +9,7 @@ const found = import.meta.glob<readonly VerifiableGame[]>('../../../../games/*/m
   import: 'versions',
 })
 
-/** Finds the versions of one game; none where there is no such game. */
+/** Returns the versions of one game; none for an unknown game. */
 export async function versionsOf(gameId: string): Promise<FindGame> {
   const versions = (await found[`../../../../games/${gameId}/math/index.ts`]?.()) ?? []
   return (id, version) => versions.find(({ math }) => math.id === id && math.version === version)

@@ -1,10 +1,10 @@
-// Beneath the proof of a round: its record to keep and to compute elsewhere, where its seeds or its table's chains stand, and what
-// fairness means here.
+// Links below the proof of a round: its record for download and external verification, its seeds or its table's chains,
+// and the fairness page.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 
-/** Parts of the page about fairness that a proof leads to. */
+/** Anchors on the fairness page to which a proof links. */
 export const fairnessParts = { seeds: 'seeds', chains: 'tables' } as const
 
 const partNames = { seeds: m.fairness_yours_title, chains: m.fairness_tables_title } as const

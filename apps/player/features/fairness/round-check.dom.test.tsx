@@ -1,4 +1,4 @@
-// A revealed round computed again in the page: found by its number, from its record, and from values somebody types.
+// Recomputing a revealed round on the page: found by its id, from its record, and from typed values.
 
 import jacksVectors from '@mangetsu/games/jacks-or-better/vectors.json' with { type: 'json' }
 import vectors from '@mangetsu/games/moonlit-festival/vectors.json' with { type: 'json' }
@@ -39,7 +39,7 @@ describe('a round on its page', () => {
     expect(screen.getByText(/"type": "roundEnd"/)).toBeDefined()
   })
 
-  test('that was bent does not match, and the page says what does not', async () => {
+  test('a manipulated record does not match, and the page names the differences', async () => {
     const { user } = renderPage(
       <RoundCheck round={{ ...round, payout: '77777.00' }} serverSeed={vector.serverSeed} />,
       { lang: 'en' },
@@ -52,7 +52,7 @@ describe('a round on its page', () => {
   test.each([
     [{ gameVersion: '0.0.1' }, 'This game version cannot be computed here.'],
     [{ stake: '0.01' }, 'A round like this record is not possible.'],
-  ])('with %j has a sentence of its own', async (changes, sentence) => {
+  ])('with %j has a message of its own', async (changes, sentence) => {
     const { user } = renderPage(
       <RoundCheck round={{ ...round, ...changes }} serverSeed={vector.serverSeed} />,
       {
@@ -64,7 +64,7 @@ describe('a round on its page', () => {
   })
 })
 
-describe('a round that is looked for', () => {
+describe('a round that is looked up', () => {
   test.each([
     [idNo(7), idNo(7)],
     [`https://play.example.com/ja/round/${idNo(7).toUpperCase()}?x=1`, idNo(7)],
@@ -74,7 +74,7 @@ describe('a round that is looked for', () => {
     expect(roundIdIn(typed)).toBe(id)
   })
 
-  test('by its address is loaded and computed', async () => {
+  test('by its URL is loaded and computed', async () => {
     const { user, called } = renderPage(<FindRound />, {
       lang: 'en',
       replies: { replayRound: found, queryTableRound: refusal('roundUnknown') },
@@ -86,7 +86,7 @@ describe('a round that is looked for', () => {
     expect(called('replayRound').map(({ input }) => input)).toEqual([{ roundId: round.id }])
   })
 
-  test('and is still sealed says so', async () => {
+  test('that is still sealed is reported as such', async () => {
     const sealed = { ...found, serverSeed: null }
     const { user } = renderPage(<FindRound />, {
       lang: 'en',
@@ -98,7 +98,7 @@ describe('a round that is looked for', () => {
     expect(await screen.findByText(/^The server seed of this round has not been revealed yet/)).toBeDefined()
   })
 
-  test('and is none, or is unknown, is answered at the field', async () => {
+  test('that is invalid or unknown is reported at the field', async () => {
     const { user, called } = renderPage(<FindRound />, {
       lang: 'en',
       replies: { replayRound: refusal('roundUnknown'), queryTableRound: refusal('roundUnknown') },
@@ -113,7 +113,7 @@ describe('a round that is looked for', () => {
   })
 })
 
-describe('values somebody types', () => {
+describe('typed values', () => {
   const { stake } = vector.round
   const game: DisclosedGame = {
     id: vector.round.gameId,
@@ -125,7 +125,7 @@ describe('values somebody types', () => {
     otherStakes: { JPY: [], USD: [] },
   }
 
-  test('lead to the events and the payout of the vector', async () => {
+  test('produce the events and the payout of the vector', async () => {
     const { user } = renderPage(<ManualCheck games={[game]} />, { lang: 'en' })
     await user.selectOptions(screen.getByLabelText('Stake'), stake.replace('.', ''))
     await fill('Revealed seed', vector.serverSeed)
@@ -136,7 +136,7 @@ describe('values somebody types', () => {
     expect(JSON.parse(events.textContent ?? '')).toEqual(vector.round.events)
   })
 
-  test('lead to a round whose feature was bought, where that is chosen', async () => {
+  test('produce a round with a bought feature, if selected', async () => {
     const bought = ukaiVectors.rounds.find(({ round: { id } }) => id.endsWith('-freeSpins'))
     if (bought === undefined) throw new Error('there is no such vector')
     const paid = bought.round.stake.replace('.', '')
@@ -153,7 +153,7 @@ describe('values somebody types', () => {
     expect(JSON.parse(events.textContent ?? '')).toEqual(bought.round.events)
   })
 
-  test('lead decision by decision to the end of a round of several steps', async () => {
+  test('produce a round of several steps action by action', async () => {
     const stepped = jacksVectors.rounds.find(({ round: { id } }) => id.endsWith('-five'))
     if (stepped === undefined) throw new Error('there is no such vector')
     const { round, serverSeed } = stepped
@@ -184,7 +184,7 @@ describe('values somebody types', () => {
     ['Revealed seed', 'ABC', '64 hex digits (0–9, a–f).'],
     ['Client seed', '満月', 'Use up to 64 letters, digits and symbols (ASCII).'],
     ['Nonce', '-1', 'A whole number from 0.'],
-  ])('%s "%s" is refused at its field', async (label, typed, sentence) => {
+  ])('%s "%s" is rejected at its field', async (label, typed, sentence) => {
     const { user } = renderPage(<ManualCheck games={[game]} />, { lang: 'en' })
     await fill('Revealed seed', vector.serverSeed)
     await fill('Client seed', 'moon')

@@ -1,4 +1,4 @@
-// Computes a stored round again in the reader's own browser, and says whether it matches its record.
+// Recomputes a stored round in the reader's own browser, and shows whether it matches its record.
 import type { Round } from '@mangetsu/contract/studio'
 import type { VerificationResult } from '@mangetsu/verifier'
 import { useState } from 'react'

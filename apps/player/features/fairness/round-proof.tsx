@@ -1,4 +1,4 @@
-// What proves one stored round: the commitment, the seeds, the number, and how anybody can check it.
+// Proof of one stored round: the commitment, the seeds, the nonce, and how to verify it.
 import type { Round } from '@mangetsu/contract/studio'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'

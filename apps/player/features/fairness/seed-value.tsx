@@ -1,4 +1,4 @@
-// A seed, a commitment or a number of the proof: its name and its value, which can be copied.
+// A seed, commitment or number of the proof: its label and its value with a copy button.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// The heads of the tables' chains: by day, with what was published before and what was not.
+// The published heads of the tables' hash chains, by day, and those not published in advance.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -27,13 +27,13 @@ test('a listed day shows table, head and digest, and that a proof will name it',
   expect(screen.queryByText(late)).toBeNull()
 })
 
-test('a proof that names the list is said, with its time', () => {
+test('shows a proof that names the list, with its time', () => {
   const proved = { ...list, provedAt: '2026-11-26T18:00:00.000Z' }
   renderPage(<TableChains days={[{ ...listed, list: proved }]} />, { lang: 'en' })
   expect(screen.getByText(/^Named in an audit of the books\./)).toBeDefined()
 })
 
-test('a chain of no list is never shown as published the day before', () => {
+test('never shows a chain without a list as published the day before', () => {
   const made = { ...chain, isListed: false, gameName: null, place: null }
   renderPage(<TableChains days={[{ day: '2026-11-27', list: null, chains: [made] }]} />, { lang: 'en' })
   expect(screen.getByText(late)).toBeDefined()
@@ -41,7 +41,7 @@ test('a chain of no list is never shown as published the day before', () => {
   expect(screen.getByText('baccarat-lantern')).toBeDefined()
 })
 
-test('before the first chain there is a word for it', () => {
+test('shows a text before the first chain', () => {
   renderPage(<TableChains days={[]} />, { lang: 'ja' })
   expect(screen.getByText('公開したハッシュチェーンはまだありません')).toBeDefined()
 })

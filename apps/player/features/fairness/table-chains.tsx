@@ -1,4 +1,4 @@
-// The heads of the tables' chains by day: what was published the day before, and what only as a round opened.
+// The heads of the tables' hash chains by day: published the day before, or only when a round opened.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

@@ -1,8 +1,8 @@
-// A round of a table as its page has it, as the verifier reads it.
+// Converts a table round from the page's response to the verifier's record.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { PublishedOpening, TableRecord } from '@mangetsu/verifier/table'
 
-/** What was published as the round opened; null in records of version 1. */
+/** Returns the data published when the round opened; null in records of version 1. */
 function openingOf({ openedAt, closesAt, betsJudgedAt, players }: TableRoundRecord): PublishedOpening | null {
   if (closesAt === null || betsJudgedAt === null) return null
   return {
@@ -13,7 +13,7 @@ function openingOf({ openedAt, closesAt, betsJudgedAt, players }: TableRoundReco
   }
 }
 
-/** Null while something it follows from is still sealed; of a round that was given back, what it would have come to. */
+/** Returns null while one of its inputs is still sealed; for a voided round, the record of its hypothetical result. */
 export function verifiableRecord(
   round: TableRoundRecord,
   valueFrom: (signature: string) => string,

@@ -1,4 +1,4 @@
-// Computes a table's round again in the reader's own browser, and says of each part whether it holds.
+// Recomputes a table round in the reader's own browser, and shows the result of each check.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableCheckName, TableVerification } from '@mangetsu/verifier/table'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'idle' | 'computing' | 'notLoaded' }
   | { readonly kind: 'done'; readonly verdict: TableVerification }
 
-/** What a reader has noted is for the command alone. */
+/** Without `noted`: the check of a reader's own notes exists only in the command line tool. */
 type ShownCheck = Exclude<TableCheckName, 'noted'>
 
 const texts: Readonly<Record<ShownCheck, { readonly right: () => string; readonly wrong: () => string }>> = {

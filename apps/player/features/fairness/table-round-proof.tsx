@@ -1,4 +1,5 @@
-// What proves one round of a table: the chain's commitment and link, the public random value and its signer, the shoe, and the check.
+// Proof of one table round: the chain's commitment and link, the public random value and its signer, the shoe, and the
+// check.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
@@ -13,7 +14,7 @@ type Props = { readonly round: TableRoundRecord }
 
 const signerTexts = { drand: m.table_proof_signer_drand, practice: m.table_proof_signer_practice } as const
 
-/** What was published as the round opened, and when its bets were judged. */
+/** Shows the data published when the round opened, and when its bets were validated. */
 function Opening({ round: { closesAt, betsJudgedAt } }: Props) {
   if (closesAt === null) return null
   const last = betsJudgedAt?.at(-1)
@@ -77,7 +78,7 @@ function Shoe({ round: { shoeBefore, shoeAfter } }: Props) {
   )
 }
 
-/** Why a round was given back, and whether it is known what it would have come to. */
+/** Shows why a round was voided, and whether its hypothetical result is known. */
 function Voided({ round: { voided } }: Props) {
   if (voided === null) return null
   return (
@@ -89,7 +90,7 @@ function Voided({ round: { voided } }: Props) {
   )
 }
 
-/** Whether there is something to compute, and else why not. */
+/** Offers the check, or the reason nothing can be computed yet. */
 function Check({ round }: Props) {
   if (round.state === 'settled' || (round.voided !== null && round.voided.wouldBe !== null))
     return (

@@ -1,4 +1,4 @@
-// A round of a table on its page: computed again where the reader is, and found by its number.
+// The page of a table round: recomputed in the browser, and found by its id.
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -14,7 +14,7 @@ const drawn = (changes: Partial<typeof tableRound> = {}, lang: 'ja' | 'en' = 'en
 const compute = async (user: { click: (on: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Compute on this device' }))
 
-test('it holds: chain, value from outside, events and shoe', async () => {
+test('passes the checks of chain, external random value, events and shoe', async () => {
   const { user } = drawn()
   await compute(user)
   expect(await screen.findByText('This round’s link leads to the published hash')).toBeDefined()
@@ -28,7 +28,7 @@ test('it holds: chain, value from outside, events and shoe', async () => {
   expect(screen.getByText('What is left of the shoe matches the record')).toBeDefined()
 })
 
-test('closing, number and the last bet’s instant are shown, while the round runs already', async () => {
+test('shows closing time, number and the instant of the last bet while the round is running', async () => {
   const running = { link: null, closedAt: null, shoeAfter: null, events: [] }
   const { beacon } = tableRound
   drawn({ ...running, state: 'betting', beacon: beacon && { ...beacon, signature: null } })
@@ -37,7 +37,7 @@ test('closing, number and the last bet’s instant are shown, while the round ru
   expect(screen.getByText(tableRound.betsJudgedAt?.at(-1) ?? '')).toBeDefined()
 })
 
-test('a round of the first version is proved by when it was closed, and says nothing of what was published', async () => {
+test('a round of version 1 is proved by its closing time, without opening data', async () => {
   const { closesAt: closedAt } = tableRound
   const { user } = drawn({ version: 1, closesAt: null, closedAt, betsJudgedAt: null })
   expect(screen.queryByText('Closing time')).toBeNull()
@@ -46,14 +46,14 @@ test('a round of the first version is proved by when it was closed, and says not
   expect(screen.queryByText(/Every bet was judged/)).toBeNull()
 })
 
-test('the practice signer is named before and after the check, and drand where it signed', async () => {
+test('names the practice signer before and after the check, and drand where it signed', async () => {
   const { user } = drawn()
   expect(screen.getByText(/made by this site’s practice signer/)).toBeDefined()
   await compute(user)
   expect(await screen.findByText(/^Signed by this site’s practice signer/)).toBeDefined()
 })
 
-test('a round that drand signed says that nobody could know', () => {
+test('a round signed by drand states that its value could not be known in advance', () => {
   const { beacon } = tableRound
   drawn({ beacon: beacon && { ...beacon, signer: 'drand' } })
   expect(screen.getByText(/The values are drand’s \(quicknet\)/)).toBeDefined()
@@ -72,7 +72,7 @@ test.each([
   [{ chain: { ...tableRound.chain, place: 2 } }, 'This round’s link does not lead to the published hash'],
   [{ gameVersion: '9.9.9' }, 'This game version cannot be computed here.'],
   [{ link: 'moon' }, 'A round like this record is not possible.'],
-])('bent by %j it says what does not hold', async (changes, sentence) => {
+])('a record manipulated by %j shows the failed check', async (changes, sentence) => {
   const { user } = drawn(changes)
   await compute(user)
   expect(await screen.findByText(sentence)).toBeDefined()
@@ -88,13 +88,13 @@ test.each([
     },
     /賭け金はすべて戻っています/,
   ],
-] as const)('while nothing was drawn there is nothing to compute', (changes, sentence) => {
+] as const)('computes nothing before the draw', (changes, sentence) => {
   drawn({ ...changes, events: [] }, 'ja')
   expect(screen.getByText(sentence)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'この端末で計算する' })).toBeNull()
 })
 
-test('a voided round says why, and what it would have come to is computed once its value is public', async () => {
+test('a voided round shows its reason, and its hypothetical result once its value is public', async () => {
   const { events, openedAt } = tableRound
   const voided = { reason: 'valueMissing', at: openedAt, wouldBe: events } as const
   const { user } = drawn({ state: 'refunded', events: [], shoeAfter: null, voided: { ...voided } })
@@ -105,7 +105,7 @@ test('a voided round says why, and what it would have come to is computed once i
   expect(screen.queryByText(/What is left of the shoe/)).toBeNull()
 })
 
-test('is found by its number, and one of no table is looked for among those of games', async () => {
+test('is found by its id; an id of no table is looked up among the games', async () => {
   const { user, called } = renderPage(<FindRound />, {
     lang: 'en',
     replies: { queryTableRound: { round: tableRound } },
@@ -117,7 +117,7 @@ test('is found by its number, and one of no table is looked for among those of g
   expect(called('replayRound')).toEqual([])
 })
 
-test('and one that is nowhere is answered at the field', async () => {
+test('an unknown id is reported at the field', async () => {
   const { user } = renderPage(<FindRound />, {
     lang: 'en',
     replies: { queryTableRound: refusal('roundUnknown'), replayRound: refusal('roundUnknown') },

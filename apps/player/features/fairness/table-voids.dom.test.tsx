@@ -1,4 +1,4 @@
-// Voided rounds by day and table: their number beside all that were opened, why, and the way to each.
+// Voided rounds by day and table: their number out of all opened rounds, their reasons, and a link to each.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo } from '@mangetsu/test/player/samples'
 import { screen } from '@testing-library/react'
@@ -20,7 +20,7 @@ const day: VoidDay = {
   ],
 }
 
-test('a day shows how many of all were voided, at each table, with reason and address', () => {
+test('a day shows the number of voided rounds at each table, with reason and link', () => {
   renderPage(<TableVoids days={[day]} />, { lang: 'en' })
   expect(screen.getByText('1 of 1,234 voided')).toBeDefined()
   expect(screen.getByText('1 of 1,200 voided')).toBeDefined()
@@ -31,7 +31,7 @@ test('a day shows how many of all were voided, at each table, with reason and ad
   expect(screen.getByText(/did not arrive within a minute/)).toBeDefined()
 })
 
-test('before the first round there is a word for it', () => {
+test('shows a text before the first round', () => {
   renderPage(<TableVoids days={[]} />, { lang: 'ja' })
   expect(screen.getByText('ラウンドはまだありません')).toBeDefined()
 })

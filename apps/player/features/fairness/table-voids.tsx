@@ -1,4 +1,4 @@
-// Rounds of tables that were given back: how many by day and table, why, and where each is verified.
+// Voided table rounds: their number by day and table, the reason, and the link that verifies each.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Why a round of a table was given back, in words.
+// Texts of the reasons for voiding a table round.
 import type { VoidReason } from '@mangetsu/contract/table-round'
 import { m } from '../../messages-compiled/messages.js'
 

@@ -1,4 +1,4 @@
-// Where a tile's star will stand: nothing for visitors, and for players as soon as the page has time for it.
+// Place of a tile's star: empty for visitors, and loaded for players once the page is idle.
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
 import { orNothing } from '../../ui/or-nothing.ts'

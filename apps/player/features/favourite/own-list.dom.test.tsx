@@ -1,4 +1,4 @@
-// The player's own games: the star, and the two lists, from which what is taken off can be put back for a while.
+// The player's own games: the star and the two lists, whose removals can be undone for a while.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
@@ -15,12 +15,12 @@ describe('the star', () => {
   const drawStar = (replies: Replies) =>
     renderPage(<FavouriteCorner game={festival} />, { user: signedIn(), replies })
 
-  test('is nothing for a visitor', () => {
+  test('renders nothing for a visitor', () => {
     renderPage(<FavouriteCorner game={festival} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('marks the game, and takes the mark off', async () => {
+  test('marks the game and removes the mark', async () => {
     let marked = [fireworks]
     const { user, called } = drawStar({
       queryFavourites: () => ({ games: marked }),
@@ -42,7 +42,7 @@ describe('the star', () => {
     expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['moonlit-festival'] }])
   })
 
-  test('two presses are one', async () => {
+  test('two presses make one call', async () => {
     const { called } = drawStar({ queryFavourites: { games: [] }, addFavourite: silence })
     fireEvent.click(await star())
     fireEvent.click(await star())
@@ -53,7 +53,7 @@ describe('the star', () => {
   test.each([
     ['listFull', 'お気に入りは500件までです。どれかを外してから、もう一度お試しください。'],
     ['gameUnavailable', 'このゲームはいま遊べません。'],
-  ] as const)('%s is said in one notice, and it stays as it was', async (name, sentence) => {
+  ] as const)('shows %s in one toast, and restores the mark', async (name, sentence) => {
     const { user, notices } = drawStar({ queryFavourites: { games: [] }, addFavourite: refusal(name) })
     await user.click(await star())
     await waitFor(() => expect(notices()).toEqual([sentence]))
@@ -62,7 +62,7 @@ describe('the star', () => {
 })
 
 describe('the lists', () => {
-  /** How long what was taken off can be put back, ms. */
+  /** Time in which a removal can be undone, in ms. */
   const takeBackMs = 12_000
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
@@ -92,12 +92,12 @@ describe('the lists', () => {
   }
   const off = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` })
 
-  test('a visitor is asked to sign in', () => {
+  test('asks a visitor to sign in', () => {
     renderPage(<MyList />, { lang: 'en', at: '/game/my-list' })
     expect(screen.getByText('Sign in to see your lists')).toBeDefined()
   })
 
-  test('one that is taken off is gone at once, and for good after a while', async () => {
+  test('hides a removed game at once, and removes it permanently after a while', async () => {
     const { user, called, notices } = drawList('/game/my-list')
     expect(await shown()).toEqual(['moonlit-festival', 'fireworks-night', 'koi-falls'])
     expect(screen.getByText('3 found')).toBeDefined()
@@ -110,7 +110,7 @@ describe('the lists', () => {
     expect(called('deleteFavourite').map(({ input }) => input)).toEqual([{ gameIds: ['fireworks-night'] }])
   })
 
-  test('all of them, which is one call', async () => {
+  test('removes all games in one call', async () => {
     const { user, called, notices } = drawList('/game/my-list')
     await shown()
     await user.click(screen.getByRole('button', { name: 'Remove all' }))
@@ -122,7 +122,7 @@ describe('the lists', () => {
     ])
   })
 
-  test('undone, nothing was taken off', async () => {
+  test('an undone removal sends nothing', async () => {
     const { user, called } = drawList('/game/my-list')
     await shown()
     await user.click(screen.getByRole('button', { name: 'Remove all' }))
@@ -132,7 +132,7 @@ describe('the lists', () => {
     expect(called('deleteFavourite')).toEqual([])
   })
 
-  test('leaving the page carries it out at once', async () => {
+  test('leaving the page commits the removal at once', async () => {
     const { user, called } = drawList('/game/my-list')
     await shown()
     await user.click(off('Koi Falls'))
@@ -142,7 +142,7 @@ describe('the lists', () => {
     )
   })
 
-  test('a refusal is said once, and the game stands there again', async () => {
+  test('shows a refusal once, and lists the game again', async () => {
     const { user, notices } = drawList('/game/my-list', { deleteFavourite: refusal('tooMany') })
     await shown()
     await user.click(off('Koi Falls'))
@@ -151,7 +151,7 @@ describe('the lists', () => {
     expect(notices()).toEqual(['Too many requests in a short time. Wait a moment and try again.'])
   })
 
-  test('what was played lately has a tab with an address, its times, and a call of its own', async () => {
+  test('recently played games have a tab with a URL, their times, and their own call', async () => {
     const { user, called, address } = drawList('/game/my-list')
     await user.click(screen.getByRole('tab', { name: 'Recently played' }))
     expect(address()).toBe('/game/my-list?tab=recent')
@@ -166,7 +166,7 @@ describe('the lists', () => {
     expect(called('deleteFavourite')).toEqual([])
   })
 
-  test('with nothing in it leads to the games', async () => {
+  test('an empty list links to the games', async () => {
     drawList('/game/my-list?tab=recent', { queryRecentGames: { games: [] } })
     expect(await screen.findByText('No recently played games')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the games' }).getAttribute('href')).toBe('/en/game/slots')

@@ -1,4 +1,4 @@
-// The player's own games: favourites, and what was played lately. What is taken off can be put back for a while.
+// The player's own games: favourites and recently played ones. Removals can be undone for a while.
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -18,10 +18,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastMs } from '../../ui/toaster.ts'
 import { favouritesKey } from './use-favourites.ts'
 
-/** A toast that is pointed at stays longer than others: so long it can still be taken back, ms. */
+/** A toast under the pointer stays longer than others; this is the time in which a removal can be undone, in ms. */
 const takeBackMs = 2 * toastMs
 
-/** How a game of the list is drawn; `corner` lies on its cover, `under` beneath it. */
+/** Renders a game of the list; `corner` is placed on its cover, `under` below it. */
 export type DrawTile = (game: GameTile, corner: ReactNode) => ReactNode
 
 type Listed = { readonly game: GameTile; readonly playedAt: string | null }
@@ -108,7 +108,7 @@ function ToGames({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-/** Says what did not work; the list then shows again what is still on it. */
+/** Reports a failed removal; the list then shows again every game still on it. */
 function useCommit(key: readonly unknown[]) {
   const { queries } = useClient()
   const { toaster } = usePage()
@@ -161,17 +161,14 @@ export function RecentGames({ tile }: { readonly tile: DrawTile }) {
 
 type Words = { readonly title: string; readonly undo: string }
 
-/**
- * Things taken off a list can be put back for a while: they are gone from sight at once, and for good only
- * after it.
- */
+/** Removals that can be undone for a while: hidden at once, and committed only afterwards. */
 type Undoing = {
-  /** What is out of sight, by its key. */
+  /** Keys of the hidden items. */
   readonly hidden: ReadonlySet<string>
   readonly remove: (keys: readonly string[], words: Words) => void
 }
 
-/** `commit` is called once for each removal that was not taken back; leaving the page calls it at once. */
+/** `commit` is called once for each removal that was not undone; leaving the page calls it at once. */
 function useUndoing(commit: (keys: readonly string[]) => Promise<void>): Undoing {
   const { toaster } = usePage()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -187,7 +184,7 @@ function useUndoing(commit: (keys: readonly string[]) => Promise<void>): Undoing
     async (keys: readonly string[]) => {
       waiting.current.delete(keys)
       await last.current(keys)
-      // By now they are gone from the list itself, or stand there again because it did not work.
+      // By now they have left the list itself, or are shown again because the removal failed.
       show(keys)
     },
     [show],

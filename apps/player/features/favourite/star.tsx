@@ -1,4 +1,4 @@
-// The star of a game: filled where it is among the player's favourites.
+// The star of a game: filled for the player's favourites.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

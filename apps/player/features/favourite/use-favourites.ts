@@ -1,4 +1,4 @@
-// The player's favourites as the cache has them: shown as they will be at once, and as they were when it did not work.
+// The player's cached favourites, with optimistic updates that are rolled back on failure.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { usePage } from '../../page/page.tsx'
 import { queryKeyOf } from '../../page/push-cache.ts'
@@ -12,9 +12,9 @@ export const favouritesKey = queryKeyOf('queryFavourites', {})
 
 export type FavouriteActs = {
   readonly isFavourite: (gameId: string) => boolean
-  /** False while the list is not known. */
+  /** False while the list has not loaded. */
   readonly isKnown: boolean
-  /** Marks the game, or takes the mark off. A refusal is said in a toast. */
+  /** Marks the game, or removes the mark. A refusal is shown in a toast. */
   readonly toggle: (gameId: string) => Promise<void>
 }
 

@@ -1,9 +1,9 @@
-// The chart's geometry: every value within its scale, bars that start at zero, names that do not miss the newest.
+// The chart's geometry: every value within its scale, bars that start at zero, labels that include the newest bar.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barAfterKey, barAt, barsOf, depthOf, linesOf, namedBars, scaleOf } from './bars.ts'
 
-// As far as a number counts whole smallest units exactly.
+// The range in which a number represents whole smallest units exactly.
 const values = fc.array(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), { minLength: 1, maxLength: 30 })
 
 describe('the scale', () => {
@@ -21,7 +21,7 @@ describe('the scale', () => {
     })
   })
 
-  test('holds every value and zero, on few lines of whole units', () => {
+  test('contains every value and zero, on few lines of whole units', () => {
     fc.assert(
       fc.property(values, (given) => {
         const scale = scaleOf(given, 100)
@@ -36,7 +36,7 @@ describe('the scale', () => {
   })
 })
 
-test('bars reach from zero to their value and stay in their places', () => {
+test('bars extend from zero to their value within their columns', () => {
   fc.assert(
     fc.property(values, (given) => {
       const scale = scaleOf(given, 100)
@@ -57,7 +57,7 @@ test.each([
   [30, 7, [1, 8, 15, 22, 29]],
   [26, 5, [0, 5, 10, 15, 20, 25]],
   [12, 2, [1, 3, 5, 7, 9, 11]],
-])('of %d bars each %dth is named from the newest back', (count, every, named) => {
+])('of %d bars labels every %dth, from the newest back', (count, every, named) => {
   expect(namedBars(count, every)).toEqual(named)
 })
 
@@ -68,7 +68,7 @@ test.each([
   [0.999, 11],
   [1, 11],
   [2, 11],
-])('%d of the way lies bar %d of twelve', (share, bar) => {
+])('at %d of the width is bar %d of twelve', (share, bar) => {
   expect(barAt(share, 12)).toBe(bar)
 })
 

@@ -1,19 +1,19 @@
-// The geometry of a chart of bars above and below a line: its scale, its bars, and which of them are named.
+// The geometry of a bar chart above and below zero: its scale, its bars, and which of them are labelled.
 
-/** A value, and the smallest units of its currency as a number: fine for drawing, never for reckoning. */
+/** Scale of the chart. Its values are smallest units as numbers: sufficient for rendering, never for calculation. */
 export type Scale = {
-  /** The lowest and highest line drawn, multiples of `step`; zero lies between them or on one of them. */
+  /** Lowest and highest line, multiples of `step`; zero lies between them or on one of them. */
   readonly low: number
   readonly high: number
   readonly step: number
 }
 
-/** Steps people read easily. */
+/** Step sizes that are easy to read. */
 const easySteps = [1, 2, 5, 10]
-/** At most so many steps between the lowest and the highest value. */
+/** Maximum number of steps between the lowest and the highest value. */
 const mostSteps = 4
 
-/** A scale of whole smallest units that holds every value and zero; `least` is one step where all are zero. */
+/** Returns a scale in whole smallest units that contains every value and zero; `least` is one step if all are zero. */
 export function scaleOf(values: readonly number[], least: number): Scale {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -24,26 +24,26 @@ export function scaleOf(values: readonly number[], least: number): Scale {
   return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step, step }
 }
 
-/** The lines of a scale, from the highest down. */
+/** Returns the lines of a scale, highest first. */
 export const linesOf = ({ low, high, step }: Scale): number[] =>
   Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => high - index * step)
 
-/** How far down a value lies, from 0 at the top of the scale to 1 at its foot. */
+/** Returns the vertical position of a value, from 0 at the top of the scale to 1 at the bottom. */
 export const depthOf = (value: number, { low, high }: Scale): number => (high - value) / (high - low)
 
 export type Bar = {
-  /** From the top of the scale, as shares of its height. */
+  /** Offset from the top, as a share of the scale's height. */
   readonly top: number
   readonly height: number
-  /** From the left, as shares of the width. */
+  /** Offset from the left, as a share of the width. */
   readonly left: number
   readonly width: number
 }
 
-/** The part of a bar's place that stays empty. */
+/** Share of a bar's column that stays empty. */
 const gap = 0.28
 
-/** One bar for each value, side by side, from the line of zero up or down. */
+/** Returns one bar per value, side by side, extending from the zero line up or down. */
 export function barsOf(values: readonly number[], scale: Scale): Bar[] {
   const place = 1 / values.length
   const zero = depthOf(0, scale)
@@ -58,15 +58,15 @@ export function barsOf(values: readonly number[], scale: Scale): Bar[] {
   })
 }
 
-/** Which of `count` bars are named below: the newest, and each `every` before it. */
+/** Returns which of `count` bars are labelled: the newest, and every `every`th before it. */
 export const namedBars = (count: number, every: number): number[] =>
   Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
 
-/** Which bar a point lies over, `share` of the way from left to right. */
+/** Returns the bar at a point, `share` of the way from left to right. */
 export const barAt = (share: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 
-/** Where a key moves the choice among `count` bars; null when it moves nothing. */
+/** Returns the bar a key selects among `count` bars; null if it selects none. */
 export function barAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

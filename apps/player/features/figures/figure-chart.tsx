@@ -1,5 +1,5 @@
-// Bars above and below a line, one for each period. A slider over them reads out each period's amount, by touch, pointer
-// or arrow keys; the same figures stand in a table.
+// Bars above and below zero, one per period. A slider over them announces each period's amount by touch, pointer or
+// arrow keys; a table contains the same figures.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { useState } from 'react'
 import { amountText } from '../../ui/amount.tsx'
@@ -8,14 +8,14 @@ import { lineText } from './figure-labels.ts'
 
 export type ChartPoint = {
   readonly key: string
-  /** As on the wire. */
+  /** In wire format. */
   readonly amount: string
-  /** Under the bar, and in a sentence. */
+  /** Labels of a period: short under the bar, long in a sentence. */
   readonly short: string
   readonly long: string
 }
 
-/** What bars above and below the line are drawn in. */
+/** Colours of the bars above and below zero. */
 export type ChartLook = { readonly above: string; readonly below: string }
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
   readonly points: readonly ChartPoint[]
   readonly currency: Currency
   readonly look: ChartLook
-  /** Each how many bars one is named. */
+  /** Interval between labelled bars. */
   readonly every: number
 }
 
-/** In CSS pixels; the foot holds the names. */
+/** In CSS pixels; the bottom margin contains the labels. */
 const plotHeight = 168
 const footHeight = 26
-/** So that what is not nothing can be seen. */
+/** Minimum height, so that small values remain visible. */
 const leastHeight = 2
 
 const percent = (share: number): string => `${share * 100}%`
@@ -59,7 +59,7 @@ function BarShape({
 
 type PlotProps = Omit<Props, 'label'> & {
   readonly chosen: number
-  /** By hand, not because it is the newest. */
+  /** Selected by the player, not by default as the newest. */
   readonly isPicked: boolean
 }
 
@@ -123,7 +123,7 @@ function Lines({ points, currency }: Pick<Props, 'points' | 'currency'>) {
   const scale = scaleOf(values, Number(minorOf('1.00', currency)))
   return (
     <div aria-hidden="true" className="relative text-right text-micro leading-none text-paper-dim">
-      {/* Takes the width of the longest without a place of its own. */}
+      {/* Reserves the width of the longest label without affecting the layout. */}
       {linesOf(scale).map((line) => {
         const text = lineText(toDecimal(BigInt(line), currency), currency)
         return (

@@ -1,4 +1,4 @@
-// The figures in words: which side was more, periods by name, and lines without decimals that say nothing.
+// Texts of the figures: which side was larger, names of periods, and axis labels without superfluous decimals.
 import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
 import { lineText, longPeriod, netSentence, playSentence, shortPeriod } from './figure-labels.ts'
@@ -27,7 +27,7 @@ describe('in English', () => {
     expect(playSentence({ ...none, ...sums }, 'JPY')).toBe(sentence)
   })
 
-  test('more was taken out than put in', () => {
+  test('more withdrawn than deposited', () => {
     overwriteGetLocale(() => 'en')
     const sums = { ...none, deposited: '10.00', withdrawn: '30.50', netDeposits: '-20.50' }
     expect(netSentence(sums, 'USD')).toBe(
@@ -54,7 +54,7 @@ test.each([
   ['0.50', 'USD', '$0.5'],
   ['0.00200000', 'BTC', '0.002'],
   ['100.00000000', 'BTC', '100'],
-] as const)('%s %s is the line %s', (amount, currency, text) => {
+] as const)('%s %s has the axis label %s', (amount, currency, text) => {
   overwriteGetLocale(() => 'en')
   expect(lineText(amount, currency)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// Periods and amounts of the figures in words.
+// Texts of periods and amounts in the figures.
 import type { Figure } from '@mangetsu/contract/history'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -15,13 +15,13 @@ const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Under a bar: 11/21, 21 Nov; a month 11月, Nov. */
+/** Label under a bar: 11/21, 21 Nov; a month 11月, Nov. */
 export const shortPeriod = (from: string, period: ChartPeriod): string => {
   if (period === 'month') return dayText(from, { month: 'short' })
   return dayText(from, { month: getLocale() === 'ja' ? 'numeric' : 'short', day: 'numeric' })
 }
 
-/** In a sentence or a table: 2026年11月21日(土), a week by its first day, 2026年11月. */
+/** Label in a sentence or a table: 2026年11月21日(土), a week by its first day, 2026年11月. */
 export function longPeriod(from: string, period: ChartPeriod): string {
   if (period === 'month') return dayText(from, { year: 'numeric', month: 'long' })
   if (period === 'week') {
@@ -37,7 +37,7 @@ export const spanLabels: Readonly<Record<ChartPeriod, () => string>> = {
   month: m.movements_figures_span_month,
 }
 
-/** A line of the scale: no decimals that say nothing, and no coin's code, which the page says. */
+/** Axis label: without superfluous decimals, and without a coin's code, which the page states. */
 export const lineText = (amount: string, currency: Currency): string => {
   const text = amountText(amount, currency, 'abbreviated').replace(/\u00a0[A-Z]+$/, '')
   return text.includes('.') ? text.replace(/0+(?=[KM]?$)/, '').replace(/\.(?=[KM]?$)/, '') : text
@@ -61,13 +61,13 @@ const netSentences = {
   even: m.movements_net_even,
 }
 
-/** What was staked, what came back, and which was more. */
+/** Returns stakes, winnings, and which was larger. */
 export function playSentence({ staked, won, net }: FigureTotals, currency: Currency): string {
   const text = (amount: string) => amountText(amount, currency, 'record', 'never')
   return playSentences[directionOf(net, currency)]({ staked: text(staked), won: text(won), net: text(net) })
 }
 
-/** What went in, what went out, and which was more. */
+/** Returns deposits, withdrawals, and which was larger. */
 export function netSentence({ deposited, withdrawn, netDeposits }: FigureTotals, currency: Currency): string {
   const text = (amount: string) => amountText(amount, currency, 'record', 'never')
   return netSentences[directionOf(netDeposits, currency)]({

@@ -11,7 +11,7 @@ import type { Subject } from './subjects.ts'
 
 type Props = {
   readonly subject: Subject
-  /** Oldest first; the last is still going on. */
+  /** Oldest first; the last period is not complete. */
   readonly figures: readonly Figure[]
   readonly total: FigureTotals
   readonly currency: Currency
@@ -19,7 +19,7 @@ type Props = {
   readonly isTable: boolean
 }
 
-/** Each how many bars one is named, so that names do not touch on a phone. */
+/** Interval between labelled bars, so that labels do not touch on a phone. */
 const namedEach: Readonly<Record<ChartPeriod, number>> = { day: 7, week: 5, month: 2 }
 
 function Legend({ subject }: Pick<Props, 'subject'>) {
@@ -104,14 +104,11 @@ export function FigurePanel({ subject, figures, total, currency, period, isTable
   )
 }
 
-/**
- * The figures of a chart as a table: always there for those who hear the page, shown to the others by a
- * switch.
- */
+/** The chart's figures as a table: always available to screen readers, and visible on request. */
 type TableRow = {
   readonly key: string
   readonly name: string
-  /** Two sides and what is between them. */
+  /** The two sides and their difference. */
   readonly amounts: readonly [string, string, string]
 }
 

@@ -1,4 +1,4 @@
-// The figures: what play and deposits come to in all, a chart to walk along, and the same figures as a table.
+// The figures: totals of play and deposits, a chart with a slider, and the same figures as a table.
 import type { Figure } from '@mangetsu/contract/history'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -42,7 +42,7 @@ const panel = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(textOf)
 
-test('play and deposits each stand with their net and a sentence of both sides', async () => {
+test('play and deposits each show their net amount and a sentence with both sides', async () => {
   const page = drawn()
   const play = await panel('ゲームの収支')
   expect(textOf(play.getByText(/^\+¥800/, { selector: '.display-figures > span' }).parentElement)).toBe(
@@ -62,7 +62,7 @@ test('play and deposits each stand with their net and a sentence of both sides',
   expect(page.called('queryFigures')[0]?.input).toEqual({ currency: 'JPY', period: 'day' })
 })
 
-test('the chart is walked along from the newest, and says each period’s amount', async () => {
+test("the chart's slider starts at the newest period and announces each amount", async () => {
   drawn()
   const slider = (await panel('ゲームの収支')).getByRole('slider', { name: 'ゲームの収支：期間を選ぶ' })
   expect([slider.getAttribute('aria-valuenow'), slider.getAttribute('aria-valuemax')]).toEqual(['3', '3'])
@@ -76,7 +76,7 @@ test('the chart is walked along from the newest, and says each period’s amount
   expect(slider.getAttribute('aria-valuenow')).toBe('3')
 })
 
-test('the table has the same figures, newest first, with their total; the switch puts it in the chart’s place', async () => {
+test('the table contains the same figures, newest first, with their total, and can replace the chart', async () => {
   const page = drawn()
   const play = await panel('ゲームの収支')
   const table = play.getByRole('table', { name: 'ゲームの収支 ・ 直近30日' })
@@ -104,7 +104,7 @@ test('the table has the same figures, newest first, with their total; the switch
   expect(cells(net)).toEqual(['2026年11月20日(金)', '¥20,000.00', '¥3,000.00', '+¥17,000.00'])
 })
 
-test('another period and currency stand in the address, and are asked for', async () => {
+test('another period and currency are written to the URL and requested', async () => {
   const page = drawn()
   await page.user.click(await screen.findByRole('radio', { name: '月' }))
   fireEvent.change(screen.getByRole('combobox', { name: '通貨' }), { target: { value: 'BTC' } })
@@ -115,13 +115,13 @@ test('another period and currency stand in the address, and are asked for', asyn
   expect(await screen.findAllByText('直近12か月')).not.toEqual([])
 })
 
-test('an address brings its period with it', async () => {
+test('reads the period from the URL', async () => {
   const page = drawn({}, '/wallet/history?view=figures&by=week')
   expect(await screen.findByRole('radio', { name: '週' })).toHaveProperty('checked', true)
   expect(page.called('queryFigures')[0]?.input).toMatchObject({ period: 'week' })
 })
 
-test('a period without play or deposits says so, and draws no chart', async () => {
+test('a period without play or deposits says so, without a chart', async () => {
   const none = figures.map(({ from }) => ({ ...zero, from }))
   drawn({ queryFigures: { currency: 'JPY', figures: none, total: zero } })
   await screen.findByText('この期間のプレイはありません。')
@@ -129,7 +129,7 @@ test('a period without play or deposits says so, and draws no chart', async () =
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('figures that do not come are said to, and asked for again', async () => {
+test('reports figures that fail to load, and requests them again', async () => {
   const page = drawn({ queryFigures: refusal('transport') })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   page.reply({ queryFigures: answer })

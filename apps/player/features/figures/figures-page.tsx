@@ -1,4 +1,4 @@
-// The figures: what play has brought or cost and what was put in on balance, by day, week or month.
+// The figures page: the result of play and the net deposits, by day, week or month.
 import type { Figure } from '@mangetsu/contract/history'
 import { type Currency, isCurrency, walletOrder } from '@mangetsu/money'
 import { useState } from 'react'

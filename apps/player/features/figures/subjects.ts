@@ -1,4 +1,4 @@
-// The two subjects of the figures: play, and money put in. Their words, their colours, their columns.
+// The two subjects of the figures, play and net deposits, with their texts, colours and columns.
 import type { Figure } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -11,7 +11,7 @@ export type Subject = {
   readonly text: () => string
   readonly sentence: (total: FigureTotals, currency: Currency) => string
   readonly none: () => string
-  /** Two sides and what is between them. */
+  /** The two sides and their difference. */
   readonly heads: () => readonly [string, string, string]
   readonly amountsOf: (sums: Figure | FigureTotals) => readonly [string, string, string]
   readonly legend: { readonly above: () => string; readonly below: () => string }
@@ -30,7 +30,7 @@ export const playSubject: Subject = {
   look: { above: 'fill-matcha', below: 'fill-wisteria' },
 }
 
-/** Money taken out is the good colour here: it is back with its owner. */
+/** Withdrawn money has the positive colour here: it is back with its owner. */
 export const netSubject: Subject = {
   id: 'net',
   heading: m.movements_net_heading,

@@ -1,4 +1,4 @@
-// Betting on a guess-game: how much, what it would bring as things stand, and what is lost otherwise.
+// The bet form of a guess-game: the stake, its estimated payout, and the possible loss.
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { minorOf } from '@mangetsu/money'
 import { type ReactNode, useState } from 'react'
@@ -19,7 +19,7 @@ import './guess.css'
 
 type Stakes = GuessGame['stakes'][number]
 
-/** Round sums between the least and the largest stake, as they are typed. */
+/** Returns round amounts between the smallest and the largest stake, as typed text. */
 function quickStakes({ currency, least, largest }: Stakes): string[] {
   const of = (times: bigint) => minorOf(least, currency) * times
   return [1n, 5n, 10n, 30n]
@@ -38,7 +38,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 type Wanted = Stakes & { readonly guessId: string; readonly option: string; readonly amount: string }
 
-/** The stake's own effect is hatched: it has not happened. */
+/** The stake's own effect is hatched, because it is hypothetical. */
 function Estimate({ guessId, option, currency, amount, mode }: Wanted & Pick<GuessGame, 'mode'>) {
   const { data } = useCall('estimateGuessReward', { guessId, option, currency, amount })
   const lost = amountText(`-${amount}`, currency, 'compact')

@@ -1,4 +1,4 @@
-// What shows something else once a bet was made or a prize was claimed.
+// Queries affected by a bet or a claimed prize.
 import type { CallName } from '@mangetsu/contract'
 
 export const changedByBets = [

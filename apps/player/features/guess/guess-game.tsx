@@ -1,4 +1,4 @@
-// One guess-game: what is asked, the pool and its options, the source of the result, and the bet beside it.
+// One guess-game: its question, the pool and its options, the source of the result, and the bet form.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -43,7 +43,7 @@ function Facts({ game, pool }: { readonly game: GuessGame; readonly pool: GuessP
   )
 }
 
-/** In the reader's zone, once it is known; without seconds. */
+/** Renders a time in the reader's time zone, once known; without seconds. */
 function When({ at }: { readonly at: string }) {
   const isHydrated = useIsHydrated()
   return <time dateTime={at}>{isHydrated ? `${dayAndTime(at)} ${zoneName()}` : ''}</time>
@@ -51,7 +51,7 @@ function When({ at }: { readonly at: string }) {
 
 type GameProps = { readonly game: GuessGame; readonly time: ReactNode }
 
-/** The pool in the currency that is looked at, and the choice of it where there are several. */
+/** Returns the selected currency's pool, and the selection if there are several. */
 function useCurrency({ pools, stakes }: GuessGame) {
   const [currency, setCurrency] = useState<string>(pools[0]?.currency ?? '')
   const pool = pools.find((one) => one.currency === currency) ?? pools[0]

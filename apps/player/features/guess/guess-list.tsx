@@ -1,4 +1,4 @@
-// All guess-games by where they stand, with tags to choose by; what is empty says what would be there.
+// All guess-games grouped by state, with tags to filter by; an empty group describes what it would contain.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +16,7 @@ import './guess.css'
 import { type GuessList as ListName, listOf, stateMark } from './guess-states.ts'
 
 type Tags = OutputOf<(typeof calls)['queryGuessTags']>['tags']
-/** A game with its time, drawn by whoever knows how times are drawn. */
+/** A game with its rendered time, which the caller supplies. */
 export type TimedGame = { readonly game: GuessGame; readonly time: ReactNode }
 
 function GuessCard({ game, time }: TimedGame) {

@@ -1,4 +1,4 @@
-// What was decided lately: the result, and what was read at the source.
+// Recently decided guess-games: the result, and the value read at the source.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

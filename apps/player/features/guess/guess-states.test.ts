@@ -1,4 +1,4 @@
-// The share of a pool that is on an option, of which its bar is drawn.
+// An option's share of a pool, which sets the width of its bar.
 import type { GuessPool } from '@mangetsu/contract/guess'
 import { expect, test } from 'vitest'
 import { shareOn } from './guess-states.ts'
@@ -13,10 +13,10 @@ test.each([
   ['1000.00', '500.00', 0.5],
   ['1000.00', '1000.00', 1],
   ['3.00', '1.00', 0.3333],
-])('of %s in all %s is %s', (total, amount, share) => {
+])('%s of a total of %s is %s', (total, amount, share) => {
   expect(shareOn(pool(total, amount), 'a')).toBe(share)
 })
 
-test('nothing is on an option that nobody has chosen', () => {
+test('an option without bets has a share of zero', () => {
   expect(shareOn(pool('1000.00', '1000.00'), 'b')).toBe(0)
 })

@@ -1,4 +1,4 @@
-// How a guess-game's state is called and toned, which list it belongs to, and how its options are drawn.
+// Labels and tones of a guess-game's states, the list each belongs to, and how its options are rendered.
 import type { GuessGame, GuessPool, GuessState } from '@mangetsu/contract/guess'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +19,7 @@ export const stateMark = ({ state }: Pick<GuessGame, 'state'>) => ({
 
 export type GuessList = 'open' | 'soon' | 'ended'
 
-/** The list a game stands in: what is closed has ended for whoever would bet. */
+/** Returns the group of a game: a closed game counts as ended, because it accepts no more bets. */
 export const listOf = ({ state }: Pick<GuessGame, 'state'>): GuessList =>
   state === 'open' ? 'open' : state === 'upcoming' ? 'soon' : 'ended'
 
@@ -31,21 +31,21 @@ const moons: Readonly<Record<string, number>> = {
   'new-moon': 0,
 }
 
-/** The lit share of an option's moon; null for one without a picture of its own. */
+/** Returns the lit share of an option's moon; null for an option without a moon picture. */
 export const moonOf = (picture: string): number | null =>
   Object.hasOwn(moons, picture) ? (moons[picture] ?? null) : null
 
-/** What part of a pool is on an option, from 0 to 1. */
+/** Returns an option's share of a pool, from 0 to 1. */
 export function shareOn(pool: GuessPool, option: string): number {
   const total = minorOf(pool.total, pool.currency)
   const on = minorOf(pool.options.find((one) => one.option === option)?.amount ?? '0.00', pool.currency)
   return total === 0n ? 0 : Number((on * 10_000n) / total) / 10_000
 }
 
-/** Odds as people read them: two decimals, never rounded up. */
+/** Formats odds with two decimals, never rounded up. */
 export const shortOdds = (odds: string): string => odds.slice(0, -1)
 
-/** Its time of taking bets, as times of promotions are drawn. */
+/** Returns the period in which it accepts bets, in the format of promotion times. */
 export const guessTimes = ({ from, closesAt, state }: Pick<GuessGame, 'from' | 'closesAt' | 'state'>) => {
   const states = {
     upcoming: 'upcoming',

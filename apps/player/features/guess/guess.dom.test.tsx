@@ -1,4 +1,4 @@
-// Guess-games on their page: choosing, the estimate, one bet for one press, a prize claimed, and every state a game has.
+// The guess-game page: choosing, the estimate, one bet per press, claiming a prize, and every state of a game.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
@@ -29,7 +29,7 @@ const drawn = (more: Replies = {}, game = guessGame) =>
     replies: { ...replies, queryGuessGames: { games: [game] }, ...more },
   })
 
-test('an answer and a stake show what they would bring, and one press is one bet', async () => {
+test('an option and a stake show the estimated payout, and one press makes one bet', async () => {
   const page = drawn()
   await screen.findByText('You have not guessed yet.')
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -52,7 +52,7 @@ test('an answer and a stake show what they would bring, and one press is one bet
       requestId: expect.any(String),
     },
   ])
-  // One answer a game: what was chosen can be added to, and no other be chosen.
+  // One option per game: the chosen one accepts more bets, and no other can be chosen.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Even/ })).toBeNull())
   expect(screen.getByText('You can bet on one answer only. You can add to your stake on it.')).toBeDefined()
 })
@@ -60,7 +60,7 @@ test('an answer and a stake show what they would bring, and one press is one bet
 test.each([
   ['99', 'Enter ¥100 or more.'],
   ['10000.01', /10,000/],
-])('a stake of %s stays here', async (typed, words) => {
+])('a stake of %s is not sent', async (typed, words) => {
   const page = drawn()
   await page.user.click(await screen.findByRole('radio', { name: /Odd/ }))
   await fill('Stake (¥100 to ¥10,000)', typed)
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
-  '%s is said above the button',
+  '%s is shown above the button',
   async (name) => {
     const page = drawn({ betGuess: refusal(name) })
     expect(calls.betGuess.refusals).toContain(name)
@@ -81,7 +81,7 @@ test.each(['guessClosed', 'guessFull', 'wagerLimit'] as const)(
   },
 )
 
-test('a prize is claimed once, and is gone then', async () => {
+test('a prize is claimed once and then disappears', async () => {
   const settled = { ...guessGame, state: 'settled', result: 'odd' } as const
   const page = drawn({ pageGuessPrizes: { prizes: [guessPrize], total: 1 } }, settled)
   const claimed = { ...guessPrize, claimedAt: guessPrize.at }
@@ -94,7 +94,7 @@ test('a prize is claimed once, and is gone then', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('lost, given back and open are told apart', async () => {
+test('distinguishes lost, refunded and open bets', async () => {
   const bets = [
     { ...guessBet, id: idNo(81), outcome: 'lost', payout: '0.00' },
     { ...guessBet, id: idNo(82), outcome: 'refunded', payout: '500.00' },
@@ -106,7 +106,7 @@ test('lost, given back and open are told apart', async () => {
   expect(screen.getByText('72%')).toBeDefined()
 })
 
-test('the list is by where games stand, and says what is not there', async () => {
+test('groups the list by state, with texts for empty groups', async () => {
   const games = [
     { game: guessGame, time: null },
     { game: { ...guessGame, guessId: 'past', state: 'settled', result: 'even' } as const, time: null },

@@ -1,4 +1,4 @@
-// A game's options with what is on each, as a choice while it takes bets: share, odds as things stand, and the result.
+// The options of a game with their stakes, selectable while it accepts bets: share, current odds, and the result.
 import type { GuessGame, GuessPool } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

@@ -1,4 +1,4 @@
-// The player's own bets: on one game, or all that are decided, with what came of each.
+// The player's own bets: on one game, or all decided ones, with their results.
 import type { GuessBet } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -49,7 +49,7 @@ function BetRows({ bets, isTitled }: { readonly bets: readonly GuessBet[]; reado
   )
 }
 
-/** On one game. */
+/** Lists the bets on one game. */
 export function OwnBets({ guessId }: { readonly guessId: string }) {
   const shown = useCall('pageGuessBets', { guessId, pageSize: 50 })
   return (
@@ -61,7 +61,7 @@ export function OwnBets({ guessId }: { readonly guessId: string }) {
   )
 }
 
-/** Of all games: what waits, then what is decided. */
+/** Lists the bets on all games: pending ones first, then decided ones. */
 export function OwnRecords() {
   const waiting = useCall('pageGuessBets', { pageSize: 20 })
   const decided = useCall('pageGuessBetRecords', { pageSize: 20 })

@@ -1,4 +1,4 @@
-// Prizes that wait to be claimed, one button each; nothing is drawn where none waits.
+// Claimable prizes, one button each; renders nothing without any.
 import type { GuessPrize } from '@mangetsu/contract/guess'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -50,7 +50,7 @@ function PrizeRow({ prize }: { readonly prize: GuessPrize }) {
   )
 }
 
-/** Of one game where it is named, else of all. */
+/** Shows the prizes of one game if given, otherwise of all. */
 export function PrizePanel({ guessId }: { readonly guessId?: string }) {
   const { data } = useCall('pageGuessPrizes', { pageSize: 50 })
   const waiting = (data?.prizes ?? []).filter(

@@ -1,4 +1,4 @@
-// Who is often right: by rate and by streak, never by what was gained; the reader's own row stands out.
+// Top lists by hit rate and by streak, never by winnings; the reader's own row is highlighted.
 import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'
 import { CallState } from '../../ui/call-state.tsx'

@@ -1,4 +1,4 @@
-// The history as a file: the filters in force, the kind that was pressed, and what keeps it from being made.
+// Exporting the history: the active filters, the chosen format, and the reason an export fails.
 import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const filter: HistoryFilterState = { ...noFilter, groups: ['deposit'], state: 'cancelled', period: 'week' }
 
-/** Files the page has given to keep, by the name they are saved under. */
+/** Renders the sheet; returns the downloaded files by name. */
 function drawn(replies: Replies, shown = filter) {
   beginAt('2026-11-21T03:00:00.000Z')
   const saved: string[] = []
@@ -35,23 +35,26 @@ async function open({ user }: ReturnType<typeof drawn>): Promise<HTMLElement> {
 test.each([
   ['CSVで保存', 'csv'],
   ['PDFで保存', 'pdf'],
-] as const)('%s asks for just what the filters show, and saves it under its day', async (name, format) => {
-  const page = drawn({ exportHistory: new Blob(['file']) })
-  const sheet = await open(page)
-  const shown = within(sheet)
-    .getAllByRole('listitem')
-    .map((one) => one.textContent)
-  expect(shown.slice(0, 4)).toEqual(['2026-11-15 – 2026-11-21', 'すべての通貨', '入金', '取り消し'])
-  await page.user.click(within(sheet).getByRole('button', { name }))
-  await waitFor(() => expect(page.saved).toEqual([`mangetsu-history-2026-11-21.${format}`]))
-  expect(page.called('exportHistory').map(({ input }) => input)).toEqual([
-    { groups: ['deposit'], state: 'cancelled', from: '2026-11-15', to: '2026-11-21', format, lang: 'ja' },
-  ])
-  expect(page.notices()).toEqual(['ファイルを保存しました'])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+] as const)(
+  '%s requests exactly the filtered entries and saves them under the date',
+  async (name, format) => {
+    const page = drawn({ exportHistory: new Blob(['file']) })
+    const sheet = await open(page)
+    const shown = within(sheet)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent)
+    expect(shown.slice(0, 4)).toEqual(['2026-11-15 – 2026-11-21', 'すべての通貨', '入金', '取り消し'])
+    await page.user.click(within(sheet).getByRole('button', { name }))
+    await waitFor(() => expect(page.saved).toEqual([`mangetsu-history-2026-11-21.${format}`]))
+    expect(page.called('exportHistory').map(({ input }) => input)).toEqual([
+      { groups: ['deposit'], state: 'cancelled', from: '2026-11-15', to: '2026-11-21', format, lang: 'ja' },
+    ])
+    expect(page.notices()).toEqual(['ファイルを保存しました'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
 
-test('without a filter everything is asked for', async () => {
+test('without a filter requests everything', async () => {
   const page = drawn({ exportHistory: new Blob(['file']) }, noFilter)
   const sheet = await open(page)
   expect(within(sheet).getByText('すべての期間')).toBeDefined()
@@ -64,22 +67,19 @@ test.each([
   ['exportTooLong', sentenceOf('exportTooLong', 'ja', { max: '10,000' })],
   ['badPeriod', sentenceOf('badPeriod', 'ja')],
   ['transport', 'サーバーに接続できませんでした。残高は変わっていません。通信を確認してください。'],
-] as const)(
-  '%s is said in the sheet, once, nothing is saved, and it can be asked for again',
-  async (name, sentence) => {
-    const page = drawn({ exportHistory: refusal(name, { max: '10,000' }) })
-    const sheet = await open(page)
-    await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
-    expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
-    expect(timesSaid(sentence)).toBe(1)
-    expect([page.saved, page.notices()]).toEqual([[], []])
-    page.reply({ exportHistory: new Blob(['file']) })
-    await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
-    await waitFor(() => expect(page.saved).toHaveLength(1))
-  },
-)
+] as const)('shows %s in the sheet once, saves nothing, and can be retried', async (name, sentence) => {
+  const page = drawn({ exportHistory: refusal(name, { max: '10,000' }) })
+  const sheet = await open(page)
+  await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
+  expect((await within(sheet).findByRole('alert')).textContent).toBe(sentence)
+  expect(timesSaid(sentence)).toBe(1)
+  expect([page.saved, page.notices()]).toEqual([[], []])
+  page.reply({ exportHistory: new Blob(['file']) })
+  await page.user.click(within(sheet).getByRole('button', { name: 'PDFで保存' }))
+  await waitFor(() => expect(page.saved).toHaveLength(1))
+})
 
-test('while one is made neither can be asked for a second time', async () => {
+test('rejects a second request while one is running', async () => {
   let end = (_: Blob) => {}
   const page = drawn({ exportHistory: () => new Promise<Blob>((done) => (end = done)) })
   const sheet = await open(page)

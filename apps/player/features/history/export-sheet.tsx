@@ -1,4 +1,4 @@
-// The history as a file, with the filters in force; what keeps it from being made is said in place.
+// Exports the history as a file, with the active filters; a failure is shown in place.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ type Making = {
   readonly make: (format: Format) => Promise<void>
 }
 
-/** A file that did not come has moved nothing, and can be asked for again. */
+/** A failed export has no side effects and can be retried. */
 function faultOf(refused: ApiRefusal): string {
   if (refused.refusal !== 'transport') return refusalText(refused)
   return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
@@ -104,7 +104,7 @@ function ExportBody({
   )
 }
 
-/** The button and, over the page, the choice between the two kinds of file. */
+/** Renders the button and the sheet with the two formats. */
 export function ExportHistory({ filter }: { readonly filter: HistoryFilterState }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

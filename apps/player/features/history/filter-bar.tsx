@@ -1,4 +1,4 @@
-// The filters as a row of chips; a period of one's own opens two days under it.
+// The filters as a row of chips; a custom period opens two date fields below it.
 import { historyGroups } from '@mangetsu/contract/history'
 import { walletOrder } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ type Props = {
   readonly onFilter: (change: Partial<HistoryFilterState>) => void
 }
 
-/** A day as it is typed: passed on once it is one, or empty. */
+/** A typed date: passed on once it is valid or empty. */
 function DayField({
   label,
   day,
@@ -83,7 +83,7 @@ export function FilterBar({ filter, onFilter }: Props) {
   const wallets = walletOrder(useUserStore(({ userInfo }) => userInfo?.wallets) ?? [])
   const codes = wallets.map(({ currency }) => currency)
   const { groups, currency, state, period } = filter
-  // A period of one's own begins with the days that were shown.
+  // A custom period starts with the dates that were shown.
   const choosePeriod = (next: HistoryFilterState['period']) =>
     onFilter({ period: next, ...(next === 'own' ? daysOf(filter, siteDay(Date.now())) : {}) })
   return (

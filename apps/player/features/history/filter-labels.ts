@@ -1,4 +1,4 @@
-// The choices of each filter in words.
+// Labels of each filter's choices.
 import {
   type HistoryGroup,
   type HistoryState,
@@ -43,7 +43,7 @@ const inOut = 'deposit,withdrawal'
 export const periodChoices = (): FilterOption<PeriodFilter>[] =>
   periods.map((value) => ({ value, label: periodWords[value]() }))
 
-/** Groups joined by commas; '' stands for all. What an address chooses beside these is offered as it is. */
+/** Groups joined by commas; '' means all. A combination from the URL is offered as it is. */
 export function groupChoices(chosen: readonly HistoryGroup[]): FilterOption<string>[] {
   const value = chosen.join()
   const choices = [
@@ -55,13 +55,13 @@ export function groupChoices(chosen: readonly HistoryGroup[]): FilterOption<stri
   return [...choices, { value, label: m.movements_group_several() }]
 }
 
-/** '' stands for all. */
+/** '' means all. */
 export const stateChoices = (): FilterOption<HistoryState | ''>[] => [
   { value: '', label: m.movements_state_all() },
   ...historyStates.map((value) => ({ value, label: stateLabel[value]() })),
 ]
 
-/** '' stands for all. A currency the player has no wallet in is offered while it is chosen. */
+/** '' means all. A currency without a wallet is offered while it is selected. */
 export function currencyChoices(
   wallets: readonly Currency[],
   chosen: Currency | null,
@@ -76,7 +76,7 @@ export function currencyChoices(
 const named = <T extends string>(choices: readonly FilterOption<T>[], value: T): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
-/** What the filter lets through, one text for each of its parts, for the file that is made of it. */
+/** Returns the active filters, one text per part, for the export. */
 export function filterTexts(
   filter: {
     readonly groups: readonly HistoryGroup[]

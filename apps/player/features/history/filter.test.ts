@@ -1,4 +1,4 @@
-// The filter's address and days: read back as written, unknown words left out, months and midnights at their edges.
+// The filter's URL and dates: read back as written, unknown values ignored, month ends and midnights.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,18 +20,18 @@ const reading = (text: string): HistoryFilterState => readFilter(new URLSearchPa
 test.each([
   ['2026-11-21T14:59:59.999Z', '2026-11-21'],
   ['2026-11-21T15:00:00.000Z', '2026-11-22'],
-])('at %s the site’s day is %s', (at, day) => {
+])('at %s the site’s date is %s', (at, day) => {
   expect(siteDay(Date.parse(at))).toBe(day)
 })
 
-describe('the address', () => {
-  test('without anything asks for everything', () => {
+describe('the URL', () => {
+  test('without parameters selects everything', () => {
     expect(reading('')).toEqual(noFilter)
     expect(isFiltering(noFilter)).toBe(false)
     expect(writeFilter(new URLSearchParams('view=list'), noFilter).toString()).toBe('view=list')
   })
 
-  test('is read with its groups in the contract’s order', () => {
+  test('is parsed with its groups in the contract’s order', () => {
     expect(
       reading('group=withdrawal,deposit&currency=BTC&state=open&period=own&from=2026-11-01&to='),
     ).toEqual({
@@ -54,11 +54,11 @@ describe('the address', () => {
     'period=own&from=2026-02-30',
     'period=own&from=1999-12-31',
     'period=own&from=2026-11-1',
-  ])('%s says nothing known', (text) => {
+  ])('ignores the unknown value in %s', (text) => {
     expect(isFiltering(reading(text))).toBe(false)
   })
 
-  test('is read back as it was written, whatever stood there', () => {
+  test('is read back as written, whatever other parameters it had', () => {
     const day = fc.option(fc.constantFrom('2026-11-01', '2000-01-01', '2028-02-29'))
     const filters = fc.record({
       groups: fc.subarray(['deposit', 'withdrawal', 'transfer', 'bet', 'bonus', 'other'] as const),
@@ -97,7 +97,7 @@ test.each([
   expect(daysOf({ ...noFilter, period }, today)).toEqual({ from, to })
 })
 
-test('a period of one’s own may be open at either end, and may not end before it begins', () => {
+test('a custom period may be open at either end, and may not end before it begins', () => {
   const own: HistoryFilterState = { ...noFilter, period: 'own', from: '2026-11-02', to: null }
   expect(daysOf(own, '2026-11-21')).toEqual({ from: '2026-11-02', to: null })
   expect(isBackwards(own)).toBe(false)
@@ -105,7 +105,7 @@ test('a period of one’s own may be open at either end, and may not end before 
   expect(isBackwards({ from: '2026-11-02', to: '2026-11-01' })).toBe(true)
 })
 
-test('the platform is asked for what is chosen and for nothing else', () => {
+test('requests exactly the selected criteria from the platform', () => {
   expect(toHistoryCriteria(noFilter, '2026-11-21')).toEqual({})
   expect(
     toHistoryCriteria(
@@ -122,6 +122,6 @@ test.each([
   ['0002-11-21', false],
   ['', false],
   ['11/21', false],
-])('%s is a day: %s', (text, is) => {
+])('%s is a valid date: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })

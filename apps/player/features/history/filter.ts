@@ -1,4 +1,4 @@
-// What of the history is shown, read from the page's address and written to it, and as the platform is asked for it.
+// The filter of the history: parsed from the page's URL, written to it, and converted to the platform's criteria.
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import {
   type HistoryGroup,
@@ -8,7 +8,7 @@ import {
 } from '@mangetsu/contract/history'
 import { type Currency, isCurrency } from '@mangetsu/money'
 
-/** Earlier days are no days of the site's. */
+/** Earlier dates are rejected. */
 const firstYear = 2000
 const dayMs = 86_400_000
 
@@ -16,12 +16,12 @@ export const periods = ['always', 'today', 'week', 'month', 'lastMonth', 'own'] 
 export type PeriodFilter = (typeof periods)[number]
 
 export type HistoryFilterState = {
-  /** None mean all of them. */
+  /** Empty means all. */
   readonly groups: readonly HistoryGroup[]
   readonly currency: Currency | null
   readonly state: HistoryState | null
   readonly period: PeriodFilter
-  /** Days such as 2026-11-21, both included; kept for a period of one's own only. */
+  /** Dates such as 2026-11-21, both inclusive; set for a custom period only. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -35,10 +35,10 @@ export const noFilter: HistoryFilterState = {
   to: null,
 }
 
-/** The day of an instant in the site's zone, such as 2026-11-21. */
+/** Returns the date of an instant in the site's time zone, such as 2026-11-21. */
 export const siteDay = (atMs: number): string => dayIn(siteZone, atMs)
 
-/** Whether the calendar has this day and the platform takes it. */
+/** Whether the date exists and the platform accepts it. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() >= firstYear
@@ -49,7 +49,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 
 const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null)
 
-/** The filter an address asks for; what it says that is unknown is left out. */
+/** Parses the filter from URL parameters; unknown values are ignored. */
 export function readFilter(params: URLSearchParams): HistoryFilterState {
   const groups = (params.get('group') ?? '').split(',')
   const currency = params.get('currency')
@@ -65,7 +65,7 @@ export function readFilter(params: URLSearchParams): HistoryFilterState {
   }
 }
 
-/** The address' parameters with this filter in place of theirs; the others stay. */
+/** Returns the URL parameters with this filter; other parameters are preserved. */
 export function writeFilter(params: URLSearchParams, filter: HistoryFilterState): URLSearchParams {
   const next = new URLSearchParams(params)
   const isOwn = filter.period === 'own'
@@ -87,7 +87,7 @@ export function writeFilter(params: URLSearchParams, filter: HistoryFilterState)
 const daysAfter = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
 
-/** The days a filter means on the site's day `today`; null where it has no bound. */
+/** Returns the dates of a filter on the site's date `today`; null where it has no bound. */
 export function daysOf(
   { period, from, to }: HistoryFilterState,
   today: string,
@@ -111,7 +111,7 @@ export function daysOf(
   }
 }
 
-/** Whether it ends before it begins. */
+/** Whether the period ends before it begins. */
 export const isBackwards = ({ from, to }: Pick<HistoryFilterState, 'from' | 'to'>): boolean =>
   from !== null && to !== null && from > to
 
@@ -123,7 +123,7 @@ export type HistoryCriteria = {
   readonly to?: string
 }
 
-/** The filter as the platform takes it. */
+/** Converts the filter to the platform's criteria. */
 export function toHistoryCriteria(filter: HistoryFilterState, today: string): HistoryCriteria {
   const { from, to } = daysOf(filter, today)
   return {
@@ -135,6 +135,6 @@ export function toHistoryCriteria(filter: HistoryFilterState, today: string): Hi
   }
 }
 
-/** Whether anything is left out. */
+/** Whether the filter excludes anything. */
 export const isFiltering = (filter: HistoryFilterState): boolean =>
   Object.keys(toHistoryCriteria(filter, '2000-01-01')).length > 0

@@ -1,4 +1,4 @@
-// Every movement of the player's money by day, with the balance after each, as far back as wanted.
+// Every movement of the player's money by day, with the balance after each, in pages.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
@@ -29,7 +29,7 @@ import { daysOfMovements, type HistoryDay, type HistoryMovement, movementsOf } f
 const pageSize = 50
 
 type HeadingProps = Pick<HistoryDay, 'day' | 'sums'> & {
-  /** Some of the day's movements are filtered out. */
+  /** Some of the day's entries are filtered out. */
   readonly isPart: boolean
 }
 
@@ -69,7 +69,7 @@ function TableHead() {
   )
 }
 
-/** Asks for more when its place comes near the screen, and when it is pressed. */
+/** Requests the next page when it approaches the viewport, and when it is pressed. */
 function More({ history }: { readonly history: History }) {
   const place = useRef<HTMLDivElement>(null)
   const { more, isLoadingMore, isMoreRefused } = history
@@ -161,7 +161,7 @@ type Props = {
   readonly onFilter: (change: Partial<HistoryFilterState>) => void
 }
 
-/** The list of what a filter lets through; the filter must not end before it begins. */
+/** The filtered list; the filter must not end before it begins. */
 export function HistoryList({ filter, onFilter }: Props) {
   const isPart = filter.groups.length > 0 || filter.state !== null
   const history = useHistory(toHistoryCriteria(filter, siteDay(Date.now())))
@@ -188,7 +188,7 @@ export function HistoryList({ filter, onFilter }: Props) {
   )
 }
 
-/** 7月18日(土), Sat 18 July; of other years 2025年7月18日(金), Fri 18 July 2025. In the reader's zone. */
+/** Formats 7月18日(土), Sat 18 July; in other years 2025年7月18日(金), Fri 18 July 2025. In the reader's time zone. */
 function headingDay(instant: string, nowMs: number): string {
   const at = new Date(instant)
   const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear()
@@ -202,15 +202,15 @@ function headingDay(instant: string, nowMs: number): string {
 
 type HistoryPage = OutputOf<typeof calls.pageHistory>
 
-/** The history page by page, from the newest entry back. */
+/** The history in pages, newest entry first. */
 type History = {
   readonly data: readonly HistoryEntry[] | undefined
   readonly refused: ApiRefusal | null
-  /** From the newest entry on. */
+  /** Restarts from the newest entry. */
   readonly refetch: () => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** The last attempt to go on was refused; what had come is still there. */
+  /** The last request for a page was refused; earlier pages remain. */
   readonly isMoreRefused: boolean
   readonly more: () => void
 }
@@ -231,7 +231,7 @@ function useHistory(criteria: HistoryCriteria): History {
         const input = { ...criteria, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) }
         const answer = await api.call('pageHistory', input, { isHandled: true, signal })
         if (answer.ok) return answer.data
-        // The cache knows refusals only as what was thrown.
+        // The query cache recognises refusals only as thrown values.
         throw answer
       },
       getNextPageParam: ({ next }) => next,

@@ -1,4 +1,4 @@
-// The history: its rows and sums, the filters that live in the address, and what comes when more is asked for.
+// The history: its rows and totals, the filters stored in the URL, and loading further pages.
 import { sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
@@ -15,7 +15,7 @@ import { HistoryPage } from './history-page.tsx'
 
 const whole = { entries: [...entries], next: null }
 
-/** The browser's own way back. */
+/** Simulates the browser's back button. */
 function Back() {
   const navigate = useNavigate()
   return (
@@ -47,12 +47,12 @@ const chip = (name: string) => screen.findByRole('combobox', { name })
 const choose = async (name: string, value: string) =>
   fireEvent.change(await chip(name), { target: { value } })
 
-test('each row says what, how much, what was there afterwards, and what has become of it', async () => {
+test('each row shows its kind, amount, balance afterwards and status', async () => {
   drawn()
   await screen.findByText('Withdrawal')
   expect(rows()).toHaveLength(4)
   const [round, withdrawal, cancelled, exchange] = rows().map((row) => textOf(row.querySelector('summary')))
-  // A round's stake and win are one movement.
+  // A round's stake and payout are one entry.
   expect(round).toContain('Game')
   expect(round).toContain('¥500.00 → ¥1,500.00')
   expect(round).toContain('+¥1,000.00')
@@ -67,7 +67,7 @@ test('each row says what, how much, what was there afterwards, and what has beco
   expect(exchange).toContain('+0.01000000 BTC')
 })
 
-test('each day has its own sums, in each currency, of what has moved', async () => {
+test('each day has totals per currency of completed movements', async () => {
   drawn()
   const headings = (await screen.findAllByText('Change on this day')).map((one) => textOf(one.closest('div')))
   expect(headings).toEqual([
@@ -78,7 +78,7 @@ test('each day has its own sums, in each currency, of what has moved', async () 
   expect(foot?.textContent).toBe(`Entries: 4 ・ Times are in ${zoneName()} ・ End of the list`)
 })
 
-test('opened, a row has its number to copy and leads to what it is about', async () => {
+test('an opened row shows its id with a copy button and links to its subject', async () => {
   const page = drawn()
   await screen.findByText('Withdrawal')
   const links = ['Watch this round', 'See the withdrawal', 'See the deposit'] as const
@@ -93,7 +93,7 @@ test('opened, a row has its number to copy and leads to what it is about', async
   expect(await navigator.clipboard.readText()).toBe(idNo(7))
 })
 
-test('filters go into the address and to the platform, and are taken off by one press', async () => {
+test('filters are written to the URL and sent to the platform, and one press removes them', async () => {
   const page = drawn({
     replies: {
       pageHistory: ({ groups }) => (groups === undefined ? whole : { ...whole, entries: [entry(6)] }),
@@ -121,7 +121,7 @@ test('filters go into the address and to the platform, and are taken off by one 
   await waitFor(() => expect(rows()).toHaveLength(4))
 })
 
-test('each filter is undone by the way back, one after the other', async () => {
+test('the back button undoes each filter, one after the other', async () => {
   const page = drawn()
   await choose('Kind', 'deposit')
   await choose('Status', 'cancelled')
@@ -134,7 +134,7 @@ test('each filter is undone by the way back, one after the other', async () => {
   expect(await chip('Kind')).toHaveProperty('value', '')
 })
 
-test('an address brings its filters with it', async () => {
+test('reads the filters from the URL', async () => {
   const page = drawn({ at: '/wallet/history?group=deposit,withdrawal&state=done&period=month' })
   expect(await chip('Kind')).toHaveProperty('value', 'deposit,withdrawal')
   expect(await chip('Status')).toHaveProperty('value', 'done')
@@ -149,7 +149,7 @@ test('an address brings its filters with it', async () => {
   )
 })
 
-test('days of one’s own begin with those shown; the wrong way round they are said to be, and nothing is asked', async () => {
+test('a custom period starts with the shown dates; a reversed one is reported and not requested', async () => {
   const page = drawn({ at: '/wallet/history?period=week' })
   await choose('Period', 'own')
   const from = await screen.findByLabelText('From')
@@ -169,12 +169,12 @@ test('days of one’s own begin with those shown; the wrong way round they are s
   expect(page.called('pageHistory')).toHaveLength(before)
 })
 
-test('with a filter the sums say that they are of what is shown', async () => {
+test('with a filter the totals state that they cover the filtered entries', async () => {
   drawn({ at: '/wallet/history?group=deposit' })
   expect(await screen.findAllByText('Change in these entries')).toHaveLength(2)
 })
 
-test('more is asked for from where the last page ended, and a page that does not come is said', async () => {
+test('loads more from the end of the last page, and reports a page that fails', async () => {
   const older = entry(1, { at: '2026-11-17T12:00:00.000Z' })
   const page = drawn({
     replies: {
@@ -196,7 +196,7 @@ test('more is asked for from where the last page ended, and a page that does not
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('nothing that fits, and nothing at all, are two things', async () => {
+test('distinguishes no matching entries from an empty history', async () => {
   const page = drawn({
     at: '/wallet/history?state=failed',
     replies: { pageHistory: { entries: [], next: null } },
@@ -208,7 +208,7 @@ test('nothing that fits, and nothing at all, are two things', async () => {
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/en/wallet/deposit')
 })
 
-test('a refused history is said in its place and asked for again by one press', async () => {
+test('shows a refused history in its place, and one press requests it again', async () => {
   const page = drawn({ replies: { pageHistory: refusal('badPeriod') } })
   await screen.findByText(sentenceOf('badPeriod', 'en'))
   page.reply({ pageHistory: whole })
@@ -216,7 +216,7 @@ test('a refused history is said in its place and asked for again by one press', 
   await screen.findByText('Withdrawal')
 })
 
-test('the figures are the other view, at an address of their own', async () => {
+test('the figures are the second view, with a URL of their own', async () => {
   const page = drawn({ replies: { pageHistory: silence } })
   await page.user.click(await screen.findByRole('tab', { name: 'Results' }))
   expect(page.address()).toBe('/wallet/history?view=figures')

@@ -1,4 +1,4 @@
-// The history's page: its title and export, the list with its filters, and the figures beside it as a second view.
+// The history page: its title and export, the list with its filters, and the figures as a second view.
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -76,7 +76,7 @@ export function HistoryPage({ figures }: Props) {
   )
 }
 
-/** The filter of the page's address, and a way to change it that the back button undoes. */
+/** Returns the filter from the page's URL, and a setter that the back button can undo. */
 function useFilter(): readonly [HistoryFilterState, (change: Partial<HistoryFilterState>) => void] {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
