@@ -17,11 +17,7 @@ type Round = Awaited<ReturnType<typeof must<'playRound'>>>['round']
 export { must } from '@mangetsu/sandbox/players/caller'
 
 /** Signs in by the bound email on a device of its own. */
-export async function signInElsewhere(
-  origin: string,
-  person: TestPerson,
-  lang: Lang = 'en',
-): Promise<SampleClient> {
+async function signInElsewhere(origin: string, person: TestPerson, lang: Lang = 'en'): Promise<SampleClient> {
   const device = createSampleClient(origin, wait, undefined, lang)
   const { password } = person
   const tokens = await must(device, 'issueToken', {
@@ -63,11 +59,7 @@ export async function becomeElsewhere(
 }
 
 /** The second factor before money can go somewhere new: the ticket of a code that was sent to the player's email. */
-export async function secondFactor(
-  origin: string,
-  device: SampleClient,
-  person: TestPerson,
-): Promise<string> {
+async function secondFactor(origin: string, device: SampleClient, person: TestPerson): Promise<string> {
   const before = await newestCode(origin, emailOf(person))
   const { sendId } = await must(device, 'sendEmailCodeByLoginName', { purpose: 'confirm' })
   return answered(device, sendId, await codeFrom(origin, emailOf(person), before))
@@ -121,10 +113,6 @@ export async function reachLevelOne(origin: string, device: SampleClient): Promi
   })
 }
 
-/** Deposits `yen` at the bank, without the browser. */
-export const depositElsewhere = (device: SampleClient, yen: number): Promise<void> =>
-  depositPlayMoney(device, String(yen), wait)
-
 /** Presses the button of the bank's page, as somebody does who has it open. */
 async function payAt(payUrl: string): Promise<void> {
   const form = await (await fetch(payUrl)).text()
@@ -162,12 +150,6 @@ export async function exchangeElsewhere(
 ): Promise<void> {
   const { id: quoteId } = await must(device, 'askQuote', { sourceCurrency, targetCurrency, amount })
   await must(device, 'exchangeMoney', { requestId: randomUUID(), quoteId })
-}
-
-/** What can be spent of a currency. */
-export async function balanceOf(device: SampleClient, currency: Currency): Promise<string> {
-  const { wallets } = await must(device, 'queryWallets', {})
-  return wallets.find((one) => one.currency === currency)?.amount ?? '0.00'
 }
 
 /** Sits down at a slot; answers one who spins for `stake` yen, past the least time between two spins, and the round. */

@@ -1,18 +1,10 @@
 // A running game has the whole of a phone's screen: depositing opens over it, its balance follows, and a step back makes it
-// small.
+// small. All of it is done with the keyboard, as on a desk's screen that is enlarged to a phone's width.
+import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { stageMessages } from '@mangetsu/stage/messages'
-import {
-  amountField,
-  approveAtBank,
-  gamePath,
-  goPay,
-  openGame,
-  seeArrived,
-  seeResult,
-  sheetSubmit,
-  spin,
-  spinButton,
-} from './steps.ts'
+import { pressByKey, typeByKey } from './keyboard.ts'
+import { openedBeside } from './page-facts.ts'
+import { amountField, gamePath, seeArrived, seeResult, spin, spinButton } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
@@ -26,16 +18,18 @@ test('a stake above the balance leads to a deposit over the game, which then pla
 }) => {
   await become(1_000)
   await open(page, gamePath)
-  const stage = await openGame(page, say, lang)
+  await pressByKey(page, page.getByRole('button', { name: say('play_real'), exact: true }))
+  const stage = page.frameLocator('iframe')
+  await expect(spinButton(stage, lang)).toBeVisible({ timeout: 60_000 })
   const balance = stage.locator('.balance-figure')
   await expect(balance).toHaveText('¥1,000')
   // One balance: the site's own bars are neither seen nor reached.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await stage.getByRole('button', { name: '¥4,000', exact: true }).click()
+  await pressByKey(page, stage.getByRole('button', { name: '¥4,000', exact: true }))
   const frame = await page.locator('iframe').elementHandle()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
-  await spinButton(stage, lang).click()
+  await pressByKey(page, spinButton(stage, lang))
   expect(await (await answered).json()).toMatchObject({ success: false, code: 202003 })
   const sentence =
     lang === 'ja'
@@ -43,18 +37,20 @@ test('a stake above the balance leads to a deposit over the game, which then pla
       : 'Your balance is too low. No money has moved.'
   await expect(stage.getByText(sentence).first()).toBeVisible()
   await expect(balance).toHaveText('¥1,000')
-  await stage.getByRole('alert').getByRole('button', { name: stageMessages.deposit[lang] }).click()
+  await pressByKey(page, stage.getByRole('alert').getByRole('button', { name: stageMessages.deposit[lang] }))
 
   const sheet = page.getByRole('dialog', { name: say('deposits_fast_title') })
   await expect(sheet).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#fast-deposit')
-  await amountField(page, say).fill('50000')
-  await sheetSubmit(page).click()
-  const bank = await goPay(page, say, 'deposits_practice_bank')
-  await approveAtBank(bank, lang)
+  await typeByKey(page, amountField(page, say), '50000')
+  await page.keyboard.press('Enter')
+  const way = page.getByRole('link', { name: say('deposits_practice_bank') })
+  const bank = await openedBeside(page, () => pressByKey(page, way))
+  await pressByKey(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
+  await seeArrived(bank, say)
   await bank.close()
   await seeArrived(page, say)
-  await sheet.getByRole('button', { name: say('deposits_fast_back'), exact: true }).click()
+  await pressByKey(page, sheet.getByRole('button', { name: say('deposits_fast_back'), exact: true }))
   await expect(sheet).toBeHidden()
 
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)

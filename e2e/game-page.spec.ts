@@ -1,13 +1,17 @@
-// A game's page: what it says, a game that goes on while its player looks elsewhere, a first look, a window of its own.
-import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
+// A game's page in a browser: a game that goes on while its player looks elsewhere and their session is renewed, and play in
+// view on small screens.
+import { callsTo } from './page-facts.ts'
+import { gamePath, openGame, seeResult, spin } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
 const gameName = { ja: '月夜の祭り', en: 'Moonlit Festival' } as const
+const pastAccessMs = 16 * 60_000
 
-test('a game in play goes on over other pages and comes back to its own', async ({
+test('a game in play goes on over other pages and past an expired session, which is refreshed once', async ({
   page,
+  site,
   open,
   say,
   lang,
@@ -20,11 +24,12 @@ test('a game in play goes on over other pages and comes back to its own', async 
   await spin(page, stage, lang)
   await seeResult(stage, lang)
 
+  const refreshes = callsTo(page, '/auth/oauth/token')
+  await site.advance(pastAccessMs)
   await test.step('over the help pages', async () => {
     await page.locator(`footer a[href="/${lang}/faq"]`).click()
     await page.waitForURL(/\/faq/)
-    const name = gameName[lang]
-    const small = page.getByRole('region', { name: say('game_running', { game: name }) })
+    const small = page.getByRole('region', { name: say('game_running', { game: gameName[lang] }) })
     await expect(small).toBeInViewport()
     expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
     await small.getByRole('link').click()
@@ -32,8 +37,11 @@ test('a game in play goes on over other pages and comes back to its own', async 
 
   await page.waitForURL(new RegExp(gamePath))
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
-  await spin(page, stage, lang)
+  const { id } = await spin(page, stage, lang)
   await seeResult(stage, lang)
+  // The list of own rounds beside the game is requested after each round, as the signed-in player.
+  await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached({ timeout: 20_000 })
+  expect(refreshes.map((request) => request.postData())).toEqual([expect.stringContaining('refresh_token')])
 
   await test.step('and ends where its player ends it', async () => {
     await page.locator(`footer a[href="/${lang}/faq"]`).click()
@@ -43,43 +51,25 @@ test('a game in play goes on over other pages and comes back to its own', async 
   })
 })
 
-test('a first look opens by its address and leads into the game', async ({ page, open, say, lang }) => {
-  await open(page, '/faq#preview=moonlit-festival')
-  const sheet = page.getByRole('dialog', { name: gameName[lang] })
-  await sheet.getByRole('button', { name: say('play_demo'), exact: true }).click()
-  await page.waitForURL(new RegExp(`${gamePath}$`))
-  await expect(spinButton(page.frameLocator('iframe'), lang)).toBeVisible({ timeout: 30_000 })
+test('on a phone lying on its side and on the narrowest one play is in view as a game’s page opens', async ({
+  page,
+  open,
+  say,
+  become,
+}) => {
+  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
+  const seeInView = async (path: string, keys: readonly string[]) => {
+    for (const [width, height] of [
+      [844, 390],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, path)
+      for (const key of keys) await expect(button(key)).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await seeInView(gamePath, ['play_demo'])
+  await become(0)
+  await seeInView(gamePath, ['play_real', 'play_demo'])
+  await seeInView('/game/live-casino/baccarat-lantern', ['play_real'])
 })
-
-test('a game stands alone in a window of its own', async ({ page, open, say, lang }) => {
-  await open(page, gamePath)
-  const [alone] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: say('game_window'), exact: true }).click(),
-  ])
-  await expect(spinButton(alone.frameLocator('iframe'), lang)).toBeVisible({ timeout: 30_000 })
-  await expect(alone.getByRole('navigation')).toHaveCount(0)
-  await alone.close()
-})
-
-for (const [width, height] of [
-  [844, 390],
-  [320, 568],
-] as const) {
-  test(`on ${width}×${height} play is in view as a game's page opens`, async ({
-    page,
-    open,
-    say,
-    become,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
-    await open(page, gamePath)
-    await expect(button('play_demo')).toBeInViewport({ ratio: 1 })
-    await become(0)
-    await open(page, gamePath)
-    for (const key of ['play_real', 'play_demo']) await expect(button(key)).toBeInViewport({ ratio: 1 })
-    await open(page, '/game/live-casino/baccarat-lantern')
-    await expect(button('play_real')).toBeInViewport({ ratio: 1 })
-  })
-}

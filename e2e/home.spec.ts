@@ -1,19 +1,21 @@
-// The home page is what its template says: slides that hold still when asked, rows of games, and a player's own.
-import { gamePath, openGame, seeResult, spin } from './steps.ts'
+// The home page as a browser lays it out: slides turned by the keyboard, a page that does not move, and its display face.
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-test('the slides turn by themselves, hold still when asked, and nothing on the page moves for it', async ({
+test('the slides are turned by keys, nothing on the page moves, and the display face comes on a first visit', async ({
   page,
   open,
+  site,
+  lang,
   say,
 }) => {
+  const html = async () => (await page.request.get(`${site.origin}/${lang}`)).text()
+  expect(await html()).not.toMatch(/<html[^>]* data-faces/)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')
   const dots = page.locator('.hero-dot')
   await expect(dots).toHaveCount(3)
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 })
   await page.getByRole('button', { name: say('home_hero_pause') }).click()
   await expect(page.getByRole('button', { name: say('home_hero_resume') })).toBeVisible()
 
@@ -24,8 +26,6 @@ test('the slides turn by themselves, hold still when asked, and nothing on the p
   await page.keyboard.press('End')
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.hero-slide').nth(2).getByRole('link')).toBeInViewport()
-  // What is out of sight is out of the keyboard's way.
-  await expect(page.locator('.hero-slide').nth(0)).toHaveAttribute('inert', '')
 
   const shifted = await page.evaluate(
     () =>
@@ -38,45 +38,15 @@ test('the slides turn by themselves, hold still when asked, and nothing on the p
       }),
   )
   expect(shifted).toBeLessThan(0.01)
-})
 
-test('the display face comes on a first visit, and is asked for from the start from the next page on', async ({
-  page,
-  open,
-  site,
-  lang,
-}) => {
   const faces = () =>
     page.evaluate(
       () =>
         [...document.fonts].filter(({ family, status }) => /Mangetsu/.test(family) && status === 'loaded')
           .length,
     )
-  const html = async () => (await page.request.get(`${site.origin}/${lang}`)).text()
-  expect(await html()).not.toMatch(/<html[^>]* data-faces/)
-  await open(page, '/')
   await expect.poll(faces, { timeout: 20_000 }).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Mangetsu Display"/)
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('mangetsu-faces=1')
   expect(await html()).toMatch(/<html[^>]* data-faces/)
-})
-
-test('what a player has played stands in a row of its own from the next visit on', async ({
-  page,
-  open,
-  say,
-  lang,
-  become,
-}) => {
-  await become(10_000)
-  await open(page, gamePath)
-  const stage = await openGame(page, say, lang)
-  await spin(page, stage, lang)
-  await seeResult(stage, lang)
-  const row = page.locator('.recent-space .game-tile > a').first()
-  await expect(async () => {
-    await open(page, '/')
-    await expect(row).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
-  await expect(row).toHaveAttribute('href', `/${lang}${gamePath}`)
 })

@@ -1,7 +1,8 @@
 // The main job with the keyboard alone: everything is reached with Tab, pressed with Enter and Space.
 
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { pressByKey as press, reach, typeByKey as type } from './keyboard.ts'
 import { codeSentTo, newestCode } from './outbox.ts'
 import { openedBeside } from './page-facts.ts'
 import { withdrawPassword } from './person.ts'
@@ -17,35 +18,8 @@ import {
   seeResult,
   spinButton,
 } from './steps.ts'
-import { both, expect, nameOf, type TestPerson, test, waitForHydration } from './story.ts'
+import { atDesk, expect, type TestPerson, test, waitForHydration } from './story.ts'
 import type { Lang } from './words.ts'
-
-const mostTabs = 90
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
-  )
-
-/** Presses Tab until the thing has the focus. Fails when it cannot be reached. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} was not reached with ${mostTabs} presses of Tab`)
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await reach(page, target)
-  await page.keyboard.press(key)
-}
 
 /** In a field that searches as one types: types, and takes the first that is found. */
 async function find(page: Page, label: string, code: string): Promise<void> {
@@ -107,64 +81,60 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Translator):
   })
 }
 
-for (const reader of both) {
-  test.describe(nameOf(reader), () => {
-    test.use(reader)
+test.use(atDesk)
 
-    test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
-      const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
+test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
+  const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
-      await test.step('registers', () => register(page, { open, say, person }))
+  await test.step('registers', () => register(page, { open, say, person }))
 
-      await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
-        await waitForHydration(page)
-        await type(page, amountField(page, say), '20000')
-        await page.keyboard.press('Enter')
-        await page.waitForURL(/\/wallet\/deposit\?id=/)
-        const way = page.getByRole('link', { name: say('deposits_practice_bank') })
-        const bank = await openedBeside(page, () => press(page, way))
-        await press(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
-        await seeArrived(bank, say)
-        await bank.close()
-        await seeArrived(page, say)
-      })
-
-      await test.step('plays', async () => {
-        await open(page, gamePath)
-        await press(page, page.getByRole('button', { name: say('play_real'), exact: true }))
-        const stage = page.frameLocator('iframe')
-        const disc = spinButton(stage, lang)
-        await expect(disc).toBeVisible({ timeout: 30_000 })
-        await reach(page, disc)
-        const answered = page.waitForResponse(
-          (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
-        )
-        await page.keyboard.press('Enter')
-        const { data } = await (await answered).json()
-        await seeResult(stage, lang)
-        await open(page, '/wallet/history')
-        await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
-      })
-
-      await prepareWithdrawal(page, { open, say, lang, person })
-
-      await test.step('withdraws', async () => {
-        await pass(coolingMs)
-        await expect(methodChosen(page)).toHaveCount(1)
-        await type(page, amountField(page, say), '5000')
-        await type(page, labelled('payouts_password_label'), withdrawPassword)
-        await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog').last()
-        await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
-        await page.waitForURL(/\/wallet\/withdraw\?id=/)
-        await seePaid(page, say, pass)
-      })
-
-      await test.step('signs out', async () => {
-        await open(page, '/account')
-        await press(page, page.getByRole('button', { name: say('logout_label') }))
-        await expect(page.getByText(say('logout_done'))).toBeVisible()
-      })
-    })
+  await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
+    await waitForHydration(page)
+    await type(page, amountField(page, say), '20000')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/wallet\/deposit\?id=/)
+    const way = page.getByRole('link', { name: say('deposits_practice_bank') })
+    const bank = await openedBeside(page, () => press(page, way))
+    await press(bank, bank.getByRole('button', { name: payLabels[lang].approve, exact: true }))
+    await seeArrived(bank, say)
+    await bank.close()
+    await seeArrived(page, say)
   })
-}
+
+  await test.step('plays', async () => {
+    await open(page, gamePath)
+    await press(page, page.getByRole('button', { name: say('play_real'), exact: true }))
+    const stage = page.frameLocator('iframe')
+    const disc = spinButton(stage, lang)
+    await expect(disc).toBeVisible({ timeout: 30_000 })
+    await reach(page, disc)
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
+    )
+    await page.keyboard.press('Enter')
+    const { data } = await (await answered).json()
+    await seeResult(stage, lang)
+    await open(page, '/wallet/history')
+    await expect(page.locator(`a[href*="${data.round.id}"]`).first()).toBeAttached()
+  })
+
+  await prepareWithdrawal(page, { open, say, lang, person })
+
+  await test.step('withdraws', async () => {
+    await pass(coolingMs)
+    await expect(methodChosen(page)).toHaveCount(1)
+    await type(page, amountField(page, say), '5000')
+    await type(page, labelled('payouts_password_label'), withdrawPassword)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog').last()
+    await press(page, dialog.getByRole('button', { name: say('withdraw_confirm_yes'), exact: true }))
+    await page.waitForURL(/\/wallet\/withdraw\?id=/)
+    await seePaid(page, say, pass)
+  })
+
+  await test.step('signs out', async () => {
+    await open(page, '/account')
+    await press(page, page.getByRole('button', { name: say('logout_label') }))
+    await expect(page.getByText(say('logout_done'))).toBeVisible()
+  })
+})

@@ -1,4 +1,4 @@
-// Choosing among thousands of games: filters, scrolling, coming back, searching, and one's own list.
+// Choosing among thousands of games: filters, scrolling, and coming back to the place.
 import type { Page } from '@playwright/test'
 import { startSite } from './site.ts'
 import { expect, onPhone, test, waitForHydration } from './story.ts'
@@ -41,49 +41,7 @@ async function chooseAndComeBack(page: Page, say: Say): Promise<void> {
   await far.scrollIntoViewIfNeeded()
   await far.click()
   await page.waitForURL(`**${name}`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(far).toBeInViewport()
 }
-
-test('a visitor searches by keyboard, and is told when nothing is found', async ({ page, open, say }) => {
-  await open(page, '/game/search')
-  const field = page.getByRole('combobox')
-  await field.fill('moonlit fes')
-  await expect(page.getByRole('option').first()).toContainText(/Moonlit Festival/)
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await page.waitForURL(/\/game\/slots\/moonlit-festival$/)
-
-  await open(page, '/game/search')
-  await expect(page.getByRole('button', { name: 'moonlit fes', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: say('search_forget_all') }).click()
-  await page.getByRole('combobox').fill('zzzzqqqqxxxx')
-  await expect(page.getByText(say('search_none_title', { typed: 'zzzzqqqqxxxx' }))).toBeVisible()
-})
-
-test('a player marks a favourite, takes it off and puts it back', async ({
-  page,
-  open,
-  say,
-  lang,
-  become,
-}) => {
-  await become(0)
-  await open(page, '/game/slots?feature=freeSpins')
-  // The tile first: stars come one by one, and the first of them may be another tile's.
-  const star = page.locator('.game-tile').first().locator('.game-acts button')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-
-  await open(page, '/game/my-list')
-  const listed = page.locator('#own-games .game-tile')
-  await expect(listed).toHaveCount(1)
-  await page.getByRole('button', { name: say('favourite_remove_all') }).click()
-  await expect(page.getByText(say('favourite_none_title'))).toBeVisible()
-  await page.getByRole('button', { name: say('favourite_undo') }).click()
-  await expect(listed).toHaveCount(1)
-
-  await page.getByRole('tab', { name: say('favourite_recent_tab') }).click()
-  await page.waitForURL(new RegExp(`/${lang}/game/my-list\\?tab=recent`))
-  await expect(page.getByText(say('favourite_no_recent_title'))).toBeVisible()
-})

@@ -1,14 +1,5 @@
-// What a story looks at beside what is drawn: the slips with notices, the stores of the page, the calls it makes.
-import type { Locator, Page, Request, Response } from '@playwright/test'
-
-type Translate = (key: string) => string
-
-/** The slips of failure on the page: red, spoken as alerts. */
-export const redToasts = (page: Page, say: Translate): Locator =>
-  page.getByRole('region', { name: say('parts_notices') }).getByRole('alert')
-
-export const anyToasts = (page: Page, say: Translate): Locator =>
-  page.getByRole('region', { name: say('parts_notices') }).locator('[role=alert], [role=status]')
+// What a story looks at beside what is drawn: the state of the page, its stores, the calls it makes.
+import type { Locator, Page, Request } from '@playwright/test'
 
 /** Waits until the page answers to the reader: React has taken over its buttons. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -57,28 +48,11 @@ export async function patchStore(
   )
 }
 
-export const isCallTo = (path: string) => (one: Request | Response) =>
-  new URL(one.url()).pathname.endsWith(path)
-
-/** The platform's answer to a call with this code of an envelope in clear. */
-export const answerOf = (page: Page, path: string, code: number): Promise<Response> =>
-  page.waitForResponse(async (answer) => {
-    if (!isCallTo(path)(answer)) return false
-    return ((await answer.json()) as { code: number }).code === code
-  })
-
 /** Every request to a call's path from now on. */
 export function callsTo(page: Page, path: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
-    if (isCallTo(path)(request)) seen.push(request)
+    if (new URL(request.url()).pathname.endsWith(path)) seen.push(request)
   })
   return seen
-}
-
-/** What the page writes into the browser's console from now on. */
-export function consoleOf(page: Page): string[] {
-  const texts: string[] = []
-  page.on('console', (message) => texts.push(message.text()))
-  return texts
 }

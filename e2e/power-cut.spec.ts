@@ -1,59 +1,52 @@
 // The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
-import { both, expect, nameOf, test } from './story.ts'
+import { expect, onPhone, test } from './story.ts'
 import type { Lang } from './words.ts'
 
 const playPath = '**/studio/round/play'
 
-for (const reader of both) {
-  test.describe(nameOf(reader), () => {
-    test.use(reader)
+test.use(onPhone)
 
-    test('a spin cut off by the server’s death is settled exactly once', async ({
-      page,
-      site,
-      open,
-      say,
-      lang,
-      become,
-    }) => {
-      await become(2_000)
-      await open(page, gamePath)
-      const stage = await openGame(page, say, lang)
-      await spin(page, stage, lang)
-      await seeResult(stage, lang)
+test('a spin cut off by the server’s death is settled exactly once', async ({
+  page,
+  site,
+  open,
+  say,
+  lang,
+  become,
+}) => {
+  await become(2_000)
+  await open(page, gamePath)
+  const stage = await openGame(page, say, lang)
+  await spin(page, stage, lang)
+  await seeResult(stage, lang)
 
-      // The platform settles the round, and dies before the player hears of it.
-      let settled: { id: string } | null = null
-      await page.route(playPath, async (route) => {
-        const answer = await route.fetch()
-        settled = (await answer.json()).data.round
-        await site.kill()
-        await route.abort('connectionreset')
-        await page.unroute(playPath)
-      })
-      await spinButton(stage, lang).click()
-      await expect.poll(() => settled, { timeout: 20_000 }).not.toBeNull()
-      const heard = page.waitForResponse(
-        (answer) => answer.url().endsWith('/studio/round/play') && answer.ok(),
-        {
-          timeout: 60_000,
-        },
-      )
-      await site.startAgain()
-      await askAgainUntilHeard(page, stage, lang)
-      const { data } = await (await heard).json()
-      expect(data).toMatchObject({ isReplay: true, round: { id: (settled as { id: string } | null)?.id } })
-      await seeResult(stage, lang)
-
-      await open(page, '/wallet/history')
-      await expect(page.locator('a[href*="/round/"]').first()).toBeAttached()
-      expect(await page.locator(`a[href*="${data.round.id}"]`).count()).toBe(1)
-      expect(await site.verifyLedger()).toContain('The book is right')
-    })
+  // The platform settles the round, and dies before the player hears of it.
+  let settled: { id: string } | null = null
+  await page.route(playPath, async (route) => {
+    const answer = await route.fetch()
+    settled = (await answer.json()).data.round
+    await site.kill()
+    await route.abort('connectionreset')
+    await page.unroute(playPath)
   })
-}
+  await spinButton(stage, lang).click()
+  await expect.poll(() => settled, { timeout: 20_000 }).not.toBeNull()
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play') && answer.ok(), {
+    timeout: 60_000,
+  })
+  await site.startAgain()
+  await askAgainUntilHeard(page, stage, lang)
+  const { data } = await (await heard).json()
+  expect(data).toMatchObject({ isReplay: true, round: { id: (settled as { id: string } | null)?.id } })
+  await seeResult(stage, lang)
+
+  await open(page, '/wallet/history')
+  await expect(page.locator('a[href*="/round/"]').first()).toBeAttached()
+  expect(await page.locator(`a[href*="${data.round.id}"]`).count()).toBe(1)
+  expect(await site.verifyLedger()).toContain('The book is right')
+})
 
 /** The stage asks again by itself a few times; after that it offers a button. */
 async function askAgainUntilHeard(

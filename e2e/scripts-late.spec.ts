@@ -5,7 +5,7 @@ import { becomeElsewhere } from './another-device.ts'
 import { emailOf, type TestPerson } from './person.ts'
 import { submitOf } from './sign-in.ts'
 import { emailField, fillRegistration } from './steps.ts'
-import { both, expect, nameOf, onPhone, test } from './story.ts'
+import { atDesk, expect, onPhone, test } from './story.ts'
 
 /** Every address the page goes to or asks for, as `METHOD address`. */
 function addressesOf(page: Page): string[] {
@@ -82,56 +82,54 @@ test.describe('on a slow line', () => {
   })
 })
 
-for (const reader of both) {
-  test.describe(`without scripts, ${nameOf(reader)}`, () => {
-    test.use({ ...reader, javaScriptEnabled: false })
+test.describe('without scripts', () => {
+  test.use({ ...atDesk, javaScriptEnabled: false })
 
-    test('every form says that it needs them, and leads back when it is sent', async ({
-      page,
-      site,
-      lang,
-      say,
-      person,
-    }) => {
-      const fillLogin = async () => {
-        await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
-        await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
-      }
-      const forms = [
-        { path: '/login?next=/wallet', fill: fillLogin, submit: 'login_password_submit' },
-        {
-          path: '/register',
-          fill: () => fillRegistration(page, say, person),
-          submit: 'register_submit',
-        },
-        {
-          path: '/password-reset',
-          fill: () => emailField(page, say).fill(emailOf(person)),
-          submit: 'code_send',
-        },
-        {
-          path: '/contact',
-          fill: () => page.locator('textarea').fill(person.password),
-          submit: 'inquiry_send',
-        },
-      ]
-      const addresses = addressesOf(page)
-      // Playwright's own search by text leaves such elements out.
-      const needsScripts = page.locator('noscript p')
-      for (const { path, fill, submit } of forms) {
-        const address = `${site.origin}/${lang}${path}`
-        await page.goto(address)
-        await expect(needsScripts).toBeVisible()
-        await expect(needsScripts).toHaveText(say('form_needs_scripts'))
-        await fill()
-        await submitOf(page, say(submit)).click()
-        await expect(page.getByRole('heading', { name: say('unread_heading') })).toBeVisible()
-        expect(page.url()).toBe(address)
-        await page.getByRole('link', { name: say('unread_back') }).click()
-        await expect(needsScripts).toBeVisible()
-        expect(page.url()).toBe(address)
-      }
-      expectClean(addresses, person)
-    })
+  test('every form says that it needs them, and leads back when it is sent', async ({
+    page,
+    site,
+    lang,
+    say,
+    person,
+  }) => {
+    const fillLogin = async () => {
+      await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
+      await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
+    }
+    const forms = [
+      { path: '/login?next=/wallet', fill: fillLogin, submit: 'login_password_submit' },
+      {
+        path: '/register',
+        fill: () => fillRegistration(page, say, person),
+        submit: 'register_submit',
+      },
+      {
+        path: '/password-reset',
+        fill: () => emailField(page, say).fill(emailOf(person)),
+        submit: 'code_send',
+      },
+      {
+        path: '/contact',
+        fill: () => page.locator('textarea').fill(person.password),
+        submit: 'inquiry_send',
+      },
+    ]
+    const addresses = addressesOf(page)
+    // Playwright's own search by text leaves such elements out.
+    const needsScripts = page.locator('noscript p')
+    for (const { path, fill, submit } of forms) {
+      const address = `${site.origin}/${lang}${path}`
+      await page.goto(address)
+      await expect(needsScripts).toBeVisible()
+      await expect(needsScripts).toHaveText(say('form_needs_scripts'))
+      await fill()
+      await submitOf(page, say(submit)).click()
+      await expect(page.getByRole('heading', { name: say('unread_heading') })).toBeVisible()
+      expect(page.url()).toBe(address)
+      await page.getByRole('link', { name: say('unread_back') }).click()
+      await expect(needsScripts).toBeVisible()
+      expect(page.url()).toBe(address)
+    }
+    expectClean(addresses, person)
   })
-}
+})

@@ -1,10 +1,9 @@
-// The site under test, a process of its own so that it can be killed; over IPC its clock can be put forward, and a job take
-// its turn.
+// The site under test, a process of its own so that it can be killed; over IPC its clock can be put forward.
 
 import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
-export type ToSite = { readonly advanceMs: number } | { readonly turnOf: string }
+export type ToSite = { readonly advanceMs: number }
 export type FromSite = { readonly isReady: true } | { readonly isDone: true }
 
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
@@ -23,9 +22,8 @@ const sandbox = await startServer(readConfig(process.env, process.cwd()), {
   ...(pace > 1 && cheap),
 })
 
-process.on('message', async (asked: ToSite) => {
-  if ('advanceMs' in asked) aheadMs += asked.advanceMs
-  else await sandbox.whole?.platform.runJob(asked.turnOf)
+process.on('message', ({ advanceMs }: ToSite) => {
+  aheadMs += advanceMs
   process.send?.({ isDone: true } satisfies FromSite)
 })
 const stop = () => sandbox.close().then(() => process.exit(0))

@@ -19,12 +19,8 @@ export type TestSite = {
   readonly startAgain: () => Promise<void>
   /** Puts the site's clock forward; it stays so, also when the site is started again. */
   readonly advance: (ms: number) => Promise<void>
-  /** Lets a job take its turn at once: those that come each minute no story waits for. */
-  readonly takeTurn: (job: string) => Promise<void>
   /** How far the site's clock is ahead of this machine's. */
   readonly aheadMs: () => number
-  /** The time by the site's clock. */
-  readonly nowMs: () => number
   /** What a person of the operator decides, as `npm run backoffice -- …`; rejects when the back office refuses. */
   readonly backOffice: (...words: string[]) => Promise<string>
   /** What the proof of the whole book says; rejects when a row is wrong. */
@@ -109,9 +105,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       await ask({ advanceMs: ms })
       aheadMs += ms
     },
-    takeTurn: (job) => ask({ turnOf: job }),
     aheadMs: () => aheadMs,
-    nowMs: () => Date.now() + aheadMs,
     backOffice: (...words) => runTool('backoffice', words),
     verifyLedger: () => runTool('verify-ledger', []),
     remove: async () => {

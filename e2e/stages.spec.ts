@@ -1,41 +1,50 @@
 // A stage of each other family of games, played at a machine of its hall with the player's own money; the slot's is in the
 // main job.
-import { stageMessages } from '@mangetsu/stage/messages'
 import { leaveOpenRound } from './another-device.ts'
 import { openGame, type StartLabels, seeResult, spin, spinButton } from './steps.ts'
-import { atDesk, both, expect, nameOf, onPhone, test } from './story.ts'
+import { atDesk, expect, nameOf, onPhone, type Reader, test } from './story.ts'
 
-const machines: readonly { readonly kind: string; readonly path: string; readonly start: StartLabels }[] = [
-  { kind: 'pachinko', path: '/game/pachinko/koi-falls', start: { ja: '玉を打つ', en: 'Shoot' } },
+type Machine = {
+  readonly kind: string
+  readonly path: string
+  readonly start: StartLabels
+  readonly reader: Reader
+}
+
+const machines: readonly Machine[] = [
+  {
+    kind: 'pachinko',
+    path: '/game/pachinko/koi-falls',
+    start: { ja: '玉を打つ', en: 'Shoot' },
+    reader: onPhone,
+  },
   {
     kind: 'pachislot',
     path: '/game/pachislot/fireworks-night',
     start: { ja: 'レバーを倒す', en: 'Pull the lever' },
+    reader: atDesk,
   },
 ]
 
-for (const [no, reader] of both.entries()) {
+for (const { kind, path, start, reader } of machines) {
   test.describe(nameOf(reader), () => {
     test.use(reader)
 
-    for (const { kind, path, start } of machines) {
-      test(`${kind}: a round is drawn to its end and stands in the history`, async ({
-        page,
-        open,
-        say,
-        lang,
-        become,
-      }) => {
-        await become(10_000)
-        // A machine has one player at a time: each reader sits at one of their own.
-        await open(page, `${path}?machine=${no + 3}`)
-        const stage = await openGame(page, say, lang, start)
-        const { id } = await spin(page, stage, lang, start)
-        await seeResult(stage, lang, start)
-        await open(page, '/wallet/history')
-        await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached()
-      })
-    }
+    test(`${kind}: a round is drawn to its end and stands in the history`, async ({
+      page,
+      open,
+      say,
+      lang,
+      become,
+    }) => {
+      await become(10_000)
+      await open(page, `${path}?machine=3`)
+      const stage = await openGame(page, say, lang, start)
+      const { id } = await spin(page, stage, lang, start)
+      await seeResult(stage, lang, start)
+      await open(page, '/wallet/history')
+      await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached()
+    })
   })
 }
 
@@ -61,31 +70,6 @@ test.describe('a round of several steps', () => {
     await seeResult(stage, lang)
     await open(page, '/wallet/history')
     await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached()
-  })
-})
-
-test.describe('a feature that is bought', () => {
-  test.use(atDesk)
-
-  test('costs its price, begins with its free spins and stands in the history with what it cost', async ({
-    page,
-    open,
-    say,
-    lang,
-    become,
-  }) => {
-    await become(20_000)
-    await open(page, '/game/slots/ukai')
-    const stage = await openGame(page, say, lang)
-    await stage.getByRole('button', { name: 'Buy feature', exact: true }).click()
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/studio/round/play'))
-    await stage.getByRole('button', { name: 'Buy for ¥10,000', exact: true }).click()
-    const { data } = await (await answered).json()
-    expect(data.round).toMatchObject({ stake: '10000.00', events: { 0: { type: 'featureBought' } } })
-    await stage.getByRole('button', { name: stageMessages.skip[lang] }).click()
-    await seeResult(stage, lang)
-    await open(page, `/round/${data.round.id}`)
-    await expect(page.getByText('¥10,000').filter({ visible: true }).first()).toBeVisible()
   })
 })
 

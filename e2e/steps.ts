@@ -39,19 +39,14 @@ export async function fillRegistration(page: Page, say: Translate, person: TestP
 }
 
 /** At the boxes of a code that was sent to `address`: reads it in the outbox, once it is not `before`, and types it. */
-export async function typeCodeSentTo(
-  page: Page,
-  say: Translate,
-  address: string,
-  before?: string,
-): Promise<void> {
+async function typeCodeSentTo(page: Page, say: Translate, address: string, before?: string): Promise<void> {
   const boxes = page.getByLabel(say('code_label', { length: '6' }))
   await expect(boxes).toBeVisible()
   await boxes.fill(await codeSentTo(page, address, before))
 }
 
 /** At the captcha: goes on without dragging. */
-export const passCaptcha = (page: Page, say: Translate): Promise<void> =>
+const passCaptcha = (page: Page, say: Translate): Promise<void> =>
   page.getByRole('button', { name: say('captcha_without'), exact: true }).click()
 
 /** Registers by email, with the code; ends signed in, before the first deposit. */
@@ -64,11 +59,11 @@ export async function register(page: Page, say: Translate, person: TestPerson): 
 }
 
 /** The button at the end of the form on the sheet. */
-export const sheetSubmit = (page: Page): Locator =>
+const sheetSubmit = (page: Page): Locator =>
   page.getByRole('dialog').locator('button[type=submit]').filter({ visible: true }).last()
 
 /** On the deposit sheet: orders `yen` by bank transfer; ends on the order. */
-export async function orderTransfer(page: Page, say: Translate, yen: number): Promise<void> {
+async function orderTransfer(page: Page, say: Translate, yen: number): Promise<void> {
   await amountField(page, say).fill(String(yen))
   await sheetSubmit(page).click()
   await page.waitForURL(/\/wallet\/deposit\?id=/)
@@ -76,11 +71,11 @@ export async function orderTransfer(page: Page, say: Translate, yen: number): Pr
 }
 
 /** On an order: opens where it is paid, in a tab beside it. */
-export const goPay = (page: Page, say: Translate, key: string): Promise<Page> =>
+const goPay = (page: Page, say: Translate, key: string): Promise<Page> =>
   openedBeside(page, () => page.getByRole('link', { name: say(key) }).click())
 
 /** On the bank's page: pays, and comes back to the site in the same tab. */
-export async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
+async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
   await expect(bank.getByText(bankWords[lang].playMoney)).toBeVisible()
   await bank.getByRole('button', { name: payLabels[lang].approve, exact: true }).click()
   await bank.waitForURL(/\/wallet/)
@@ -156,25 +151,20 @@ export async function spin(
 }
 
 /** In a field that searches as one types: types, and takes the find with this code. */
-export async function chooseFound(page: Page, label: string, code: string): Promise<void> {
+async function chooseFound(page: Page, label: string, code: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(code)
   await page.getByRole('option').filter({ hasText: code }).first().click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
 /** At the second factor for a new payout method: the code that is sent to the player's email. */
-export async function proveByEmail(
-  page: Page,
-  say: Translate,
-  person: TestPerson,
-  before?: string,
-): Promise<void> {
+async function proveByEmail(page: Page, say: Translate, person: TestPerson, before?: string): Promise<void> {
   await expect(page.getByText(say('payouts_factor_lead'))).toBeVisible()
   await typeCodeSentTo(page, say, emailOf(person), before)
 }
 
 /** In the form of a new payout method, filled in: goes on, and proves by a code that it is the player. */
-export async function submitMethod(page: Page, say: Translate, person: TestPerson): Promise<void> {
+async function submitMethod(page: Page, say: Translate, person: TestPerson): Promise<void> {
   const before = await newestCode(new URL(page.url()).origin, emailOf(person))
   await submitOf(page, say('payouts_next')).filter({ visible: true }).click()
   await proveByEmail(page, say, person, before)
@@ -182,7 +172,7 @@ export async function submitMethod(page: Page, say: Translate, person: TestPerso
 }
 
 /** Fills in the form of a new bank account. */
-export async function fillBankAccount(page: Page, say: Translate, accountNo = '1234567'): Promise<void> {
+async function fillBankAccount(page: Page, say: Translate, accountNo = '1234567'): Promise<void> {
   await chooseFound(page, say('payouts_bank_label'), '0001')
   await chooseFound(page, say('payouts_branch_label'), '001')
   await page.getByLabel(say('payouts_number_label'), { exact: true }).fill(accountNo)
@@ -191,14 +181,14 @@ export async function fillBankAccount(page: Page, say: Translate, accountNo = '1
 }
 
 /** On the withdrawal sheet: adds a bank account, which waits its minute before it can be used. */
-export async function addBankAccount(page: Page, say: Translate, person: TestPerson): Promise<void> {
+async function addBankAccount(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_add'), exact: true }).click()
   await fillBankAccount(page, say)
   await submitMethod(page, say, person)
 }
 
 /** On the withdrawal sheet: chooses the withdrawal password on the way. */
-export async function chooseWithdrawPassword(page: Page, say: Translate, person: TestPerson): Promise<void> {
+async function chooseWithdrawPassword(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }).click()
   await page.getByLabel(say('payouts_password_new_label'), { exact: true }).fill(withdrawPassword)
   await page.getByLabel(say('payouts_password_of_account'), { exact: true }).fill(person.password)
@@ -210,7 +200,7 @@ export async function chooseWithdrawPassword(page: Page, say: Translate, person:
 export const methodChosen = (page: Page): Locator => page.locator('input[name=method]:checked')
 
 /** On the withdrawal sheet with a destination chosen: fills in the amount and the password, and goes on to the last look. */
-export async function fillWithdrawal(
+async function fillWithdrawal(
   page: Page,
   say: Translate,
   amount: string,
@@ -223,7 +213,7 @@ export async function fillWithdrawal(
 }
 
 /** At the last look: confirms the withdrawal. */
-export const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
+const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
   page
     .getByRole('dialog')
     .last()
@@ -231,7 +221,7 @@ export const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
     .click()
 
 /** On the withdrawal sheet with a destination chosen: asks for `amount` to go out, and confirms it. */
-export async function requestWithdrawal(
+async function requestWithdrawal(
   page: Page,
   say: Translate,
   amount: string,

@@ -1,6 +1,6 @@
 // What every story has at hand: the site, a fresh player, and the page as a reader of one language on one device sees it.
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { waitForHydration } from './page-facts.ts'
 import { newPerson, type TestPerson } from './person.ts'
@@ -9,9 +9,9 @@ import { startSite, type TestSite } from './site.ts'
 import { passOnPage, tellSiteTime } from './site-clock.ts'
 import { type Lang, wordsFor } from './words.ts'
 
-export { expect } from '@playwright/test'
 export { waitForHydration } from './page-facts.ts'
 export type { TestPerson } from './person.ts'
+export { expect }
 
 /** Who reads the story's pages, and on what: options of a file or a test, set by `test.use(reader)`. */
 export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop' }
@@ -19,8 +19,6 @@ export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop'
 /** A reader on a phone and one at a desk; files take turns between them. */
 export const onPhone: Reader = { lang: 'ja', width: 'mobile' }
 export const atDesk: Reader = { lang: 'en', width: 'desktop' }
-/** What must hold for everybody is told by both. */
-export const both = [onPhone, atDesk] as const
 
 export const nameOf = ({ lang, width }: Reader): string => `${lang} ${width}`
 
@@ -35,6 +33,11 @@ type StoryFixtures = {
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   /** Opens a path of the site in the story's language. */
   readonly open: (page: Page, path: string) => Promise<void>
+  /**
+   * What the browser reports against the site's policies and the errors its scripts leave, in every page and frame of the
+   * story. The story fails unless it is empty at the end: a story that causes one on purpose removes it.
+   */
+  readonly violations: string[]
   /** Somebody nobody has seen before. */
   readonly person: TestPerson
   /**
@@ -44,13 +47,9 @@ type StoryFixtures = {
   readonly become: (yen: number) => Promise<SampleClient>
   /** Time passes, for the site and for the page that is open. */
   readonly pass: (ms: number) => Promise<void>
-  /** Time passes, and the player comes back and signs in anew: to renew what they had would take the page seconds. */
-  readonly comeBack: (ms: number) => Promise<void>
 }
 
 type SiteFixtures = {
-  /** Files that name one here have a site that no others see: those that put its clock forward by days. */
-  readonly siteName: string
   readonly site: TestSite
 }
 
@@ -61,9 +60,8 @@ export const test = base.extend<Reader & StoryFixtures, SiteFixtures>({
   viewport: ({ width }, use) => use(screens[width].viewport),
   isMobile: ({ width }, use) => use(screens[width].isMobile),
   hasTouch: ({ width }, use) => use(screens[width].hasTouch),
-  siteName: ['everybody’s', { option: true, scope: 'worker' }],
   site: [
-    async ({ siteName: _ }, use) => {
+    async ({ browserName: _ }, use) => {
       const site = await startSite()
       await use(site)
       // Whatever its stories have done, not a yen may be in the wrong place.
@@ -71,6 +69,19 @@ export const test = base.extend<Reader & StoryFixtures, SiteFixtures>({
       if (!proof.includes('The book is right')) throw new Error(proof)
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  violations: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      context.on('console', (message) => {
+        if (/content.security.policy|trusted ?(types|html|script)|violates/i.test(message.text()))
+          found.push(`${message.page()?.url()}: ${message.text()}`)
+      })
+      context.on('weberror', (one) => found.push(`${one.page()?.url()}: ${one.error().message}`))
+      await use(found)
+      expect(found).toEqual([])
+    },
+    { auto: true },
   ],
   say: async ({ lang }, use) => use((key, places) => wordsFor(lang, key, places)),
   open: async ({ site, lang }, use) =>
@@ -91,10 +102,5 @@ export const test = base.extend<Reader & StoryFixtures, SiteFixtures>({
       await site.advance(ms)
       await tellSiteTime(page.context(), site.aheadMs())
       await passOnPage(page, ms)
-    }),
-  comeBack: async ({ page, site, person }, use) =>
-    use(async (ms) => {
-      await site.advance(ms)
-      await signInByTokens(page, site.origin, person)
     }),
 })

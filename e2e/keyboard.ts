@@ -1,0 +1,36 @@
+// What a person with a keyboard alone does: reaches an element by Tab, types into it, presses it.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+const mostTabs = 90
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
+  )
+
+/** Presses Tab until the element has the focus. Throws if it cannot be reached. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached with ${mostTabs} presses of Tab`)
+}
+
+/** Reaches the field and types into it. */
+export async function typeByKey(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Reaches the thing and presses a key on it. */
+export async function pressByKey(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
