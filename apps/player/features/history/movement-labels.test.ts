@@ -1,4 +1,4 @@
-// What a row says of its money: gains alone are coloured, and what has not moved says so.
+// Texts of a row's amount: only gains are coloured, and an amount that has not moved is labelled.
 import { afterAll, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
 import { markOf, noteOf, toneOf } from './movement-labels.ts'
@@ -27,7 +27,7 @@ test.each([
   ['-1.00', 'JPY', ''],
   ['0.00', 'JPY', ''],
   ['0.00000000', 'BTC', ''],
-] as const)('%s %s is drawn in "%s"', (amount, currency, look) => {
+] as const)('%s %s is rendered in "%s"', (amount, currency, look) => {
   expect(toneOf(amount, currency)).toBe(look)
 })
 
@@ -48,7 +48,7 @@ describe('the line under the label', () => {
   })
 })
 
-test('only what is not simply done is marked', () => {
+test('marks only entries that are not completed', () => {
   expect(markOf(movement({}))).toBeNull()
   expect(markOf(movement({ state: 'open' }))).toEqual({ tone: 'now', label: 'In progress' })
   expect(markOf(movement({ state: 'failed' }))).toEqual({ tone: 'bad', label: 'Failed' })

@@ -1,4 +1,4 @@
-// What a movement is called and drawn as.
+// Labels and colours of a movement.
 import { type Currency, minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -37,7 +37,7 @@ const words: Readonly<Record<MovementKind, Words>> = {
 export const labelOf = ({ kind }: HistoryMovement): string => words[kind].label()
 export const iconOf = ({ kind }: HistoryMovement): IconName => words[kind].icon
 
-/** Gains are matcha; what goes out, and what has moved nothing, keeps the text's own colour. */
+/** Gains are green; outgoing money, and an amount that has not moved, have the text colour. */
 export const toneOf = (amount: string, currency: Currency): string =>
   minorOf(amount, currency) > 0n ? 'text-matcha' : ''
 
@@ -47,7 +47,7 @@ const states = {
   cancelled: { tone: 'plain', label: m.movements_state_cancelled },
 } as const satisfies Record<string, { readonly tone: Tone; readonly label: () => string }>
 
-/** The mark of what is not simply done. */
+/** Returns the badge of an entry that is not completed. */
 export const markOf = ({ state }: HistoryMovement): { readonly tone: Tone; readonly label: string } | null =>
   state === 'done' ? null : { tone: states[state].tone, label: states[state].label() }
 
@@ -72,7 +72,9 @@ const withdrawalNotes = {
   cancelled: m.movements_note_came_back,
 }
 
-/** The line under the label: a round's two sides, what has become of the money; '' where the label says it all. */
+/**
+ * Returns the line under the label: a round's stake and payout, or the money's status; '' where the label is enough.
+ */
 export function noteOf(movement: HistoryMovement): string {
   switch (movement.kind) {
     case 'round':

@@ -1,5 +1,5 @@
-// One movement of money: what, when, how much and what was there afterwards; opened, its number and where it leads.
-// Rows take the columns their list has room for, not those of the screen: a list is an `@container`.
+// One movement of money: kind, time, amount and balance afterwards; opened, its id and a link to its subject. The
+// columns depend on the width of the list, not of the screen: a list is an `@container`.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -16,14 +16,14 @@ import type { HistoryMovement } from './movements.ts'
 
 type Props = {
   readonly movement: HistoryMovement
-  /** Whether the row says its day, where no heading does; then it has no room for the balance. */
+  /** Whether the row shows its date, because no heading does; it then has no room for the balance. */
   readonly hasDay?: boolean
 }
 
 export const wideColumns =
   '@min-[720px]:grid-cols-[40px_minmax(0,1fr)_120px_160px_160px_15px] @min-[720px]:gap-x-3'
 
-/** Where the movement leads, without language; null where there is no page of its own. */
+/** Returns the path of the movement's page without the language; null if it has none. */
 function addressOf({
   kind,
   refId,

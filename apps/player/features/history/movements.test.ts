@@ -1,4 +1,4 @@
-// The history as a reader counts it: a round is one movement, days are in order with their sums, nothing is lost.
+// Grouping of the history: a round is one movement, days are in order with their totals, nothing is lost.
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { minorOf } from '@mangetsu/money'
@@ -23,24 +23,24 @@ describe('rounds', () => {
   const stake = entry('3', 'stake', '-100.00', 'r1')
   const lost = entry('2', 'stake', '-100.00', 'r0')
 
-  test('the stake and win of one are one movement, with the newer balance', () => {
+  test('merges the stake and payout of one round, with the newer balance', () => {
     expect(movementsOf([{ ...win, balanceAfter: '150.00' }, stake, lost], false)).toMatchObject([
       { id: '4', kind: 'round', amount: '150.00', stake: '-100.00', win: '250.00', balanceAfter: '150.00' },
       { id: '2', kind: 'round', amount: '-100.00', stake: '-100.00', win: null },
     ])
   })
 
-  test('a win at the foot of a page waits for its stake, a lost round does not', () => {
+  test('a payout at the end of a page waits for its stake, a lost round does not', () => {
     expect(movementsOf([lost, win], true).map(({ id }) => id)).toEqual(['2'])
     expect(movementsOf([win, stake], true).map(({ id }) => id)).toEqual(['4'])
     expect(movementsOf([lost], true).map(({ id }) => id)).toEqual(['2'])
   })
 
-  test('a win whose stake the filter has cut off is shown at the end of the list', () => {
+  test('a payout whose stake is filtered out appears at the end of the list', () => {
     expect(movementsOf([win], false)).toMatchObject([{ amount: '250.00', stake: null }])
   })
 
-  test('a held and a returned withdrawal stay two, though they bear one number', () => {
+  test('a held and a returned withdrawal stay separate, though they share one id', () => {
     const entries = [
       entry('2', 'withdrawalReturned', '5.00', 'w'),
       entry('1', 'withdrawalHeld', '-5.00', 'w'),
@@ -51,7 +51,7 @@ describe('rounds', () => {
     ])
   })
 
-  test('no money is lost or made by joining', () => {
+  test('merging neither loses nor creates money', () => {
     const kinds = fc.constantFrom<StatementKind>('stake', 'win', 'deposit', 'withdrawalHeld')
     const entries = fc.array(
       fc.tuple(kinds, fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.constantFrom('a', 'b')),
@@ -90,14 +90,14 @@ describe('days', () => {
   )
   const days = (hasMore: boolean) => daysOfMovements(movements, (at) => at, hasMore)
 
-  test('keep the order in which they come', () => {
+  test('keep their order', () => {
     expect(days(false).map(({ day, movements }) => [day, movements.length])).toEqual([
       ['22', 4],
       ['21', 1],
     ])
   })
 
-  test('are summed for each currency, without what has moved nothing', () => {
+  test('are totalled per currency, without amounts that have not moved', () => {
     expect(days(false).map(({ sums }) => sums)).toEqual([
       [
         { currency: 'JPY', amount: '7.50' },
@@ -107,7 +107,7 @@ describe('days', () => {
     ])
   })
 
-  test('have no sum while they may go on in what has not come yet', () => {
+  test('have no total while a later page may continue them', () => {
     expect(days(true).map(({ sums }) => sums === null)).toEqual([false, true])
   })
 })

@@ -1,4 +1,4 @@
-// The entries of the history as a reader counts them: a round's stake and win are one movement; days with their sums.
+// Groups the entries of the history for display: a round's stake and payout are one movement; days with their totals.
 import type { HistoryEntry, HistoryState } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
@@ -6,17 +6,17 @@ import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 export type MovementKind = Exclude<StatementKind, 'stake' | 'win'> | 'round'
 
 export type HistoryMovement = {
-  /** The newest entry's id. */
+  /** Id of the newest entry. */
   readonly id: string
   readonly kind: MovementKind
   readonly at: string
   readonly currency: Currency
   readonly amount: string
-  /** Null for what has not moved the wallet. */
+  /** Null if the wallet's balance has not changed. */
   readonly balanceAfter: string | null
   readonly state: HistoryState
   readonly refId: string
-  /** A round's two sides. */
+  /** Stake and payout of a round. */
   readonly stake: string | null
   readonly win: string | null
 }
@@ -50,8 +50,8 @@ const joined = (newer: HistoryMovement, older: HistoryEntry): HistoryMovement =>
 })
 
 /**
- * Movements from entries, newest first as they come. Neighbouring entries of one round become one; where more is to
- * come, a win whose stake has not come yet waits for it. A round of several steps may have staked more than once.
+ * Merges entries, newest first, into movements. Adjacent entries of one round become one; while more pages follow, a
+ * payout waits for its stake. A round of several steps may have several stakes.
  */
 export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean): HistoryMovement[] {
   const movements: HistoryMovement[] = []
@@ -69,10 +69,10 @@ export function movementsOf(entries: readonly HistoryEntry[], hasMore: boolean):
 export type DaySum = { readonly currency: Currency; readonly amount: string }
 
 export type HistoryDay = {
-  /** What `dayOf` calls it. */
+  /** Label returned by `dayOf`. */
   readonly day: string
   readonly movements: readonly HistoryMovement[]
-  /** What the day has changed in each wallet; null while the day may go on in what has not come yet. */
+  /** The day's net change per wallet; null while a later page may continue the day. */
   readonly sums: readonly DaySum[] | null
 }
 
@@ -86,7 +86,7 @@ function sumsOf(movements: readonly HistoryMovement[]): DaySum[] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** Movements by the day they fall on, days in the order they come. */
+/** Groups movements by day, in their order. */
 export function daysOfMovements(
   movements: readonly HistoryMovement[],
   dayOf: (at: string) => string,

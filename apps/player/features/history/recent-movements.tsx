@@ -1,4 +1,4 @@
-// The last movements of all wallets, on the wallet's page.
+// Recent movements of all wallets, on the wallet page.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -16,7 +16,7 @@ const shownAtMost = 5
 
 export function RecentMovements() {
   const to = useAddress()
-  // A round has two entries; twice as many are asked for as are shown.
+  // A round has two entries, so twice the displayed number is requested.
   const shown = useCall('pageHistory', { limit: shownAtMost * 2 })
   const all = (
     <Link

@@ -1,4 +1,4 @@
-// Files that go with an inquiry: picked, looked at, taken off again before anything is sent.
+// Attachments of an inquiry: selected, previewed, and removable before they are sent.
 
 import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
 import { fileTypes } from '@mangetsu/contract/stored-file'
@@ -11,7 +11,7 @@ import { fileFault, fileLimitMb, sizeText } from './inquiry-labels.ts'
 
 type Fault = { readonly words: string | undefined }
 
-/** The files after more were picked, and what is said of those that are not among them. */
+/** Returns the files after a selection, and messages about the rejected ones. */
 export function afterPicking(
   had: readonly File[],
   picked: readonly File[],
@@ -70,7 +70,7 @@ export function FilesField({ files, words, onFiles }: Props) {
         accept={fileTypes.join(',')}
         onChange={({ target }) => {
           onFiles(afterPicking(files, [...(target.files ?? [])]))
-          // The same file can be picked again after it was taken off.
+          // Allows the same file to be selected again after it was removed.
           target.value = ''
         }}
       />

@@ -1,2 +1,2 @@
-// What opens an inquiry: its id, and the key of somebody without an account.
+// Access to an inquiry: its id, and the key of a writer without an account.
 export type InquiryAccess = { readonly inquiryId: string; readonly key?: string }

@@ -1,4 +1,4 @@
-// The inquiry has arrived: its reference, its files on their way one after the other, and the page to follow it on.
+// The inquiry was received: its reference, the sequential upload of its files, and the link to its page.
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -11,7 +11,7 @@ import { sentName } from './inquiry-labels.ts'
 
 type FileState = 'waiting' | 'sending' | 'sent' | { readonly words: string }
 
-/** The page on which an inquiry is followed; a visitor's key stands in the fragment, which no server sees. */
+/** Returns the page of an inquiry; a visitor's key is in the fragment, which is not sent to servers. */
 const followAddress = ({ inquiry: { inquiryId }, key }: Pick<Created, 'inquiry' | 'key'>): string =>
   `/${getLocale()}/contact/${inquiryId}${key === null ? '' : `#${key}`}`
 

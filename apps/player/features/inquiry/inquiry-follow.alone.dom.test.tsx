@@ -1,4 +1,4 @@
-// Following an inquiry: opened by its key or as its player, what was written from both sides, the reply, and its files.
+// The page of an inquiry: opened by its key or by its player, the messages of both sides, the reply, and its files.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -38,7 +38,7 @@ const drawFollow = ({ hash = `#${key}`, isIn = false, replies = {} }: Given = {}
 const loaded = () => screen.findByText('M-7K2P9Q4R')
 const sendReply = () => screen.getByRole('button', { name: 'Send reply' })
 
-describe('is opened', () => {
+describe('opens an inquiry', () => {
   test.each([
     [`#${key}`, false, { inquiryId: inquiry.inquiryId, key }],
     [`#key=${key}`, false, { inquiryId: inquiry.inquiryId, key }],
@@ -50,7 +50,7 @@ describe('is opened', () => {
     expect(called('queryInquiry').at(-1)?.input).toEqual(which)
   })
 
-  test('with its reference, subject and state, and both sides in their order', async () => {
+  test('with its reference, subject and state, and the messages in order', async () => {
     drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
     expect([figureOf('Reference'), figureOf('Topic'), figureOf('Status')]).toEqual([
@@ -63,7 +63,7 @@ describe('is opened', () => {
     expect(site?.textContent).toMatch(/^Mangetsu.*It has arrived\.$/)
   })
 
-  test('without a right to it: said, and nothing of it', async () => {
+  test('shows nothing of it without access, and says so', async () => {
     const { notices } = drawFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
     expect(
       await screen.findByText(/^Inquiry not found\. Open it again from the link in your email\./),
@@ -71,7 +71,7 @@ describe('is opened', () => {
     expect(notices()).toEqual([])
   })
 
-  test('closed, it takes no reply and leads to a new one', async () => {
+  test('a closed inquiry takes no reply and links to a new one', async () => {
     drawFollow({ replies: { queryInquiry: { inquiry: { ...answered, state: 'closed' } } } })
     await loaded()
     expect(screen.queryByLabelText('Your reply')).toBeNull()
@@ -79,8 +79,8 @@ describe('is opened', () => {
   })
 })
 
-describe('a reply', () => {
-  test('is sent with the key, said, and shown; the field is empty for the next', async () => {
+describe('sends a reply', () => {
+  test('with the key, confirms and shows it, and empties the field', async () => {
     const { user, called, notices, reply } = drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
     const field = await fill('Your reply', '  One more thing. ')
@@ -95,7 +95,7 @@ describe('a reply', () => {
     expect(notices()).toEqual(['Your reply was sent.'])
   })
 
-  test('of nothing is not sent', async () => {
+  test('only if it is not empty', async () => {
     const { user, called } = drawFollow()
     await loaded()
     await user.click(sendReply())
@@ -103,7 +103,7 @@ describe('a reply', () => {
     expect(called('replyToInquiry')).toEqual([])
   })
 
-  test('is sent again under the same key after a silent network, the next one under another', async () => {
+  test('again under the same key after a network failure; the next one has another key', async () => {
     const { user, called, reply } = drawFollow({ replies: { replyToInquiry: refusal('transport') } })
     await loaded()
     const field = await fill('Your reply', 'Again.')
@@ -121,7 +121,7 @@ describe('a reply', () => {
     expect(third).not.toBe(first)
   })
 
-  test('that is refused is said once, in the form', async () => {
+  test('and shows a refusal once, in the form', async () => {
     const { user, notices } = drawFollow({ replies: { replyToInquiry: refusal('inquiryClosed') } })
     await loaded()
     const field = await fill('Your reply', 'Too late?')
@@ -133,7 +133,7 @@ describe('a reply', () => {
     expect(notices()).toEqual([])
   })
 
-  test('pressed twice is one', async () => {
+  test('once for two presses', async () => {
     const { called } = drawFollow({ replies: { replyToInquiry: silence } })
     await loaded()
     sendTwice(await fill('Your reply', 'Once.'))
@@ -141,13 +141,13 @@ describe('a reply', () => {
   })
 })
 
-describe('its files', () => {
+describe('handles files', () => {
   const pick = (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     fireEvent.change(input ?? document.body, { target: { files: [file] } })
   }
 
-  test('are saved under their names, asked for with the key', async () => {
+  test('by downloading them under their names, with the key', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -162,7 +162,7 @@ describe('its files', () => {
     vi.restoreAllMocks()
   })
 
-  test('one that cannot be had is said beside it', async () => {
+  test('by reporting a failed download next to the file', async () => {
     const { user, notices } = drawFollow({ replies: { downloadInquiryFile: refusal('fileUnknown') } })
     await loaded()
     await user.click(screen.getByRole('button', { name: /^Save slip\.png/ }))
@@ -170,7 +170,7 @@ describe('its files', () => {
     expect(notices()).toEqual([])
   })
 
-  test('another goes to what was asked last, until the site has answered', async () => {
+  test('by adding one to the last question until the site has answered', async () => {
     const { called, notices } = drawFollow({ replies: { addInquiryFile: { inquiry } } })
     await loaded()
     pick(new File(['x'], 'second.png', { type: 'image/png' }))
@@ -180,7 +180,7 @@ describe('its files', () => {
     ])
   })
 
-  test('one that cannot go is said and not sent; a refusal is said in its place', async () => {
+  test('by rejecting an invalid one before sending, and showing a refusal in its place', async () => {
     const { called, notices } = drawFollow({ replies: { addInquiryFile: refusal('tooManyFiles') } })
     await loaded()
     pick(new File(['x'], 'film.mp4', { type: 'video/mp4' }))
@@ -193,7 +193,7 @@ describe('its files', () => {
     expect(notices()).toEqual([])
   })
 
-  test('there is no room for another once the site has answered', async () => {
+  test('by accepting none after the site has answered', async () => {
     drawFollow({ replies: { queryInquiry: { inquiry: answered } } })
     await loaded()
     expect(screen.queryByRole('button', { name: 'Add a file' })).toBeNull()

@@ -1,4 +1,4 @@
-// One inquiry: its reference and state, what was written from both sides, and the reply.
+// One inquiry: its reference and state, the messages of both sides, and the reply form.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -107,7 +107,7 @@ export function InquiryFollow({ which }: { which: InquiryAccess }) {
 
 type File = Inquiry['messages'][number]['files'][number]
 
-/** A file of an inquiry, to be kept by whoever may see it. */
+/** Downloads a file of an inquiry for a reader with access. */
 function InquiryFile({ file: { fileId, name, bytes }, which }: { file: File; which: InquiryAccess }) {
   const { api } = useClient()
   const [words, setWords] = useState<string>()

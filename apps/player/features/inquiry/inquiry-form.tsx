@@ -1,4 +1,4 @@
-// The form of an inquiry. Somebody without an account leaves an email, and their device is checked before it goes.
+// The inquiry form. A visitor without an account enters an email and solves a captcha before it is sent.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { inquirySubjects } from '@mangetsu/contract/inquiry'
 import { type ReactNode, useState } from 'react'
@@ -23,7 +23,7 @@ type Subject = (typeof inquirySubjects)[number]
 
 const longestText = 4_000
 
-/** The field something is missing in, and what is said there; null when all of it can be sent. */
+/** Returns the first incomplete field with its message; null if the form can be sent. */
 export function missingField(
   { subject, text, email }: { subject: string; text: string; email: string },
   needsEmail: boolean,
@@ -64,7 +64,7 @@ function useInquiryForm(onCreated: (created: Created) => void) {
   }
   const form = useForm<string | null>({
     check: () => missingField({ subject, text, email }, needsEmail) ?? { body: null },
-    // A visitor's device is checked first.
+    // A visitor solves a captcha first.
     send: (captcha) => {
       if (captcha !== null || !needsEmail) return create(captcha)
       setIsChecking(true)
@@ -82,7 +82,7 @@ function useInquiryForm(onCreated: (created: Created) => void) {
 
 type Fields = ReturnType<typeof useInquiryForm>['fields']
 
-/** A player is answered at the email they have; a visitor leaves one. */
+/** Shows the reply address: a player's email on file; a visitor enters one. */
 function AnswerTo({ fields, fault }: { readonly fields: Fields; readonly fault: FormFault }) {
   const isForPlayer = useLooksSignedIn()
   return (
@@ -141,7 +141,7 @@ export function InquiryForm({ captcha, onCreated }: Props) {
   const { form, fields, isChecking, solved, back } = useInquiryForm(onCreated)
   const { fault } = form
   if (isChecking) {
-    // Not within the form, whose button would send it again.
+    // Outside the form, because a button within it would submit it again.
     return (
       <div className="grid grid-cols-1 gap-5">
         <p>{m.inquiry_captcha_lead()}</p>

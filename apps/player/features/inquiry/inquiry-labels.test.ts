@@ -1,4 +1,4 @@
-// Files before they are sent, and keys as they stand in addresses.
+// Validation of files before they are sent, and keys in URLs.
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import { expect, test } from 'vitest'
 import { fileFault, keyOfHash, sentName, sizeText } from './inquiry-labels.ts'
@@ -22,14 +22,14 @@ test.each([
   ['#content', undefined],
   [`#${key}x`, undefined],
   ['', undefined],
-])('%s holds the key %j', (hash, found) => {
+])('%s contains the key %j', (hash, found) => {
   expect(keyOfHash(hash)).toBe(found)
 })
 
-test('sizes are said in the unit that fits', () => {
+test('formats sizes in a suitable unit', () => {
   expect([12, 840_000, 2_430_000].map(sizeText)).toEqual(['1 KB', '840 KB', '2.4 MB'])
 })
 
-test('a long name keeps its end', () => {
+test('keeps the end of a long name', () => {
   expect(sentName(`${'a'.repeat(200)}.png`)).toMatch(/^a{116}\.png$/)
 })

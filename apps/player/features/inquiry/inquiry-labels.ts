@@ -1,4 +1,4 @@
-// Inquiries in words: subjects, states, sizes; and what is wrong with a file before it is sent.
+// Texts of inquiries: subjects, states, sizes; and validation of a file before it is sent.
 import type { Inquiry, inquirySubjects } from '@mangetsu/contract/inquiry'
 import { fileLimitBytes, fileTypes } from '@mangetsu/contract/stored-file'
 import { m } from '../../messages-compiled/messages.js'
@@ -24,13 +24,13 @@ export const stateLabels: Readonly<Record<Inquiry['state'], () => string>> = {
 
 export const fileLimitMb = fileLimitBytes / (1024 * 1024)
 
-/** Bytes as people read them: 840 KB, 2.4 MB. */
+/** Formats bytes: 840 KB, 2.4 MB. */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const knownTypes: ReadonlySet<string> = new Set(fileTypes)
 
-/** What is wrong with a file that somebody picked; null for nothing. Some systems give HEIC no type at all. */
+/** Returns the fault of a selected file; null if it is valid. Some systems report no type for HEIC. */
 export function fileFault({
   name,
   type,
@@ -41,9 +41,9 @@ export function fileFault({
   return size > fileLimitBytes ? 'size' : null
 }
 
-/** The name as it is sent: its end, where its kind is told. */
+/** Truncates a file name, keeping its end with the extension. */
 export const sentName = (name: string): string => name.slice(-120) || 'file'
 
-/** The key in an address's fragment, `#<key>` or `#key=<key>`; undefined where none stands. */
+/** Returns the key in a URL's fragment, `#<key>` or `#key=<key>`; undefined if there is none. */
 export const keyOfHash = (hash: string): string | undefined =>
   /^#(?:key=)?([A-Za-z0-9_-]{43})$/.exec(hash)?.[1]

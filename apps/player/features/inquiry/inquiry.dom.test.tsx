@@ -1,5 +1,5 @@
-// Writing to the site: what is missing, the check of a visitor's device, what is sent and under which key, files on their way, and
-// what a refusal leaves behind.
+// Writing an inquiry: missing fields, a visitor's captcha, the request and its key, file uploads, and the state after a
+// refusal.
 
 import { captchaReplies, captchaTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -15,7 +15,7 @@ const words = 'お金が届きません。'
 
 const drawContact = (replies: Replies = {}, { isIn = false } = {}) =>
   renderPage(<Contact />, {
-    // Files are on their way from the moment the inquiry has arrived.
+    // Uploads start on mount, once the inquiry was received.
     isStrict: false,
     ...(isIn ? { user: signedIn() } : {}),
     replies: {
@@ -42,8 +42,8 @@ function pick(...files: readonly File[]): void {
 
 const file = (name: string, bytes = 3, type = 'image/png') => new File(['x'.repeat(bytes)], name, { type })
 
-describe('what is missing', () => {
-  test('is said one after the other, at its field, before anything is sent', async () => {
+describe('missing fields', () => {
+  test('are reported one after the other, at the field, before anything is sent', async () => {
     const page = drawContact()
     const subject = await fieldOf('お問い合わせの種類')
     await fieldOf('メールアドレス')
@@ -67,7 +67,7 @@ describe('what is missing', () => {
 })
 
 describe('a visitor', () => {
-  test('is checked by the device, and gets the reference and the page with the key', async () => {
+  test('solves a captcha, and gets the reference and the page with the key', async () => {
     const page = drawContact()
     await write()
     await fill('メールアドレス', 'hana@example.jp')
@@ -92,7 +92,7 @@ describe('a visitor', () => {
     expect((await fieldOf('内容')).value).toBe('')
   })
 
-  test('goes back from the check to what was written', async () => {
+  test('returns from the captcha to the text', async () => {
     const page = drawContact({ generateSlider: silence })
     await write()
     await fill('メールアドレス', 'hana@example.jp')
@@ -105,7 +105,7 @@ describe('a visitor', () => {
   test.each([
     ['badEmail', 'メールアドレスの形式が正しくありません。', true],
     ['tooManyInquiries', '短時間に送信が続きました。1時間ほど待ってから、もう一度お送りください。', false],
-  ] as const)('%s is said once, and what was written stays', async (name, sentence, isAtField) => {
+  ] as const)('sees %s once, and keeps the text', async (name, sentence, isAtField) => {
     const page = drawContact({ createInquiry: refusal(name) })
     await write()
     await fill('メールアドレス', 'hana@example.jp')
@@ -119,7 +119,7 @@ describe('a visitor', () => {
 })
 
 describe('a player', () => {
-  test('needs neither email nor check, and follows without a key', async () => {
+  test('needs neither email nor captcha, and follows without a key', async () => {
     const page = drawContact({}, { isIn: true })
     expect(await screen.findByText('返信は、登録されたメールアドレスにお送りします。')).toBeDefined()
     await write('account')
@@ -133,7 +133,7 @@ describe('a player', () => {
     )
   })
 
-  test('the same is sent again under the same key after a silent network, other words under another', async () => {
+  test('resends the same text under the same key after a network failure, another text under another', async () => {
     const page = drawContact({ createInquiry: refusal('transport') }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     await write()
@@ -149,14 +149,14 @@ describe('a player', () => {
     expect(third).not.toBe(first)
   })
 
-  test('two presses are one inquiry', async () => {
+  test('sends one inquiry for two presses', async () => {
     const page = drawContact({ createInquiry: silence }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     sendTwice(await write())
     await waitFor(() => expect(page.called('createInquiry')).toHaveLength(1))
   })
 
-  test('sees what was asked before, further back when that is wanted', async () => {
+  test('sees earlier inquiries, and further pages on request', async () => {
     const many = Array.from({ length: 12 }, (_, i) => inquirySummary(i + 1, i === 0 ? 'answered' : 'open'))
     const page = drawContact(
       { pageInquiries: ({ pageSize = 20 }) => ({ inquiries: many.slice(0, pageSize), total: 12 }) },
@@ -184,7 +184,7 @@ describe('files', () => {
     [[file('big.pdf', tenMb + 1, 'application/pdf')], 'big.pdfは10 MBを超えています。', 0],
     [[file('a.png'), file('film.mp4', 3, 'video/mp4')], 'film.mp4は、送信できない形式のファイルです。', 1],
     [['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.png`)), '添付は5個までです。', 5],
-  ] as const)('what cannot go is said: %#', async (picked, sentence, taken) => {
+  ] as const)('rejects invalid ones: %#', async (picked, sentence, taken) => {
     drawContact()
     pick(...picked)
     expect(await screen.findByText(sentence)).toBeDefined()
@@ -192,7 +192,7 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toHaveProperty('disabled', taken === 5)
   })
 
-  test('one that was picked can be taken off, and another picked', async () => {
+  test('removes a selected one and accepts another', async () => {
     const { user } = drawContact()
     pick(file('a.png', 2_430_000))
     expect(await screen.findByText('2.4 MB')).toBeDefined()
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(await screen.findByText('b.png')).toBeDefined()
   })
 
-  test('go one after the other, with what opens the inquiry; one that is refused is said at its name', async () => {
+  test("uploads them in sequence with the inquiry's access; a refused one is reported at its name", async () => {
     const page = drawContact({
       addInquiryFile: ({ name }) => (name === 'b.png' ? refusal('fileUnreadable') : { inquiry }),
     })
@@ -224,7 +224,7 @@ describe('files', () => {
     expect(screen.getByRole('link', { name: 'やりとりのページを開く' })).toBeDefined()
   })
 
-  test('the way on waits until they have arrived', async () => {
+  test('disables the link until they are uploaded', async () => {
     const page = drawContact({ addInquiryFile: silence }, { isIn: true })
     await screen.findByText(/^返信は、登録された/)
     await write()

@@ -1,4 +1,4 @@
-// The signed-in player's inquiries so far, the newest first.
+// The signed-in player's inquiries, newest first.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

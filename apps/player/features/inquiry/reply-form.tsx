@@ -1,4 +1,4 @@
-// The reply to what the site has answered, and more files while it has not.
+// The reply to the site's answer, and further files until the site has answered.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
 import { fileTypes } from '@mangetsu/contract/stored-file'
@@ -61,7 +61,10 @@ function AddFile({ which, onChanged }: Omit<Props, 'inquiry'>) {
   )
 }
 
-/** Whether a file can still go to the asker's last message: the site has not answered, and there is room. */
+/**
+ * Whether a file can still be added to the writer's last message: the site has not answered, and the limit is not
+ * reached.
+ */
 export function canAddFile({ messages }: Pick<Inquiry, 'messages'>): boolean {
   const count = messages.reduce((sum, { files }) => sum + files.length, 0)
   return messages.at(-1)?.from === 'asker' && count < inquiryFilesLimit

@@ -1,5 +1,5 @@
-// The site beside the apps: one button where the browser offers it, how it is done where it does not, and that it is
-// there already where it is.
+// Installing the site: a button where the browser offers it, instructions where it does not, and a note where it is
+// installed.
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -61,7 +61,7 @@ function Gains() {
   )
 }
 
-/** `onAnswered`: the question is answered, and this button may be gone with the offer. */
+/** `onAnswered`: the browser's prompt was answered, and this button may disappear with the offer. */
 function Offered({ onAnswered }: { readonly onAnswered: () => void }) {
   const { installOffer } = usePage()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,5 +1,5 @@
-// The site beside the apps: the browser's own offer, how it is done without one, that it is there; a new version that
-// waits; and the page without a connection.
+// Installing the site: the browser's prompt, instructions without one, the installed state; a waiting new version; and
+// the offline page.
 
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { beginAt } from '@mangetsu/test/player/time'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('to the home screen', () => {
+describe('adding to the home screen', () => {
   let isStandalone = false
   beforeEach(() => {
     isStandalone = false
@@ -64,14 +64,14 @@ describe('to the home screen', () => {
     [android, 3, /^Choose “Add to Home screen” or “Install app”\.$/],
     [macSafari, 2, /^Choose “Add to Dock”, then “Add”\.$/],
     [firefox, 2, /^Confirm with “Install”\.$/],
-  ])('where the browser offers nothing it is said how: %#', async (userAgent, count, step) => {
+  ])('gives instructions where the browser offers no prompt: %#', async (userAgent, count, step) => {
     drawSheet(userAgent)
     const text = await (await sheet()).findByText(step)
     expect(text.closest('ol')?.children).toHaveLength(count)
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
-  test('the browser’s offer is held back, put by a press, and taken', async () => {
+  test('defers the browser’s prompt, shows it on a press, and installs', async () => {
     const { user, closed } = drawSheet()
     await sheet()
     const { prompt, event } = offer('accepted')
@@ -87,7 +87,7 @@ describe('to the home screen', () => {
     expect(closed()).toBe(1)
   })
 
-  test('an offer that is declined is gone: it is said how', async () => {
+  test('after a declined prompt gives instructions', async () => {
     const { user } = drawSheet()
     await sheet()
     offer('dismissed')
@@ -95,14 +95,14 @@ describe('to the home screen', () => {
     expect(await screen.findByText('How to add it')).toBeDefined()
   })
 
-  test('whoever looks at the installed one is told so', async () => {
+  test('the installed site says that it is installed', async () => {
     isStandalone = true
     drawSheet()
     expect(await screen.findByText('You are using the app you added.')).toBeDefined()
   })
 })
 
-describe('without a connection', () => {
+describe('offline', () => {
   const cachePages = (pages: Readonly<Record<string, string>>) => {
     const requests = Object.keys(pages).map((path) => ({ url: `https://site.test${path}` }))
     vi.stubGlobal('caches', {
@@ -121,7 +121,7 @@ describe('without a connection', () => {
     )
   })
 
-  test('pages that can be read all the same, of this language, the latest first', async () => {
+  test('lists the cached pages of this language, latest first', async () => {
     cachePages({
       '/ja/faq': '<title>よくあるご質問 | 満月</title>',
       '/en/game/slots': '<title>Slots | Mangetsu</title>',
@@ -138,7 +138,7 @@ describe('without a connection', () => {
     ])
   })
 
-  test('none yet is said', async () => {
+  test('reports that none is cached yet', async () => {
     cachePages({})
     renderPage(<OfflinePage />, { lang: 'ja' })
     expect(await screen.findByText('まだありません。接続中に開いたページが、ここに並びます。')).toBeDefined()
@@ -151,7 +151,7 @@ describe('without a connection', () => {
     ['?from=//attacker.example', null],
     ['?from=/en//attacker.example', null],
     ['', null],
-  ])('with "%s" it goes back to %s, by a press or once the site answers', async (search, to) => {
+  ])('with "%s" it returns to %s, by a press or once the site responds', async (search, to) => {
     cachePages({})
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)

@@ -1,4 +1,5 @@
-// The service worker of a page: a new version waits until the reader takes it, and can be put off; a first one reads ahead.
+// The page's service worker: a new version waits until the reader accepts it, and can be postponed; a first one
+// precaches pages.
 
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -56,13 +57,13 @@ const drawInstalled = (controller: object | null) => {
   return renderPage(<Installed />, { lang: 'en', isStrict: false })
 }
 
-test('stands for the whole site, and says nothing of itself', () => {
+test('is registered for the whole site and shows nothing', () => {
   drawInstalled({})
   expect(worker.registered).toEqual(['/worker/sw.js /'])
   expect(screen.queryByText('A new version of Mangetsu is available.')).toBeNull()
 })
 
-test('a new version waits; taken, it is let in and the page is loaded anew', async () => {
+test('a new version waits; accepted, it activates and the page reloads', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const { user } = drawInstalled({})
   happens('waiting')
@@ -75,7 +76,7 @@ test('a new version waits; taken, it is let in and the page is loaded anew', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('put off, it leaves the page as it is', async () => {
+test('postponed, it leaves the page unchanged', async () => {
   const { user } = drawInstalled({})
   happens('waiting')
   await user.click(screen.getByRole('button', { name: 'Later' }))
@@ -83,7 +84,7 @@ test('put off, it leaves the page as it is', async () => {
   expect(worker.skipped).toBe(0)
 })
 
-test('the first one reads what is wanted without a connection, in the page’s language', async () => {
+test('the first one precaches the offline pages, in the page’s language', async () => {
   drawInstalled(null)
   happens('controlling')
   await waitFor(() =>

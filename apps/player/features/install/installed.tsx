@@ -1,21 +1,21 @@
-// The service worker of this page: registered once the page is idle. A new version waits until the reader says so.
+// The page's service worker: registered once the page is idle. A new version waits until the reader accepts it.
 import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Button } from '../../ui/button.tsx'
 
-/** Read once after the worker stands, so that they are there without a connection. */
+/** Fetched once after the worker is active, so that they are available offline. */
 const readFirst = ['', '/game/slots']
 
 async function readForLater(lang: string): Promise<void> {
-  // Through the worker, which keeps what it sees; a page that cannot be had now is kept another time.
+  // Through the worker, which caches responses; a page that fails now is cached on a later visit.
   await Promise.allSettled(
     readFirst.map((path) => fetch(`/${lang}${path}`, { headers: { accept: 'text/html' } })),
   )
 }
 
-/** Registers the worker; answers what takes the new version once one waits. */
+/** Registers the worker; returns a function that activates the new version once one is waiting. */
 function useWorker(): (() => void) | null {
   const [take, setTake] = useState<(() => void) | null>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ function useWorker(): (() => void) | null {
     worker.addEventListener('controlling', () => {
       if (!hasOlder) void readForLater(getLocale())
     })
-    // Private windows and full disks refuse: the site goes on without.
+    // Private windows and full disks reject the registration: the site works without it.
     worker.register().catch(() => undefined)
   }, [])
   return take

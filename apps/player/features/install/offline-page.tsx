@@ -1,4 +1,5 @@
-// No connection: what that means for money, what can be read all the same, and the way back once it is there again.
+// The offline page: the safety of the player's money, the pages available offline, and the return once the connection
+// is back.
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -8,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What is looked at, and what is shown. */
+/** Maximum number of cached pages inspected, and shown. */
 const most = { read: 60, shown: 20 } as const
 
-/** The title in a page's head, without parsing the page: markup is never made out of a cached page. */
+/** Extracts the title from a page's head without parsing the page: markup is never created from a cached page. */
 const titleIn = (html: string): string => {
   const found = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return found.split(' | ')[0]?.trim() ?? ''
@@ -31,17 +32,17 @@ function useCachedPages(): readonly CachedPage[] | null {
   return pages
 }
 
-/** The requested page: an address of the site, else this one's own. */
+/** Opens the requested page if it belongs to the site, otherwise this page's own URL. */
 function goBack(): void {
   const from = new URLSearchParams(window.location.search).get('from') ?? ''
   if (/^\/(ja|en)(\/(?![/\\])|\?|$)/.test(from)) window.location.replace(from)
   else window.location.reload()
 }
 
-/** How often the site is asked for while the page waits, and for how long at most. */
+/** Delay and interval of the connection checks while the page waits, and the time after which they stop. */
 const times = { firstMs: 5_000, everyMs: 5_000, limitMs: 60 * 60_000 }
 
-/** Whether the site has answered. */
+/** Whether the site responds. */
 const isThere = (): Promise<boolean> =>
   navigator.onLine
     ? fetch('/healthz', { cache: 'no-store' }).then(
@@ -50,7 +51,7 @@ const isThere = (): Promise<boolean> =>
       )
     : Promise.resolve(false)
 
-/** Goes back once the site answers: a browser that says it is online may not be yet. */
+/** Returns once the site responds: a browser may report online too early. */
 function useReturn(): void {
   const look = async () => {
     const isAnswered = await isThere()
@@ -97,10 +98,10 @@ export function OfflinePage() {
   )
 }
 
-/** A page in the service worker's cache, by its own title. */
+/** A page in the service worker's cache, with its title. */
 type CachedPage = { readonly path: string; readonly title: string }
 
-/** The cached pages of a language, the latest first; none where the browser has no cache. */
+/** Returns the cached pages of a language, latest first; none where the browser has no cache. */
 async function cachedPages(lang: 'ja' | 'en'): Promise<readonly CachedPage[]> {
   if (!('caches' in globalThis)) return []
   const cache = await caches.open('pages')

@@ -1,4 +1,4 @@
-// Which way home a browser has, by what it says of itself, and which window is the installed one.
+// The installation method of a browser by its user agent, and detection of the installed window.
 import { expect, test } from 'vitest'
 import { isStandalone, wayHomeOf } from './way-home.ts'
 
@@ -23,7 +23,7 @@ test.each([
     'android',
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0', 10, 'other'],
-] as const)('%s with %i touches goes the way of %s', (userAgent, maxTouchPoints, way) => {
+] as const)('%s with %i touch points installs as %s', (userAgent, maxTouchPoints, way) => {
   expect(wayHomeOf({ userAgent, maxTouchPoints })).toBe(way)
 })
 

@@ -1,8 +1,8 @@
-// How a site gets beside the apps in this browser, where it has to be told; and whether it stands there already.
+// Detects how a site is installed in this browser, where that needs instructions, and whether it is installed.
 
 export type WayHome = 'ios' | 'android' | 'macSafari' | 'other'
 
-/** An iPad calls itself a Macintosh; no Macintosh has a screen that is touched. */
+/** An iPad reports itself as a Macintosh, but no Macintosh has a touch screen. */
 export function wayHomeOf({
   userAgent,
   maxTouchPoints,
@@ -14,7 +14,7 @@ export function wayHomeOf({
   return isMac && isSafari ? 'macSafari' : 'other'
 }
 
-/** Whether this window is the installed one; iOS says it in a field of its own. */
+/** Whether this window is the installed site; iOS reports it in a property of its own. */
 export function isStandalone(window: Pick<Window, 'matchMedia' | 'navigator'>): boolean {
   const { navigator } = window
   return (

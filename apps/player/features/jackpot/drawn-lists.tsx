@@ -1,4 +1,4 @@
-// What the reader has drawn, in all and one by one, and what others drew lately, unfolded when it is wanted.
+// The reader's own jackpot draws, in total and one by one, and others' recent draws, loaded when expanded.
 import type { JackpotDrawing } from '@mangetsu/contract/jackpot'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,10 +9,10 @@ import { countText } from '../../ui/count.ts'
 import { dayAndTime } from '../../ui/moment.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** Draws shown of the reader's own. */
+/** Number of the reader's own draws shown. */
 const shownDrawings = 10
 
-/** Its contents are asked for once it is opened. */
+/** Requests its content once it is expanded. */
 function Unfolded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

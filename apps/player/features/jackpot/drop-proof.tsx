@@ -1,4 +1,4 @@
-// The proof of a pot that was paid: what was published before and after, computed again in this browser.
+// The proof of a pot that was paid: the values published before and after, recomputed in this browser.
 import type { JackpotDrop } from '@mangetsu/contract/jackpot'
 import { type DropVerification, verifyDrop } from '@mangetsu/verifier/jackpot'
 import { Link } from 'react-router'

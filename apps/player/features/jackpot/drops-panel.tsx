@@ -1,4 +1,4 @@
-// Pots that were paid, the latest first and without names; each opens the proof of its amount.
+// Pots that were paid, newest first and without names; each opens the proof of its amount.
 import type { JackpotDrop } from '@mangetsu/contract/jackpot'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -35,7 +35,7 @@ function DropRow({ drop, onOpen }: { readonly drop: JackpotDrop; readonly onOpen
   )
 }
 
-/** `drops` is null where they could not be read. */
+/** `drops` is null if they failed to load. */
 export function DropsPanel({ drops }: { readonly drops: readonly JackpotDrop[] | null }) {
   const [open, setOpen] = useState<JackpotDrop | null>(null)
   return (

@@ -1,4 +1,5 @@
-// Hears what the pots hold over the push and hands it on. Loaded when the page is idle; draws nothing.
+// Subscribes to the pots' amounts over the push connection and passes them on. Loaded when the page is idle; renders
+// nothing.
 import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import { useEffect } from 'react'
 import { useClient } from '../../page/use-client.ts'

@@ -1,4 +1,4 @@
-// The page of the jackpots: the pots, live, and everything there is to know of them.
+// The jackpot page: the live pots, their odds, rules, shares and payments.
 import type { Jackpot, JackpotAmounts, JackpotDrop } from '@mangetsu/contract/jackpot'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -18,11 +18,11 @@ const JackpotPush = lazy(() => orNothing(import('./jackpot-push.tsx')))
 type Props = {
   readonly jackpot: Jackpot
   readonly drops: readonly JackpotDrop[] | null
-  /** The reader's own panels, or the way to them. */
+  /** The reader's own panels, or the link to them. */
   readonly own: ReactNode
-  /** Covers of the games that take part. */
+  /** Covers of the participating games. */
   readonly games: ReactNode
-  /** A pot has dropped since the page was drawn: there is more to read of it. */
+  /** Called when a pot has dropped since the page was rendered, so that more data is loaded. */
   readonly onDropped: () => void
 }
 

@@ -1,4 +1,4 @@
-// The jackpots' page: pots that move with what is pushed, a proof that is computed, and draws that are pressed once.
+// The jackpot page: pots updated by push, a recomputed proof, and draws sent once.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -42,7 +42,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 test.each([
   ['en', 'Full moon pot¥7,000,000', '1 in 2,166,667', 'Below minimum'],
   ['ja', '満月の壺¥7,000,000', '1 / 2,166,667', '下限未満'],
-] as const)('%s: what pots hold, and their chances as they stand', async (lang, pot, chance, none) => {
+] as const)("%s: shows the pots' amounts and their current odds", async (lang, pot, chance, none) => {
   drawn({}, lang)
   await waitFor(() => expect(textOf(screen.getAllByRole('listitem')[0] ?? null)).toContain(pot))
   const table = within(screen.getByRole('table'))
@@ -50,7 +50,7 @@ test.each([
   expect(table.getAllByText(none)).toHaveLength(2)
 })
 
-test('what is pushed of a round is shown; a round that is over asks for more', async () => {
+test('shows pushed amounts of the current round; a later round refetches', async () => {
   const page = renderPage(
     <>
       <JackpotView jackpot={jackpot} drops={[]} own={null} games={null} onDropped={onDropped} />
@@ -74,7 +74,7 @@ test('what is pushed of a round is shown; a round that is over asks for more', a
   await waitFor(() => expect(onDropped).toHaveBeenCalled())
 })
 
-test('a payment opens its proof, which is computed here', async () => {
+test('a payment opens its proof, which is recomputed in the browser', async () => {
   drawn()
   fireEvent.click(await button(/See the proof of Full moon pot/))
   expect(await screen.findByText('The seed’s hash is the one published at the start')).toBeTruthy()
@@ -82,18 +82,18 @@ test('a payment opens its proof, which is computed here', async () => {
   expect(screen.getByText(drop.serverSeed)).toBeTruthy()
 })
 
-test('a payment that does not follow from its seed says so', async () => {
+test('reports a payment that does not match its seed', async () => {
   drawn({}, 'en', [{ ...drop, amount: '6000000.00' }])
   fireEvent.click(await button(/See the proof/))
   expect(await screen.findByText(/not the amount that was paid/)).toBeTruthy()
 })
 
-test('before the first payment the list says what will be there', async () => {
+test('before the first payment the list describes its future content', async () => {
   drawn({}, 'en', [])
   expect(await screen.findByText('No payments yet')).toBeTruthy()
 })
 
-test('a draw is sent once however often it is pressed, and says what was drawn', async () => {
+test('sends a draw once for repeated presses, and shows its result', async () => {
   const page = drawn()
   const draw = await button('Draw once')
   fireEvent.click(draw)
@@ -104,7 +104,7 @@ test('a draw is sent once however often it is pressed, and says what was drawn',
 })
 
 test.each<RefusalName>(['jackpotUnqualified', 'jackpotFundLow', 'onBreak'])(
-  'a draw refused with %s says that no money has moved',
+  'a draw refused with %s states that no money has moved',
   async (name) => {
     drawn({ drawJackpot: refusal(name) })
     fireEvent.click(await button('Draw once'))
@@ -115,13 +115,13 @@ test.each<RefusalName>(['jackpotUnqualified', 'jackpotFundLow', 'onBreak'])(
 test.each([
   [{ qualified: false, canUseQualifiedCount: 0 }, 'You have no draws.'],
   [{ qualified: false, closed: 'onBreak' as const }, 'You cannot draw during a break. Your draws are kept.'],
-])('nothing can be drawn where nothing may be: %j', async (changes, note) => {
+])('disables drawing where it is not allowed: %j', async (changes, note) => {
   drawn({ queryJackpotQualified: { ...qualified, ...changes } })
   expect(await screen.findByText(note)).toBeTruthy()
   expect((await button('Draw once')).hasAttribute('disabled')).toBe(true)
 })
 
-test('own draws and those of others are read once they are unfolded', async () => {
+test('loads own draws and those of others when expanded', async () => {
   const page = drawn()
   const unfold = async (title: string) => {
     const folded = (await screen.findByText(title)).closest('details') as HTMLDetailsElement
@@ -137,7 +137,7 @@ test('own draws and those of others are read once they are unfolded', async () =
   expect(await screen.findAllByText('¥5')).not.toHaveLength(0)
 })
 
-test('the parts of a stake’s share are as wide as their shares', () => {
+test('the segments of a stake’s share are as wide as their shares', () => {
   drawn()
   const parts = [...document.querySelectorAll<HTMLElement>('.pot-bar .pot-part')]
   const shares = [...jackpot.pots.map(({ sharePpm }) => sharePpm), jackpot.draws.sharePpm]

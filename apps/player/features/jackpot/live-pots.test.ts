@@ -1,4 +1,4 @@
-// Pots are brought forward by what is pushed of their round, and never back; a later round is a drop.
+// Pots advance by pushed amounts of their round and never go back; a later round is a drop.
 import type { JackpotPot } from '@mangetsu/contract/jackpot'
 import { expect, test } from 'vitest'
 import { livePots } from './live-pots.ts'
@@ -27,7 +27,7 @@ test.each([
   expect(after(pushed, roundNum)).toMatchObject({ pots: [{ amount, fedToday }], hasDropped })
 })
 
-test('nothing pushed, or of another pot, changes nothing', () => {
+test('no push, or one of another pot, changes nothing', () => {
   expect(livePots([pot], null, 'JPY')).toEqual({ pots: [pot], hasDropped: false })
   expect(after('9000.00', 9, 'mangetsu')).toEqual({ pots: [pot], hasDropped: false })
 })

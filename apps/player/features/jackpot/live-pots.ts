@@ -1,8 +1,11 @@
-// The pots a page shows: those it was drawn with, brought forward by what is pushed.
+// The displayed pots: those rendered with the page, updated by pushed amounts.
 import type { JackpotAmounts, JackpotPot } from '@mangetsu/contract/jackpot'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
-/** A pot as it was drawn, with what was pushed of its round; null where it is in a later round, of which there is more to know. */
+/**
+ * Returns a rendered pot with the pushed amount of its round; null if the push belongs to a later round, for which more
+ * data must be loaded.
+ */
 function withPushed(pot: JackpotPot, pushed: JackpotAmounts, currency: Currency): JackpotPot | null {
   const latest = pushed.pots.find(({ potId }) => potId === pot.potId)
   if (latest === undefined || latest.roundNum < pot.roundNum) return pot

@@ -1,4 +1,4 @@
-// How likely a pot is to be won, now, and between which amounts it pays.
+// The current odds of winning a pot, and the amounts between which it pays.
 import type { Jackpot, JackpotPot } from '@mangetsu/contract/jackpot'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,7 +8,7 @@ import { countText } from '../../ui/count.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { oneIn } from './odds.ts'
 
-/** Stakes the chances are shown for. */
+/** Stakes for which odds are shown. */
 const shownStakes = ['100.00', '1000.00'] as const
 
 type Props = { readonly jackpot: Jackpot; readonly pots: readonly JackpotPot[] }

@@ -1,4 +1,4 @@
-// The chances shown are those the draw of a pot's amount has: every amount that is left as likely.
+// The displayed odds match the draw of a pot's amount: every remaining amount is equally likely.
 import { expect, test } from 'vitest'
 import { oneIn, shareText } from './odds.ts'
 
@@ -16,8 +16,8 @@ test.each([
   expect(oneIn(pot(amount), 'JPY', stake)).toBe(expected)
 })
 
-test('counted through, the chances of all stakes that follow sum to one', () => {
-  // 10,001 amounts of which each stake reaches 100: whoever counts them all finds each amount once.
+test('the probabilities of all following stakes sum to one', () => {
+  // 10,001 amounts of which each stake reaches 100: counting all stakes covers each amount once.
   let left = 1
   let won = 0
   for (let yen = 99; yen < 200; yen += 1) {

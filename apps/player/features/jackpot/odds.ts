@@ -1,10 +1,10 @@
-// How likely a stake is to win a pot as it stands, from what is public of it; and how amounts of shares are written.
+// Odds of a stake to win the current pot, from its public data; and formatting of shares.
 import type { JackpotPot } from '@mangetsu/contract/jackpot'
 import { type Currency, minorOf } from '@mangetsu/money'
 
 /**
- * A share of a stake, rounded down. Written once more here: money's own would come into the bundle that every first visit
- * loads.
+ * Returns a share of a stake, rounded down. Duplicated here, because importing it from the money package would add to
+ * the bundle that every first visit loads.
  */
 export const sharedMinor = (stakeMinor: bigint, ppm: number): bigint =>
   (stakeMinor * BigInt(ppm)) / 1_000_000n
@@ -12,8 +12,9 @@ export const sharedMinor = (stakeMinor: bigint, ppm: number): bigint =>
 type OddsOf = Pick<JackpotPot, 'amount' | 'floorAmount' | 'mustDropBy' | 'sharePpm'>
 
 /**
- * One in how many such stakes would win the pot now, rounded; null where none can. The amount it pays is any from the floor
- * to the largest, as likely, and has not been reached: so of those that are left, the ones the stake's share would reach.
+ * Returns n for the odds "one in n" that a stake wins the current pot, rounded; null if it cannot. The pot pays an
+ * amount between the floor and the maximum, all equally likely, that has not been reached: the probability is the part
+ * of the remaining amounts that the stake's share would reach.
  */
 export function oneIn(pot: OddsOf, currency: Currency, stakeMinor: bigint): number | null {
   const [amount, floor, most] = [pot.amount, pot.floorAmount, pot.mustDropBy].map((text) =>
@@ -27,7 +28,7 @@ export function oneIn(pot: OddsOf, currency: Currency, stakeMinor: bigint): numb
   return Math.max(1, Math.round(Number(left) / Number(reached)))
 }
 
-/** 0.35%, without zeros at its end but one: 1.0%. */
+/** Formats as 0.35%, without trailing zeros except one: 1.0%. */
 export function shareText(ppm: number): string {
   const text = (ppm / 10_000).toFixed(2)
   return `${text.endsWith('0') ? text.slice(0, -1) : text}%`

@@ -1,4 +1,4 @@
-// What is the reader's own: today's stakes that count, the draws there are, drawing, and what was drawn.
+// The reader's own jackpot panels: today's qualifying stakes, available draws, drawing, and results.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Jackpot, JackpotDrawing } from '@mangetsu/contract/jackpot'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ function DayPanel({ own }: { readonly own: Qualified }) {
   )
 }
 
-/** What has come of the last press. */
+/** Result of the last press. */
 type Drawn = { readonly drawing: JackpotDrawing } | { readonly wrong: string } | null
 
 function useDraw() {
@@ -48,7 +48,7 @@ function useDraw() {
     const answer = await run({ requestId: ids.idFor({}) })
     if (answer === null) return
     if (!answer.ok) {
-      // A refused draw has used nothing; where nothing was heard, the same id asks what became of it.
+      // A refused draw used up nothing; after a lost response the same id returns its result.
       setDrawn({ wrong: refusalText(answer) })
       return
     }
@@ -134,7 +134,7 @@ export function OwnPanels() {
   )
 }
 
-/** What a draw gives, how likely, and on average. */
+/** Lists a draw's prizes, their probabilities, and the average. */
 export function PrizePanel({ jackpot: { draws, currency } }: { readonly jackpot: Jackpot }) {
   const tickets = draws.prizes.reduce((sum, { weight }) => sum + weight, 0)
   const write = (amount: string) => amountText(amount, currency, 'compact')

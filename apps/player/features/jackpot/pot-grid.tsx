@@ -1,4 +1,4 @@
-// The pots as jars with what they hold; amounts that are pushed come in digit by digit.
+// The pots as jars with their amounts; pushed amounts are animated digit by digit.
 import type { JackpotPot } from '@mangetsu/contract/jackpot'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -6,7 +6,7 @@ import { getLocale } from '../../messages-compiled/runtime.js'
 import { amountText } from '../../ui/amount.tsx'
 import './jackpot.css'
 
-/** An amount whose changed digits move; read out as a whole. */
+/** Renders an amount whose changed digits are animated; screen readers announce it as a whole. */
 function RollingAmount({ text, isLive }: { readonly text: string; readonly isLive: boolean }) {
   const digits = [...text]
   return (
@@ -24,7 +24,7 @@ function RollingAmount({ text, isLive }: { readonly text: string; readonly isLiv
   )
 }
 
-/** Without what is below a whole unit. */
+/** Removes the decimals. */
 const wholeUnits = (amount: string): string => amount.replace(/\.\d+$/, '.00')
 
 type PotProps = {

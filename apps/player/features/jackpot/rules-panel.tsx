@@ -1,4 +1,4 @@
-// What takes part: games, stakes, and that the same stake has the same chance; and the terms in full.
+// Rules of the jackpots: participating games, stakes, equal odds for equal stakes, and the full terms.
 import type { Jackpot } from '@mangetsu/contract/jackpot'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

@@ -1,4 +1,4 @@
-// How the pots fill: the share of a stake as one bar, an example, and what comes back on average.
+// Funding of the pots: the share of a stake as one bar, an example, and the average return.
 import type { Jackpot } from '@mangetsu/contract/jackpot'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { amountText } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { sharedMinor, shareText } from './odds.ts'
 
-/** The example's stake. */
+/** Stake of the example. */
 const exampleStake = '1000.00'
 
 export function SharePanel({ jackpot }: { readonly jackpot: Jackpot }) {

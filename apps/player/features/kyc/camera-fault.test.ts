@@ -1,4 +1,4 @@
-// Each way a camera can fail has its own advice.
+// Each camera error has its own advice.
 import { expect, test } from 'vitest'
 import { cameraFaultOf } from './camera-fault.ts'
 
@@ -13,6 +13,6 @@ test.each([
   expect(cameraFaultOf(new DOMException('', name))).toBe(fault)
 })
 
-test('what is no error of the browser’s counts as busy', () => {
+test('a value that is no browser error counts as busy', () => {
   expect(cameraFaultOf('no')).toBe('busy')
 })

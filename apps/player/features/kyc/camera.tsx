@@ -1,4 +1,4 @@
-// The device's camera with a frame to fill; where it gives no picture, why, and the plain way round it.
+// The device's camera with a frame to fill; when it fails, the reason and the file upload instead.
 import type { KycSide } from '@mangetsu/contract/kyc'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +19,7 @@ type Props = {
 
 type State = 'asking' | 'on' | CameraFault
 
-/** As sharp as is kept, where the camera has it. */
+/** The largest stored resolution, if the camera supports it. */
 const wishedWidth = 2560
 
 const facingOf = (side: KycSide) => (side === 'selfie' ? 'user' : 'environment')
@@ -28,7 +28,7 @@ const endOf = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Shows the camera in `video` as long as the part is there. */
+/** Streams the camera into `video` while the component is mounted. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, side: KycSide) {
   const [state, setState] = useState<State>('asking')
   const [round, setRound] = useState(0)
@@ -99,7 +99,7 @@ export function Camera({ side, onShot, onFile }: Props) {
   const frame = frameOf(side)
   const isFace = side === 'selfie'
   const shoot = async () => {
-    // Beside a face there is the document, outside the frame.
+    // The document is held next to the face, outside the frame.
     const target = isFace ? video.current : aim.current
     const picture = video.current && target && (await drawShot(video.current, target))
     if (picture !== null) onShot(picture)

@@ -1,4 +1,4 @@
-// What a level lets out in a day and in during a month, as two lines.
+// A level's ceilings, withdrawals per day and deposits per month, as two lines.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -37,7 +37,7 @@ export function CeilingLines({ info, level, className = '' }: Props) {
   )
 }
 
-/** All four levels' ceilings on small screens, where the path of moons has no room for them. */
+/** Shows the ceilings of all four levels on small screens, where the path of moons has no room for them. */
 export function CeilingsPanel({ info, isPlayMoney }: Pick<Props, 'info'> & { isPlayMoney: boolean }) {
   return (
     <Panel

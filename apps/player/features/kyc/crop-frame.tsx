@@ -1,11 +1,11 @@
-// The frame a picture is cut by, with the picture under it: dragged, pinched, wheeled, or moved by the arrow keys.
+// The crop frame over a picture, which is moved by dragging, pinching, the wheel or the arrow keys.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { moved, type Size, scaleOf, turnedSize, type View, zoomedTo } from './crop-geometry.ts'
 import { viewAfterKey } from './crop-keys.ts'
 
 type Props = {
-  /** Where the picture is, for an image. */
+  /** URL of the picture, for an image element. */
   readonly address: string
   readonly picture: Size
   readonly frame: Size
@@ -18,7 +18,7 @@ type Point = { readonly x: number; readonly y: number }
 const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
-/** Fingers and mice on the frame: one drags, two pinch. */
+/** Handles pointers on the frame: one drags, two pinch. */
 function useHands({ picture, frame, view, onView }: Props) {
   const hands = useRef(new Map<number, Point>())
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -55,7 +55,7 @@ export function CropFrame(props: Props) {
       become(zoomedTo(at, of, around, at.zoom * Math.exp(-event.deltaY / 500)))
     }
     const element = box.current
-    // React listens to wheels passively; the page must not scroll under this one.
+    // React's wheel listeners are passive; the page must not scroll under this one.
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
   }, [])

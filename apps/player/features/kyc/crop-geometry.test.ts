@@ -1,4 +1,4 @@
-// What is cut out is always a part of the picture, whatever was done to the view before.
+// The crop is always a part of the picture, whatever changed the view before.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -50,18 +50,19 @@ describe('the first view', () => {
     { picture: { width: 4000, height: 3000 } },
     { picture: { width: 3000, height: 4000 } },
     { picture: { width: 1, height: 9000 } },
-  ])('cuts nothing off $picture', ({ picture }) => {
+  ])('crops nothing off $picture', ({ picture }) => {
     expect(cropOf(firstView, picture, frame)).toEqual({ ...picture, left: 0, top: 0 })
   })
 })
 
-test('twice the size shows what is in the frame', () => {
+test('doubling the zoom shows the area in the frame', () => {
   const view = zoomedTo(firstView, wide, frame, 2)
-  // The height fits first: at twice that, half of it; of the width as much as the frame's form leaves.
+  // The height is limiting: twice that zoom shows half the height, and as much of the width as the frame's aspect ratio
+  // allows.
   expect(cropOf(view, wide, frame)).toEqual({ width: 2250, height: 1500, left: 875, top: 750 })
 })
 
-test('dragging to the right shows what lies to the left, to the edge and no farther', () => {
+test('dragging right shows the left part, up to the edge', () => {
   const view = zoomedTo(firstView, wide, frame, 2)
   const few = moved(view, wide, frame, { dx: 10, dy: 0 })
   expect(cropOf(few, wide, frame).left).toBe(650)
@@ -69,7 +70,7 @@ test('dragging to the right shows what lies to the left, to the edge and no fart
   expect(cropOf(far, wide, frame)).toMatchObject({ left: 0, top: 1500 })
 })
 
-test('a turn swaps the sides and keeps what is in the middle', () => {
+test('a rotation swaps the sides and keeps the centre', () => {
   const view = moved(zoomedTo(firstView, wide, frame, 4), wide, frame, { dx: 40, dy: 0 })
   const next = turned(view, wide, frame)
   expect(turnedSize(wide, next.quarter)).toEqual({ width: 3000, height: 4000 })
@@ -77,7 +78,7 @@ test('a turn swaps the sides and keeps what is in the middle', () => {
   expect(next.y).toBeCloseTo(view.x)
 })
 
-test('the crop lies within the picture and has the frame’s form or less', () => {
+test('the crop lies within the picture and has the frame’s aspect ratio or less', () => {
   fc.assert(
     fc.property(anySize, anyFrame, fc.array(anyStep, { maxLength: 12 }), (picture, around, steps) => {
       const view = after(picture, around, steps)
@@ -98,7 +99,7 @@ test('the crop lies within the picture and has the frame’s form or less', () =
   )
 })
 
-test('four turns are none', () => {
+test('four rotations are none', () => {
   fc.assert(
     fc.property(anySize, anyFrame, (picture, around) => {
       const back = after(picture, around, ['turn', 'turn', 'turn', 'turn'])

@@ -1,15 +1,15 @@
-// How a picture lies under the frame it is cut by: moved, enlarged and turned, and never farther than it reaches. Sizes
-// of pictures are in their own pixels, sizes and moves of the frame in units of its own.
+// Geometry of a picture under its crop frame: moved, zoomed and rotated, never beyond its edges. Picture sizes are in
+// its own pixels, frame sizes and movements in units of the frame.
 
 export type Size = { readonly width: number; readonly height: number }
 export type Quarter = 0 | 1 | 2 | 3
 
 export type View = {
-  /** Turns clockwise by 90°. */
+  /** Clockwise rotations by 90°. */
   readonly quarter: Quarter
-  /** 1 shows the whole picture in the frame. */
+  /** 1 fits the whole picture into the frame. */
   readonly zoom: number
-  /** What stands in the frame's middle, as a share of the turned picture's width and height. */
+  /** The frame's centre, as a share of the rotated picture's width and height. */
   readonly x: number
   readonly y: number
 }
@@ -19,13 +19,13 @@ export type Crop = Size & { readonly left: number; readonly top: number }
 export const firstView: View = { quarter: 0, zoom: 1, x: 0.5, y: 0.5 }
 export const mostZoom = 5
 
-/** The platform keeps no more of a picture's long side, so no more is sent. */
+/** The platform stores no more of a picture's long side, so no more is sent. */
 export const longestSidePx = 2_400
 
 export const turnedSize = ({ width, height }: Size, quarter: Quarter): Size =>
   quarter % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Frame units for one pixel of the picture. */
+/** Returns frame units per pixel of the picture. */
 export function scaleOf(view: View, picture: Size, frame: Size): number {
   const turned = turnedSize(picture, view.quarter)
   return view.zoom * Math.min(frame.width / turned.width, frame.height / turned.height)
@@ -33,7 +33,7 @@ export function scaleOf(view: View, picture: Size, frame: Size): number {
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** The share of a side that the frame shows, at most all of it. */
+/** Returns the share of each side visible in the frame, at most 1. */
 function shownShares(view: View, picture: Size, frame: Size): Size {
   const turned = turnedSize(picture, view.quarter)
   const scale = scaleOf(view, picture, frame)
@@ -43,7 +43,7 @@ function shownShares(view: View, picture: Size, frame: Size): Size {
   }
 }
 
-/** The nearest view that leaves no gap beside a picture larger than the frame. */
+/** Returns the nearest view without a gap next to a picture larger than the frame. */
 export function settled(view: View, picture: Size, frame: Size): View {
   const zoomed = { ...view, zoom: within(view.zoom, 1, mostZoom) }
   const { width, height } = shownShares(zoomed, picture, frame)
@@ -54,7 +54,7 @@ export function settled(view: View, picture: Size, frame: Size): View {
   }
 }
 
-/** The picture dragged by so many frame units. */
+/** Returns the view dragged by these frame units. */
 export function moved(view: View, picture: Size, frame: Size, by: { dx: number; dy: number }): View {
   const turned = turnedSize(picture, view.quarter)
   const scale = scaleOf(view, picture, frame)
@@ -66,13 +66,13 @@ export function moved(view: View, picture: Size, frame: Size, by: { dx: number; 
 export const zoomedTo = (view: View, picture: Size, frame: Size, zoom: number): View =>
   settled({ ...view, zoom }, picture, frame)
 
-/** Turned by 90° clockwise about the frame's middle. */
+/** Returns the view rotated by 90° clockwise about the frame's centre. */
 export function turned(view: View, picture: Size, frame: Size): View {
   const quarter = ((view.quarter + 1) % 4) as Quarter
   return settled({ ...view, quarter, x: 1 - view.y, y: view.x }, picture, frame)
 }
 
-/** What of the turned picture stands in the frame, in whole pixels of it. */
+/** Returns the part of the rotated picture in the frame, in its whole pixels. */
 export function cropOf(view: View, picture: Size, frame: Size): Crop {
   const whole = turnedSize(picture, view.quarter)
   const share = shownShares(view, picture, frame)
@@ -86,7 +86,7 @@ export function cropOf(view: View, picture: Size, frame: Size): Crop {
   }
 }
 
-/** The size a crop is sent in: its own, made smaller where its long side is too long. */
+/** Returns the size in which a crop is sent: its own, reduced where its long side is too long. */
 export function sentSize({ width, height }: Size): Size {
   const factor = Math.min(1, longestSidePx / Math.max(width, height))
   return {

@@ -1,4 +1,4 @@
-// Arrow keys look around, plus and minus change the size, R turns; other keys stay the page's own.
+// Arrow keys move the view, plus and minus zoom, R rotates; other keys keep their default.
 import { expect, test } from 'vitest'
 import { cropOf, firstView, zoomedTo } from './crop-geometry.ts'
 import { viewAfterKey } from './crop-keys.ts'
@@ -27,6 +27,6 @@ test.each([
   expect(viewAfterKey(key, near, picture, frame)).toMatchObject(change)
 })
 
-test.each(['Tab', 'Enter', 'Escape', 'a'])('%s is left alone', (key) => {
+test.each(['Tab', 'Enter', 'Escape', 'a'])('%s is ignored', (key) => {
   expect(viewAfterKey(key, near, picture, frame)).toBeNull()
 })

@@ -1,7 +1,7 @@
-// The keys that do what hands do with a picture under its frame.
+// Keyboard control of the crop frame, equivalent to the pointer gestures.
 import { moved, type Size, turned, type View, zoomedTo } from './crop-geometry.ts'
 
-/** A key moves by so much of the frame's width, and enlarges by so much. */
+/** Per cent of the frame's width that a key press moves or zooms. */
 const keyStep = 5
 const zoomStep = 0.25
 
@@ -12,11 +12,11 @@ const moves: Readonly<Record<string, { dx: number; dy: number }>> = {
   ArrowDown: { dx: 0, dy: -keyStep },
 }
 
-/** The view after a key; null where the key means nothing here. */
+/** Returns the view after a key; null for keys without a function. */
 export function viewAfterKey(key: string, view: View, picture: Size, frame: Size): View | null {
   const by = moves[key]
   if (by !== undefined) return moved(view, picture, frame, by)
-  // On Japanese keyboards the plus is the shifted semicolon.
+  // On Japanese keyboards plus is the shifted semicolon.
   if (key === '+' || key === ';') return zoomedTo(view, picture, frame, view.zoom + zoomStep)
   if (key === '-') return zoomedTo(view, picture, frame, view.zoom - zoomStep)
   return key === 'r' || key === 'R' ? turned(view, picture, frame) : null

@@ -1,5 +1,5 @@
-// A picture cut to what matters before it goes out: moved, enlarged and turned, by hand or by keys. What the browser
-// cannot show, such as a PDF, goes as it is.
+// Crops a picture before it is uploaded: moved, zoomed and rotated, by pointer or keys. A file the browser cannot
+// display, such as a PDF, is uploaded unchanged.
 import type { KycSide } from '@mangetsu/contract/kyc'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -28,7 +28,7 @@ type Loaded = {
   readonly address: string
 }
 
-/** Opens a file as a picture; `unshown` where this browser cannot draw its kind. */
+/** Loads a file as a picture; `unshown` if this browser cannot display its type. */
 function useLoaded(file: Blob, image: RefObject<HTMLImageElement | null>): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({
     state: 'loading',

@@ -1,4 +1,4 @@
-// Shown instead of the deposit form where the player has to verify their identity first.
+// Shown instead of the deposit form if the player has to verify their identity first.
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { raiseOf } from './levels.ts'
 import { useKyc } from './use-kyc.ts'
 
-/** The level that allows deposits if the player's own level allows none; null otherwise or while unknown. */
+/** Returns the level that allows deposits if the player's own level allows none; null otherwise or while unknown. */
 export function useLevelBeforeDeposit(): number | null {
   const { data } = useKyc()
   const raise = data === undefined ? null : raiseOf(data, 'depositPerMonth')

@@ -1,4 +1,4 @@
-// A document with its picture beside its words: on its way, or there.
+// A document with its picture next to its text, while uploading or received.
 import type { KycPicture } from '@mangetsu/contract/kyc'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -65,7 +65,7 @@ export function UploadingDocument({
   )
 }
 
-/** What has arrived: its picture, its name and size, and whether it can still be changed. */
+/** Renders a received document: its picture, its name and size, and whether it can still be changed. */
 export function UploadedDocument({
   title,
   picture,
@@ -118,7 +118,7 @@ function useOwnPicture(fileId: string): Blob | null {
   return picture
 }
 
-/** A file as a thumbnail; a drawn sheet while it is coming and where it cannot be shown. */
+/** Renders a file as a thumbnail; a sheet icon while it loads and where it cannot be displayed. */
 function FileThumb({ file }: { readonly file: Blob | null }) {
   const address = useFileAddress(file)
   const [isBroken, setIsBroken] = useState(false)

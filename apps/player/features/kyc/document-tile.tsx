@@ -1,4 +1,4 @@
-// One side of a document, or a document of one page: still to be sent, on its way, there, or sent back.
+// One side of a document, or a single-page document: missing, uploading, received, or rejected.
 import type { KycInfo, KycPicture, KycSide } from '@mangetsu/contract/kyc'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -15,13 +15,13 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
 
 type Props = {
   readonly side: KycSide
-  /** What is there now; null while nothing is. */
+  /** The received picture; null if there is none. */
   readonly picture: KycPicture | null
   readonly place: AttachDocument
   readonly onInfo: (info: KycInfo) => void
-  /** The one thing of the page to do next. */
+  /** The page's next required action. */
   readonly isPrimary?: boolean
-  /** Nothing more can be sent for it: in review, or found good. */
+  /** No further upload is possible: in review, or approved. */
   readonly isLocked?: boolean
   readonly hint?: string
   readonly title?: string
@@ -75,7 +75,7 @@ function Failed({ sending, title }: { readonly sending: DocumentUpload; readonly
   )
 }
 
-/** What is there, with a quiet way to change it as long as nobody looks at it. */
+/** Shows the received picture, with a secondary button to change it until its review starts. */
 function Arrived(props: Props & { readonly title: string; readonly sending: DocumentUpload }) {
   const { side, picture, title, isPrimary = false, isLocked = false, sending } = props
   const [isChanging, setIsChanging] = useState(false)
@@ -126,9 +126,7 @@ export function DocumentTile(props: Props) {
   )
 }
 
-/**
- * The two ways to a picture, camera and file; what comes back is looked at and cut before it goes out.
- */
+/** Offers camera and file; the picture is previewed and cropped before it is uploaded. */
 function DocumentSources({
   side,
   isPrimary,
@@ -141,7 +139,7 @@ function DocumentSources({
   readonly onPicture: DocumentUpload['send']
 }) {
   const [from, setFrom] = useState<'camera' | File | null>(null)
-  // Known in the browser only, after the first drawing.
+  // Known only in the browser, after the first render.
   const [canShoot, setCanShoot] = useState(false)
   useEffect(() => setCanShoot(hasCamera()), [])
   const about = sideLabels[side]()

@@ -1,4 +1,5 @@
-// The third level: which document, its sides and the papers, each on its way, there, refused, or sent back.
+// The third level: the document kind, its sides and the address documents, each uploading, received, refused, or
+// rejected.
 
 import type { Progress } from '@mangetsu/client/ports'
 import type { KycInfo } from '@mangetsu/contract/kyc'
@@ -15,7 +16,7 @@ import { DocumentsLevel } from './documents-level.tsx'
 vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => {
-  // Nothing is drawn here, so nothing can be cut: what is sent goes as it is.
+  // This DOM decodes no pictures, so nothing can be cropped: files are uploaded unchanged.
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
 })
 
@@ -51,7 +52,7 @@ const tiles = () => screen.getAllByRole('group').map((tile) => tile.getAttribute
 const file = (name = 'front.jpg', size = 3) =>
   Object.defineProperty(new File(['abc'], name, { type: 'image/jpeg' }), 'size', { value: size })
 
-/** Chooses a file for a side, and sends it from the dialog that shows it. */
+/** Selects a file for a side, and uploads it from the dialog that previews it. */
 async function send(page: Drawn, side: string, given = file()): Promise<void> {
   const pick = await screen.findByLabelText(new RegExp(`^${side} (別の)?ファイルを選ぶ`))
   fireEvent.change(pick, { target: { files: [given] } })
@@ -63,7 +64,7 @@ test.each([
   { kind: 'パスポート', sides: ['おもて面', 'お顔の写真', '1枚目'] },
   { kind: '運転免許証', sides: ['おもて面', 'うら面', 'お顔の写真', '1枚目'] },
   { kind: 'マイナンバーカード', sides: ['おもて面', 'お顔の写真', '1枚目'] },
-])('with $kind these are asked for: $sides', async ({ kind, sides }) => {
+])('$kind requires these sides: $sides', async ({ kind, sides }) => {
   const page = drawLevel(kycAt(2))
   await page.user.click(await screen.findByRole('radio', { name: new RegExp(`^${kind}`) }))
   await press(page, `${kind}で進む`)
@@ -73,7 +74,7 @@ test.each([
   )
 })
 
-test('a side goes out as a file, and then to its place at the chosen document', async () => {
+test('uploads a side as a file, then attaches it to its side of the chosen document', async () => {
   const page = drawLevel(kycAt(2))
   await page.user.click(await screen.findByRole('radio', { name: /^パスポート/ }))
   await press(page, 'パスポートで進む')
@@ -86,7 +87,7 @@ test('a side goes out as a file, and then to its place at the chosen document', 
   ])
 })
 
-test('a paper goes among the papers', async () => {
+test('attaches an address document to the level', async () => {
   const page = drawLevel(chosen())
   await send(page, '住所の書類', file('bill.pdf'))
   await waitFor(() => expect(page.recorded).toHaveLength(1))
@@ -111,7 +112,7 @@ test.each([
   },
   { why: 'transport', message: broken },
 ] as const)(
-  'a picture refused with $why: said once in its place, kept, and another can be chosen',
+  'a picture refused with $why is reported once in its place, kept, and can be replaced',
   async (one) => {
     const page = drawLevel(chosen(), { uploadId: refusal(one.why) })
     await send(page, 'おもて面')
@@ -131,22 +132,19 @@ test.each([
 test.each([
   { why: 'transport', uploads: 1, message: broken },
   { why: 'fileUnknown', uploads: 2, message: 'このファイルは見つかりません。もう一度お送りください。' },
-] as const)(
-  'what was sent and could not be put in its place ($why) goes again: uploads $uploads',
-  async (one) => {
-    const page = drawLevel(chosen(), {
-      uploadKycPicture: (_, no) => (no === 0 ? refusal(one.why) : arrived),
-    })
-    await send(page, 'おもて面')
-    expect((await screen.findByRole('alert')).textContent).toContain(one.message)
-    await press(page, 'もう一度送る')
-    await waitFor(() => expect(page.recorded).toHaveLength(1))
-    expect(page.called('uploadId')).toHaveLength(one.uploads)
-    expect(page.called('uploadKycPicture')).toHaveLength(2)
-  },
-)
+] as const)('a failed attachment ($why) is retried: uploads $uploads', async (one) => {
+  const page = drawLevel(chosen(), {
+    uploadKycPicture: (_, no) => (no === 0 ? refusal(one.why) : arrived),
+  })
+  await send(page, 'おもて面')
+  expect((await screen.findByRole('alert')).textContent).toContain(one.message)
+  await press(page, 'もう一度送る')
+  await waitFor(() => expect(page.recorded).toHaveLength(1))
+  expect(page.called('uploadId')).toHaveLength(one.uploads)
+  expect(page.called('uploadKycPicture')).toHaveLength(2)
+})
 
-test('on its way it says how much has gone and how long the rest takes; it can be given up', async () => {
+test('an upload shows its progress and remaining time, and can be cancelled', async () => {
   beginAt('2026-11-22T03:00:00Z')
   const captured: { progress?: Progress } = {}
   const page = drawLevel(chosen(), {
@@ -169,7 +167,7 @@ test('on its way it says how much has gone and how long the rest takes; it can b
   expect(page.called('uploadKycPicture')).toEqual([])
 })
 
-test('what is there has its name, size and time, and can be changed until it is found good', async () => {
+test('a received picture shows its name, size and time, and can be changed until it is approved', async () => {
   const page = drawLevel(
     chosen([
       [86, { name: '表.jpg' }],
@@ -205,7 +203,7 @@ const glare = {
 } as const
 
 test.each(['ja', 'en'] as const)(
-  'what came back for one reason stands together, with what to do (%s)',
+  'groups rejected pictures by reason, with instructions (%s)',
   async (lang) => {
     const returned = { status: 3, reason: 'glare' } as const
     drawLevel(
@@ -221,14 +219,14 @@ test.each(['ja', 'en'] as const)(
   },
 )
 
-test('a picture that came back is sent anew in its place', async () => {
+test('uploads a new picture in place of a rejected one', async () => {
   const page = drawLevel(chosen([[86, { status: 3, reason: 'blurred' }]]))
   await screen.findByText('ぼやけて文字が読めないため、受け付けられませんでした。')
   await send(page, 'おもて面')
   await waitFor(() => expect(inputs(page, 'uploadKycPicture')).toMatchObject([{ side: 'front' }]))
 })
 
-test('an address that is too old asks for papers by the day they must be of', async () => {
+test('a rejected address document asks for one issued on or after a stated day', async () => {
   beginAt('2026-11-22T03:00:00Z')
   drawLevel(chosen([[86, { side: 'address', status: 3, reason: 'tooOld' }]]))
   await screen.findByText('発行日が古いため、受け付けられませんでした。')
@@ -236,7 +234,7 @@ test('an address that is too old asks for papers by the day they must be of', as
   expect(screen.getByText('住民票の写し（2026年5月22日以降の発行）')).toBeDefined()
 })
 
-test('another document is said to take the pictures of the first away', async () => {
+test("warns that choosing another document deletes the first one's pictures", async () => {
   const page = drawLevel(arrived)
   await press(page, '書類を変える')
   expect(screen.getByText(/^別の書類の写真を送ると、/)).toBeDefined()

@@ -1,4 +1,4 @@
-// The third level: pictures of a document, of the player with it, and a paper that proves the address.
+// The third level: pictures of a document, of the player with it, and an address document.
 import type { DocumentKind, KycInfo, KycPicture, KycSide } from '@mangetsu/contract/kyc'
 import { type ReactNode, useState } from 'react'
 import { paperCutOff, paperGlare, paperWhole } from '../../dist/pictures.ts'
@@ -43,7 +43,7 @@ function ChangeDocument({ onChange }: Pick<SidesProps, 'onChange'>) {
   )
 }
 
-/** A document's sides, how to photograph them, and what becomes of the pictures. */
+/** Shows a document's sides, instructions for photographing them, and how the pictures are used. */
 function DocumentPanel({
   kind,
   end,
@@ -71,7 +71,7 @@ function DocumentPanel({
 function Sides({ info, onInfo, kind, pictures, onChange }: SidesProps) {
   const place = usePlacing(kind)
   const sides = documentSidesOf(kind)
-  // A side of another document is none of this one.
+  // A side of another document does not belong to this one.
   const isSame = info.documentKind === kind
   const counted = pictures.filter(({ side }) => isSame || !isDocumentSide(side))
   const rejections = rejectionsOf(counted)
@@ -95,7 +95,7 @@ function Sides({ info, onInfo, kind, pictures, onChange }: SidesProps) {
       key={rejection.reason}
       info={info}
       rejection={rejection}
-      // Another paper takes the place of all that came back of its side.
+      // A new upload replaces every rejected document of its side.
       tile={(picture, isLast) => tileOf(picture.side, picture, !isLast)}
       end={open.length === 0 && rejection.pictures.some(({ side }) => isDocumentSide(side)) && change}
     />
@@ -140,14 +140,14 @@ export function DocumentsLevel({ info, onInfo }: Props) {
 }
 
 type DocumentChoiceProps = {
-  /** The document that was chosen before, when it is to be changed. */
+  /** The previously chosen document, if it is to be changed. */
   readonly before: DocumentKind | null
-  /** Whether pictures of it have been sent, which go when another is sent. */
+  /** Whether pictures of it were uploaded, which are deleted when another document's picture is uploaded. */
   readonly hasPictures: boolean
   readonly onChosen: (kind: DocumentKind) => void
 }
 
-/** Which document the player sends pictures of. */
+/** Selects the document kind. */
 function DocumentChoice({ before, hasPictures, onChosen }: DocumentChoiceProps) {
   const [kind, setKind] = useState<DocumentKind>(before ?? 'license')
   return (
@@ -176,7 +176,7 @@ function DocumentChoice({ before, hasPictures, onChosen }: DocumentChoiceProps) 
   )
 }
 
-/** How a good picture of a paper looks, and two that come back. */
+/** Shows an example of a good picture of a document, and two that are rejected. */
 function PhotoHints() {
   const hints = [
     { cuts: paperWhole, isGood: true, text: m.kyc_hint_whole() },

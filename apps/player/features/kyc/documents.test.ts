@@ -1,4 +1,4 @@
-// Which sides are there, which came back and why, and how old a paper may be.
+// Which sides are received, which were rejected and why, and the maximum age of an address document.
 import type { KycPicture, KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
 import { canChangeDocument, documentSidesOf, firstWanted, oldestIssue, rejectionsOf } from './documents.ts'
@@ -13,13 +13,13 @@ const picture = (side: KycSide, status: KycStatus, reason: KycReason | null = nu
   at: '2026-07-18T00:00:00.000Z',
 })
 
-test('a passport has no back, and that of a My Number card is not asked for', () => {
+test('a passport has no back, and the back of a My Number card is not requested', () => {
   expect(documentSidesOf('passport')).toEqual(['front', 'selfie'])
   expect(documentSidesOf('myNumber')).toEqual(['front', 'selfie'])
   expect(documentSidesOf('license')).toEqual(['front', 'back', 'selfie'])
 })
 
-describe('the side asked for first', () => {
+describe('the first missing side', () => {
   test.each([
     { pictures: [], wanted: 'front' },
     { pictures: [picture('front', 0)], wanted: 'back' },
@@ -30,7 +30,7 @@ describe('the side asked for first', () => {
   })
 })
 
-test('what came back for one reason is told together', () => {
+test('groups rejected pictures by reason', () => {
   const [front, selfie, address] = [
     picture('front', 3, 'glare'),
     picture('selfie', 3, 'glare'),
@@ -56,6 +56,6 @@ test.each([
   { now: new Date(2026, 2, 10), oldest: new Date(2025, 8, 10) },
   { now: new Date(2026, 7, 31), oldest: new Date(2026, 1, 28) },
   { now: new Date(2026, 11, 31), oldest: new Date(2026, 5, 30) },
-])('on $now papers from $oldest on are taken', ({ now, oldest }) => {
+])('on $now accepts documents issued from $oldest on', ({ now, oldest }) => {
   expect(oldestIssue(now)).toEqual(oldest)
 })

@@ -1,4 +1,4 @@
-// Draws what stands in the frame anew, as a JPEG without anything the camera wrote beside it.
+// Re-encodes the area in the frame as a JPEG without the camera's metadata.
 import { cropOf, type Size, sentSize, turnedSize, type View } from './crop-geometry.ts'
 import { shotOf } from './shot-geometry.ts'
 
@@ -7,7 +7,7 @@ const quality = 0.92
 const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-/** The part of `picture` in the frame; null where the browser has no room to draw it. */
+/** Returns the part of `picture` in the frame; null if the browser has no memory for the canvas. */
 export async function drawCrop(picture: HTMLImageElement, view: View, frame: Size): Promise<Blob | null> {
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight }
   const crop = cropOf(view, natural, frame)
@@ -26,7 +26,7 @@ export async function drawCrop(picture: HTMLImageElement, view: View, frame: Siz
   return jpegOf(canvas)
 }
 
-/** What of the camera stood in `target` at this moment; null before its first picture. */
+/** Returns the part of the camera's current image within `target`; null before its first image. */
 export async function drawShot(video: HTMLVideoElement, target: HTMLElement): Promise<Blob | null> {
   if (video.videoWidth === 0) return null
   const whole = { width: video.videoWidth, height: video.videoHeight }

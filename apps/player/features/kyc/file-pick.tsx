@@ -1,15 +1,15 @@
-// A button that opens the device's own choice of files, or its camera where it has one.
+// A button that opens the device's file picker, or its camera if available.
 import { fileTypes } from '@mangetsu/contract/stored-file'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = {
   readonly label: string
-  /** Said before the label to those who hear it, so that one button is told from the next. */
+  /** Read before the label by screen readers, so that buttons with equal labels can be distinguished. */
   readonly about: string
   readonly icon?: IconName
   readonly isPrimary?: boolean
-  /** Opens the camera this way round, where the device can. */
+  /** Opens the camera facing this direction, if the device supports it. */
   readonly camera?: 'user' | 'environment'
   readonly onFile: (file: File) => void
   readonly className?: string
@@ -30,7 +30,7 @@ export function FilePick({ label, about, icon, isPrimary = false, camera, onFile
         capture={camera}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file can be chosen again after it was refused.
+          // Allows the same file to be selected again after a refusal.
           target.value = ''
           if (file !== undefined) onFile(file)
         }}

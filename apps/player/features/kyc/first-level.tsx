@@ -1,4 +1,4 @@
-// The first level: reachable by email and phone, and named. One thing at a time, in any order.
+// The first level: email, phone and name, one task at a time, in any order.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,7 +19,7 @@ const namesOf = (person: KycInfo['person']): Names => {
   return { lastNameJapanese, firstNameJapanese, lastNameKana, firstNameKana }
 }
 
-/** Which field of the form a refusal belongs to. */
+/** Maps a refusal to its form field. */
 const fields = { badName: 'lastNameJapanese', badKana: 'lastNameKana' } as const
 
 export type BindPart = (channel: 'email' | 'phone', onBound: () => Promise<void>) => ReactNode
@@ -27,15 +27,15 @@ export type BindPart = (channel: 'email' | 'phone', onBound: () => Promise<void>
 type Props = {
   readonly info: KycInfo
   readonly onInfo: (info: KycInfo) => void
-  /** Draws the binding of an email or a phone. */
+  /** Renders the binding of an email or a phone. */
   readonly bind: BindPart
-  /** Loads the player and their verification anew, once an address is theirs. */
+  /** Reloads the player and their verification once an address is bound. */
   readonly onBound: () => Promise<void>
 }
 
 type StepProps = {
   readonly label: string
-  /** What is there already; null while it is missing. */
+  /** The completed value; null while it is missing. */
   readonly done: string | null
   readonly isOpen: boolean
   readonly onOpen: () => void
@@ -118,7 +118,7 @@ type PersonFormProps = {
   readonly onInfo: (info: KycInfo) => void
 }
 
-/** The player's name as their papers write it, and how it is read. */
+/** The player's name as in their documents, and its reading in kana. */
 function PersonForm({ person, onInfo }: PersonFormProps) {
   const [names, setNames] = useDraft<Names>('kyc.names', namesOf(person))
   const form = useCallForm({

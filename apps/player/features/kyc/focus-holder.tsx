@@ -1,10 +1,10 @@
-// Holds the reader's place when what they were at is replaced by what comes next: a focus that went with it comes here.
+// Preserves the focus when the focused content is replaced by the next step: it moves to this element.
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** Changes when something else takes this place. */
+  /** Changes when other content replaces the current one. */
   readonly place: string
-  /** What the place is called, where what is in it does not say. */
+  /** Accessible name of the element, if its content does not name it. */
   readonly label?: string
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ export function FocusHolder({ place, label, children }: Props) {
   useEffect(() => {
     if (last.current === place) return
     last.current = place
-    // A dialog that closes gives the focus back first, to what may be gone.
+    // A closing dialog first restores the focus, possibly to an element that is gone.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) root.current?.focus({ preventScroll: false })
     })

@@ -1,4 +1,4 @@
-// The fourth level: where the money comes from, in words that are counted, and in papers.
+// The fourth level: the source of funds, as a text with a minimum length, and as documents.
 
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -13,7 +13,7 @@ import { FundsLevel } from './funds-level.tsx'
 vi.stubEnv('TZ', 'Asia/Tokyo')
 
 beforeEach(() => {
-  // Nothing is drawn here, so nothing can be cut: what is sent goes as it is.
+  // This DOM decodes no pictures, so nothing can be cropped: files are uploaded unchanged.
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
 })
 
@@ -42,7 +42,7 @@ async function explain(page: Pick<PageUnderTest, 'user'>, source = 'salary', tex
   await press(page, 'Send explanation')
 }
 
-test('source and explanation go out, and what the platform answers is shown on', async () => {
+test("sends source and explanation, and shows the platform's response", async () => {
   const page = drawLevel(unsent, { updateKycInfo: explained })
   await explain(page)
   await waitFor(() => expect(page.recorded).toEqual([explained]))
@@ -57,14 +57,14 @@ test.each([
     label: 'Explanation',
     message: 'Please explain in at least 10 characters.',
   },
-])('$label is said at its field: $message', async ({ source, text, label, message }) => {
+])('$label is reported at its field: $message', async ({ source, text, label, message }) => {
   const page = drawLevel(unsent)
   await explain(page, source, text)
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('updateKycInfo')).toEqual([])
 })
 
-test('what counts is counted while it is typed', async () => {
+test('counts the relevant characters during typing', async () => {
   drawLevel(unsent)
   await fill('Explanation', 'a b c d e f g h i')
   expect(screen.getByText('9 / 1000')).toBeDefined()
@@ -77,7 +77,7 @@ test.each([
     message: 'Explain the source of your funds in at least 10 characters.',
   },
   { why: 'kycLocked', label: null, message: 'This is in review or approved and cannot be changed.' },
-] as const)('$why is said once at its place, and the words stay', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and the text is kept', async ({ why, label, message }) => {
   const page = drawLevel(unsent, { updateKycInfo: refusal(why) })
   await explain(page)
   await screen.findByText(message)
@@ -88,7 +88,7 @@ test.each([
   expect(page.recorded).toEqual([])
 })
 
-test('an explanation that has arrived can be written anew, and is sent once', async () => {
+test('a received explanation can be rewritten, and is sent once', async () => {
   const page = drawLevel(explained, { updateKycInfo: silence })
   await screen.findByText('Explanation received')
   await press(page, 'Rewrite')
@@ -98,7 +98,7 @@ test('an explanation that has arrived can be written anew, and is sent once', as
   expect(page.called('updateKycInfo')).toHaveLength(1)
 })
 
-test('a paper that proves it goes among the papers of this level', async () => {
+test('attaches a proof of funds to this level', async () => {
   const stored = { fileId: idNo(86), width: 1, height: 1, pages: 2, bytes: 3 }
   const page = drawLevel(explained, { uploadId: stored, addPlayerInfoPicture: explained })
   const pick = await screen.findByLabelText(/^Proof of funds Choose a file/)
@@ -111,7 +111,7 @@ test('a paper that proves it goes among the papers of this level', async () => {
   ])
 })
 
-test('a paper that came back says why, what to send instead, and what still goes out', async () => {
+test('a rejected document shows its reason, the document needed instead, and the withdrawals still possible', async () => {
   const back = kycPicture(87, { side: 'funds', status: 3, reason: 'notEnough' })
   drawLevel(kycAt(3, { status: 3, pictures: [back] }, { missing: [] }))
   await screen.findByText('It does not contain enough information.')

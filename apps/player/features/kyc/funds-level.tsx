@@ -1,4 +1,4 @@
-// The fourth level: where the money comes from, in words and in papers.
+// The fourth level: the source of funds, as text and as documents.
 import { type FundsSource, fundsSources, type KycInfo } from '@mangetsu/contract/kyc'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -78,7 +78,7 @@ function FundsForm({ onInfo }: Pick<Props, 'onInfo'>) {
 }
 
 export function FundsLevel({ info, onInfo }: Props) {
-  // Papers that prove where money comes from belong to no document; any kind stands for none.
+  // Proofs of funds belong to no document kind, so any value serves.
   const place = usePlacing('license')
   const item = itemOf(info, 4)
   const pictures = item?.pictures ?? []

@@ -1,4 +1,4 @@
-// The second level's form: where the player lives, as their papers say it, and what they do.
+// The second level's form: the player's address, as in their documents, and their occupation.
 
 import { listCountries } from '@mangetsu/contract/country'
 import { defaultCountry } from '@mangetsu/contract/default-country'
@@ -18,10 +18,7 @@ import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './ide
 import { identityFaultLabels, occupationLabels } from './identity-labels.ts'
 import { RejectedForm } from './rejection.tsx'
 
-/**
- * Japan's prefectures in the order of their official codes (JIS X 0401), by their Japanese and English
- * names.
- */
+/** Japan's prefectures in the order of their official codes (JIS X 0401), with their Japanese and English names. */
 const prefectures: readonly (readonly [ja: string, en: string])[] = [
   ['北海道', 'Hokkaido'],
   ['青森県', 'Aomori'],

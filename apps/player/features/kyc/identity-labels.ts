@@ -1,4 +1,4 @@
-// Occupations and sources of money by name, and what a form of them lacks.
+// Labels of occupations and sources of funds, and of the faults of a form that contains them.
 import type { FundsSource, Occupation } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import type { IdentityFault } from './identity.ts'

@@ -1,4 +1,4 @@
-// The form of identity and address: what keeps it from being sent, and what goes out.
+// The form of identity and address: its validation, and the data sent.
 import { expect, test } from 'vitest'
 import { faultOf, type IdentityFormState, identityOf, sentIdentity } from './identity.ts'
 
@@ -23,11 +23,11 @@ test.each([
   { part: { city: '　' }, fault: 'city' },
   { part: { street: '' }, fault: 'street' },
   { part: { occupation: '' as const }, fault: 'occupation' },
-])('$part stops at $fault', ({ part, fault }) => {
+])('$part fails with $fault', ({ part, fault }) => {
   expect(faultOf({ ...whole, ...part })).toBe(fault)
 })
 
-test('it goes out trimmed, without an empty building', () => {
+test('sends trimmed values, and omits an empty building', () => {
   expect(sentIdentity(whole)).toEqual({
     country: 'JP',
     postalCode: '1000001',
@@ -40,7 +40,7 @@ test('it goes out trimmed, without an empty building', () => {
   expect(sentIdentity({ ...whole, occupation: '' })).toBeNull()
 })
 
-test('an address sent before comes back to be mended; what was done for a living is asked again', () => {
+test('prefills a rejected address; the occupation must be entered again', () => {
   const { occupation: _, ...address } = whole
   expect(identityOf(address, 'GB')).toEqual({ ...whole, occupation: '' })
   expect(identityOf(null, 'GB')).toMatchObject({ country: 'GB', postalCode: '' })

@@ -1,4 +1,4 @@
-// What the second level's form holds while it is typed, and when it can be sent.
+// State of the second level's form, and its validation.
 import type { KycAddress, Occupation } from '@mangetsu/contract/kyc'
 import { readPostalCode } from '@mangetsu/contract/typed'
 
@@ -9,13 +9,13 @@ export type IdentityFormState = {
   readonly city: string
   readonly street: string
   readonly building: string
-  /** '' until one is chosen. */
+  /** '' until one is selected. */
   readonly occupation: Occupation | ''
 }
 
 export type IdentityFault = 'postalCode' | 'prefecture' | 'city' | 'street' | 'occupation'
 
-/** An address sent before, to be mended; else a blank one of the player's country. */
+/** Returns a previously sent address for correction, otherwise a blank one of the player's country. */
 export const identityOf = (address: KycAddress | null, country: string): IdentityFormState => ({
   country: address?.country ?? country,
   postalCode: address?.postalCode ?? '',
@@ -26,7 +26,7 @@ export const identityOf = (address: KycAddress | null, country: string): Identit
   occupation: '',
 })
 
-/** The first field, from the top, that cannot be sent; null when all can. */
+/** Returns the first invalid field from the top; null if all are valid. */
 export function faultOf(typed: IdentityFormState): IdentityFault | null {
   if (readPostalCode(typed.country, typed.postalCode) === null) return 'postalCode'
   const blank = (['prefecture', 'city', 'street'] as const).find((name) => typed[name].trim() === '')
@@ -34,7 +34,7 @@ export function faultOf(typed: IdentityFormState): IdentityFault | null {
   return typed.occupation === '' ? 'occupation' : null
 }
 
-/** As the platform takes it; null while no occupation is chosen or the postal code is none. */
+/** Converts to the platform's format; null while no occupation is selected or the postal code is invalid. */
 export function sentIdentity(typed: IdentityFormState): (KycAddress & { occupation: Occupation }) | null {
   const { country, prefecture, city, street, building, occupation } = typed
   const postalCode = readPostalCode(country, typed.postalCode)

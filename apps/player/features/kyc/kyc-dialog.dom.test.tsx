@@ -1,4 +1,4 @@
-// What verification says of money: the dialog of 100326, what a level lets through, and the thank-you for level 2.
+// Effects of verification on money: the dialog of code 100326, a level's ceilings, and the reward for level 2.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -43,19 +43,22 @@ test.each([
     verify: 'Verify now',
     smaller: 'Change amount',
   },
-] as const)('100326 over any page: what goes out without it, and both ways on ($lang)', async (one) => {
-  const page = renderPage(<Threshold />, { lang: one.lang })
-  ask(needed)
-  const dialog = await screen.findByRole('dialog', { name: one.title })
-  for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
-  const way = within(dialog).getByRole('link', { name: one.verify })
-  expect(way.getAttribute('href')).toBe(`/${one.lang}/account/verification`)
-  await page.user.click(within(dialog).getByRole('button', { name: one.smaller }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(page.notices()).toEqual([])
-})
+] as const)(
+  '100326 over any page: the remaining amount without verification, and both options ($lang)',
+  async (one) => {
+    const page = renderPage(<Threshold />, { lang: one.lang })
+    ask(needed)
+    const dialog = await screen.findByRole('dialog', { name: one.title })
+    for (const text of one.texts) expect(within(dialog).getByText(text)).toBeDefined()
+    const way = within(dialog).getByRole('link', { name: one.verify })
+    expect(way.getAttribute('href')).toBe(`/${one.lang}/account/verification`)
+    await page.user.click(within(dialog).getByRole('button', { name: one.smaller }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.notices()).toEqual([])
+  },
+)
 
-test('within a sheet it opens there, and not over the page a second time', async () => {
+test('within a sheet it opens there, and not a second time over the page', async () => {
   const page = renderPage(
     <>
       <Threshold />
@@ -66,12 +69,12 @@ test('within a sheet it opens there, and not over the page a second time', async
   const way = within(await screen.findByRole('dialog')).getByRole('link', { name: '本人確認へ' })
   await page.user.click(way)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // A second one would wait for its turn until this one is closed.
+  // A second dialog would be queued until this one is closed.
   await expect(screen.findByRole('dialog', {}, { timeout: 60 })).rejects.toThrow()
   expect(page.address()).toBe('/account/verification')
 })
 
-test('what the refusal does not say is not made up', async () => {
+test('shows no values that the refusal does not contain', async () => {
   renderPage(<RequestedKycDialog />)
   ask({ nextLevel: 9, left: 7 })
   await screen.findByRole('dialog', { name: 'この金額の出金にはLv.3の本人確認が必要です' })
@@ -126,7 +129,7 @@ test.each(
   expect(link.getAttribute('href')).toBe(`/${lang}/account/verification`)
 })
 
-test('where there is no ceiling there is nothing to say', async () => {
+test('shows nothing without a ceiling', async () => {
   const page = renderPage(<LevelNote movement="withdrawPerDay" />, {
     user: signedIn(),
     replies: { queryKyc: kycAt(4) },
@@ -177,7 +180,7 @@ test.each([
     button: 'Claim ¥1,000',
     done: 'You received your reward of ¥1,000. Play money',
   },
-] as const)('the thank-you is claimed once, by its amount ($lang)', async ({ lang, ready, button, done }) => {
+] as const)('the reward is claimed once, with its amount ($lang)', async ({ lang, ready, button, done }) => {
   const page = drawReward(() => claimed, lang)
   await screen.findByText(ready)
   await page.user.click(screen.getByRole('button', { name: button }))
@@ -191,7 +194,7 @@ test.each([
 test.each([
   ['transport', /^通信が途切れ、/],
   ['fault', /^処理できたかどうかを確認できていません。/],
-] as const)('a claim after %s is the same claim again; a refused one is another', async (why, unclear) => {
+] as const)('a claim after %s reuses its id; after a refusal it gets a new one', async (why, unclear) => {
   const page = drawReward((no) => [refusal(why), refusal('rewardNotReady')][no - 1] ?? claimed)
   const press = async () => page.user.click(await screen.findByRole('button', { name: '¥1,000を受け取る' }))
   await press()
@@ -207,7 +210,7 @@ test.each([
   expect(third).not.toBe(second)
 })
 
-test('before level 2 it is promised, and cannot be claimed', async () => {
+test('before level 2 the reward is announced and cannot be claimed', async () => {
   renderPage(<RewardCard />, {
     lang: 'en',
     user: signedIn(),

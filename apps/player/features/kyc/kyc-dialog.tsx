@@ -1,5 +1,5 @@
-// A withdrawal needs a higher level of verification (code 100326): which one, what goes out today without it, and the
-// two ways on.
+// A withdrawal requires a higher verification level (code 100326): the level, today's remaining amount without it, and
+// the two options.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import Dialog from '../../ui/dialog.tsx'
 import { kycNeedOf } from './kyc-need.ts'
 
 type Props = {
-  /** What the refusal carries. */
+  /** Data of the refusal. */
   readonly data: Readonly<Record<string, unknown>>
   readonly onClose: () => void
 }

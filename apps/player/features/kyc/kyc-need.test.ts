@@ -1,4 +1,4 @@
-// The dialog of code 100326 says what the refusal carries, and level 3 where it carries nothing.
+// The dialog of code 100326 shows the refusal's data, and level 3 if it has none.
 import { expect, test } from 'vitest'
 import { kycNeedOf } from './kyc-need.ts'
 

@@ -1,13 +1,13 @@
-// What a refusal for want of verification carries, read with care: the dialog opens whatever it holds.
+// Parses the data of a verification refusal leniently: the dialog opens whatever it contains.
 import { type LevelNumber, levelNumbers } from './levels.ts'
 
 export type KycNeed = {
   readonly nextLevel: LevelNumber
-  /** What can still be withdrawn today, as text; null where it is not said. */
+  /** Amount that can still be withdrawn today, as text; null if unknown. */
   readonly left: string | null
 }
 
-/** The level the code itself stands for (specification, section 8: level type L3). */
+/** The level the code itself implies (specification, section 8: level type L3). */
 const usualLevel: LevelNumber = 3
 
 export function kycNeedOf({ nextLevel, left }: Readonly<Record<string, unknown>>): KycNeed {

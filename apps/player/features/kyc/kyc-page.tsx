@@ -1,4 +1,4 @@
-// Verification as its own page: where the player stands, the one thing wanted now, and what each level opens.
+// The verification page: the player's level, the next required step, and the benefits of each level.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, useUserStore } from '../../page/page.tsx'
@@ -24,13 +24,13 @@ import { TwoColumns } from './two-columns.tsx'
 import { useKyc, useRefetchForPractice, useRefetchOnReturn } from './use-kyc.ts'
 
 type Props = {
-  /** Draws the binding of an email or a phone. */
+  /** Renders the binding of an email or a phone. */
   readonly bind: BindPart
-  /** Loads the player anew, once an address or a name has become theirs. */
+  /** Reloads the player after an address or a name was saved. */
   readonly reload: () => Promise<void>
 }
 
-/** Where the player stands, in a sentence. */
+/** Returns a sentence about the player's status. */
 function leadOf(info: KycInfo): string {
   const next = nextLevelOf(info)
   if (next === null) return m.kyc_lead_done()
@@ -132,8 +132,8 @@ export function KycPage({ bind, reload }: Props) {
 }
 
 /**
- * Whether the verification for deposits is complete: names, both addresses and an approved level 3
- * (specification, section 4).
+ * Whether the verification for deposits is complete: names, both addresses and an approved level 3 (specification,
+ * section 4).
  */
 function DepositVerified() {
   const isComplete = useUserStore((fields) => fields.isCompleteDepositVerify)
@@ -155,7 +155,7 @@ function AddressLines({ address }: { readonly address: NonNullable<KycInfo['addr
   )
 }
 
-/** A level somebody is looking at: since when, what was sent, and how the answer comes. */
+/** Shows a level in review: since when, the submitted data, and how the result is delivered. */
 function InReview({ info, level }: { readonly info: KycInfo; readonly level: LevelNumber }) {
   const item = itemOf(info, level)
   const at = item?.submittedAt ?? null

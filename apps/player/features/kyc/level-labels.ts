@@ -1,4 +1,4 @@
-// The levels, what is missing and why something came back, in words.
+// Texts of the levels, missing items and reasons for rejection.
 import type { DocumentKind, KycInfo, KycReason, KycSide } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -79,11 +79,11 @@ const localeOf = () => (getLocale() === 'ja' ? 'ja-JP' : 'en-GB')
 export const listText = (words: readonly string[]): string =>
   new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(words)
 
-/** What is missing as one list; '' when nothing is. */
+/** Joins the missing items into one list; '' if there are none. */
 export const missingText = (missing: readonly Missing[]): string =>
   listText(missingShown(missing).map((name) => missingWords[name]()))
 
-/** A day of the calendar: 2026年1月18日, 18 January 2026. */
+/** Formats a date: 2026年1月18日, 18 January 2026. */
 export const dateText = (day: Date): string =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(day)
 

@@ -1,4 +1,5 @@
-// Stands above an amount: what the player's level lets out in a day or in during a month, and which level raises it.
+// Note above an amount: the ceiling of the player's level for withdrawals per day or deposits per month, and the level
+// that raises it.
 import { minorOf } from '@mangetsu/money'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

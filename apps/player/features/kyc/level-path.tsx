@@ -1,4 +1,5 @@
-// The four levels as a waxing moon on its way up: which are approved, which is under way, what each opens.
+// The four levels as a waxing moon on a rising path: which are approved, which is in progress, and the benefits of
+// each.
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { CeilingLines } from './ceiling-lines.tsx'
 import { levelDescriptions, levelLabels, stateLabels } from './level-labels.ts'
 import { type LevelNumber, type LevelState, levelNumbers, litOf, stateOf } from './levels.ts'
 
-/** How far below the top of the sky each moon stands, px. */
+/** Distance of each moon from the top of the sky, in px. */
 const depthPx: Readonly<Record<LevelNumber, number>> = { 1: 48, 2: 27, 3: 11, 4: 2 }
 
 const tones: Readonly<Record<LevelState, string>> = {

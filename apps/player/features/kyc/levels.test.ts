@@ -1,4 +1,4 @@
-// The levels as a player sees them, and the ceilings said before an amount is typed.
+// The displayed levels, and the ceilings shown before an amount is entered.
 import type { KycInfo, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
 import { missingShown, nextLevelOf, raiseOf, stateOf } from './levels.ts'
@@ -68,7 +68,7 @@ test.each([
   expect(nextLevelOf(info)).toBe(next)
 })
 
-describe('what is said to be missing', () => {
+describe('the displayed missing items', () => {
   test.each([
     { missing: ['document', 'front', 'back', 'selfie', 'address'], shown: ['document', 'selfie', 'address'] },
     { missing: ['back', 'selfie'], shown: ['back', 'selfie'] },
@@ -78,7 +78,7 @@ describe('what is said to be missing', () => {
   })
 })
 
-describe('the ceiling now, and who raises it', () => {
+describe('the current ceiling and the level that raises it', () => {
   test.each([
     { level: 0, movement: 'withdrawPerDay', now: '0.00', next: { level: 1, amount: '50000.00' } },
     { level: 0, movement: 'depositPerMonth', now: '100000.00', next: { level: 2, amount: '5000000.00' } },
@@ -88,13 +88,13 @@ describe('the ceiling now, and who raises it', () => {
     expect(raiseOf(infoWith(level, []), movement)).toEqual({ now, next })
   })
 
-  test('without a ceiling there is nothing to say', () => {
+  test('shows nothing without a ceiling', () => {
     expect(raiseOf(infoWith(3, []), 'depositPerMonth')).toBeNull()
     expect(raiseOf(infoWith(4, []), 'withdrawPerDay')).toBeNull()
     expect(raiseOf({ ...infoWith(1, []), ceilings: [] }, 'withdrawPerDay')).toBeNull()
   })
 
-  test('where no level raises it, none is named', () => {
+  test('names no level where none raises it', () => {
     const ceilings = [{ level: 4, withdrawPerDay: '1.00', depositPerMonth: null }]
     expect(raiseOf({ ...infoWith(4, []), ceilings }, 'withdrawPerDay')).toEqual({ now: '1.00', next: null })
   })

@@ -1,4 +1,4 @@
-// Where each of the four levels stands, what is asked for next, and what a level lets out and in.
+// Status of each of the four levels, the next required items, and a level's ceilings for withdrawals and deposits.
 import type { KycCeiling, KycInfo, KycItem } from '@mangetsu/contract/kyc'
 import { type Currency, minorOf } from '@mangetsu/money'
 
@@ -7,7 +7,7 @@ export type LevelNumber = (typeof levelNumbers)[number]
 
 export type LevelState = 'approved' | 'inReview' | 'rejected' | 'now' | 'ahead'
 
-/** The lit share of each level's moon: crescent, half, the thirteenth night, full. */
+/** Lit share of each level's moon: crescent, half, gibbous (the thirteenth night), full. */
 export const litOf: Readonly<Record<LevelNumber, number>> = { 1: 0.14, 2: 0.5, 3: 0.8, 4: 1 }
 
 export function itemOf(info: KycInfo, level: LevelNumber): KycItem | undefined {
@@ -25,13 +25,13 @@ export function stateOf(info: KycInfo, level: LevelNumber): LevelState {
   return level === info.level + 1 ? 'now' : 'ahead'
 }
 
-/** The level that is asked for or in review; null once all four are approved. */
+/** Returns the level that is next or in review; null once all four are approved. */
 export const nextLevelOf = ({ level }: Pick<KycInfo, 'level'>): LevelNumber | null =>
   levelNumbers.find((number) => number === level + 1) ?? null
 
 type Missing = KycInfo['missing'][number]
 
-/** What is missing, as it is shown: before a document is chosen its sides are not worth naming. */
+/** Returns the displayed missing items: before a document is chosen its sides are omitted. */
 export const missingShown = (missing: readonly Missing[]): Missing[] =>
   missing.filter((name) => !missing.includes('document') || (name !== 'front' && name !== 'back'))
 
@@ -39,15 +39,15 @@ export type CeilingKind = 'withdrawPerDay' | 'depositPerMonth'
 
 export type Raise = {
   readonly now: string
-  /** Null where no level lets more through; its amount is null where it has no ceiling. */
+  /** Null if no level raises it; its amount is null if that level has no ceiling. */
   readonly next: { readonly level: number; readonly amount: string | null } | null
 }
 
-/** Null is without a ceiling. */
+/** Null means no ceiling. */
 const isMore = (amount: string | null, than: string, currency: Currency): boolean =>
   amount === null || minorOf(amount, currency) > minorOf(than, currency)
 
-/** Today's ceiling and the nearest level that raises it; null where the player's level sets none. */
+/** Returns the current ceiling and the nearest level that raises it; null if the player's level sets none. */
 export function raiseOf(
   { level, ceilings, currency }: Pick<KycInfo, 'level' | 'ceilings' | 'currency'>,
   movement: CeilingKind,

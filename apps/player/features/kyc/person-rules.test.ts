@@ -1,4 +1,4 @@
-// Readings and explanations as people type them.
+// Readings and explanations in their typed forms.
 import { expect, test } from 'vitest'
 import { countedLength, isKana, kanaOf } from './person-rules.ts'
 
@@ -13,7 +13,7 @@ test.each([
   { typed: 'Tsukimi', kana: 'Tsukimi', isRight: false },
   { typed: '月見', kana: '月見', isRight: false },
   { typed: '', kana: '', isRight: false },
-])('$typed is read $kana', ({ typed, kana, isRight }) => {
+])('$typed is converted to $kana', ({ typed, kana, isRight }) => {
   expect(kanaOf(typed)).toBe(kana)
   expect(isKana(kanaOf(typed))).toBe(isRight)
 })
@@ -22,6 +22,6 @@ test.each([
   { text: '毎月の給与です', length: 7 },
   { text: 'a b\nc', length: 3 },
   { text: '𠮷野', length: 2 },
-])('$text counts $length', ({ text, length }) => {
+])('$text counts as $length', ({ text, length }) => {
   expect(countedLength(text)).toBe(length)
 })

@@ -1,4 +1,4 @@
-// From camera or file to a picture worth sending: what the camera says, how it is cut, and what leaves the dialog.
+// From camera or file to an uploaded picture: camera errors, cropping, and the dialog's result.
 import type { KycSide } from '@mangetsu/contract/kyc'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -15,7 +15,10 @@ let canvas = { width: 0, height: 0 }
 const describe = (prototype: object, name: string, value: unknown) =>
   Object.defineProperty(prototype, name, { configurable: true, get: () => value })
 
-/** A canvas that notes what is drawn on it and gives the bytes `cut`; none where the device has no room for one. */
+/**
+ * Installs a canvas that records what is drawn on it and returns the bytes `cut`; none if the device has no memory for
+ * one.
+ */
 function withCanvas(hasRoom = true): void {
   const note =
     (what: string) =>
@@ -73,7 +76,7 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const rotations = () => drawn.filter(({ what }) => what === 'rotate').map(({ by }) => by[0])
 
-test('what stands in the frame goes out as a JPEG of its own', async () => {
+test('sends the area in the frame as a new JPEG', async () => {
   const page = drawDialog()
   await press(page, 'Send')
   await waitFor(() => expect(page.pictures).toHaveLength(1))
@@ -83,7 +86,7 @@ test('what stands in the frame goes out as a JPEG of its own', async () => {
   expect(rotations()).toEqual([0])
 })
 
-test('keys, slider and button enlarge and turn what is cut', async () => {
+test('keys, slider and button zoom and rotate the crop', async () => {
   const page = drawDialog()
   const frame = await screen.findByRole('application')
   fireEvent.keyDown(frame, { key: '+' })
@@ -99,7 +102,7 @@ test('keys, slider and button enlarge and turn what is cut', async () => {
   expect(canvas.width).toBeLessThan(2_400)
 })
 
-test('a device without room to draw says so, and the picture stays', async () => {
+test('reports a device without memory for the canvas, and keeps the picture', async () => {
   withCanvas(false)
   const page = drawDialog()
   await press(page, 'Send')
@@ -109,7 +112,7 @@ test('a device without room to draw says so, and the picture stays', async () =>
   expect(page.pictures).toEqual([])
 })
 
-test('what cannot be shown goes as it is, with its name and size', async () => {
+test('sends a file that cannot be displayed unchanged, with its name and size', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'))
   const bill = new File(['x'.repeat(1_234)], 'bill.pdf', { type: 'application/pdf' })
   const page = drawDialog(bill, 'address')
@@ -121,7 +124,7 @@ test('what cannot be shown goes as it is, with its name and size', async () => {
   expect(page.pictures).toEqual([{ file: bill, name: 'bill.pdf' }])
 })
 
-test('a file that is not wanted after all closes the dialog', async () => {
+test('discarding the file closes the dialog', async () => {
   const page = drawDialog()
   await press(page, 'Choose another')
   expect(page.recorded).toEqual(['closed'])
@@ -129,7 +132,7 @@ test('a file that is not wanted after all closes the dialog', async () => {
 
 type Wish = { readonly video: { readonly facingMode: string } }
 
-/** A camera that answers each wish in turn; the last answer stays. */
+/** Installs a camera that returns these results in turn; the last one repeats. */
 function withCamera(...answers: readonly (Error | 'on')[]) {
   const wishes: string[] = []
   const stopped: string[] = []
@@ -181,7 +184,7 @@ test.each([
     message:
       'The camera did not open. If another app is using it, close that and try again. You can also choose a file to send.',
   },
-])('$name: why there is no picture, and the plain way round it', async ({ name, message }) => {
+])('$name: shows the reason for the missing picture, and the file upload', async ({ name, message }) => {
   withCamera(fault(name))
   const page = drawDialog('camera')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -193,7 +196,7 @@ test.each([
 test.each([
   { side: 'front', facing: 'environment', what: 'Front' },
   { side: 'selfie', facing: 'user', what: 'Photo of your face' },
-] as const)('the camera for $side looks the right way, and is off once the photo is taken', async (one) => {
+] as const)('the camera for $side faces the right way, and stops once the photo is taken', async (one) => {
   const { wishes, stopped } = withCamera('on')
   const page = drawDialog('camera', one.side)
   await screen.findByLabelText(`Camera view: ${one.what}`)
@@ -206,7 +209,7 @@ test.each([
   expect(stopped.length).toBe(wishes.length)
 })
 
-test('a camera that was busy can be opened again; another photo can be taken', async () => {
+test('a busy camera can be opened again; another photo can be taken', async () => {
   withCamera(fault('NotReadableError'), fault('NotReadableError'), 'on')
   const page = drawDialog('camera')
   await press(page, 'Open the camera again')

@@ -1,4 +1,4 @@
-// From camera or file to a picture worth sending: taken, cut to what matters, looked at. Nothing is sent from here.
+// Dialog from camera or file to a finished picture: taken, cropped, previewed. It uploads nothing.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { KycSide } from '@mangetsu/contract/kyc'
 import { useState } from 'react'

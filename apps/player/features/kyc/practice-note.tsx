@@ -1,4 +1,4 @@
-// The sandbox's practice reviewer, named as such: how soon it decides, and how both of its outcomes can be tried.
+// Note about the sandbox's practice reviewer: how soon it decides, and how to produce each outcome.
 import { type KycInfo, practiceRejection } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { documentLabels } from './level-labels.ts'
 import { itemOf, type LevelNumber, nextLevelOf } from './levels.ts'
 
-/** How a rejection of the level can be tried; the first level is reviewed by nobody. */
+/** Returns how to produce a rejection of the level; the first level has no review. */
 function trialOf(level: LevelNumber): string | null {
   const word = practiceRejection.words[getLocale() === 'ja' ? 0 : 1]
   if (level === 2) return m.kyc_practice_try_2({ word })

@@ -1,4 +1,4 @@
-// What came back: why, what to send instead, and that the balance has nothing to do with it.
+// A rejection: the reason, the replacement to send, and that the balance is not affected.
 import type { KycInfo, KycItem, KycPicture, KycReason } from '@mangetsu/contract/kyc'
 import { minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { oldestIssue, type Rejection } from './documents.ts'
 import { dateText, insteadLabels, listText, reasonLabels, sideLabels } from './level-labels.ts'
 import { ceilingOf } from './levels.ts'
 
-/** What is still open to the player while they send it anew. */
+/** Returns the operations still available to the player until they send a replacement. */
 function untouchedText({ ceilings, level, currency }: KycInfo): string {
   const most = ceilingOf(ceilings, level)?.withdrawPerDay ?? null
   if (most === null || minorOf(most, currency) === 0n) return m.kyc_untouched()
@@ -26,7 +26,7 @@ function ReturnedPill() {
   )
 }
 
-/** Reasons that ask for another paper, not for a better picture of the same. */
+/** Reasons that require another document instead of a better picture. */
 const asksForOther: ReadonlySet<KycReason> = new Set<KycReason>([
   'tooOld',
   'wrongPaper',
@@ -62,12 +62,12 @@ function Instead({ reason, isAddress }: { readonly reason: KycReason; readonly i
 type ReturnedProps = {
   readonly info: KycInfo
   readonly rejection: Rejection
-  /** Draws a picture that came back, with the ways to send another where it is the last of its side. */
+  /** Renders a rejected picture, with the upload buttons if it is the last of its side. */
   readonly tile: (picture: KycPicture, isLast: boolean) => ReactNode
   readonly end?: ReactNode
 }
 
-/** The pictures that came back for one reason. */
+/** Lists the pictures rejected for one reason. */
 export function Returned({ info, rejection, tile, end }: ReturnedProps) {
   const { reason, pictures } = rejection
   const sides = [...new Set(pictures.map(({ side }) => side))]
@@ -86,7 +86,7 @@ export function Returned({ info, rejection, tile, end }: ReturnedProps) {
   )
 }
 
-/** Why a form came back; nothing when it did not. */
+/** Shows why a form was rejected; nothing if it was not. */
 export function RejectedForm({ item }: { readonly item: KycItem | undefined }) {
   if (item?.status !== 3) return null
   const reason = item.reason ?? 'other'

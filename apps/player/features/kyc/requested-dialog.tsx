@@ -1,5 +1,5 @@
-// Shows the dialog of code 100326 within a sheet, as one of its own: Escape then closes the dialog alone, and the focus
-// goes back into the sheet.
+// Shows the dialog of code 100326 nested in a sheet: Escape then closes only the dialog, and the focus returns to the
+// sheet.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type DialogRequest, dialogEvent } from '../../page/dialog-event.ts'
 
@@ -11,7 +11,7 @@ export function RequestedKycDialog() {
     const onRequest = (event: Event) => {
       const { detail } = event as CustomEvent<DialogRequest>
       if (detail.dialog !== 'kyc') return
-      // Whoever listens for the whole page would open it outside the sheet.
+      // A page-level listener would open it outside the sheet.
       event.stopPropagation()
       setData(detail.data)
     }

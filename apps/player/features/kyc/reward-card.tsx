@@ -1,4 +1,4 @@
-// The reward for the second level: what it is, and taking it once.
+// The reward for the second level, and claiming it once.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 
-/** Drawn anew for each level reached, since the answer to one key never changes. */
+/** Remounted for each level reached, because the response to one key never changes. */
 export function RewardCard() {
   const { toaster } = usePage()
   const [queryId] = useState(() => crypto.randomUUID())

@@ -1,4 +1,4 @@
-// Shares, seconds, sizes and names of pictures that are sent.
+// Progress, remaining seconds, sizes and names of pictures being uploaded.
 import { expect, test } from 'vitest'
 import { jpegName, secondsLeft, sentText, sizeText } from './sending-figures.ts'
 

@@ -1,10 +1,10 @@
-// The figures of a picture on its way: how much has gone, and how long the rest will take.
+// Figures of a picture's upload: progress and remaining time.
 
-/** Before so much time or so small a share, an estimate would only jump about. */
+/** An estimate before this time, or below this share, would fluctuate. */
 const soonestMs = 600
 const leastShare = 0.03
 
-/** Whole seconds until all has gone at the pace so far; null while that is unknown. */
+/** Returns the whole seconds remaining at the rate so far; null while unknown. */
 export function secondsLeft(share: number, elapsedMs: number): number | null {
   if (elapsedMs < soonestMs || share < leastShare || share >= 1) return null
   return Math.max(1, Math.ceil((elapsedMs / share - elapsedMs) / 1000))
@@ -19,7 +19,7 @@ const unitFor = (bytes: number): Unit =>
     ? { name: 'megabyte', bytes: 1_000_000, digits: 1 }
     : { name: 'kilobyte', bytes: 1_000, digits: 0 }
 
-/** 2.4 MB, 820 kB. */
+/** Formats as 2.4 MB, 820 kB. */
 export function sizeText(bytes: number, lang: 'ja' | 'en'): string {
   const unit = unitFor(bytes)
   return new Intl.NumberFormat(localeOf(lang), {
@@ -29,7 +29,7 @@ export function sizeText(bytes: number, lang: 'ja' | 'en'): string {
   }).format(bytes / unit.bytes)
 }
 
-/** 2.1 / 3.3 MB. */
+/** Formats as 2.1 / 3.3 MB. */
 export function sentText(sent: number, total: number, lang: 'ja' | 'en'): string {
   const unit = unitFor(total)
   const figure = new Intl.NumberFormat(localeOf(lang), {
@@ -39,5 +39,5 @@ export function sentText(sent: number, total: number, lang: 'ja' | 'en'): string
   return `${figure} / ${sizeText(total, lang)}`
 }
 
-/** What a picture is called once it was drawn anew: its own name, as a JPEG. */
+/** Returns the name of a re-encoded picture: its own name with the JPEG extension. */
 export const jpegName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '').slice(0, 110)}.jpg`

@@ -1,4 +1,4 @@
-// Papers of which there can be several: those that are there, and room for the next.
+// Documents of which several are allowed: the received ones, and a tile for the next.
 import type { KycInfo, KycPicture } from '@mangetsu/contract/kyc'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'
@@ -38,7 +38,7 @@ export function SheetTiles({ side, pictures, place, onInfo, isPrimary }: Props) 
         ))}
         {hasRoom && (
           <DocumentTile
-            // A new one for each that has arrived, so that nothing of the last stays in it.
+            // Remounted after each upload, so that no state of the last one remains.
             key={pictures.length}
             side={side}
             picture={null}

@@ -1,9 +1,8 @@
-// What is wanted now, arranged: on small screens one under the other, what came back first; on big ones the wide part
-// to the left.
+// Layout of the next required steps: stacked on small screens, rejections first; on large ones the wide column is left.
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Comes first on small screens, and to the right on big ones; wide where nothing else is. */
+  /** First on small screens, and in the right column on large ones; full width without other content. */
   readonly first?: readonly ReactNode[]
   readonly wide: ReactNode
   readonly last?: ReactNode

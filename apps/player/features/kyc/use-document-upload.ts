@@ -1,4 +1,4 @@
-// One picture on its way: sent, then put where it belongs. What was sent already is not sent again after a fault.
+// Uploads one picture, then attaches it. A file already uploaded is not uploaded again after a failure.
 
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { KycInfo, KycSide } from '@mangetsu/contract/kyc'
@@ -9,11 +9,11 @@ import { refusalText } from '../../ui/form-fault.tsx'
 
 export type PictureFile = { readonly file: Blob; readonly name: string }
 
-/** Puts a file that has been sent where it belongs. */
+/** Attaches an uploaded file to its side. */
 export type AttachDocument = (side: KycSide, fileId: string) => Promise<ApiResult<KycInfo>>
 
 export type DocumentUpload = {
-  /** What is being sent, or could not be. */
+  /** The picture being uploaded, or that failed to upload. */
   readonly picture: PictureFile | null
   readonly isRunning: boolean
   readonly share: number
@@ -22,7 +22,7 @@ export type DocumentUpload = {
   readonly send: (picture: PictureFile) => Promise<void>
   readonly again: () => void
   readonly stop: () => void
-  /** Forgets what could not be sent. */
+  /** Discards the picture that failed. */
   readonly drop: () => void
 }
 

@@ -10,7 +10,7 @@ import { kycFieldsOf } from '../../stores/kyc-fields.ts'
 import { type CeilingKind, type Raise, raiseOf } from './levels.ts'
 
 export type ShownKyc = QueryView<KycInfo> & {
-  /** Takes over what the platform answered to something sent. */
+  /** Stores the platform's response to a submission. */
   readonly keep: (info: KycInfo) => void
 }
 
@@ -29,7 +29,7 @@ export function useKyc(): ShownKyc {
 
 export type NextLevel = NonNullable<Raise['next']> & { readonly currency: KycInfo['currency'] }
 
-/** The level that lets more through, and how much; null where none does. */
+/** Returns the level with a higher ceiling, and the amount; null if there is none. */
 export function useNextLevel(movement: CeilingKind): NextLevel | null {
   const { data } = useKyc()
   const next = data === undefined ? null : (raiseOf(data, movement)?.next ?? null)
@@ -47,7 +47,7 @@ export function useRefetchForPractice(again: () => void, isOn: boolean): void {
   usePolling(look, isOn, practiceTimes)
 }
 
-/** Refetches whenever the reader comes back to the page, as while their documents are in review. */
+/** Refetches whenever the tab becomes visible again, while documents are in review. */
 export function useRefetchOnReturn(again: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

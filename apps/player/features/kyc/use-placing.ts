@@ -1,11 +1,11 @@
-// Puts a file that has been sent where it belongs: at a document's side, or among the papers.
+// Attaches an uploaded file: to a document's side, or to the level's other documents.
 import type { DocumentKind } from '@mangetsu/contract/kyc'
 import { useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { isDocumentSide } from './documents.ts'
 import type { AttachDocument } from './use-document-upload.ts'
 
-/** `documentKind` is the document whose sides are sent; papers need none. */
+/** `documentKind` is the document whose sides are uploaded; other documents need none. */
 export function usePlacing(documentKind: DocumentKind): AttachDocument {
   const { api } = useClient()
   const playerId = useUserStore(({ userInfo }) => userInfo?.id)

@@ -1,4 +1,5 @@
-// A pause in force, wherever it stands: until when, what stays possible, and the way back from an exclusion that is over.
+// An active break or exclusion on each page: its end, the operations still available, and ending an exclusion after its
+// minimum time.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -63,7 +64,7 @@ const drawCard = (
     replies: { selfControl },
   })
 
-test.each(inBoth)('on the care page: $text', async ({ closure, lang, text }) => {
+test.each(inBoth)('on the responsible gambling page: $text', async ({ closure, lang, text }) => {
   drawCard(closure, lang)
   expect(await screen.findByRole('heading', { name: titles[closure.kind][lang] })).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
@@ -79,7 +80,7 @@ async function askForTheEnd({ user }: Pick<PageUnderTest, 'user'>, yes: string):
 
 const inputs = (page: PageUnderTest) => page.called('selfControl').map(({ input }) => input)
 
-test('an exclusion that is over ends a day after it was asked for, and only after a second question', async () => {
+test('an expired exclusion ends a day after the request, and only after a confirmation', async () => {
   const page = drawCard(over, 'ja')
   await askForTheEnd(page, '自己排除を続ける')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -91,7 +92,7 @@ test('an exclusion that is over ends a day after it was asked for, and only afte
   expect(inputs(page)).toEqual([{ action: 'endExclusion' }])
 })
 
-test('a refused end is said once', async () => {
+test('shows a refused request once', async () => {
   const page = drawCard(over, 'ja', refusal('closureHolds'))
   await askForTheEnd(page, '申し込む')
   const text = '休止と自己排除は、期間が終わるまで短くできません。'
@@ -100,13 +101,13 @@ test('a refused end is said once', async () => {
   expect(page.notices()).toEqual([])
 })
 
-test('a pause that runs has no way back, and no pause has no card', async () => {
+test('an active break offers no end, and without one there is no card', async () => {
   drawCard(closureOf({}), 'ja')
   await screen.findByRole('heading')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test.each(inBoth)('in the place of a deposit and of play: $text', async ({ closure, lang, text }) => {
+test.each(inBoth)('replaces the deposit form and play: $text', async ({ closure, lang, text }) => {
   renderPage(
     <>
       <DepositCare>the form</DepositCare>
@@ -120,7 +121,7 @@ test.each(inBoth)('in the place of a deposit and of play: $text', async ({ closu
   expect(screen.queryByText('the game')).toBeNull()
 })
 
-test('what was reached and typed before the platform answered is still there afterwards', async () => {
+test('keeps the focus and the input made before the platform responded', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<typeof samplePanel>()
   const { user } = renderPage(
     <>
@@ -139,20 +140,20 @@ test('what was reached and typed before the platform answered is still there aft
   play.focus()
   answer({ ...samplePanel, limits: [limit({})] })
   await screen.findByRole('link')
-  // The guard asks when the page is idle, and shows nothing where play is open.
+  // The play guard requests its data when the page is idle, and shows nothing where play is open.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('textbox')).toBe(field)
   expect(document.activeElement).toBe(play)
 })
 
-test('of a visitor nothing is asked before play', async () => {
+test('requests nothing for a visitor before play', async () => {
   const { called } = renderPage(<PauseGuard>the game</PauseGuard>)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByText('the game')).toBeDefined()
   expect(called('selfControl')).toEqual([])
 })
 
-test('while play is open the deposit stands below the limit that leaves least', async () => {
+test('while play is open the deposit form follows the limit with the smallest remainder', async () => {
   const limits = [limit({}), limit({ period: 'week', cap: '9000.00', used: '8500.00' })]
   renderPage(<DepositCare>the form</DepositCare>, {
     user: signedIn(),
@@ -164,7 +165,7 @@ test('while play is open the deposit stands below the limit that leaves least', 
   expect(screen.getByText('the form')).toBeDefined()
 })
 
-test('a limit that is used up says so', async () => {
+test('shows that a limit is used up', async () => {
   renderPage(<DepositCare>the form</DepositCare>, {
     lang: 'en',
     user: signedIn(),

@@ -1,4 +1,5 @@
-// A pause in force: until when, what stays possible, and, for an exclusion whose time is over, the way back.
+// An active break or exclusion: its end, the operations still available, and, for an exclusion past its minimum time,
+// the way to end it.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

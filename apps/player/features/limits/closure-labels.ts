@@ -1,4 +1,4 @@
-// What a pause in force says of itself.
+// Texts of an active break or exclusion.
 import { m } from '../../messages-compiled/messages.js'
 import { untilLabel } from './limit-labels.ts'
 import { type ActiveClosure, pauseState } from './pauses.ts'
@@ -6,7 +6,7 @@ import { type ActiveClosure, pauseState } from './pauses.ts'
 export const closureTitle = ({ kind }: ActiveClosure): string =>
   kind === 'break' ? m.care_on_break_title() : m.care_excluded_title()
 
-/** Until when it goes on, or what would end it. */
+/** Returns when it ends, or how it can be ended. */
 export function closureSentence(closure: ActiveClosure, nowMs: number): string {
   const state = pauseState(closure, nowMs)
   if (state.is === 'ending') return m.care_opens_at({ time: untilLabel(state.opensAt) })

@@ -1,4 +1,5 @@
-// Limits on the deposit page: a pause or the offer of a limit replaces the form; a limit is shown above it with its remainder.
+// Limits on the deposit page: an active break, or the offer to set a limit, replaces the form; a limit is shown above
+// it with its remainder.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -62,7 +63,7 @@ function LimitLine({ panel, limit }: { readonly panel: ResponsibleGamblingSummar
   )
 }
 
-/** The way to a limit where there is none. */
+/** Links to setting a limit if there is none. */
 function NoLimitLine() {
   const to = useAddress()
   return (
@@ -76,12 +77,12 @@ function NoLimitLine() {
 }
 
 type Props = {
-  /** Replaces everything else; null where nothing has to precede a deposit. */
+  /** Replaces everything else; null if nothing has to precede a deposit. */
   readonly before?: ReactNode
   readonly children: ReactNode
 }
 
-/** The form keeps its place, and so what is typed in it, while the panel comes and changes. */
+/** The form stays mounted, so that its input is kept while the panel appears and changes. */
 export function DepositCare({ before = null, children }: Props) {
   const panel = useCarePanel().data
   if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />

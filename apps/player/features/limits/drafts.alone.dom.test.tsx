@@ -1,4 +1,4 @@
-// A limit or a break that was being chosen when the session ended is chosen again for the same player in the same tab.
+// A limit or a break that was being entered when the session ended is restored for the same player in the same tab.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { samplePanel } from '@mangetsu/test/player/responsible-gambling-samples'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -25,7 +25,7 @@ async function endAndReturn(page: ReturnType<typeof draw>, form: ReactElement) {
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-test('the kind, the period and the amount of a limit', async () => {
+test('restores the kind, the period and the amount of a limit', async () => {
   const form = <LimitEditor panel={samplePanel} firstKind="deposit" onDone={() => undefined} />
   const page = draw(form)
   fireEvent.click(await radio('Wagers'))
@@ -37,7 +37,7 @@ test('the kind, the period and the amount of a limit', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Limit').value).toBe('12,000')
 })
 
-test('the length of a break, which is still confirmed twice', async () => {
+test('restores the length of a break, which still needs two confirmations', async () => {
   const form = <PauseForm panel={samplePanel} kind="break" onDone={() => undefined} />
   const page = draw(form)
   const [, , third] = await screen.findAllByRole<HTMLInputElement>('radio')

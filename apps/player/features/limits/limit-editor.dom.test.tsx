@@ -1,4 +1,4 @@
-// The editor of limits and the raises that wait: what is called, what each choice would mean, and what was set.
+// The editor of limits and pending raises: the calls, the effect of each choice, and the saved result.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -37,7 +37,7 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const inputs = (page: Pick<PageUnderTest, 'called'>) => page.called('selfControl').map(({ input }) => input)
 
-test('what is limited, over how long and how much goes out as it was chosen', async () => {
+test('sends the selected kind, period and amount', async () => {
   const set = limit({ kind: 'wager', period: 'month', cap: '12000.00', used: '0.00' })
   const page = drawEditor({ selfControl: { ...samplePanel, limits: [set] } })
   await choose(page, 'Wagers')
@@ -58,7 +58,7 @@ test.each([
     typed: '5001',
     message: 'Higher than your current limit. It changes after 24 hours, once you confirm again.',
   },
-])('beside ¥5,000 in force, $typed: $message', async ({ typed, message }) => {
+])('with an active limit of ¥5,000, $typed: $message', async ({ typed, message }) => {
   drawEditor()
   expect((await fieldOf('Limit')).value).toBe('5,000')
   expect(screen.getByText('Your current limit is ¥5,000.')).toBeDefined()
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByText(message)).toBeDefined()
 })
 
-test('a raise is told as noted, with the time from which it can be confirmed', async () => {
+test('reports a raise as pending, with the time from which it can be confirmed', async () => {
   const page = drawEditor({ selfControl: { ...samplePanel, limits: [limit({ raise })] } })
   await fill('Limit', '9000')
   await press(page, 'Set this limit')
@@ -77,7 +77,7 @@ test('a raise is told as noted, with the time from which it can be confirmed', a
   ])
 })
 
-test('each limit is shown with its own figure when it is chosen', async () => {
+test("prefills each limit's own amount when it is selected", async () => {
   const page = drawEditor()
   await choose(page, 'Losses')
   expect((await fieldOf('Limit')).value).toBe('')
@@ -86,7 +86,7 @@ test('each limit is shown with its own figure when it is chosen', async () => {
   expect(screen.getByText('Your current limit is ¥20,000.')).toBeDefined()
 })
 
-test('time is set by the day, in minutes, with the usual ones a press away', async () => {
+test('the time limit is per day, in minutes, with common values as buttons', async () => {
   const page = drawEditor()
   await choose(page, 'Month')
   await choose(page, 'Time')
@@ -113,7 +113,7 @@ test.each([
     typed: '1.5',
     message: 'Enter whole minutes, digits only.',
   },
-] as const)('"$typed" is no limit on $kind; nothing is set', async ({ kind, label, typed, message }) => {
+] as const)('"$typed" is no limit on $kind; sends nothing', async ({ kind, label, typed, message }) => {
   const page = drawEditor({ firstKind: kind })
   const field = await fill(label, typed)
   await press(page, 'Set this limit')
@@ -134,7 +134,7 @@ test.each([
     refused: refusal('transport'),
     message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   },
-])('$refused.refusal is said once at the amount, which stays', async ({ refused, message }) => {
+])('$refused.refusal is shown once at the amount, which is kept', async ({ refused, message }) => {
   const page = drawEditor({ selfControl: refused })
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')
@@ -144,7 +144,7 @@ test.each([
   expect(page.done).toEqual([])
 })
 
-test('taking a limit away is asked for as no cap at all; a refusal stands above the button', async () => {
+test('removing a limit sends no cap; a refusal is shown above the button', async () => {
   const page = drawEditor({ selfControl: refusal('limitUnknown') })
   await press(page, 'Remove this limit')
   const message = 'This limit no longer exists.'
@@ -155,7 +155,7 @@ test('taking a limit away is asked for as no cap at all; a refusal stands above 
   expect(screen.queryByRole('button', { name: 'Remove this limit' })).toBeNull()
 })
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawEditor({ selfControl: silence })
   sendTwice(await fill('Limit', '4000'))
   await screen.findByRole('button', { name: 'Sending' })
@@ -175,7 +175,7 @@ function drawList(
 
 const ready = { ...raise, isReady: true }
 
-test('a raise that waits says until when, cannot be confirmed, and can be dropped', async () => {
+test('a pending raise shows its date, cannot be confirmed, and can be cancelled', async () => {
   const page = drawList(raise)
   await screen.findByText(/^You have asked to raise this to ¥9,000\./)
   expect(
@@ -187,7 +187,7 @@ test('a raise that waits says until when, cannot be confirmed, and can be droppe
   expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }])
 })
 
-test('one that is ready is asked about once more, from what to what, and then changes', async () => {
+test('a ready raise asks for confirmation with both amounts, and then applies', async () => {
   const page = drawList(ready)
   await screen.findByText('It changes once you confirm. The request expires on 26 Nov, 12:00.')
   await press(page, 'Go to confirmation')
@@ -200,7 +200,7 @@ test('one that is ready is asked about once more, from what to what, and then ch
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('in the question, too, the limit can be kept', async () => {
+test('the confirmation also offers to keep the current limit', async () => {
   const page = drawList({ ...ready, cap: null })
   await screen.findByText(/^You have asked to remove this limit\./)
   await press(page, 'Go to confirmation')
@@ -210,7 +210,7 @@ test('in the question, too, the limit can be kept', async () => {
   await waitFor(() => expect(inputs(page)).toEqual([{ action: 'dropRaise', id: idNo(90) }]))
 })
 
-test('a refused confirmation stands at the limit, once', async () => {
+test('a refused confirmation is shown at the limit, once', async () => {
   const page = drawList(ready, refusal('raiseTooEarly'))
   await press(page, 'Go to confirmation')
   const ask = await screen.findByRole('dialog')

@@ -1,4 +1,4 @@
-// The editor of limits: which, over how long, how much; it says at once what setting it would mean.
+// The editor of limits: kind, period and amount, with the effect of setting it shown at once.
 import type { Limit, LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
@@ -18,7 +18,7 @@ import { useSelfControl } from './use-self-control.ts'
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
-/** Minutes a day that people choose most easily. */
+/** Common values in minutes per day. */
 const quickMinutes = ['30', '60', '120', '180'] as const
 
 type Currency = ResponsibleGamblingSummary['currency']
@@ -31,7 +31,7 @@ const typedOf = (limit: Limit | null, currency: Currency): string => {
   return limit.kind === 'session' ? limit.cap : tidyAmount(limit.cap, currency, 'ja')
 }
 
-/** What setting it would mean, before it is set. */
+/** Shows the effect of a limit before it is set. */
 function Effect({
   own,
   kind,
@@ -116,7 +116,7 @@ function CapField({
   )
 }
 
-/** Sends a cap, or null to take the limit away, and shows the result. */
+/** Sends a cap, or null to remove the limit, and shows the result. */
 function useSetting(panel: ResponsibleGamblingSummary, onDone: () => void) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()
@@ -183,7 +183,7 @@ export function LimitEditor({ panel, firstKind, onDone }: Props) {
   const { fault } = form
 
   const choose = (nextKind: LimitKind, nextPeriod: LimitPeriod) => {
-    // Time is limited by the day; a week's or a month's would not say when to stop.
+    // Time is limited per day; a weekly or monthly limit would not say when to stop.
     const shown = nextKind === 'session' ? 'day' : nextPeriod
     setChosen({ kind: nextKind, period: shown, typed: typedOf(ownOf(nextKind, shown), currency) })
     fault.clear()

@@ -1,4 +1,4 @@
-// What the care page says: times, limits and changes, in both languages.
+// Texts of the responsible gambling page: times, limits and changes, in both languages.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../messages-compiled/runtime.js'
@@ -41,7 +41,7 @@ test.each([
 })
 
 describe('in Japanese', () => {
-  test('limits, what is left and results', () => {
+  test('limits, remainders and results', () => {
     expect(limitLabel('wager', 'day')).toBe('賭け額・日')
     expect(leftLabel('wager', 1_400_000n, 'JPY')).toBe('¥14,000')
     expect(leftLabel('session', 36n, 'JPY')).toBe('36分')
@@ -49,7 +49,7 @@ describe('in Japanese', () => {
     expect(netLabel('1200.00', 'JPY')).toBe('+¥1,200')
   })
 
-  test('dates keep their day wherever the reader is', () => {
+  test('dates keep their day in every time zone', () => {
     expect(dateLabel('2026-11-01')).toBe('11月1日')
     expect(monthLabel('2026-11')).toBe('2026年11月')
   })

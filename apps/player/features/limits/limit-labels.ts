@@ -1,4 +1,4 @@
-// Limits, times, pauses and changes in words.
+// Texts of limits, times, breaks and changes.
 import type { LimitKind, LimitPeriod, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,51 +19,51 @@ export const limitPeriodLabels: Readonly<Record<LimitPeriod, () => string>> = {
   month: m.care_period_month,
 }
 
-/** Such as 賭け額・日, Wagers, a day. */
+/** For example 賭け額・日, Wagers, a day. */
 export const limitLabel = (kind: LimitKind, period: LimitPeriod): string =>
   m.care_limit({ kind: limitKindLabels[kind](), period: limitPeriodLabels[period]() })
 
-/** Such as 1時間24分, 1 h 24 min. */
+/** For example 1時間24分, 1 h 24 min. */
 export function minutesLabel(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return m.care_minutes_name({ minutes: rest })
   return rest === 0 ? m.care_hours_name({ hours }) : m.care_hours_minutes_name({ hours, minutes: rest })
 }
 
-/** A cap or a use of the wire. */
+/** Formats a cap or a used amount in wire format. */
 export const capLabel = (kind: LimitKind, text: string, currency: Currency): string =>
   kind === 'session' ? minutesLabel(Number(text)) : amountText(text, currency, 'compact')
 
-/** What is left of a limit, in the units `usageOf` counts. */
+/** Formats a limit's remainder, in the units of `usageOf`. */
 export const leftLabel = (kind: LimitKind, left: bigint, currency: Currency): string =>
   kind === 'session'
     ? minutesLabel(Number(left))
     : formatAmount(left, currency, { lang: getLocale(), style: 'compact' })
 
-/** A result of play, with its sign. */
+/** Formats a result of play, with its sign. */
 export const netLabel = (net: string, currency: Currency): string =>
   amountText(net, currency, 'compact', 'always')
 
-/** As `netWords`, of smallest units. */
+/** Like `netLabel`, in smallest units. */
 export const netMinorLabel = (netMinor: bigint, currency: Currency): string =>
   formatAmount(netMinor, currency, { lang: getLocale(), style: 'compact', sign: 'always' })
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', { ...options, timeZone: 'UTC' })
 
-/** A calendar date (2026-11-21) as 11月21日, 21 November. It has no time, so no zone. */
+/** Formats a calendar date (2026-11-21) as 11月21日, 21 November. It has no time, so no time zone. */
 export const dateLabel = (date: string): string =>
   dateFormat({ month: 'long', day: 'numeric' }).format(new Date(`${date}T00:00:00Z`))
 
-/** A month (2026-11) as 2026年11月, November 2026. */
+/** Formats a month (2026-11) as 2026年11月, November 2026. */
 export const monthLabel = (month: string): string =>
   dateFormat({ year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** A month (2026-11) as 11月, Nov. */
+/** Formats a month (2026-11) as 11月, Nov. */
 export const shortMonthLabel = (month: string): string =>
   dateFormat({ month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** An instant with its year, since pauses may be years long. */
+/** Formats an instant with its year, because exclusions may last years. */
 export const untilLabel = (instant: string): string =>
   new Intl.DateTimeFormat(getLocale() === 'ja' ? 'ja-JP' : 'en-GB', {
     year: 'numeric',
@@ -94,7 +94,7 @@ const changeWords: Readonly<Record<Change['what'], (values: { limit: string }) =
   limitsReviewed: m.care_change_reviewed,
 }
 
-/** What was changed, in one sentence. */
+/** Returns a change in one sentence. */
 export const changeSentence = ({ what, kind, period }: Change): string =>
   changeWords[what]({ limit: kind === null || period === null ? '' : limitLabel(kind, period) })
 
@@ -102,11 +102,11 @@ function capsOfChange({ what, kind, from, to }: Change, currency: Currency): str
   const capText = (text: string | null) =>
     kind === null || text === null ? m.care_no_limit() : capLabel(kind, text, currency)
   if (what === 'set') return capText(to)
-  // A raise given up leaves the limit as it was.
+  // A cancelled raise leaves the limit unchanged.
   return what === 'raiseDropped' ? capText(to) : m.care_from_to({ from: capText(from), to: capText(to) })
 }
 
-/** From what to what, or until when. */
+/** Returns the old and new values, or the end. */
 export function changeDetail(change: Change, currency: Currency): string {
   const { what, from, to } = change
   switch (what) {

@@ -1,4 +1,4 @@
-// The limits in force with what is used of them, and the raises that wait.
+// The active limits with their usage, and the pending raises.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import type { RefObject } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -43,7 +43,7 @@ type Props = {
   readonly panel: ResponsibleGamblingSummary
   /** Opens the editor. */
   readonly onEdit: () => void
-  /** The button that does, whichever there is. */
+  /** Ref of the button that opens it, in either layout. */
   readonly editButton: RefObject<HTMLButtonElement | null>
 }
 

@@ -1,4 +1,5 @@
-// The question for a deposit limit before the first deposit: it takes the form's place until it is answered, here or elsewhere.
+// The offer of a deposit limit before the first deposit: it replaces the form until it is answered, here or in another
+// tab.
 import { sentenceOf } from '@mangetsu/contract'
 import { type FakeReply, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
@@ -17,7 +18,7 @@ const own = limit({ period: 'month', cap: '30000.00', used: '0.00' })
 
 type Given = { readonly lang?: 'ja' | 'en'; readonly answer?: FakeReply<'selfControl'> }
 
-/** The panel asks when it is read; what a change answers is given. */
+/** Renders the deposit page with an unanswered panel; changes respond with `answer`. */
 const drawDeposit = ({ lang = 'ja', answer = answered }: Given = {}) =>
   renderPage(
     <DepositCare>
@@ -41,7 +42,7 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
 test.each([
   ['ja', '総入金額の上限を決める', '上限の金額', 'この上限にして入金へ進む'],
   ['en', 'Set a gross deposit limit', 'Limit', 'Set this limit and continue'],
-] as const)('a limit for the month is set, and the form comes (%s)', async (lang, title, label, submit) => {
+] as const)('sets a monthly limit, then shows the form (%s)', async (lang, title, label, submit) => {
   const page = drawDeposit({ lang, answer: { ...answered, limits: [own] } })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(form()).toBeNull()
@@ -52,7 +53,7 @@ test.each([
   expect(inputs(page)).toEqual([{ action: 'set', kind: 'deposit', period: 'month', cap: '30000.00' }])
 })
 
-test('over a day or a week as well, in an amount typed freely', async () => {
+test('also accepts a daily or weekly limit with any amount', async () => {
   const page = drawDeposit({ lang: 'en', answer: { ...answered, limits: [limit({ period: 'week' })] } })
   await page.user.click(await screen.findByRole('radio', { name: 'Week' }))
   await fill('Limit', '5123')
@@ -65,7 +66,7 @@ test('over a day or a week as well, in an amount typed freely', async () => {
 test.each([
   ['ja', '上限を決めずに進む', '上限を決めずに進みますか', 'いまは決めない'],
   ['en', 'Continue without a limit', 'Continue without a deposit limit?', 'No limit for now'],
-] as const)('none for now is asked once more, and sent once (%s)', async (lang, go, title, yes) => {
+] as const)('declining asks for confirmation and is sent once (%s)', async (lang, go, title, yes) => {
   const page = drawDeposit({ lang })
   await press(page, go)
   const dialog = await screen.findByRole('dialog', { name: title })
@@ -79,7 +80,7 @@ test.each([
   expect(inputs(page)).toEqual([{ action: 'declineDepositLimit' }])
 })
 
-test('whoever thinks better of it is back at the question', async () => {
+test('cancelling the confirmation returns to the offer', async () => {
   const page = drawDeposit({ lang: 'en' })
   await press(page, 'Continue without a limit')
   await press(page, 'Set a limit')
@@ -88,7 +89,7 @@ test('whoever thinks better of it is back at the question', async () => {
   expect(form()).toBeNull()
 })
 
-test('a limit that was set in another tab meanwhile is what the page then shows', async () => {
+test('a limit set in another tab meanwhile is shown on the page', async () => {
   const page = drawDeposit({ lang: 'en', answer: { ...answered, limits: [own] } })
   await press(page, 'Continue without a limit')
   await press(page, 'No limit for now')
@@ -96,7 +97,7 @@ test('a limit that was set in another tab meanwhile is what the page then shows'
   expect(screen.getByRole('link').textContent).toContain('Your own limit (Gross deposits · Month)')
 })
 
-test('nothing typed, what cannot be read and a refusal stand at the field', async () => {
+test('shows an empty, an invalid and a refused amount at the field', async () => {
   const page = drawDeposit({ lang: 'en', answer: refusal('badLimit', { min: '¥1,000' }) })
   await press(page, 'Set this limit and continue')
   expect(await screen.findByText('Enter a limit.')).toBeDefined()
@@ -106,7 +107,7 @@ test('nothing typed, what cannot be read and a refusal stand at the field', asyn
   expect(form()).toBeNull()
 })
 
-test('where nothing is asked the form stands with a way to a limit', async () => {
+test('without an offer the form is shown with a link to limits', async () => {
   renderPage(<DepositCare>the form</DepositCare>, {
     user: signedIn(),
     replies: { selfControl: { ...samplePanel, limits: [] } },

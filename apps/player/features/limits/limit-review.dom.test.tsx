@@ -1,4 +1,4 @@
-// The review of limits: what it shows, how it is answered, and where it is not asked.
+// The review of limits: its content, its answers, and the pages on which it is not shown.
 import { sentenceOf } from '@mangetsu/contract'
 import { type FakeReply, refusal } from '@mangetsu/test/player/fake-caller'
 import { type PageUnderTest, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -54,19 +54,22 @@ test.each([
       'Total withdrawn¥11,111',
     ],
   ],
-] as const)('shows the limits, deposits first, and what went in and out (%s)', async (lang, title, facts) => {
-  drawReview({ lang })
-  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  const shown = [...(await dialog()).querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(shown).toEqual(facts)
-})
+] as const)(
+  'shows the limits, deposits first, and the deposits and withdrawals (%s)',
+  async (lang, title, facts) => {
+    drawReview({ lang })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    const shown = [...(await dialog()).querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(shown).toEqual(facts)
+  },
+)
 
-test('says so where there is no limit', async () => {
+test('states that there is no limit', async () => {
   drawReview({ lang: 'en', panel: { ...due, limits: [] } })
   expect((await dialog()).textContent).toContain('You have not set any limits.')
 })
 
-test('stays until it is answered, and keeping all is sent once', async () => {
+test('stays until it is answered, and sends keeping all once', async () => {
   const page = drawReview()
   await dialog()
   await page.user.keyboard('{Escape}')
@@ -80,14 +83,14 @@ test('stays until it is answered, and keeping all is sent once', async () => {
   expect(page.notices()).toEqual(['上限を見直しました。'])
 })
 
-test('a refusal is said in the dialog', async () => {
+test('shows a refusal in the dialog', async () => {
   const page = drawReview({ lang: 'en', answer: refusal('busy') })
   await dialog()
   await page.user.click(screen.getByRole('button', { name: 'Keep as they are' }))
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('busy', 'en'))
 })
 
-test('changing leads to the limits, where it is not asked', async () => {
+test('changing leads to the limits, where the dialog is not shown', async () => {
   const page = drawReview({ lang: 'en' })
   await dialog()
   await page.user.click(screen.getByRole('link', { name: 'Change my limits' }))
@@ -97,7 +100,7 @@ test('changing leads to the limits, where it is not asked', async () => {
 })
 
 test.each(['/game/slots/moonlit-festival', '/wallet/withdraw', '/account/limits'])(
-  'is not asked at %s',
+  'is not shown at %s',
   async (at) => {
     const page = drawReview({ at })
     await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
@@ -115,7 +118,7 @@ test.each([
       closure: { kind: 'break', from: '2026-11-20T03:00:00.000Z', until: null, endsAskedAt: null },
     } as const,
   ],
-])('is not asked when it was %s', async (_, panel) => {
+])('is not shown when it was %s', async (_, panel) => {
   const page = drawReview({ panel })
   await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

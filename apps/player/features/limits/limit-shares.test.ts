@@ -1,4 +1,4 @@
-// What the bars show and the editor promises: shares, what is left, and the meaning of a new cap.
+// Figures of the bars and the editor: shares, remainders, and the effect of a new cap.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { describe, expect, it, test } from 'vitest'
 import { effectOf, inOrder, readCap, shareOf, tightest, usageOf } from './limit-shares.ts'
@@ -32,11 +32,11 @@ test.each([
   [limit({ used: '0.00' }), { share: 0, isNear: false, left: 6_000_000n }],
   [limit({ used: '70000.00' }), { share: 1, isNear: true, left: 0n }],
   [limit({ kind: 'session', cap: '120', used: '84' }), { share: 0.7, isNear: false, left: 36n }],
-])('says how much of %j is left', (one, usage) => {
+])('returns the remainder of %j', (one, usage) => {
   expect(usageOf(one, 'JPY')).toEqual(usage)
 })
 
-it('puts kinds and periods in the order they are read in', () => {
+it('sorts kinds and periods in display order', () => {
   const mixed = [
     limit({ kind: 'session' }),
     limit({ kind: 'deposit', period: 'month' }),
@@ -51,7 +51,7 @@ it('puts kinds and periods in the order they are read in', () => {
   ])
 })
 
-it('finds the limit that leaves least, of the kind asked for only', () => {
+it('returns the limit with the smallest remainder, only of the given kind', () => {
   const limits = [
     limit({ id: 'month', period: 'month', cap: '100000.00', used: '99000.00' }),
     limit({ id: 'day' }),
@@ -63,7 +63,7 @@ it('finds the limit that leaves least, of the kind asked for only', () => {
   expect(tightest(panel, 'deposit')).toBeNull()
 })
 
-describe('reads what was typed', () => {
+describe('parses the input', () => {
   test.each([
     ['wager', '¥60,000', '60000.00'],
     ['deposit', '１０００', '1000.00'],
@@ -81,7 +81,7 @@ describe('reads what was typed', () => {
     ['session', '1.5', false],
     ['session', '123456', false],
     ['session', '0', false],
-  ] as const)('%s %j as nothing', (kind, typed, isEmpty) => {
+  ] as const)('rejects %s %j', (kind, typed, isEmpty) => {
     expect(readCap(kind, typed, 'JPY')).toEqual({ ok: false, isEmpty })
   })
 })
@@ -91,6 +91,6 @@ test.each([
   [limit({}), '60000', 'same'],
   [limit({}), '59999.99', 'lower'],
   [limit({}), '100000.00', 'raise'],
-] as const)('beside %j a cap of %s is %s', (own, cap, effect) => {
+] as const)('with the limit %j a cap of %s is %s', (own, cap, effect) => {
   expect(effectOf(own, 'wager', cap, 'JPY')).toBe(effect)
 })

@@ -1,4 +1,4 @@
-// People who listen when play hurts, in the language of the page.
+// Support organisations for problem gambling, in the language of the page.
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// The bars keep to one scale and to the picture, whatever the months hold.
+// The bars share one scale and fit the picture, for any monthly figures.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { netChart } from './net-bars.ts'
@@ -18,7 +18,7 @@ it('shows the newest months, oldest first', () => {
   ])
 })
 
-it('hangs a month that paid out more below the line, in its proportion', () => {
+it('draws a month with more withdrawals below the line, in proportion', () => {
   const { bars, lineY } = netChart(monthsOf([40_000, -10_000]), 'JPY', 6)
   const [out, into] = bars
   expect(out).toMatchObject({ isBelow: true, y: lineY + 1 })
@@ -26,7 +26,7 @@ it('hangs a month that paid out more below the line, in its proportion', () => {
   expect((into?.height ?? 0) / (out?.height ?? 1)).toBeCloseTo(4, 0)
 })
 
-it('draws nothing for nothing', () => {
+it('draws no bar for zero', () => {
   expect(netChart(monthsOf([0, 0]), 'JPY', 6).bars.map(({ height }) => height)).toEqual([0, 0])
   expect(netChart([], 'JPY', 6).bars).toEqual([])
 })

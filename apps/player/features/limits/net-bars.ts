@@ -1,10 +1,10 @@
-// Net deposits by month as bars on one line: what came in stands above it, what went out hangs below.
+// Net deposits per month as bars on one line: net deposits above it, net withdrawals below.
 import { type Currency, currencies, minorOf } from '@mangetsu/money'
 
 export type MonthNet = { readonly month: string; readonly net: string }
 
 export type NetBar = MonthNet & {
-  /** The bar's middle. */
+  /** Horizontal centre of the bar. */
   readonly x: number
   readonly y: number
   readonly height: number
@@ -13,7 +13,7 @@ export type NetBar = MonthNet & {
 
 export type NetChart = {
   readonly width: number
-  /** The height of everything above the words of the months. */
+  /** Height of everything above the month labels. */
   readonly height: number
   readonly lineY: number
   readonly barWidth: number
@@ -22,12 +22,12 @@ export type NetChart = {
 
 const width = 320
 const height = 104
-/** Room for the figure over or under a bar. */
+/** Space for the figure above or below a bar. */
 const figureRoom = 18
-/** The least height of a bar that stands for anything at all. */
+/** Minimum height of a bar with a non-zero value. */
 const leastHeight = 2
 
-/** The last `count` months, oldest first, drawn to one scale. `months` comes newest first. */
+/** Returns the last `count` months, oldest first, on one scale. `months` is sorted newest first. */
 export function netChart(months: readonly MonthNet[], currency: Currency, count: number): NetChart {
   const shown = months.slice(0, count).reverse()
   const nets = shown.map(({ net }) => Number(minorOf(net, currency)) / 10 ** currencies[currency].decimals)

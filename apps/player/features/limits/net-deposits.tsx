@@ -1,4 +1,4 @@
-// What was deposited less what was withdrawn: over the account's life, and month by month as bars.
+// Net deposits (deposits minus withdrawals): over the account's lifetime, and per month as bars.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
@@ -7,7 +7,7 @@ import { monthLabel, netLabel, shortMonthLabel } from './limit-labels.ts'
 import { netChart } from './net-bars.ts'
 
 const monthsShown = 6
-/** From the bars' ground to the names of the months. */
+/** Space between the bars' base line and the month labels. */
 const nameRoom = 18
 
 function Bars({ panel }: { readonly panel: ResponsibleGamblingSummary }) {

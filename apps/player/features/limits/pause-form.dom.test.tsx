@@ -1,4 +1,5 @@
-// Breaks and exclusions: the length chosen is the one called, until when is said before and after, and it is asked twice.
+// Breaks and exclusions: the selected length is sent, the end is shown before and after, and the form asks for
+// confirmation.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -99,25 +100,22 @@ test.each([
     text: '休止を開始しました。 2026年11月24日 09:00 JSTまで',
   },
   { kind: 'exclusion', name: '無期限', until: null, text: '自己排除を開始しました。 無期限です' },
-] as const)(
-  'once a $kind stands, the end is the one the platform gave',
-  async ({ kind, name, until, text }) => {
-    const page = drawForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
-    await page.user.click(await screen.findByRole('radio', { name }))
-    await press(page, '確認へ進む')
-    await press(page, ways[kind].ja[2])
-    await waitFor(() => expect(page.notices()).toEqual([text]))
-  },
-)
+] as const)('an active $kind shows the end returned by the platform', async ({ kind, name, until, text }) => {
+  const page = drawForm(kind, { selfControl: { ...samplePanel, closure: closureOf(kind, until) } })
+  await page.user.click(await screen.findByRole('radio', { name }))
+  await press(page, '確認へ進む')
+  await press(page, ways[kind].ja[2])
+  await waitFor(() => expect(page.notices()).toEqual([text]))
+})
 
-test('what stops and what stays is said before', async () => {
+test('lists in advance the operations that stop and those that stay available', async () => {
   drawForm('exclusion')
   await screen.findByText(/同じメールアドレスや電話番号での新しい登録もできません。$/)
   expect(screen.getByText(/^出金、残高と記録の確認/)).toBeDefined()
   expect(screen.getByText(/ご自身のお申し込みから24時間後に再開します。$/)).toBeDefined()
 })
 
-test('without a length nothing is asked; back from the question nothing has happened', async () => {
+test('without a length nothing is asked; cancelling the confirmation changes nothing', async () => {
   const page = drawForm('break')
   await press(page, '確認へ進む')
   expect(screen.getByRole('alert').textContent).toBe('期間を選んでください。')
@@ -128,7 +126,7 @@ test('without a length nothing is asked; back from the question nothing has happ
   expect(page.called('selfControl')).toEqual([])
 })
 
-test('a refusal closes the question and is said once; the length stays chosen', async () => {
+test('a refusal closes the confirmation and is shown once; the length stays selected', async () => {
   const page = drawForm('break', { selfControl: refusal('closureHolds') })
   await page.user.click(await screen.findByRole('radio', { name: '3日' }))
   await press(page, '確認へ進む')
@@ -141,7 +139,7 @@ test('a refusal closes the question and is said once; the length stays chosen', 
   expect(page.done).toEqual([])
 })
 
-test('a break in force can be made longer, never shorter', async () => {
+test('an active break can be extended, never shortened', async () => {
   drawForm('break', { closure: closureOf('break', '2026-12-01T00:00:00.000Z') })
   await screen.findByRole('radio', { name: '2週間' })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -156,7 +154,7 @@ test.each([
   },
   { closure: closureOf('exclusion', '2027-12-01T00:00:00.000Z'), buttons: ['自己排除を延ばす'] },
   { closure: closureOf('exclusion', null), buttons: [] },
-])('the ways in: $buttons', async ({ closure, buttons }) => {
+])('entry points: $buttons', async ({ closure, buttons }) => {
   const chosen: PauseKind[] = []
   const page = renderPage(
     <PausePanel panel={{ ...samplePanel, closure }} onPause={(kind) => chosen.push(kind)} />,

@@ -1,4 +1,4 @@
-// A break or an exclusion: how long, what ends and what stays, and the question asked once more.
+// The form of a break or exclusion: its length, its consequences, and a confirmation.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -80,7 +80,7 @@ function Consequences({ kind }: { readonly kind: PauseKind }) {
   )
 }
 
-/** Sends the pause; null when it stands, else what stood in the way. */
+/** Sends the break or exclusion; returns null on success, otherwise the error. */
 function usePause(onDone: () => void) {
   const { toaster } = usePage()
   const { run, isRunning } = useSelfControl()

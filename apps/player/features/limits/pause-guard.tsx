@@ -1,4 +1,4 @@
-// Around what opens a game: a player who pauses sees a notice before anything is tried.
+// Wraps the controls that open a game: a player on a break or excluded sees a notice first.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
@@ -6,8 +6,8 @@ import { useIdle } from '../../ui/use-idle.ts'
 const PauseNotice = lazy(() => import('./pause-notice.tsx'))
 
 /**
- * What stands inside keeps its place while it becomes known who is there and whether they pause: a button somebody has
- * just reached with the keyboard is the same one when they press it.
+ * The children stay mounted while the session and any break are still loading, so that a button focused by keyboard is
+ * the same element when it is pressed.
  */
 export function PauseGuard({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle()

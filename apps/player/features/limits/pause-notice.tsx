@@ -1,4 +1,4 @@
-// Where a game would be opened: that the player pauses, until when, and where it stands.
+// Replaces the controls that open a game: the player is on a break or excluded, until when, and a link to the details.
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -6,7 +6,7 @@ import { useAddress } from '../../page/page.tsx'
 import { closureSentence, closureTitle } from './closure-labels.ts'
 import { useCarePanel } from './use-self-control.ts'
 
-/** Nothing while play is open; `onKnown` is called, before it can be seen, with whether the player pauses. */
+/** Renders nothing while play is open; calls `onKnown`, before paint, with whether a break or exclusion is active. */
 export default function PauseNotice({ onKnown }: { readonly onKnown: (isPaused: boolean) => void }) {
   const to = useAddress()
   const closure = useCarePanel().data?.closure ?? null

@@ -1,4 +1,4 @@
-// The way to a break and to an exclusion, and to people who listen.
+// Links to a break, to an exclusion, and to support organisations.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ const wide = 'justify-start px-4 text-left'
 
 type Props = { readonly panel: ResponsibleGamblingSummary; readonly onPause: (kind: PauseKind) => void }
 
-/** A pause in force can be made longer here, never shorter. */
+/** An active break can be extended here, never shortened. */
 export function PausePanel({ panel, onPause }: Props) {
   const { closure } = panel
   const isForGood = closure?.kind === 'exclusion' && closure.until === null

@@ -1,4 +1,4 @@
-// What a pause says of itself: its end, how far it has come, and that it never gets shorter.
+// Breaks and exclusions: their end, their progress, and that they never get shorter.
 import { describe, expect, it, test } from 'vitest'
 import { type ActiveClosure, breakEnd, exclusionEnd, isLongEnough, pauseShare, pauseState } from './pauses.ts'
 
@@ -17,11 +17,11 @@ it('ends a break after whole days, an exclusion on the same day of its month', (
   expect(exclusionEnd(null, nowMs)).toBeNull()
 })
 
-it('never promises an end sooner than the month has days for', () => {
+it('caps the end at the last day of a shorter month', () => {
   expect(exclusionEnd(6, Date.parse('2026-08-31T00:00:00.000Z'))).toBe('2027-03-03T00:00:00.000Z')
 })
 
-describe('a pause in force', () => {
+describe('an active break or exclusion', () => {
   test.each([
     [null, 'break', '2026-11-22T00:00:00.000Z', true],
     [closure({ kind: 'break' }), 'break', '2026-11-23T00:00:00.000Z', false],
@@ -31,7 +31,7 @@ describe('a pause in force', () => {
     [closure({}), 'break', '2027-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', '2031-11-25T00:00:00.000Z', false],
     [closure({ until: null }), 'exclusion', null, true],
-  ] as const)('%j lets a %s until %s follow: %s', (held, kind, end, isOffered) => {
+  ] as const)('%j allows a %s until %s: %s', (held, kind, end, isOffered) => {
     expect(isLongEnough(held, kind, end)).toBe(isOffered)
   })
 
@@ -44,7 +44,7 @@ describe('a pause in force', () => {
       closure({ until: '2026-11-21T03:00:00.000Z', endsAskedAt: '2026-11-21T03:30:00.000Z' }),
       { is: 'ending', opensAt: '2026-11-22T03:30:00.000Z' },
     ],
-  ])('%j stands at %j', (held, state) => {
+  ])('%j is in state %j', (held, state) => {
     expect(pauseState(held, nowMs)).toEqual(state)
   })
 
@@ -55,7 +55,7 @@ describe('a pause in force', () => {
     [closure({ from: '2026-11-21T05:00:00.000Z' }), 0],
     [closure({ from: '2026-11-25T00:00:00.000Z' }), 1],
     [closure({ from: '2026-11-24T04:00:00.000Z' }), 1],
-  ])('%j has come %d of its way', (held, share) => {
+  ])('%j has progressed by %d', (held, share) => {
     expect(pauseShare(held, nowMs)).toBe(share)
   })
 })

@@ -1,4 +1,4 @@
-// Breaks and exclusions: the lengths on offer, when they would end, how far one has come, and what can be done now.
+// Breaks and exclusions: the available lengths, their ends, the progress of one, and the available actions.
 import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { sharePassed } from '../../ui/time-passed.ts'
@@ -7,26 +7,26 @@ export type ActiveClosure = NonNullable<ResponsibleGamblingSummary['closure']>
 export type PauseKind = 'break' | 'exclusion'
 
 const dayMs = 86_400_000
-/** The end of an exclusion holds this long after it was asked for. */
+/** Delay between the request to end an exclusion and its end. */
 const endWaitMs = dayMs
 
 /** Lengths of a break, days. */
 export const breakDays = [1, 3, 7, 14, 28, 42] as const
-/** Lengths of an exclusion, months; null for good. */
+/** Lengths of an exclusion in months; null for permanent. */
 export const exclusionMonths = [6, 12, 24, 60, null] as const
 
 export type BreakDays = (typeof breakDays)[number]
 export type ExclusionMonths = (typeof exclusionMonths)[number]
 
-/** When a break begun now would end. */
+/** Returns the end of a break that starts now. */
 export const breakEnd = (days: number, nowMs: number): string => new Date(nowMs + days * dayMs).toISOString()
 
-/** When an exclusion begun now would end; null for never. */
+/** Returns the end of an exclusion that starts now; null if permanent. */
 export function exclusionEnd(months: number | null, nowMs: number): string | null {
   return months === null ? null : new Date(monthsAfter(nowMs, months)).toISOString()
 }
 
-/** Whether a pause until `end` is at least as long as the one in force, which cannot be shortened. */
+/** Whether a break or exclusion until `end` is at least as long as the active one, which cannot be shortened. */
 export function isLongEnough(closure: ActiveClosure | null, kind: PauseKind, end: string | null): boolean {
   if (closure === null) return true
   if (closure.kind === 'exclusion' && kind === 'break') return false
@@ -35,8 +35,8 @@ export function isLongEnough(closure: ActiveClosure | null, kind: PauseKind, end
 }
 
 /**
- * Where a pause stands: `running`; `over` when an exclusion's time has passed and its end can be asked for; `ending`
- * once it has been, with the moment play opens.
+ * `running`; `over` once an exclusion's minimum time has passed and its end can be requested; `ending` after that
+ * request, with the instant at which play opens.
  */
 export type PauseState =
   | { readonly is: 'running' }
@@ -50,7 +50,7 @@ export function pauseState({ kind, until, endsAskedAt }: ActiveClosure, nowMs: n
   return { is: isOver ? 'over' : 'running' }
 }
 
-/** How far a pause has come, from 0 to 1; 0 for one that has no end. */
+/** Returns the progress from 0 to 1; 0 if it has no end. */
 export function pauseShare({ from, until }: ActiveClosure, nowMs: number): number {
   if (until === null) return 0
   return sharePassed(Date.parse(from), Date.parse(until), nowMs)

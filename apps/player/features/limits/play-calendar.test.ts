@@ -1,4 +1,4 @@
-// The calendar's edges: leap days, months that need four or six weeks, midnight in Japan, and what a moon shows.
+// Edge cases of the calendar: leap days, months of four or six weeks, midnight in Japan, and the moon of a day.
 import { describe, expect, it, test } from 'vitest'
 import { litOf, monthAfter, monthsAround, siteDate, weeksOf } from './play-calendar.ts'
 
@@ -6,7 +6,7 @@ test.each([
   ['2026-11-21T14:59:59.999Z', '2026-11-21'],
   ['2026-11-21T15:00:00.000Z', '2026-11-22'],
   ['2026-12-31T15:00:00.000Z', '2027-01-01'],
-])('at %s the day in Japan is %s', (at, date) => {
+])('at %s the date in Japan is %s', (at, date) => {
   expect(siteDate(Date.parse(at))).toBe(date)
 })
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-03', -60, '2021-03'],
-])('%s and %d months is %s', (month, by, other) => {
+])('%s plus %d months is %s', (month, by, other) => {
   expect(monthAfter(month, by)).toBe(other)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['2026-11', '2026-11', '2026-10', null],
   ['2026-10', '2026-11', '2026-09', '2026-11'],
   ['2021-11', '2026-11', null, '2021-12'],
-])('from %s, in %s, it goes to %s and %s', (month, current, before, after) => {
+])('from %s, in %s, the neighbouring months are %s and %s', (month, current, before, after) => {
   expect(monthsAround(month, current)).toEqual({ before, after })
 })
 

@@ -1,27 +1,27 @@
-// The calendar of play days: months, their grid, today in the site's zone, and how full a day's moon is.
+// The calendar of days with play: months, their grid, today in the site's time zone, and the lit share of a day's moon.
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 
-/** A day of this much play is a full moon; the calendar's legend says so. */
+/** Minutes of play for a full moon; the calendar's legend states it. */
 export const fullMoonMinutes = 120
-/** The least that is lit where there was play at all, so that it can be seen. */
+/** Minimum lit share of a day with play, so that it is visible. */
 const thinnest = 0.08
-/** How far back the calendar goes, in months. */
+/** Number of past months the calendar shows. */
 const monthsBack = 60
 
-/** Which weekday a week begins with: 0 Sunday, 1 Monday. */
+/** First weekday of a week: 0 Sunday, 1 Monday. */
 export type WeekStart = 0 | 1
 
-/** The date of an instant where the site's days are counted, such as 2026-11-21. */
+/** Returns the date of an instant in the site's time zone, such as 2026-11-21. */
 export const siteDate = (nowMs: number): string => dayIn(siteZone, nowMs)
 
-/** The month `by` months after `month` (2026-11). */
+/** Returns the month `by` months after `month` (2026-11). */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const at = new Date(Date.UTC(year, number - 1 + by, 1))
   return at.toISOString().slice(0, 7)
 }
 
-/** Where the calendar can go from `month`, when the month in hand is `current`; null where it ends. */
+/** Returns the months before and after `month`, where `current` is the current month; null at the calendar's ends. */
 export const monthsAround = (
   month: string,
   current: string,
@@ -30,7 +30,7 @@ export const monthsAround = (
   after: month < current ? monthAfter(month, 1) : null,
 })
 
-/** A month as weeks of seven; null for the days of its neighbours. */
+/** Returns a month as weeks of seven days; null for days of adjacent months. */
 export function weeksOf(month: string, weekStart: WeekStart): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const dayCount = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -43,6 +43,6 @@ export function weeksOf(month: string, weekStart: WeekStart): (string | null)[][
   )
 }
 
-/** How much of a day's moon is lit after so many minutes of play, from 0 to 1. */
+/** Returns the lit share of a day's moon for these minutes of play, from 0 to 1. */
 export const litOf = (minutes: number): number =>
   minutes <= 0 ? 0 : Math.max(thinnest, Math.min(1, minutes / fullMoonMinutes))

@@ -1,4 +1,4 @@
-// The days of play as moons: the longer a day's play, the fuller. Each day shows its minutes and its result.
+// Days with play as moons: the longer the play, the fuller the moon. Each day shows its minutes and its result.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { minorOf } from '@mangetsu/money'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ type Currency = ResponsibleGamblingSummary['currency']
 
 const weekStartIn = (lang: 'ja' | 'en'): WeekStart => (lang === 'ja' ? 0 : 1)
 
-/** The names of the weekdays from `start` on; 4 January 1970 was a Sunday. */
+/** Returns the names of the weekdays from `start` on; 4 January 1970 was a Sunday. */
 const weekdayNames = (lang: 'ja' | 'en', start: WeekStart, width: 'narrow' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, place) =>
     new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', { weekday: width, timeZone: 'UTC' }).format(
@@ -136,7 +136,7 @@ const Legend = () => (
   </ul>
 )
 
-/** The chosen day, or the whole month, in words. */
+/** Shows the selected day, or the whole month, as text. */
 function DaySummary({
   days,
   currency,
@@ -180,7 +180,7 @@ export function PlayDays({ panel }: { readonly panel: ResponsibleGamblingSummary
     <button
       type="button"
       aria-label={label}
-      // Stays in place and in the order of focus at the calendar's ends.
+      // Stays visible and focusable at the calendar's ends.
       aria-disabled={to === null}
       onClick={() => to !== null && go(to)}
       className="grid size-11 place-items-center rounded-field hover:bg-night-2 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent"

@@ -1,4 +1,4 @@
-// The refusals of a spin that come from what the player has decided; the page around the game answers these.
+// Refusals of a round caused by the player's own limits and breaks; the page around the game handles them.
 
 export const careRefusals = [
   'realityCheck',
@@ -11,6 +11,6 @@ export const careRefusals = [
 
 export type CareRefusal = (typeof careRefusals)[number]
 
-/** The refusal when it is one of these, else null. */
+/** Returns the refusal if it is one of these, otherwise null. */
 export const careRefusalOf = (name: string): CareRefusal | null =>
   careRefusals.find((known) => known === name) ?? null

@@ -1,4 +1,4 @@
-// What stops a spin: the reality check with each of its figures, a limit, a pause; and what can be done about it.
+// Reasons that stop a round: the reality check with its figures, a limit, a break; and the available actions.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -53,7 +53,7 @@ test.each([
       'Today’s result': '+¥5,678',
     },
   },
-] as const)("the reality check tells this session's figures from the day's ($lang)", async (one) => {
+] as const)("the reality check distinguishes this session's figures from the day's ($lang)", async (one) => {
   drawStop('realityCheck', { lang: one.lang })
   const check = await screen.findByRole('dialog', { name: one.title })
   const shown = within(check)
@@ -62,7 +62,7 @@ test.each([
   expect(Object.fromEntries(shown)).toEqual(one.facts)
 })
 
-test('it stays under Escape; playing on is told to the platform and leads back to the game', async () => {
+test('it ignores Escape; continuing is sent to the platform and returns to the game', async () => {
   const page = drawStop('realityCheck')
   await screen.findByRole('dialog')
   await page.user.keyboard('{Escape}')
@@ -71,7 +71,7 @@ test('it stays under Escape; playing on is told to the platform and leads back t
   expect(actionsOf(page)).toEqual([{ action: 'playOn' }])
 })
 
-test('a refused going on is said once, and the game stays stopped', async () => {
+test('a refused continuation is shown once, and the game stays stopped', async () => {
   const selfControl: Replies['selfControl'] = ({ action }) =>
     action === 'query' ? samplePanel : refusal('closureHolds')
   const page = drawStop('realityCheck', { selfControl })
@@ -82,7 +82,7 @@ test('a refused going on is said once, and the game stays stopped', async () => 
   expect(page.recorded).toEqual([])
 })
 
-test('instead of going on: close the game, or think about a break', async () => {
+test('alternatives to continuing: close the game, or take a break', async () => {
   const page = drawStop('realityCheck')
   const link = await screen.findByRole('link', { name: '休止を検討する' })
   expect(link.getAttribute('href')).toBe('/ja/account/limits?open=break')
@@ -109,7 +109,7 @@ test.each([
     title: '今日の時間の上限になりました',
     facts: '時間・日 1時間30分 / 1時間30分上限に達しました ・ 11月23日 00:00に更新されます',
   },
-] as const)('$why: which limit, what of it is used, and when it is new', async ({ why, title, facts }) => {
+] as const)('$why: shows the limit, its usage, and when it resets', async ({ why, title, facts }) => {
   const over = { ...timeLimit, used: '90' }
   const limits = [...samplePanel.limits.filter(({ kind }) => kind !== 'session'), wager, over]
   const page = drawStop(why, { selfControl: { ...samplePanel, limits } })
@@ -118,7 +118,7 @@ test.each([
   expect(cover.textContent).toContain('このラウンドのお金は動いていません。')
   const look = within(cover).getByRole('link', { name: '上限を確認する' })
   expect(look.getAttribute('href')).toBe('/ja/account/limits')
-  // Time that is up is up for every stake; a smaller one may still pass the other limits.
+  // The time limit applies to every stake; a smaller stake may still pass the other limits.
   const back = screen.queryByRole('button', { name: 'ゲームに戻る' })
   if (why === 'sessionLimit') expect(back).toBeNull()
   else await page.user.click(back as HTMLElement)
@@ -130,7 +130,7 @@ test.each([
   { why: 'onBreak', kind: 'break', title: 'You are on a break', until: '23 Nov 2026, 12:00' },
   { why: 'excluded', kind: 'exclusion', title: 'You have excluded yourself', until: '22 May 2027, 12:00' },
 ] as const)(
-  '$why: until when, and that money can still be taken out',
+  '$why: shows its end, and that withdrawals remain possible',
   async ({ why, kind, title, until }) => {
     const ends = { break: '2026-11-23T03:00:00.000Z', exclusion: '2027-05-22T03:00:00.000Z' }[kind]
     const closure = { kind, from: '2026-11-22T03:00:00.000Z', until: ends, endsAskedAt: null }
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('where the platform does not answer, it says that nothing moved and asks again', async () => {
+test('without a response states that no money moved, and retries', async () => {
   const page = drawStop('wagerLimit', { lang: 'en', selfControl: refusal('busy') })
   const cover = await screen.findByRole('region', { name: 'You cannot play right now' })
   expect(cover.textContent).toContain('No money has moved for this round.')
@@ -159,14 +159,14 @@ test.each([
   { lang: 'ja', text: '24分 ・ 収支 −¥1,234' },
   { lang: 'en', text: '24 min · Result −¥1,234' },
 ] as const)(
-  'beside the game runs the time and the result of this session ($lang)',
+  'next to the game shows the time and the result of this session ($lang)',
   async ({ lang, text }) => {
     renderPage(<SessionClock played={0} />, { lang, user: signedIn(), replies: { selfControl: samplePanel } })
     expect(await screen.findByText(text)).toBeDefined()
   },
 )
 
-/** A game that reports to the clock how many rounds it has settled. */
+/** A game that reports the number of settled rounds to the clock. */
 function Playing() {
   const [played, setPlayed] = useState(0)
   return (
@@ -179,7 +179,7 @@ function Playing() {
   )
 }
 
-test('rounds played meanwhile are counted in; a game that rests asks nothing', async () => {
+test('includes rounds played meanwhile; an idle game sends no requests', async () => {
   beginAt('2026-11-22T03:00:00Z')
   const page = renderPage(<Playing />, { user: signedIn(), replies: { selfControl: samplePanel } })
   await screen.findByText('24分 ・ 収支 −¥1,234')

@@ -1,4 +1,5 @@
-// Over a running game whose spin the player's own decisions have stopped: the reality check, or why and until when.
+// Overlay on a running game whose round was refused by the player's own limits: the reality check, or the reason and
+// its end.
 import type { LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -17,7 +18,7 @@ import { useCarePanel } from './use-self-control.ts'
 
 type Props = {
   readonly refusal: CareRefusal
-  /** Back to the game. */
+  /** Returns to the game. */
   readonly onDone: () => void
   /** Closes the game. */
   readonly onLeave: () => void
@@ -31,7 +32,7 @@ const titles = {
   sessionLimit: m.care_stop_session_title,
 } as const
 
-/** Covers the game and takes the focus, so that it is read out. */
+/** Covers the game and takes the focus, so that screen readers announce it. */
 function Cover({
   lit,
   title,
@@ -148,7 +149,7 @@ function Stopped({
 export default function PlayStop(props: Props) {
   const { data, refetch, refused } = useCarePanel()
   const ask = useRef(refetch)
-  // What the cache holds may be from before the spin.
+  // The cached data may predate the round.
   useEffect(() => ask.current(), [])
   if (data !== undefined) return <Stopped {...props} panel={data} />
   if (refused === null) {

@@ -1,4 +1,4 @@
-// A raise that waits: when it can be confirmed, and, once it can, the question asked again.
+// A pending raise: when it can be confirmed, and then the confirmation.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

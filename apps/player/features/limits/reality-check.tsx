@@ -1,4 +1,4 @@
-// The reality check: how long and with what result one has played. It stays until the player has decided.
+// The reality check: duration and result of play. It stays open until the player has decided.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -30,7 +30,7 @@ export function RealityCheck({ panel, onDone, onLeave }: Props) {
   const [fault, setFault] = useState<string>()
   const { session, today, currency } = panel
   useEffect(() => {
-    // A dialog is not seen over an element in full screen. Phones that have none do not know the field either.
+    // An element in full screen hides the dialog. Some phones do not support the Fullscreen API.
     if (document.fullscreenElement) void document.exitFullscreen()
   }, [])
   const playOn = async () => {

@@ -1,4 +1,4 @@
-// The care page: each of its figures in both languages, what its address opens, and what its choices call.
+// The responsible gambling page: its figures in both languages, the sheets opened by its URL, and its calls.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, timesSaid } from '@mangetsu/test/player/fields'
@@ -20,7 +20,7 @@ type Given = { readonly lang?: Lang; readonly at?: string; readonly selfControl?
 const drawBoard = ({ lang = 'ja', at = '/account/limits', selfControl = samplePanel }: Given = {}) =>
   renderPage(<ResponsibleGamblingPanel />, { lang, at, user: signedIn(), replies: { selfControl } })
 
-/** Everything that stands in the card of a title. */
+/** Returns the card with a title. */
 async function cardOf(title: string): Promise<HTMLElement> {
   const card = (await screen.findByRole('heading', { name: title })).closest('section')
   if (card === null) throw new Error(`${title} stands in no card`)
@@ -50,14 +50,14 @@ const figures = {
   },
 } as const
 
-test.each(['ja', 'en'] as const)('each figure stands in its own place (%s)', async (lang) => {
+test.each(['ja', 'en'] as const)('each figure is shown in its place (%s)', async (lang) => {
   drawBoard({ lang })
   for (const [title, text] of Object.entries(figures[lang])) {
     expect((await cardOf(title)).textContent).toContain(text)
   }
 })
 
-test('net deposits month by month, for who hears and for who sees them', async () => {
+test('net deposits per month, for screen readers and as bars', async () => {
   drawBoard()
   const card = await cardOf('純入金額')
   const rows = within(card).getAllByRole('row').slice(1)
@@ -73,15 +73,12 @@ test.each([
     title: 'Time played today',
     text: '1 h 35 minNo time limit set.Today’s result +¥5,678',
   },
-] as const)(
-  "without a limit on time it is today's play that is shown ($lang)",
-  async ({ lang, title, text }) => {
-    drawBoard({ lang, selfControl: { ...samplePanel, limits: [] } })
-    expect((await cardOf(title)).textContent).toContain(text)
-  },
-)
+] as const)("without a time limit shows today's play time ($lang)", async ({ lang, title, text }) => {
+  drawBoard({ lang, selfControl: { ...samplePanel, limits: [] } })
+  expect((await cardOf(title)).textContent).toContain(text)
+})
 
-test('time that is up, and a limit that is used up', async () => {
+test('a time limit and another limit that are used up', async () => {
   const limits = [{ ...timeLimit, used: '95' }, limit({ used: '5000.00' })]
   drawBoard({ selfControl: { ...samplePanel, limits } })
   expect((await cardOf('今日の残り時間')).textContent).toContain(
@@ -93,7 +90,7 @@ test('time that is up, and a limit that is used up', async () => {
 const dayCalls = (page: ReturnType<typeof drawBoard>) =>
   page.called('selfControl').flatMap(({ input }) => (input.month === undefined ? [] : [input.month]))
 
-test('a day tells its minutes and its result; another month is asked for by its name', async () => {
+test('a day shows its minutes and its result; another month is requested by name', async () => {
   const october = { ...samplePanel, days: [{ date: '2026-10-09', minutes: 10, net: '-80.00' }] }
   const page = drawBoard({
     selfControl: (input) => ('month' in input && input.month === '2026-10' ? october : samplePanel),
@@ -107,7 +104,7 @@ test('a day tells its minutes and its result; another month is asked for by its 
   expect(new Set(dayCalls(page))).toEqual(new Set(['2026-10']))
 })
 
-test('a month that does not come says that no money moved, and can be asked for again', async () => {
+test('a month that fails to load states that no money moved, and can be retried', async () => {
   const page = drawBoard({
     selfControl: (input) => ('month' in input && input.month !== undefined ? refusal('busy') : samplePanel),
   })
@@ -162,13 +159,13 @@ test.each([
       'Reality check changed19 Nov, 10:00Off → Every 15 min',
     ],
   },
-] as const)('what was changed, from what to what ($lang)', async ({ lang, title, rows }) => {
+] as const)('lists changes with old and new values ($lang)', async ({ lang, title, rows }) => {
   drawBoard({ lang, selfControl: { ...samplePanel, history } })
   const items = within(await cardOf(title)).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(rows)
 })
 
-test('more of the record is a press away', async () => {
+test('one press loads more changes', async () => {
   const many = Array.from({ length: 8 }, (_, no) => ({
     ...bare,
     what: 'excluded' as const,
@@ -181,7 +178,7 @@ test('more of the record is a press away', async () => {
   expect(within(card).getAllByRole('listitem')).toHaveLength(8)
 })
 
-test('how often play stops for a look is called, shown and told', async () => {
+test('the interval of reality checks is sent, shown and confirmed', async () => {
   const page = drawBoard({
     selfControl: ({ action }) =>
       action === 'query' ? samplePanel : { ...samplePanel, realityCheckMinutes: 30 },
@@ -194,7 +191,7 @@ test('how often play stops for a look is called, shown and told', async () => {
   expect(page.notices()).toEqual(['経過のお知らせ：30分ごと'])
 })
 
-test('a refused choice is said once, and the old one stands', async () => {
+test('a refused choice is shown once, and the old one stays', async () => {
   const page = drawBoard({
     selfControl: ({ action }) => (action === 'query' ? samplePanel : refusal('transport')),
   })
@@ -206,7 +203,7 @@ test('a refused choice is said once, and the old one stands', async () => {
   expect(screen.getByRole('radio', { name: '15分ごと' })).toHaveProperty('checked', true)
 })
 
-test('the editor opens by the address; what is set stands on the page at once', async () => {
+test('the URL opens the editor; a saved limit appears on the page at once', async () => {
   const changed = { ...samplePanel, limits: [limit({ cap: '3000.00' })] }
   const page = drawBoard({
     selfControl: ({ action }) => (action === 'query' ? samplePanel : changed),
@@ -224,12 +221,12 @@ test('the editor opens by the address; what is set stands on the page at once', 
 test.each([
   { open: 'break', title: '休止する' },
   { open: 'exclusion', title: '自己排除する' },
-])('?open=$open leads to "$title"', async ({ open, title }) => {
+])('?open=$open opens "$title"', async ({ open, title }) => {
   drawBoard({ at: `/account/limits?open=${open}` })
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
 })
 
-test('setting a time for each day begins with the minutes', async () => {
+test('setting a daily time limit starts with the minutes', async () => {
   const page = drawBoard({ selfControl: { ...samplePanel, limits: [] } })
   await page.user.click(await screen.findByRole('button', { name: '1日の時間の上限を決める' }))
   await screen.findByRole('dialog')
@@ -257,7 +254,7 @@ test.each([
       'https://www.gam-anon.jp/',
     ],
   },
-] as const)('who listens is there in the language of the page ($lang)', async ({ lang, links }) => {
+] as const)('lists support organisations in the language of the page ($lang)', async ({ lang, links }) => {
   drawBoard({ lang })
   const card = await cardOf({ ja: '相談できる窓口', en: 'Where to get help' }[lang])
   expect(
@@ -267,7 +264,7 @@ test.each([
   ).toEqual(links)
 })
 
-test('a panel that does not come leaves a way to ask again, and says nothing of money wrongly', async () => {
+test('a panel that fails to load can be retried, without false statements about money', async () => {
   const page = drawBoard({ lang: 'en', selfControl: refusal('transport') })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your balance has not changed.')

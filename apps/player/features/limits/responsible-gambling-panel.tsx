@@ -1,4 +1,4 @@
-// Everything of the player's care on one page: time, limits, days of play, net deposits, pauses, changes.
+// The responsible gambling panel: time, limits, days with play, net deposits, breaks, changes.
 import type { LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -32,7 +32,7 @@ const firstShown = 6
 
 const moreShown = 20
 
-/** What stands open over the page, as its address says: `?open=time` and so on. */
+/** Sheets opened over the page by its URL: `?open=time` and so on. */
 const sheets = ['limit', 'time', 'break', 'exclusion'] as const
 type SheetName = (typeof sheets)[number]
 
@@ -88,7 +88,7 @@ type Parts = Readonly<
   Record<'time' | 'limits' | 'days' | 'net' | 'pause' | 'check' | 'history' | 'listeners', ReactNode>
 >
 
-/** One column in the order of need on small screens; two, and three where there is room, on big ones. */
+/** Arranges the parts: one column by importance on small screens; two, or three where there is room, on large ones. */
 function Arranged({ parts }: { readonly parts: Parts }) {
   const isBigScreen = useAppStore((fields) => fields.isBigScreen)
   const { time, limits, days, net, pause, check, history, listeners } = parts
@@ -150,7 +150,7 @@ function Board({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   )
 }
 
-/** The board's size while its figures are on their way. */
+/** Skeleton in the panel's size while its figures load. */
 function CareSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 big:grid-cols-2 wide:grid-cols-3">
@@ -169,7 +169,7 @@ export function ResponsibleGamblingPanel() {
   )
 }
 
-/** What the player has changed, newest first. */
+/** Lists the player's changes, newest first. */
 function ChangeHistory({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { history, currency } = panel
   const [shown, setShown] = useState(firstShown)
@@ -210,7 +210,7 @@ function ChangeHistory({ panel }: { readonly panel: ResponsibleGamblingSummary }
   )
 }
 
-/** How often play stops for a look at how it stands. */
+/** Selects the interval of the reality check. */
 function CheckChoice({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   const { toaster } = usePage()
   const { run } = useSelfControl()

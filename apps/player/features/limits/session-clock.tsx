@@ -1,14 +1,14 @@
-// How long the player has been playing and with what result, quietly, beside the game.
+// Duration and result of the player's current play, unobtrusively next to the game.
 import { useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { minutesLabel, netLabel } from './limit-labels.ts'
 import { useCarePanel } from './use-self-control.ts'
 
-/** How often rounds played meanwhile are counted in, ms. */
+/** Interval in ms at which rounds played meanwhile are included. */
 const lookEveryMs = 20_000
 
-/** `played`: how many rounds were settled while the page stood. */
+/** `played`: number of rounds settled since the page was opened. */
 export default function SessionClock({ played }: { readonly played: number }) {
   const { data, refetch } = useCarePanel()
   const now = useRef({ played, again: refetch })

@@ -1,4 +1,4 @@
-// Today's time: what is left of it as a waning moon, or, where no limit is set, how long today's play was.
+// Today's time: the remainder as a waning moon, or without a limit the duration of today's play.
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { m } from '../../messages-compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ function Today({ panel }: { readonly panel: ResponsibleGamblingSummary }) {
   )
 }
 
-/** `onSet` opens the editor for a day's time. */
+/** `onSet` opens the editor for the daily time limit. */
 export function TimeLeft({
   panel,
   onSet,

@@ -1,4 +1,4 @@
-// The care panel as parts of the page share it: one answer in the cache, replaced by what each change answers.
+// The responsible gambling data shared by the page: one cached response, replaced by the response of each change.
 
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
@@ -8,16 +8,16 @@ import { useClient } from '../../page/use-client.ts'
 
 const now = { action: 'query' } as const
 
-/** The panel with the month in hand. */
+/** Returns the panel with the current month. */
 export const useCarePanel = (): QueryView<ResponsibleGamblingSummary> => useCall('selfControl', now)
 
-/** The panel with another month's days. */
+/** Returns the panel with another month's days. */
 export const useCarePanelOf = (month: string, isOn: boolean): QueryView<ResponsibleGamblingSummary> =>
   useCall('selfControl', { ...now, month }, { isOn })
 
 type SelfControlRequest = Parameters<ReturnType<typeof useAction<'selfControl'>>['run']>[0]
 
-/** Changes something; what the platform then says stands everywhere on the page. */
+/** Sends a change; the platform's response then updates the whole page. */
 export function useSelfControl(): {
   readonly run: (request: SelfControlRequest) => Promise<ApiResult<ResponsibleGamblingSummary> | null>
   readonly isRunning: boolean

@@ -1,4 +1,4 @@
-// Choosing among games: the filters in a row and in their sheet, what each asks for, and what is said when nothing fits.
+// Filtering games: the filter row and sheet, the requests of each, and the text when no game matches.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -30,7 +30,7 @@ const providers = [
   { code: 'namioto', name: { ja: '波音ラボ', en: 'Namioto Lab' }, count: 412 },
 ]
 
-/** The list as its page draws it, for what the address chooses. */
+/** Renders the list as its page does, with the URL's selection. */
 function Lobby({ kind = 'slots', ...data }: Partial<LobbyData> & { kind?: GameKind }) {
   const { search } = useLocation()
   const games = Array.from({ length: 6 }, (_, i) => ({ ...festival, gameId: `game-${i}`, gameNo: i }))
@@ -50,7 +50,7 @@ const openSheet = async ({ user }: ReturnType<typeof renderPage>) => {
 }
 
 describe('the row', () => {
-  test('counts what is there, and offers what is chosen often', async () => {
+  test('counts the games, and offers common filters', async () => {
     const { user, address } = drawLobby('/game/slots')
     expect(screen.getByText('1,234 found')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'RTP 96% or more' }))
@@ -63,7 +63,7 @@ describe('the row', () => {
     expect(screen.getByRole('button', { name: 'Filters 4' })).toBeDefined()
   })
 
-  test('offers nothing that the list has not', () => {
+  test('offers no filter without games', () => {
     drawLobby('/game/slots', {
       properties: {
         ...properties,
@@ -85,7 +85,7 @@ describe('the row', () => {
     ['?volatility=high', 'Volatility: High (remove this filter)'],
     ['?theme=sea', 'Sea (remove this filter)'],
     ['?rtp=95', 'RTP 95% or more (remove this filter)'],
-  ])('%s stands there as "%s" and can be taken off', async (search, name) => {
+  ])('%s is shown as "%s" and can be removed', async (search, name) => {
     const { user, address } = drawLobby(`/game/slots${search}`)
     const named = (one: Element) => (one.textContent ?? '').replace(/\s*\(remove/, ' (remove') === name
     const chip = screen.getAllByRole('link').find(named)
@@ -94,13 +94,13 @@ describe('the row', () => {
     expect(address()).toMatch(/^\/game\/slots\??$/)
   })
 
-  test('everything is taken off at once, the order stays', async () => {
+  test('removes all filters at once, and keeps the order', async () => {
     const { user, address } = drawLobby('/game/slots?theme=sea&jackpot=1&sort=rtp')
     await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
     expect(address()).toBe('/game/slots?sort=rtp')
   })
 
-  test('the order is chosen', () => {
+  test('selects the order', () => {
     const { address } = drawLobby('/game/slots?theme=sea')
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'maxWin' } })
     expect(address()).toBe('/game/slots?theme=sea&sort=maxWin')
@@ -108,7 +108,7 @@ describe('the row', () => {
 })
 
 describe('the sheet', () => {
-  test('each choice with how many games it has, in force at once', async () => {
+  test('shows the number of games of each filter, and applies it at once', async () => {
     const page = drawLobby('/game/slots')
     const sheet = await openSheet(page)
     for (const [name, search] of [
@@ -126,7 +126,7 @@ describe('the sheet', () => {
     expect(page.address()).toBe('/game/slots?provider=namioto&theme=sea&volatility=high&jackpot=1')
   })
 
-  test('returns are offered in steps the list can tell apart', async () => {
+  test('offers RTP in steps that distinguish games of the list', async () => {
     const page = drawLobby('/game/slots')
     const sheet = await openSheet(page)
     const group = within(sheet.getByRole('group', { name: 'RTP (declared)' }))
@@ -143,7 +143,7 @@ describe('the sheet', () => {
     expect(page.address()).toMatch(/^\/game\/slots\??$/)
   })
 
-  test('stakes are taken when the field is left or Enter is pressed, full-width digits too', async () => {
+  test('applies stakes on blur or Enter, also with full-width digits', async () => {
     const page = drawLobby('/game/slots')
     const sheet = await openSheet(page)
     expect(sheet.getByText('Stakes in this list: ¥10 to ¥20,000.')).toBeDefined()
@@ -158,7 +158,7 @@ describe('the sheet', () => {
     await waitFor(() => expect(page.address()).toBe('/game/slots?from=20&to=5000'))
   })
 
-  test('its foot shows what is left, clears, and closes', async () => {
+  test('its footer shows the number of results, clears, and closes', async () => {
     const page = drawLobby('/game/slots?theme=sea&sort=name')
     const sheet = await openSheet(page)
     await page.user.click(sheet.getByRole('button', { name: 'Clear all filters' }))
@@ -169,8 +169,8 @@ describe('the sheet', () => {
   })
 })
 
-describe('nothing to choose from', () => {
-  test('no game fits: said, with the way back to all of them', async () => {
+describe('without games', () => {
+  test('reports that no game matches, with a link to all games', async () => {
     const { user, address } = drawLobby('/game/slots?theme=sea', { games: [], total: 0 }, 'ja')
     expect(screen.getByText('条件に合うゲームがありません')).toBeDefined()
     const [, clear] = screen.getAllByRole('link', { name: '条件をすべて外す' })
@@ -178,7 +178,7 @@ describe('nothing to choose from', () => {
     expect(address()).toMatch(/^\/game\/slots\??$/)
   })
 
-  test('a hall without games says what is being made for it, and has one way to play', async () => {
+  test('a hall without games describes those in production, and offers one link to play', async () => {
     drawLobby('/game/poker', { games: [], total: 0, kind: 'poker' })
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getByText(/Texas hold’em/)).toBeDefined()
@@ -187,7 +187,7 @@ describe('nothing to choose from', () => {
     ])
   })
 
-  test('a hall with one game shows it, and what else is being made, without another way out', async () => {
+  test('a hall with one game shows it and those in production, without another link', async () => {
     drawLobby('/game/slots', { games: [festival], total: 1 })
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
@@ -195,12 +195,12 @@ describe('nothing to choose from', () => {
     ])
   })
 
-  test('a hall with many has nothing of what is being made', () => {
+  test('a hall with many games shows none in production', () => {
     drawLobby('/game/slots')
     expect(screen.queryByText('Coming soon')).toBeNull()
   })
 
-  test('a list nothing is drawn for leads to the kinds that have games, with their numbers', async () => {
+  test('an empty list without artwork links to the kinds that have games, with their numbers', async () => {
     drawLobby('/game/pachinko', { games: [], total: 0, kind: 'pachinko' })
     expect(await screen.findByText('No games here yet')).toBeDefined()
     expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([

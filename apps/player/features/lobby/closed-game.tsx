@@ -1,13 +1,13 @@
-// Over the poster of a game that is listed but cannot be opened: it says so, and what leads on.
+// Overlay on the poster of a listed game that cannot be opened: the reason, and links to other games.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { buttonLook } from '../../ui/button.tsx'
 
 type Props = {
-  /** Why the rules of this place close it; null where it is to come. */
+  /** Reason by the jurisdiction's rules; null if the game is not released yet. */
   readonly because: string | null
   readonly hasRelated: boolean
-  /** The list of its kind, with the language. */
+  /** Path of the list of its kind, with the language. */
   readonly listPath: string
 }
 

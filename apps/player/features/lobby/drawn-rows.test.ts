@@ -1,11 +1,11 @@
-// Rows in the window, and the steps by which they are drawn.
+// Rows in the viewport, and the steps in which they are rendered.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areSame, nextRows, noRows, type Rows, rowsIn, withMore } from './drawn-rows.ts'
 
 const rows = (from: number, to: number): Rows => ({ from, to })
 
-describe('the rows in the window', () => {
+describe('rows in the viewport', () => {
   it.each([
     ['none before the list comes into sight', -900, rows(0, 0)],
     ['the first ones', -100, rows(0, 8)],
@@ -24,7 +24,7 @@ describe('the rows in the window', () => {
   })
 })
 
-describe('the rows drawn next', () => {
+describe('the rows rendered next', () => {
   it.each([
     ['begins with what is seen', noRows, rows(10, 20), rows(12, 16), rows(12, 13)],
     ['grows downwards first', rows(12, 13), rows(10, 20), rows(12, 16), rows(12, 14)],
@@ -39,7 +39,7 @@ describe('the rows drawn next', () => {
     expect(nextRows(drawn, wanted, seen, 1)).toEqual(next)
   })
 
-  it('reaches what is wanted from anywhere, with never more than so many new at once', () => {
+  it('reaches the target from any state, with at most the given number of new rows per step', () => {
     const range = fc
       .tuple(fc.nat(60), fc.integer({ min: 1, max: 20 }))
       .map(([from, size]) => rows(from, from + size))

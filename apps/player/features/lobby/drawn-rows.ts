@@ -1,25 +1,25 @@
-// Which rows of a long list are drawn: always a few at a time, so that no single drawing holds up the hand.
+// Selects the rows of a long list to render: a few per step, so that no single render blocks input.
 
-/** Rows by their number; `to` is no longer among them. */
+/** Range of row numbers; `to` is exclusive. */
 export type Rows = { readonly from: number; readonly to: number }
 
 export const noRows: Rows = { from: 0, to: 0 }
 
 export const areSame = (one: Rows, other: Rows): boolean => one.from === other.from && one.to === other.to
 
-/** The rows that stand in a window `height` high whose upper edge is `above` below the first row's; all in CSS pixels. */
+/** Returns the rows in a viewport of `height`, whose top edge is `above` below the first row's; all in CSS pixels. */
 export function rowsIn(above: number, height: number, row: number, count: number): Rows {
   const within = (index: number) => Math.min(Math.max(0, index), count)
   return { from: within(Math.floor(above / row)), to: within(Math.ceil((above + height) / row)) }
 }
 
-/** The rows with `beyond` more on either side of those seen. */
+/** Returns the rows extended by `beyond` on either side. */
 export const withMore = ({ from, to }: Rows, beyond: number, count: number): Rows => ({
   from: Math.max(0, from - beyond),
   to: Math.min(count, to + beyond),
 })
 
-/** What of the drawn rows is still wanted. */
+/** Returns the rendered rows that are still needed. */
 export function overlapOf(drawn: Rows, wanted: Rows): Rows {
   const from = Math.max(drawn.from, wanted.from)
   const to = Math.min(drawn.to, wanted.to)
@@ -27,8 +27,8 @@ export function overlapOf(drawn: Rows, wanted: Rows): Rows {
 }
 
 /**
- * The rows to draw next on the way from `drawn` to `wanted`: rows no longer wanted go at once, and at most `atMost` come,
- * first those that are `seen`. After a jump it begins with the first one seen.
+ * Returns the rows to render next on the way from `drawn` to `wanted`: unneeded rows are removed at once, and at most
+ * `atMost` are added, first those in `seen`. After a jump it starts with the first visible row.
  */
 export function nextRows(drawn: Rows, wanted: Rows, seen: Rows, atMost: number): Rows {
   if (wanted.from >= wanted.to) return noRows

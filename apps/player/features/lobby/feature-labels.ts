@@ -1,4 +1,4 @@
-// What a game has in it and what it is about, as they are called. Apart from the filters, whose lists come with the contract's own code.
+// Labels of game features and themes. Separate from the filters, whose lists load with the contract's code.
 import type { GameFeature, GameTheme } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 

@@ -1,4 +1,4 @@
-// Tonight's game, large: its stage as it stands before the first spin, and its real figures.
+// The featured game, large: its stage before the first spin, and its real figures.
 import type { GameDetail } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -89,7 +89,7 @@ export function FeaturedGame({ detail }: { detail: GameDetail }) {
               sizes="(min-width: 1024px) min(1000px, 90vw), 142vw"
               className="absolute inset-0 size-full object-cover"
             />
-            {/* The night of the scene is the page's own: lifted one step, the picture keeps its edge. */}
+            {/* The scene has the page's night colour: a shade lighter, the picture keeps a visible edge. */}
             <span className="absolute inset-0 bg-night-1 mix-blend-lighten" />
           </Link>
         )}

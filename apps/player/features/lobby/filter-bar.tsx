@@ -1,4 +1,4 @@
-// The filters in a row: the way to all of them, what is chosen, what is chosen often, and the order.
+// The filter row: the button for all filters, active filters, common filters, and the order.
 import { gameSorts } from '@mangetsu/contract/game-attributes'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,7 +26,7 @@ type Props = {
   readonly providerName: (code: string) => string
 }
 
-/** Turns the page to another choice without leaving the place where one reads. */
+/** Navigates to another selection without changing the scroll position. */
 export function useChoose(): (chosen: LobbySelection) => void {
   const navigate = useNavigate()
   return (chosen) => void navigate(searchOf(chosen) || '?', { preventScrollReset: true, replace: true })
@@ -61,7 +61,7 @@ function QuickChip({ to, children }: { readonly to: LobbySelection; readonly chi
   )
 }
 
-/** What is chosen often, where the list has it and it is not chosen yet. */
+/** Offers common filters that have games and are not active. */
 function QuickChips({ chosen, properties }: Pick<Props, 'chosen' | 'properties'>) {
   if (properties === null) return null
   const hasFreeSpins = properties.features.some(({ code }) => code === 'freeSpins')
@@ -149,7 +149,7 @@ type FilterFootProps = {
   readonly onClose: () => void
 }
 
-/** The foot of the filters: what is left, and the way back to everything. */
+/** Footer of the filters: the number of results, and the button that clears them. */
 function SheetFoot({ chosen, total, count, onChoose, onClose }: FilterFootProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">

@@ -1,4 +1,4 @@
-// The filters as they are called, and the chips of what is chosen, each with what remains without it.
+// Labels of the filters, and the chips of the active ones, each with the selection that remains without it.
 import type { GameSort } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
@@ -26,7 +26,7 @@ function stakeText(from: number | null, to: number | null): string {
 
 export type Chip = { readonly label: string; readonly without: LobbySelection }
 
-/** Everything chosen, in words, with the choice that is left when it is taken off. */
+/** Returns each active filter as text, with the selection that remains when it is removed. */
 export function chipsOf(chosen: LobbySelection, providerName: (code: string) => string): Chip[] {
   const { provider, feature, theme, volatility, rtp, stakeFrom, stakeTo } = chosen
   const chips: Chip[] = [

@@ -1,4 +1,4 @@
-// All filters of a list, each with how many games it has; a choice holds at once, and the foot counts what is left.
+// All filters of a list, each with its number of games; a choice applies at once, and the footer counts the results.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { codeText } from '@mangetsu/contract/typed'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ import { featureName, themeName } from './feature-labels.ts'
 import { type LobbySelection, toggled } from './filter.ts'
 import { volatilityChip } from './filter-labels.ts'
 
-/** What the games of a list can be chosen by. */
+/** Filterable properties of a list's games. */
 export type Properties = OutputOf<typeof calls.queryGameProperties>
 export type LobbyProvider = OutputOf<typeof calls.queryProviderSelection>['providers'][number]
 
@@ -79,7 +79,7 @@ function RtpGroup({ chosen, properties, onChoose }: Omit<Props, 'providers'>) {
 
 const yenOf = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null)
 
-/** A bound as it is typed: in force once one leaves the field or presses Enter. */
+/** A bound of the stake, applied on blur or Enter. */
 function YenField({
   label,
   value,

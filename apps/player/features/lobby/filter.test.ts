@@ -1,4 +1,4 @@
-// The filters of a lobby: into the address, out of it, and as they are asked for.
+// The lobby's filters: written to the URL, parsed from it, and converted to a request.
 import { describe, expect, it } from 'vitest'
 import {
   chosenIn,
@@ -23,12 +23,12 @@ const all: LobbySelection = {
   sort: 'rtp',
 }
 
-describe('the address', () => {
-  it('says a choice and is read back as it was', () => {
+describe('the URL', () => {
+  it('contains a selection and is parsed back to the same', () => {
     expect(chosenIn(new URLSearchParams(searchOf(all)))).toEqual(all)
   })
 
-  it('is empty where nothing is chosen', () => {
+  it('is empty without a selection', () => {
     expect(searchOf({ ...noFilter, sort: 'popular' })).toBe('')
     expect(chosenIn(new URLSearchParams())).toEqual({ ...noFilter, sort: 'popular' })
   })
@@ -38,23 +38,23 @@ describe('the address', () => {
     '?rtp=101&from=-1&to=1e9',
     '?sort=best&provider=Ä,x',
     '?volatility=huge&jackpot=yes',
-  ])('leaves out what makes no sense: %s', (search) => {
+  ])('ignores invalid values: %s', (search) => {
     expect(chosenIn(new URLSearchParams(search))).toEqual({ ...noFilter, sort: 'popular' })
   })
 })
 
-it('asks in millionths and yen, and for nothing that is not chosen', () => {
+it('requests millionths and yen, and only what is selected', () => {
   expect(toGameQuery(all)).toMatchObject({ rtpFromPpm: 960_000, stakeFromYen: 10, stakeToYen: 5_000 })
   const nothing = toGameQuery({ ...noFilter, sort: 'name' })
   expect(JSON.parse(JSON.stringify(nothing))).toEqual({ sort: 'name' })
 })
 
-it('counts what is in force, the span of stakes once', () => {
+it('counts the active filters, the stake range once', () => {
   expect(filterCount(noFilter)).toBe(0)
   expect(filterCount(all)).toBe(10)
 })
 
-it('puts a value in and takes it out', () => {
+it('adds a value and removes it', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -1,4 +1,4 @@
-// What a lobby's games are chosen by, as it stands in the address and as it is asked for.
+// The selection of a lobby: filters and order, as in the URL and as requested.
 import { gameFeatures, gameSorts, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameSort, GameTheme } from '@mangetsu/contract/lobby'
 
@@ -10,7 +10,7 @@ export type LobbyFilter = {
   readonly feature: readonly GameFeature[]
   readonly theme: readonly GameTheme[]
   readonly volatility: readonly VolatilityFilter[]
-  /** At least this declared return, in whole per cent. */
+  /** Minimum declared RTP, in whole per cent. */
   readonly rtp: number | null
   /** A stake that must be possible, in yen. */
   readonly stakeFrom: number | null
@@ -33,7 +33,7 @@ export const noFilter: LobbyFilter = {
   newcomers: false,
 }
 
-/** The most values one filter takes. */
+/** Maximum number of values per filter. */
 const mostValues = 24
 const mostYen = 100_000_000
 
@@ -51,7 +51,7 @@ function wholeOf(text: string | null, most: number): number | null {
 const codesOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))].filter((code) => /^[a-z0-9-]{2,32}$/.test(code)).slice(0, mostValues)
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Parses a URL; invalid values are ignored. */
 export const chosenIn = (search: URLSearchParams): LobbySelection => ({
   provider: codesOf(search.get('provider')),
   feature: listOf(search.get('feature'), gameFeatures),
@@ -65,7 +65,7 @@ export const chosenIn = (search: URLSearchParams): LobbySelection => ({
   sort: gameSorts.find((sort) => sort === search.get('sort')) ?? 'popular',
 })
 
-/** The address's part for a choice, '' where nothing is chosen. */
+/** Returns the query string of a selection, '' if nothing is selected. */
 export function searchOf(chosen: LobbySelection): string {
   const parts = Object.entries({
     provider: chosen.provider.join(','),
@@ -84,7 +84,7 @@ export function searchOf(chosen: LobbySelection): string {
 
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length === 0 ? undefined : [...values])
 
-/** The choice as `queryGamePage` takes it. */
+/** Converts the selection to the input of `queryGamePage`. */
 export const toGameQuery = (chosen: LobbySelection) => ({
   providerCodes: some(chosen.provider),
   features: some(chosen.feature),
@@ -98,7 +98,7 @@ export const toGameQuery = (chosen: LobbySelection) => ({
   sort: chosen.sort,
 })
 
-/** How many filters are in force; the order is none. */
+/** Returns the number of active filters; the order is not counted. */
 export const filterCount = (chosen: LobbyFilter): number =>
   chosen.provider.length +
   chosen.feature.length +
@@ -107,6 +107,6 @@ export const filterCount = (chosen: LobbyFilter): number =>
   [chosen.rtp, chosen.stakeFrom ?? chosen.stakeTo].filter((value) => value !== null).length +
   [chosen.jackpot, chosen.newcomers].filter(Boolean).length
 
-/** The list with a value in it if it was not, and without it if it was. */
+/** Returns the list with a value added, or removed if it was present. */
 export const toggled = <T>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

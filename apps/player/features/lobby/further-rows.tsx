@@ -1,4 +1,5 @@
-// The rows of a list beyond the first page: only those near the window are drawn, the rest of the floor is height.
+// The rows of a list beyond the first page: only those near the viewport are rendered, the rest of the list is empty
+// height.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
 import {
@@ -17,7 +18,7 @@ import { type GameQuery, useGamePages } from './use-game-pages.ts'
 
 export type FloorParts = {
   readonly providerName: (code: string) => string
-  /** What lies on a tile's corner; the same function while the page lives. */
+  /** Content of a tile's corner; the function's identity must not change. */
   readonly corner?: ((game: Tile) => ReactNode) | undefined
 }
 
@@ -27,17 +28,17 @@ type Measures = {
   readonly row: number
   readonly top: number
   readonly tile: { readonly width: number; readonly height: number }
-  /** From one tile's left edge to the next one's. */
+  /** Distance between the left edges of two adjacent tiles. */
   readonly across: number
 }
 
-/** Rows drawn beyond the window on either side. */
+/** Rows rendered beyond the viewport on either side. */
 const rowsBeyond = 2
 
-/** Rows drawn at once. More of them would make one task longer than a frame of a slow phone. */
+/** Rows rendered per step. More would make one task longer than a frame on a slow phone. */
 const rowsAtOnce = 1
 
-/** The first rows are measured, for all are alike: after the browser has laid them out, and whenever the floor changes. */
+/** Measures the first rows, since all are alike: after layout, and whenever the list's size changes. */
 function useMeasures(host: RefObject<HTMLElement | null>): Measures | null {
   const [measures, setMeasures] = useState<Measures | null>(null)
   useEffect(() => {
@@ -63,7 +64,7 @@ function useMeasures(host: RefObject<HTMLElement | null>): Measures | null {
   return measures
 }
 
-/** The rows in the window, as it is scrolled; `top` is the first one's upper edge on the page. */
+/** Returns the rows in the viewport while it scrolls; `top` is the first row's top edge on the page. */
 function useSeen(top: number, row: number, count: number): RowRange {
   const [seen, setSeen] = useState(noRows)
   useEffect(() => {
@@ -80,7 +81,7 @@ function useSeen(top: number, row: number, count: number): RowRange {
   return seen
 }
 
-/** Follows what is wanted a step for each frame, as far as `isThere` says that the games of a row have come. */
+/** Renders towards `wanted` by one step per frame, as far as `isThere` reports a row's games as loaded. */
 function useDrawn(wanted: RowRange, seen: RowRange, isThere: (row: number) => boolean): RowRange {
   const [drawn, setDrawn] = useState(noRows)
   const next = nextRows(drawn, wanted, seen, rowsAtOnce)
@@ -118,7 +119,7 @@ const Cell = memo(function Cell({ game, place, total, left, top, tile, providerN
 type Props = FloorParts & {
   readonly host: RefObject<HTMLElement | null>
   readonly label: string
-  /** How many games stand before these. */
+  /** Number of games before these. */
   readonly first: number
   readonly total: number
   readonly query: GameQuery

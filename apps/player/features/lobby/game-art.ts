@@ -1,4 +1,4 @@
-// The pictures of each game, found by name among those that were built, and what stands in where there are none.
+// The pictures of each game, looked up by name among the built ones, with placeholders for missing ones.
 import { covers, tallPosters, widePosters } from '../../dist/pictures.ts'
 import type { Cuts } from '../../ui/picture.tsx'
 
@@ -9,7 +9,7 @@ const placeholders = ['placeholder-waves', 'placeholder-hemp-leaf', 'placeholder
 const named = (pictures: Readonly<Record<string, Cuts>>, name: string): Cuts | null =>
   Object.hasOwn(pictures, name) ? (pictures[name] ?? null) : null
 
-/** The pictures under a game's cover's name, as tiles have it; null when it has not all of them. */
+/** Returns the pictures under the name of a game's cover; null if one is missing. */
 export function artOf(filePath: string): GameArt | null {
   const [cover, posterWide, posterTall] = [covers, widePosters, tallPosters].map((all) =>
     named(all, filePath),
@@ -17,7 +17,10 @@ export function artOf(filePath: string): GameArt | null {
   return cover && posterWide && posterTall ? { cover, posterWide, posterTall } : null
 }
 
-/** The cover called `filePath`, else the placeholder of the game's number modulo 3 (specification, section 5). */
+/**
+ * Returns the cover called `filePath`, otherwise the placeholder of the game's number modulo 3 (specification, section
+ * 5).
+ */
 export const coverOf = ({ filePath, gameNo }: { filePath: string | null; gameNo: number }): Cuts | null =>
   (filePath === null ? null : named(covers, filePath)) ??
   named(covers, placeholders[((gameNo % 3) + 3) % 3] ?? '')

@@ -1,4 +1,4 @@
-// A game's own clips: each leads to where it is watched.
+// A game's own clips: each links to its video page.
 import type { Video } from '@mangetsu/contract/video'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { screen } from '@testing-library/react'
@@ -20,7 +20,7 @@ const video: Video = {
   addedAt: '2026-11-01T03:00:00.000Z',
 }
 
-test('a game’s own clips lead to where they are watched', () => {
+test('a game’s own clips link to their video pages', () => {
   renderPage(<GameClips clips={[video]} />, { lang: 'en' })
   expect(screen.getByRole('link', { name: 'A night at the festival' }).getAttribute('href')).toBe(
     '/en/videoList/festival-night',

@@ -1,4 +1,4 @@
-// Clips of one game: a still of each, leading to where it is watched.
+// Clips of one game: a still of each, linked to its video page.
 import type { Video } from '@mangetsu/contract/video'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

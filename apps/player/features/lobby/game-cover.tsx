@@ -1,5 +1,5 @@
-// A game's cover with its name on a paper slip: vertical at the upper right in Japanese, horizontal at the lower
-// left in English.
+// A game's cover with its name on a slip: vertical at the upper right in Japanese, horizontal at the lower left in
+// English.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -14,14 +14,14 @@ type Props = {
   readonly game: Covered
   readonly sizes: string
   readonly isFirst?: boolean
-  /** Upon the picture, under the slip. */
+  /** On the picture, under the slip. */
   readonly children?: ReactNode
 }
 
-/** How many characters fit the slip in its first size, and in its second; longer names take two lines. */
+/** Maximum number of characters on the slip in its first size, and in its second; longer names take two lines. */
 const fitting = { ja: [7, 9], en: [22, 34] } as const
 
-/** Which of the slip's three sizes a name is written in. */
+/** Returns the slip size for a name, one of three. */
 export function slipSize(name: string, lang: 'ja' | 'en'): 'large' | 'middle' | 'small' {
   const [large, middle] = fitting[lang]
   if (name.length <= large) return 'large'

@@ -1,4 +1,4 @@
-// One figure of a game in a list of them: what it is, and what it says.
+// One figure of a game in a list of figures: label and value.
 import type { ReactNode } from 'react'
 
 export function GameFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,11 +1,11 @@
-// A game's figures as people read them: return to player, volatility, largest win.
+// Formatted figures of a game: return to player, volatility, largest win.
 import type { GameTile as Game } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 
-/** Millionths as a percentage with two decimals: 964_000 becomes "96.40%". */
+/** Formats millionths as a percentage with two decimals: 964_000 becomes "96.40%". */
 export const percentText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-/** What a return is called: pachislot has a word of its own for it, and at poker it is that of the best play. */
+/** Label of the RTP: pachislot has its own term, and at poker it is the return of best play. */
 const isPachislot = (kind: Game['gameType']): boolean => kind === 'pachislot'
 export function declaredLabel(kind: Game['gameType']): string {
   if (kind === 'poker') return m.fact_rtp_declared_poker()
@@ -14,7 +14,7 @@ export function declaredLabel(kind: Game['gameType']): string {
 export const measuredLabel = (kind: Game['gameType']): string =>
   isPachislot(kind) ? m.fact_rtp_measured_pachislot() : m.fact_rtp_measured()
 
-/** Where a game is played; without the language. */
+/** Returns the path of a game's page, without the language. */
 export const gamePath = (game: Pick<Game, 'gameId' | 'gameType'>): string =>
   `/game/${game.gameType}/${game.gameId}`
 
@@ -22,8 +22,8 @@ export const volatilityText = (volatility: Game['volatility']): string =>
   ({ low: m.volatility_low, medium: m.volatility_medium, high: m.volatility_high })[volatility]()
 
 /**
- * Three bars, as many lit as the volatility is high. The word stands beside them, or is `spoken`. One element, since
- * there are as many of it as games in a list.
+ * Renders three bars, lit by volatility. The word is shown next to them, or only `spoken`. One element, because a list
+ * renders one per game.
  */
 export function VolatilityBars({
   volatility,

@@ -1,4 +1,4 @@
-// The figures of a game wherever one reads them: what the mathematics declares, literally, and what rounds have measured.
+// The figures of a game wherever they are shown: the declared ones exactly, and the measured ones.
 
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
 import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
@@ -14,10 +14,10 @@ import { GamePreview } from './game-preview.tsx'
 import { GameReturns } from './game-returns.tsx'
 import { GameTile } from './game-tile.tsx'
 
-/** As each game's own exact figure is published: the games' tests hold these millionths to the mathematics. */
+/** The published exact figures of each game: the games' tests check these millionths against the maths. */
 const declared = [
   [festival, '96.50%', '2,000', 'RTP'],
-  // Pachislot has a word of its own for it.
+  // Pachislot has its own term for it.
   [fireworks, '97.00%', '84', '機械割'],
   [falls, '97.12%', '300', 'RTP'],
 ] as const
@@ -43,7 +43,7 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
     expect(figureOf('ボラティリティ')).toBe('中')
   })
 
-  test('at a first look', async () => {
+  test('in its preview', async () => {
     renderPage(
       <GamePreview
         gameId={game.gameId}
@@ -59,7 +59,7 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
     expect(figureOf('最大配当', sheet)).toBe(`賭け金の${largest}倍`)
   })
 
-  test('among a few, and as the game of the night', () => {
+  test('among a few games, and as the featured game', () => {
     renderPage(
       <>
         <FewGames games={[game]} providerName={(code) => code} />
@@ -75,8 +75,8 @@ describe.each(declared)('$gameId', (game, rtp, largest, name) => {
   })
 })
 
-describe('what rounds have measured', () => {
-  test('stands beside the declared return, with its margin and the rounds it rests on', () => {
+describe('measured figures', () => {
+  test('appear next to the declared RTP, with their margin and number of rounds', () => {
     renderPage(<GamePanel detail={detailOf(festival, { measured })} limits={limits} />, { lang: 'en' })
     expect(figureOf('RTP (declared)')).toBe('96.50%')
     expect(figureOf('RTP (measured)')).toBe('94.83% ±3.12%')
@@ -86,7 +86,7 @@ describe('what rounds have measured', () => {
   test.each([
     ['en', null, 'Not played yet', '0'],
     ['ja', null, 'まだ集計がありません', '0回'],
-    // Forty rounds say nothing of a game, and a wide margin neither.
+    // Forty rounds are not significant, nor is a wide margin.
     ['en', { ...measured, rounds: 999 }, 'Not enough rounds', '999'],
     ['ja', { ...measured, marginPpm: 100_001 }, '集計中', '12,345回'],
   ] as const)('in %s from %j: %s', (lang, few, words, rounds) => {
@@ -110,7 +110,7 @@ describe('what rounds have measured', () => {
 test.each([
   ['ja', '¥20〜¥20,000', '$0.20〜$200'],
   ['en', '¥20 to ¥20,000', '$0.20 to $200'],
-] as const)('the stakes in %s: the first currency, the others folded away', (lang, yen, dollars) => {
+] as const)('stakes in %s: the first currency, the others collapsed', (lang, yen, dollars) => {
   renderPage(<GamePanel detail={detailOf(festival)} limits={limits} />, { lang })
   expect(figureOf(m.panel_stake())).toBe(yen)
   const others = screen.getByText(m.game_stakes_more()).closest('details')
@@ -121,23 +121,20 @@ test.each([
 test.each([
   ['ja', '¥45,678', '×1,234'],
   ['en', '¥45,678', '×1,234'],
-] as const)(
-  'the largest returns in %s: amount, stakes cut and not rounded, and the round',
-  (lang, amount, times) => {
-    const won = {
-      roundId: idNo(7),
-      game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
-      player: 'tsu***',
-      at: '2026-11-20T03:00:00.000Z',
-      currency: 'JPY',
-      amount: '45678.00',
-      multipleCents: 123_499,
-    } as const
-    renderPage(<GameReturns returns={[won]} />, { lang })
-    const link = screen.getByRole('link')
-    expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
-    expect(link.textContent).toContain('tsu***')
-    expect(within(link).getByText(amount)).toBeDefined()
-    expect(within(link).getByText(times)).toBeDefined()
-  },
-)
+] as const)('the largest returns in %s: amount, multiple truncated, and the round', (lang, amount, times) => {
+  const won = {
+    roundId: idNo(7),
+    game: { gameId: festival.gameId, gameType: festival.gameType, name: festival.name },
+    player: 'tsu***',
+    at: '2026-11-20T03:00:00.000Z',
+    currency: 'JPY',
+    amount: '45678.00',
+    multipleCents: 123_499,
+  } as const
+  renderPage(<GameReturns returns={[won]} />, { lang })
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe(`/${lang}/round/${idNo(7)}`)
+  expect(link.textContent).toContain('tsu***')
+  expect(within(link).getByText(amount)).toBeDefined()
+  expect(within(link).getByText(times)).toBeDefined()
+})

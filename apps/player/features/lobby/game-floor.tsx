@@ -1,5 +1,6 @@
-// All games of a list on one floor: the first come with the page and stay, the others are drawn where one scrolls to.
-// The floor is as high as all of them from the first drawing, so nothing moves and the way back finds its place.
+// All games of a list: the first are rendered with the page and stay, the others are rendered near the viewport. The
+// container has the final height from the first render, so nothing moves and back navigation restores the scroll
+// position.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import {
   type ComponentProps,
@@ -19,7 +20,10 @@ import type { GameQuery } from './use-game-pages.ts'
 
 const FurtherRows = lazy(() => import('./further-rows.tsx'))
 
-/** True once the reader has moved on the page, or came back to a place further down: before that nothing more is needed. */
+/**
+ * Returns true once the reader has scrolled, or returned to a position further down; further games are not needed
+ * before.
+ */
 function useIsMoved(): boolean {
   const [isMoved, setIsMoved] = useState(false)
   useEffect(() => {
@@ -36,7 +40,7 @@ function useIsMoved(): boolean {
 
 type FurtherProps = ComponentProps<typeof FurtherRows>
 
-/** Apart from the first tiles, which need not be drawn again when these come. */
+/** Separate from the first tiles, which need not be rendered again when these load. */
 function Further(props: FurtherProps) {
   const isMoved = useIsMoved()
   if (!isMoved || props.total <= props.first) return null
@@ -51,7 +55,7 @@ type Props = FloorParts & {
   readonly label: string
   readonly games: readonly Tile[]
   readonly total: number
-  /** What the games were asked for by, for asking for more of them. */
+  /** Query of the first games, from which further pages are requested. */
   readonly query: GameQuery
 }
 

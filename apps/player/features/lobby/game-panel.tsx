@@ -29,7 +29,7 @@ function measuredText(measured: GameDetail['measured']): string {
   })
 }
 
-/** The stakes in currencies other than the first one's, folded away until they are asked for. */
+/** Lists the stakes in the currencies after the first, collapsed. */
 function OtherStakes({ limits }: { limits: readonly BetLimit[] }) {
   return (
     <details className="group border-t border-line">
@@ -53,7 +53,7 @@ type Props = {
   readonly detail: GameDetail
   /** By currency, the site's own first; none for a game that cannot be opened. */
   readonly limits: readonly BetLimit[]
-  /** Of a table, whose return is that of the bet. */
+  /** Bets of a table, whose RTP depends on the bet. */
   readonly bets?: readonly { readonly rtpPpm: number }[] | null
 }
 

@@ -1,5 +1,4 @@
-// The parts of a game's page and of its tile: the ways a tile leads, the rules, what stands over a closed game, games like
-// it.
+// Parts of a game's page and tile: the tile's links, the rules, the overlay on a closed game, related games.
 
 import { textOf } from '@mangetsu/test/player/figures'
 import { detailOf, falls, festival, fireworks } from '@mangetsu/test/player/game-samples'
@@ -18,7 +17,7 @@ describe('a tile', () => {
     renderPage(<GameTile game={falls} sizes="150px" provider="満月工房" />, { at: '/game/pachinko' })
   const link = () => screen.getByRole('link', { name: /RTP/ })
 
-  test('leads to the game, and its eye to a first look over the page', async () => {
+  test('links to the game, and its eye icon to the preview over the page', async () => {
     const { user, address } = drawTile()
     await user.click(screen.getByRole('link', { name: '鯉の滝のぼりをプレビュー' }))
     expect(address()).toBe('/game/pachinko#preview=koi-falls')
@@ -26,7 +25,7 @@ describe('a tile', () => {
     expect(address()).toBe('/game/pachinko/koi-falls')
   })
 
-  test('a finger that stays looks first, and does not follow the link as well', async () => {
+  test('a long press opens the preview without following the link', async () => {
     beginAt('2026-11-22T03:00:00Z')
     const { address } = drawTile()
     fireEvent.pointerDown(link(), { pointerType: 'touch' })
@@ -37,7 +36,7 @@ describe('a tile', () => {
     expect(address()).toBe('/game/pachinko#preview=koi-falls')
   })
 
-  test('a finger that only taps follows it', async () => {
+  test('a tap follows the link', async () => {
     beginAt('2026-11-22T03:00:00Z')
     const { address } = drawTile()
     fireEvent.pointerDown(link(), { pointerType: 'touch' })
@@ -48,7 +47,7 @@ describe('a tile', () => {
     expect(address()).toBe('/game/pachinko/koi-falls')
   })
 
-  describe('moves while a mouse rests on it', () => {
+  describe('plays while the mouse is over it', () => {
     const clip = {
       videoId: 'koi-falls-first',
       title: '滝のぼり',
@@ -80,7 +79,7 @@ describe('a tile', () => {
     }
     afterEach(() => vi.restoreAllMocks())
 
-    test('a silent loop, until the mouse leaves', async () => {
+    test('as a silent loop, until the mouse leaves', async () => {
       const tile = await rest('mouse')
       const loop = await waitFor(() => {
         const found = tile.querySelector('video')
@@ -95,7 +94,7 @@ describe('a tile', () => {
     test.each([
       ['a finger', 'touch', false],
       ['somebody who asked for less motion', 'mouse', true],
-    ])('and not for %s', async (_, pointerType, isMotionReduced) => {
+    ])('but not for %s', async (_, pointerType, isMotionReduced) => {
       const tile = await rest(pointerType, isMotionReduced)
       await new Promise((resolve) => setTimeout(resolve, 600))
       expect(tile.querySelector('video')).toBeNull()
@@ -107,7 +106,7 @@ test.each([
   ['ja', { isNew: true, hasJackpot: false }, '月夜の祭り新着'],
   ['en', { isNew: false, hasJackpot: true }, 'Moonlit FestivalJackpotJP'],
   ['en', {}, 'Moonlit Festival'],
-] as const)('a cover bears its name and its marks: %s %j', (lang, marks, words) => {
+] as const)('a cover shows its name and its badges: %s %j', (lang, marks, words) => {
   renderPage(<GameCover game={{ ...festival, ...marks }} sizes="150px" />, { lang })
   expect(textOf(document.querySelector('.game-cover'))).toBe(words)
 })
@@ -115,7 +114,7 @@ test.each([
 test.each([
   ['ja', '満月の夜の夏祭り。', ['ワイルド', 'フリースピンあり'], '太鼓が3つで祭りです。'],
   ['en', 'A summer festival.', ['Wilds', 'Free spins'], 'Three drums begin it.'],
-] as const)('the rules in %s, with what is in the game', (lang, description, features, rule) => {
+] as const)("the rules in %s, with the game's features", (lang, description, features, rule) => {
   renderPage(<GameRules detail={detailOf(festival)} />, { lang })
   expect(screen.getByText(description)).toBeDefined()
   expect(screen.getByText(rule)).toBeDefined()
@@ -126,19 +125,19 @@ test.each([
 test.each([
   [true, 'See similar games', '#related'],
   [false, 'See other games', '/en/game/slots'],
-])('a closed game leads on, with similar ones %s', (hasRelated, name, href) => {
+])('a closed game offers links, with similar games %s', (hasRelated, name, href) => {
   renderPage(<ClosedGame because={null} hasRelated={hasRelated} listPath="/en/game/slots" />, { lang: 'en' })
   expect(screen.getByText('This game is not available')).toBeDefined()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
-test('a game that the rules of the place close says why, and not that it is to come', () => {
+test("a game closed by the jurisdiction's rules shows the reason, not that it is upcoming", () => {
   renderPage(<ClosedGame because="RTS 14E" hasRelated listPath="/en/game/slots" />, { lang: 'en' })
   expect(screen.getByText('RTS 14E')).toBeDefined()
   expect(screen.queryByText('This game is not available')).toBeNull()
 })
 
-test('games like it stand in a row, each made by whom it was made', () => {
+test('related games form a row, each with its own maker', () => {
   const names: Readonly<Record<string, string>> = { mangetsu: 'Mangetsu Studio' }
   renderPage(
     <RelatedGames games={[fireworks, falls]} providerName={(code) => names[code]} corner={() => null} />,

@@ -1,4 +1,4 @@
-// A first look at a game over whatever page is open: its cover or a clip, its figures, and the ways into it.
+// The preview of a game over the current page: its cover or a clip, its figures, and the links to play.
 import type { GameDetail, GameKind } from '@mangetsu/contract/lobby'
 import type { Video } from '@mangetsu/contract/video'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ type Props = {
   readonly gameId: string
   readonly onClose: () => void
   readonly onPlay: (game: Previewed, mode: Mode) => void
-  /** Beside the ways into the game: what a signed-in player can do with it. */
+  /** Next to the play links: the signed-in player's actions for the game. */
   readonly mark: (game: GameDetail['game']) => ReactNode
 }
 
@@ -110,7 +110,7 @@ function Ways({ detail, onPlay, mark }: Pick<Props, 'onPlay' | 'mark'> & { detai
   )
 }
 
-/** As tall as what follows it, so that the sheet does not grow under the reader's hand. */
+/** As tall as the loaded content, so that the sheet does not grow while it is used. */
 const waiting = (
   <div className="grid gap-4" aria-hidden="true">
     <Skeleton className="mx-auto h-64 w-48" />

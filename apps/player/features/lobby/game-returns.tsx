@@ -1,4 +1,4 @@
-// The largest returns one game has given: when, to whom, how many stakes, and the round itself to see and to check.
+// The largest returns of one game: time, player, multiple of the stake, and links to the round and its proof.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Hundredths of the stake as whole stakes, cut and never rounded up. */
+/** Formats hundredths of the stake as whole multiples, truncated. */
 const timesText = (multipleCents: number): string =>
   m.fact_times({ count: countText(Math.floor(multipleCents / 100)) })
 

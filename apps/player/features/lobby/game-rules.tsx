@@ -1,4 +1,4 @@
-// How one game plays: what it is, its rules a sentence each, and what it has in it.
+// Description of one game, its rules in single sentences, and its features.
 import type { GameDetail } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-// A measured return is a figure only when it says something.
+// A measured RTP is shown only when it is significant.
 import { expect, it } from 'vitest'
 import { isSignificant } from './game-texts.ts'
 

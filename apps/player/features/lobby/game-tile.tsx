@@ -1,5 +1,5 @@
-// A game in a row or grid: the cover, and below it who made it and what it returns. Upon it, what else can be done:
-// a first look, and whatever the page lays there, such as the star of the favourites.
+// A game in a row or grid: the cover, with its maker and RTP below. On top: the preview button, and controls of the
+// page, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,20 +14,20 @@ import { usePointedAt } from './use-pointed-at.ts'
 
 const CoverLoop = lazy(() => import('./cover-loop.tsx'))
 
-/** How long a finger stays before it counts, ms. */
+/** Minimum duration of a long press, in ms. */
 const longPressMs = 500
 
 export type TileProps = {
   readonly game: Tile
   readonly sizes: string
-  /** Who made it, as this page's reader calls them; its kind stands there where that is not known. */
+  /** The maker's name in the page's language; the kind is shown if it is unknown. */
   readonly provider?: string | undefined
-  /** Laid upon the cover's corner; 44 px to a side. */
+  /** Placed on the cover's corner; 44 × 44 px. */
   readonly corner?: ReactNode
   readonly isFirst?: boolean
 }
 
-/** The hash that opens a first look at the game over the page. */
+/** Returns the hash that opens the preview of a game over the page. */
 export const previewHash = (gameId: string): string => `#preview=${gameId}`
 
 export function GameTile({ game, sizes, provider, corner, isFirst = false }: TileProps) {
@@ -36,8 +36,8 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
   const path = `/${lang}${gamePath(game)}`
   const maker = provider ?? kindName(game.gameType)
   const hash = previewHash(game.gameId)
-  // What is chosen in the address stays chosen underneath. Read when it is needed: a floor of tiles that listened to
-  // the address would all be drawn anew with each change of it.
+  // The filters in the URL are preserved. The URL is read on demand: tiles subscribed to it would all render again with
+  // each change.
   const look = () =>
     void navigate({ search: window.location.search, hash }, { preventScrollReset: true, state: openedHere })
   const press = useLongPress(look)
@@ -87,7 +87,7 @@ export function GameTile({ game, sizes, provider, corner, isFirst = false }: Til
   )
 }
 
-/** Handlers for what is pressed; the press that counted does not follow the link as well. */
+/** Returns handlers for a long press; the click that follows one does not follow the link. */
 function useLongPress(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLong = useRef(false)

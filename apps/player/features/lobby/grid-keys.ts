@@ -1,7 +1,7 @@
-// Arrow keys on a grid of tiles: a short cut beside Tab, which reaches everything.
+// Arrow keys in a grid of tiles: a shortcut in addition to Tab, which reaches every tile.
 import type { KeyboardEvent, RefObject } from 'react'
 
-/** Where an arrow leads from a tile, among `count` of them in rows of `columns`; null where it leads nowhere. */
+/** Returns the tile an arrow leads to, among `count` in rows of `columns`; null if it leads to none. */
 export function tileAfterKey(key: string, index: number, count: number, columns: number): number | null {
   const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key]
   if (step === undefined) return null
@@ -12,7 +12,7 @@ export function tileAfterKey(key: string, index: number, count: number, columns:
 export const columnsOf = (grid: Element): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** Moves the focus from tile to tile within the host. */
+/** Moves the focus between the tiles of the host element. */
 export const useArrows = (host: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
   const links = [...(host.current?.querySelectorAll<HTMLElement>('.game-tile > a') ?? [])]
   const grid = host.current?.querySelector('.game-grid')

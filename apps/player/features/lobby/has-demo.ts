@@ -1,5 +1,5 @@
-// Which games can be tried with the house's own money.
+// Which games offer a demo with play credit of the house.
 import type { GameKind } from '@mangetsu/contract/lobby'
 
-/** Tables have one round for everybody: nobody tries them for themselves. */
+/** Tables have one round for all players, so there is no demo. */
 export const hasDemo = (kind: GameKind): boolean => kind !== 'live-casino'

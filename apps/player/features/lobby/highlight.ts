@@ -1,8 +1,8 @@
-// Where a name has what somebody typed: kana of either kind, letters of either size, narrow or wide.
+// Finds typed text in a name: hiragana equals katakana, upper case equals lower case, full width equals half width.
 
 const katakana = /[\u30a1-\u30f6]/
 
-/** One character as it is compared; it stays one character. */
+/** Normalises one character for comparison; the result is one character. */
 function plain(character: string): string {
   const folded = character.normalize('NFKC').toLowerCase()
   const one = [...folded].length === 1 ? folded : character
@@ -11,7 +11,7 @@ function plain(character: string): string {
 
 export type Parts = { readonly before: string; readonly hit: string; readonly after: string }
 
-/** The name cut around what was typed; the whole of it is `before` where it is not found. */
+/** Splits the name around the typed text; the whole name is `before` if there is no match. */
 export function partsOf(name: string, typed: string): Parts {
   const letters = [...name]
   const sought = [...typed.trim()].map(plain)

@@ -1,8 +1,8 @@
-// The kinds of games and other play as they are called and listed.
+// Labels and list order of game kinds and other play.
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { m } from '../../messages-compiled/messages.js'
 
-/** The kinds that have a list of their own; both halls share one. */
+/** Kinds with a list of their own; both halls share one. */
 export const listedKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'] as const
 export type ListedKind = (typeof listedKinds)[number]
 

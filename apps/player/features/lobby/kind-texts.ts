@@ -1,4 +1,4 @@
-// What the list of a kind of games says of itself.
+// Introduction texts of each kind's list.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { m } from '../../messages-compiled/messages.js'
 
@@ -12,5 +12,5 @@ const texts: Readonly<Record<GameKind, () => string>> = {
   sports: m.lobby_sports_text,
 }
 
-/** What is, or would be, in the list of the kind; also what search engines show. */
+/** Returns a description of the kind's list, even if it is empty; also used for search engines. */
 export const kindText = (kind: GameKind): string => texts[kind]()

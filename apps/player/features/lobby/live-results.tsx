@@ -1,4 +1,4 @@
-// What is found as one types, once the browser asks for itself. While the next answer comes, the last one stays.
+// Search results while typing, once the browser sends its own requests. The last result stays until the next response.
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -17,7 +17,7 @@ import {
 const shownGames = 24
 const popularGames = 4
 
-/** How long one pauses between letters before a search is made, ms. */
+/** Debounce before a search, in ms. */
 const pauseMs = 150
 
 function usePaused(text: string): string {

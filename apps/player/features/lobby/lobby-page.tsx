@@ -1,4 +1,4 @@
-// A list of games with its filters: a kind's, or a provider's. What nobody has made yet is said, and where to go.
+// A list of games with its filters: of a kind or of a provider. An empty list says so and links to others.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -29,13 +29,13 @@ export type LobbyData = {
 
 type Props = Pick<FloorParts, 'corner'> & {
   readonly data: LobbyData
-  /** What every game of the list is asked for by, whatever else is chosen. */
+  /** Fixed criteria of the list, independent of the selection. */
   readonly always: { readonly gameType?: GameKind; readonly providerCodes?: string[] }
-  /** Without filters, where the list only follows something else. */
+  /** Without filters, where the list follows other content. */
   readonly isPlain?: boolean
 }
 
-/** The way to search, on small screens in place of the bar's. */
+/** Links to the search, on small screens in place of the header's field. */
 export function SearchLink({ className = '' }: { readonly className?: string }) {
   return (
     <Link
@@ -57,7 +57,7 @@ export function LobbyHead({ title, text }: { readonly title: string; readonly te
   )
 }
 
-/** What the list is of: its return is only spoken of where there is a game that has one. */
+/** Returns the list's introduction: it mentions the RTP only if a listed game has one. */
 export const introOf = (text: string, { total, chosen }: Pick<LobbyData, 'total' | 'chosen'>): string =>
   total === 0 && filterCount(chosen) === 0 ? text : m.lobby_intro({ text })
 

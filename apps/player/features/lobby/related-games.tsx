@@ -1,4 +1,4 @@
-// Games like the one on the page, in a row.
+// A row of games similar to the one on the page.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,7 +8,7 @@ import { GameTile } from './game-tile.tsx'
 type Props = {
   readonly games: readonly Tile[]
   readonly providerName: (code: string) => string | undefined
-  /** Laid upon each cover's corner. */
+  /** Placed on each cover's corner. */
   readonly corner: (game: Tile) => ReactNode
 }
 

@@ -1,4 +1,5 @@
-// The search over any page of a big screen: at its top, where the bar's field was. Traps and returns focus.
+// The search over the current page of a large screen: at its top, in place of the header's field. Traps and restores
+// the focus.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { m } from '../../messages-compiled/messages.js'
 import { InsideTurn, useTurn } from '../../ui/turns.tsx'

@@ -1,4 +1,4 @@
-// What was searched for in this browser: the newest words first, for thirty days, deletable one by one or all.
+// Search history of this browser: newest first, for thirty days, deletable one by one or all.
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorage } from '../../stores/browser-storage.ts'
 
@@ -6,7 +6,7 @@ const searchHistoryKey = 'searchHistory'
 const lifetimeMinutes = 30 * 24 * 60
 export const mostSearches = 8
 
-/** The list with a search at its head; one that is there already moves there. */
+/** Returns the list with a search first; an existing one moves to the front. */
 export function withSearch(searches: readonly string[], text: string): readonly string[] {
   const words = text.trim()
   if (words === '') return searches
@@ -21,7 +21,7 @@ const read = (): readonly string[] => {
 export type SearchHistory = {
   readonly searches: readonly string[]
   readonly remember: (text: string) => void
-  /** Forgets one, or all of them when none is named. */
+  /** Deletes one, or all if none is given. */
   readonly forget: (text?: string) => void
 }
 

@@ -1,4 +1,4 @@
-// What a search found: a line for each game, and what is said when there is none.
+// Search results: one line per game, and a text when there is none.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,10 +13,10 @@ import { kindName } from './kind-labels.ts'
 
 export type Found = { readonly games: readonly GameTile[]; readonly total: number }
 
-/** What the lines of a list have in common. */
+/** Shared properties of a list's lines. */
 export type ListPlace = {
   readonly listId: string
-  /** The line under the hand, as arrow keys moved it. */
+  /** Index of the active line, moved by the arrow keys. */
   readonly active: number
   readonly typed: string
   readonly onOpen: () => void
@@ -35,7 +35,7 @@ function Marked({ name, typed }: { readonly name: string; readonly typed: string
   )
 }
 
-/** The id of a line, for the field that points at it. */
+/** Returns the id of a line, for the field's `aria-activedescendant`. */
 export const lineId = (listId: string, index: number): string => `${listId}-${index}`
 
 function GameLine({ game, index, place }: { game: GameTile; index: number; place: ListPlace }) {
@@ -43,7 +43,7 @@ function GameLine({ game, index, place }: { game: GameTile; index: number; place
   const cuts = coverOf(game)
   const isActive = index === place.active
   const other = lang === 'ja' ? 'en' : 'ja'
-  // The other language's name stands there where it is what was found.
+  // Shows the other language's name if the match is there.
   const isFoundInOther = partsOf(game.name[other], place.typed).hit !== ''
   return (
     <Link
@@ -113,7 +113,7 @@ export function Results({ found, place }: { readonly found: Found; readonly plac
   )
 }
 
-/** Nothing bears that name; `instead` is what can be looked at in its place. */
+/** Shown without a match; `instead` offers other games. */
 export function NothingFound({ typed, instead }: { readonly typed: string; readonly instead: ReactNode }) {
   return (
     <>

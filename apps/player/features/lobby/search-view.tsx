@@ -1,5 +1,5 @@
-// The search as one types, in its page and over others: a field that rules the list below it, what was sought before,
-// and the kinds to look through. Arrows move in the list, Enter opens, Escape empties and then leaves.
+// Search while typing, on its page and over others: a field that controls the list below, the search history, and the
+// kinds to browse. Arrow keys move in the list, Enter opens, Escape clears and then closes.
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -37,7 +37,7 @@ function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldP
   return (
     <search>
       <form
-        // What is sought may stand in the address: it is what the page is about.
+        // The search text may be in the URL: it is the subject of the page.
         method="get"
         action={`/${getLocale()}/game/search`}
         className="flex items-center gap-2"
@@ -47,7 +47,7 @@ function SearchField({ text, onText, onKeyDown, place, isExpanded, end }: FieldP
           <Icon name="search" size="sm" />
           <input
             ref={input}
-            // Its label holds the button beside it, whose words are not the field's.
+            // The label wraps the adjacent button, whose text does not belong to the field.
             aria-label={m.search_prompt()}
             name="q"
             type="text"
@@ -162,17 +162,17 @@ function KeyHints() {
 }
 
 type Props = {
-  /** What the page came with: the words of its address, and what they found. */
+  /** Initial data of the page: the URL's search text, and its results. */
   readonly first?: { readonly text: string; readonly found: Found } | undefined
-  /** Told of what is typed. */
+  /** Called with the typed text. */
   readonly onText?: (text: string) => void
-  /** Enter with nothing chosen in the list. */
+  /** Called on Enter without an active line. */
   readonly onAll: (text: string) => void
   readonly onLeave?: () => void
   readonly end?: ReactNode
 }
 
-/** What the keys do: where in the list one is, and the words as they stand. */
+/** Handles the keys: the active line in the list, and the current text. */
 function useSearchKeys(text: string, setText: (text: string) => void, { onAll, onLeave }: Props) {
   const listId = useId()
   const [active, setActive] = useState(-1)

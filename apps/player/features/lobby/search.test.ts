@@ -1,4 +1,4 @@
-// What the search marks in names, which words it remembers, how names fit their slips, and where arrows lead.
+// Search: matches in names, the history, the slip size of names, and the arrow keys.
 import { expect, it } from 'vitest'
 import { slipSize } from './game-cover.tsx'
 import { tileAfterKey } from './grid-keys.ts'
@@ -15,7 +15,7 @@ it.each([
   expect(partsOf(name, typed)).toEqual({ before, hit, after })
 })
 
-it('remembers the newest first, each once, and not too many', () => {
+it('stores the newest first, without duplicates, up to the maximum', () => {
   expect(withSearch(['b', 'a'], ' a ')).toEqual(['a', 'b'])
   expect(withSearch(['a'], '   ')).toEqual(['a'])
   const many = Array.from({ length: 30 }, (_, i) => String(i)).reduce<readonly string[]>(withSearch, [])
@@ -23,7 +23,7 @@ it('remembers the newest first, each once, and not too many', () => {
   expect(many[0]).toBe('29')
 })
 
-it('writes short names large and long ones in two lines', () => {
+it('sets short names large and long ones in two lines', () => {
   expect(slipSize('月夜の祭り', 'ja')).toBe('large')
   expect(slipSize('竜宮城の宝さがし', 'ja')).toBe('middle')
   expect(slipSize('竜宮城の宝さがし大冒険物語', 'ja')).toBe('small')

@@ -1,4 +1,4 @@
-// Searching as one types: what is asked for, the keys that move in the list, what was sought before, and nothing found.
+// Search while typing: the requests, the keys in the list, the history, and no results.
 
 import { holdCompositionKeys } from '@mangetsu/client/composition'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
@@ -41,11 +41,11 @@ const press = (key: string, init: object = {}) => fireEvent.keyDown(field(), { k
 const options = () => screen.findAllByRole('option')
 
 beforeEach(() => {
-  // The DOM draws nothing to scroll to.
+  // This DOM has no layout to scroll to.
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-test('asks once one pauses, in the page’s language, and shows what was found with the hit marked', async () => {
+test('searches after a pause, in the page’s language, and marks the matches', async () => {
   const { called } = drawSearch()
   for (const text of ['m', 'mo', 'moon', ' moonlit ']) type(text)
   const [line] = await options()
@@ -57,7 +57,7 @@ test('asks once one pauses, in the page’s language, and shows what was found w
   expect(screen.getByText('1,234 found')).toBeDefined()
 })
 
-test('a search is made a moment after the last letter, not for each', async () => {
+test('searches once after the last character, not for each', async () => {
   const { called } = drawSearch()
   type('i')
   await options()
@@ -75,7 +75,7 @@ test('a search is made a moment after the last letter, not for each', async () =
   expect(texts()).not.toContain('m')
 })
 
-test('a name of the other language stands there where it is what was found', async () => {
+test("shows the other language's name if the match is there", async () => {
   drawSearch()
   type('まつり')
   expect(await screen.findByText('Nothing found for “まつり”')).toBeDefined()
@@ -86,7 +86,7 @@ test('a name of the other language stands there where it is what was found', asy
 })
 
 describe('by keyboard', () => {
-  test('arrows move in the list and around it, Enter opens the line', async () => {
+  test('arrows move through the list and wrap around, Enter opens the line', async () => {
     const { user, address } = drawSearch()
     type('i')
     await options()
@@ -108,14 +108,14 @@ describe('by keyboard', () => {
     expect(user).toBeDefined()
   })
 
-  test('Enter without a line asks for all, and the words are kept', () => {
+  test('Enter without a line opens all results, and the text is saved', () => {
     const { recorded } = drawSearch()
     type(' koi ')
     press('Enter')
     expect(recorded.all).toEqual(['koi'])
   })
 
-  test('while kana become kanji the keys are the input method’s', () => {
+  test('during kana conversion the keys belong to the input method', () => {
     const { recorded } = drawSearch({ lang: 'ja' })
     const japanese = screen.getByRole('combobox')
     fireEvent.change(japanese, { target: { value: 'まつり' } })
@@ -128,7 +128,7 @@ describe('by keyboard', () => {
     expect(recorded.all).toEqual([])
   })
 
-  test('Escape empties, and then leaves', () => {
+  test('Escape clears, and then closes', () => {
     const { recorded } = drawSearch()
     type('koi')
     press('Escape')
@@ -139,7 +139,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('what was typed is cleared by a button', async () => {
+test('a button clears the text', async () => {
   const { user } = drawSearch()
   expect(screen.queryByText('Clear search')).toBeNull()
   type('koi')
@@ -148,7 +148,7 @@ test('what was typed is cleared by a button', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('nothing found is said with the words, and what is played most stands in its place', async () => {
+test('without results shows the text, and the most played games instead', async () => {
   const { called } = drawSearch()
   type('zzz')
   expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined()
@@ -156,7 +156,7 @@ test('nothing found is said with the words, and what is played most stands in it
   expect(called('queryGamePage').at(-1)?.input).toEqual({ pageSize: 4 })
 })
 
-describe('what was sought before', () => {
+describe('search history', () => {
   const sought = () => {
     const title = screen.queryByText('Recent searches')
     const list = title?.parentElement?.parentElement?.querySelector('ul')
@@ -167,7 +167,7 @@ describe('what was sought before', () => {
     press('Enter')
   }
 
-  test('is kept, the newest first and each once, for the next visit', () => {
+  test('is stored, newest first without duplicates, for the next visit', () => {
     drawSearch()
     expect(sought()).toEqual([])
     for (const text of ['koi', 'moon', 'koi', '  ']) seek(text)
@@ -175,13 +175,13 @@ describe('what was sought before', () => {
     expect(JSON.stringify(window.localStorage)).toContain('moon')
   })
 
-  test('is at most eight', () => {
+  test('contains at most eight', () => {
     drawSearch()
     for (let no = 1; no <= 10; no += 1) seek(`word ${no}`)
     expect(sought()).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((no) => `word ${no}`))
   })
 
-  test('is sought again by a press, forgotten one by one, or all of it', async () => {
+  test('is searched again by a press, and deleted one by one or all', async () => {
     const { user } = drawSearch()
     for (const text of ['koi', 'moon', 'fireworks']) seek(text)
     await user.click(screen.getByRole('button', { name: 'koi' }))
@@ -193,7 +193,7 @@ describe('what was sought before', () => {
     expect(window.localStorage.getItem('searchHistory')).toBeNull()
   })
 
-  test('a game that was opened from the list is sought before, too', async () => {
+  test('includes a game that was opened from the list', async () => {
     const { user } = drawSearch()
     type('koi')
     const [line] = await options()
@@ -210,7 +210,7 @@ describe('over a page', () => {
     return page
   }
 
-  test('a big screen opens it over the page; Enter leads to the page of all, Escape back', async () => {
+  test('opens over the page on a large screen; Enter leads to all results, Escape back', async () => {
     const { user, address } = drawPlace(true, '/wallet?currency=BTC')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     expect(address()).toBe('/wallet?currency=BTC#search')
@@ -221,7 +221,7 @@ describe('over a page', () => {
     await waitFor(() => expect(address()).toBe('/game/search?q=koi+falls'))
   })
 
-  test('closes back to the page', async () => {
+  test('closes and returns to the page', async () => {
     const { user, address } = drawPlace(true, '/wallet')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Find a game' })
@@ -230,7 +230,7 @@ describe('over a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a small screen goes to its page', async () => {
+  test('a small screen opens the search page', async () => {
     const { user, address } = drawPlace(false, '/wallet')
     await user.click(screen.getByRole('link', { name: 'Game or provider' }))
     expect(address()).toBe('/game/search')

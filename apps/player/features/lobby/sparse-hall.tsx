@@ -1,4 +1,4 @@
-// A list with few games or none: the games as wide cards, what is being made, and where one can play meanwhile.
+// A list with few games or none: the games as wide cards, those in production, and links to other games.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import type { ReactNode } from 'react'
 import { hallFish, hallPoker, hallSlots, hallSports } from '../../dist/pictures.ts'
@@ -19,13 +19,13 @@ const makings: Readonly<Partial<Record<GameKind, Making>>> = {
   sports: { cuts: hallSports, text: m.lobby_making_sports },
 }
 
-/** What is being made for the kind; null where the halls are full, or the list is of no kind. */
+/** Returns the artwork of games in production for the kind; null if the hall is full, or the list has no kind. */
 const makingOf = (kind: GameKind | undefined): Making | null =>
   kind === undefined ? null : (makings[kind] ?? null)
 
 type Counts = { readonly counts: Readonly<Partial<Record<GameKind, number>>> }
 
-/** The lists that have games, each with how many. */
+/** Links to the lists that have games, each with their number. */
 function KindLinks({ counts }: Counts) {
   const lang = getLocale()
   return (
@@ -47,7 +47,7 @@ function KindLinks({ counts }: Counts) {
 type Props = Counts &
   Pick<FloorParts, 'corner' | 'providerName'> & {
     readonly games: readonly GameTile[]
-    /** The kind whose list it is; absent where it is of no kind, as a provider's. */
+    /** Kind of the list; absent if it has none, such as a provider's. */
     readonly kind: GameKind | undefined
   }
 
@@ -74,7 +74,7 @@ export default function SparseHall({ games, counts, kind, providerName, corner }
 
 type Making = { readonly cuts: Cuts; readonly text: () => string }
 
-/** The way to what can be played now: the first kind of the menu that has games. */
+/** Links to games playable now: the first kind of the menu that has some. */
 function PlayMeanwhile({ counts }: { readonly counts: Readonly<Partial<Record<GameKind, number>>> }) {
   const kind = listedKinds.find((listed) => (counts[listed] ?? 0) > 0)
   if (kind === undefined) return null
@@ -87,7 +87,7 @@ function PlayMeanwhile({ counts }: { readonly counts: Readonly<Partial<Record<Ga
 
 type HallInMakingProps = {
   readonly making: Making
-  /** Nothing stands above it: its picture is the first of the page. */
+  /** Nothing is placed above it: its picture is the first of the page. */
   readonly isFirst: boolean
   readonly action?: ReactNode
 }

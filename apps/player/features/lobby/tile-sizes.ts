@@ -1,3 +1,3 @@
-// How wide a tile of the grid is, for its picture.
+// Width of a grid's tile, as the `sizes` of its picture.
 
 export const tileSizes = '(min-width: 1024px) 180px, (min-width: 640px) 23vw, 30vw'

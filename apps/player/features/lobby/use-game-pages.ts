@@ -1,4 +1,4 @@
-// The games of a list beyond the first, in pages that are asked for when one comes near.
+// The games of a list beyond the first, in pages requested as they approach the viewport.
 
 import type { InputFor } from '@mangetsu/client/api-result'
 import type { calls } from '@mangetsu/contract'
@@ -7,16 +7,16 @@ import { useQueries } from '@tanstack/react-query'
 import { queryKeyOf } from '../../page/push-cache.ts'
 import { useClient } from '../../page/use-client.ts'
 
-/** What games are asked for by, the page left out. */
+/** Query of the games, without the page. */
 export type GameQuery = Omit<InputFor<(typeof calls)['queryGamePage']>, 'pageNo' | 'pageSize'>
 
-/** Small enough that reading one page's answer is no long task. */
+/** Small enough that parsing one page's response is no long task. */
 const pageSize = 60
 
-/** A list stands still while one reads it: asked for again only after this, ms. */
+/** A list stays unchanged while it is read: refetched only after this, in ms. */
 const staleMs = 5 * 60_000
 
-/** The games that are there from `from` to `to`, by their place; the others are on their way. */
+/** Returns the loaded games from `from` to `to`, by index; the others are being loaded. */
 export function useGamePages(
   query: GameQuery,
   from: number,
@@ -34,7 +34,7 @@ export function useGamePages(
           staleTime: staleMs,
           queryFn: async ({ signal }: { signal: AbortSignal }) => {
             const answer = await api.call('queryGamePage', input, { isHandled: true, signal })
-            // The cache knows refusals only as what was thrown.
+            // The query cache recognises refusals only as thrown values.
             if (!answer.ok) throw answer
             return answer.data.games
           },
