@@ -47,7 +47,7 @@ export async function heldNow(
 ): Promise<{ readonly held: number; readonly states: readonly string[] }> {
   const { rows } = await owner.query<{ state: string | null }>(
     `select (select r.state from table_round r where r.table_id = t.id order by r.opened_at desc limit 1) as state
-     from play_table t where t.owned_until > clock_timestamp() and ($1::uuid[] is null or t.owner = any($1))`,
+     from room t where t.kind = 'table' and t.owned_until > clock_timestamp() and ($1::uuid[] is null or t.owner = any($1))`,
     [by?.map((one) => one.owner) ?? null],
   )
   return { held: rows.length, states: rows.flatMap(({ state }) => (state === null ? [] : [state])) }

@@ -21,6 +21,9 @@ export async function voidRound(
   const closed = roundOf(await closeRound(parts(), held, open))
   beacon.isAway = true
   const over = roundOf(await refundRound(parts(), held, closed))
-  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  await at.database.owner.query(
+    `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
+    [setup.id],
+  )
   return over
 }

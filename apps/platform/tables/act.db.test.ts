@@ -48,7 +48,9 @@ const read = (id: string) =>
 
 /** As if the process that has the table had died. */
 const orphan = (setup: TableSetup) =>
-  at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  at.database.owner.query(`update room set owned_until = '-infinity' where kind = 'table' and id = $1`, [
+    setup.id,
+  ])
 
 /**
  * Rounds until one in which somebody has to decide: now and then the dealer has blackjack, or everybody 21.

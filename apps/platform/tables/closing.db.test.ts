@@ -41,7 +41,10 @@ async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRou
   await lease(setup, held.owner)
   const drawn = roundOf(await drawRound(parts(), held, { setup, round: closed, found: value }))
   const over = roundOf(await settleRound(parts(), held, setup, drawn))
-  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  await at.database.owner.query(
+    `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
+    [setup.id],
+  )
   return over
 }
 

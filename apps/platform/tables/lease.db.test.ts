@@ -24,7 +24,7 @@ const tableOf = () => `table-${randomUUID()}`
 /** Moves the end of a table's lease, counted from the database's clock. */
 async function endsIn(table: string, ms: number): Promise<number> {
   const { rows } = await database.owner.query<{ until: Date }>(
-    `update play_table set owned_until = clock_timestamp() + $2 * interval '1 ms' where id = $1
+    `update room set owned_until = clock_timestamp() + $2 * interval '1 ms' where kind = 'table' and id = $1
      returning owned_until as until`,
     [table, ms],
   )
@@ -36,7 +36,7 @@ test('a lease lasts as long as it was taken for, from the database’s clock', a
   const table = tableOf()
   const { takenAtMs } = must(await take(one, table, 60_000))
   const { rows } = await database.owner.query<{ until: Date }>(
-    'select owned_until as until from play_table where id = $1',
+    `select owned_until as until from room where kind = 'table' and id = $1`,
     [table],
   )
   // The two instants of one statement.

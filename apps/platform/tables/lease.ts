@@ -1,47 +1,19 @@
-// Which process runs a table: the one whose name stands in its row, for a few seconds more each time it says so, by the
-// database's clock. Every step of a table is taken under its row by the epoch it was taken over in, so that a process that has
-// lost it, and does not know yet, changes nothing.
-import { type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
+// A table is a room: it has the room's lease, and its own row is locked after the room's by each step.
+import type { Database, Tx } from '../kernel/db/index.ts'
+import { type Lease, lockRoom, takeLease as takeRoomLease } from '../rooms/lease.ts'
 
-type Source = Pick<Database, 'pool'>
+export { giveUpLease, type Lease } from '../rooms/lease.ts'
 
-/** How long a table is held without a sign of its owner, ms. */
-export const leaseMs = 4_000
+/** The kind of room that tables are. */
+export const tableKind = 'table'
 
-export type Lease = {
-  readonly tableId: string
-  readonly owner: string
-  readonly epoch: string
-  /** When it was taken or made longer, ms by the database's clock. */
-  readonly takenAtMs: number
-}
-
-const take = `insert into play_table as t (id, owner, epoch, owned_until)
-  values ($1, $2, 1, clock_timestamp() + $3 * interval '1 ms')
-  on conflict (id) do update set owner = $2, epoch = t.epoch + case when t.owner = $2 then 0 else 1 end,
-    owned_until = clock_timestamp() + $3 * interval '1 ms'
-  where t.owner = $2 or t.owned_until < clock_timestamp()
-  returning epoch::text, clock_timestamp() as now`
-
-/** Takes a table that nobody holds, or holds one's own for longer; null where another process has it. */
-export async function takeLease(
-  source: Source,
+/** Acquires a table that has no owner, or renews the caller's own lease; null where another process owns the table. */
+export const takeLease = (
+  source: Pick<Database, 'pool'>,
   tableId: string,
   owner: string,
-  forMs = leaseMs,
-): Promise<Lease | null> {
-  const [row] = await inOneStatement<{ epoch: string; now: Date }>(source, take, [tableId, owner, forMs])
-  return row === undefined ? null : { tableId, owner, epoch: row.epoch, takenAtMs: row.now.getTime() }
-}
-
-/** Lets a table go, for another process to take at once. */
-export async function giveUpLease(source: Source, { tableId, owner, epoch }: Lease): Promise<void> {
-  await inOneStatement(
-    source,
-    `update play_table set owned_until = '-infinity', owner = null where id = $1 and owner = $2 and epoch = $3`,
-    [tableId, owner, epoch],
-  )
-}
+  forMs?: number,
+): Promise<Lease | null> => takeRoomLease(source, { kind: tableKind, id: tableId }, owner, forMs)
 
 export type LockedTable = {
   readonly shoe: string
@@ -50,13 +22,20 @@ export type LockedTable = {
   readonly nowMs: number
 }
 
-const lock = `select shoe, newest_round_id, clock_timestamp() as now from play_table
-  where id = $1 and owner = $2 and epoch = $3 and owned_until > clock_timestamp() for no key update`
+type Row = { shoe: string; newest_round_id: string | null; now: Date }
 
-/** Locks the table for a step of its owner's; null where it is not theirs any more. `nowMs` is the database's clock. */
-export async function lockTable(tx: Tx, { tableId, owner, epoch }: Lease): Promise<LockedTable | null> {
-  type Row = { shoe: string; newest_round_id: string | null; now: Date }
-  const [row] = await tx.query<Row>(lock, [tableId, owner, epoch])
-  if (row === undefined) return null
+const enter = 'insert into play_table (id) values ($1) on conflict do nothing'
+const lock = `select shoe, newest_round_id, clock_timestamp() as now from play_table where id = $1 for no key update`
+
+/** Locks the table for a step of its owner; null where the lease has ended or was lost. `nowMs` is the database's clock. */
+export async function lockTable(tx: Tx, lease: Lease): Promise<LockedTable | null> {
+  if ((await lockRoom(tx, lease)) === null) return null
+  const find = () => tx.query<Row>(lock, [lease.id])
+  let [row] = await find()
+  if (row === undefined) {
+    await tx.query(enter, [lease.id])
+    row = (await find())[0]
+  }
+  if (row === undefined) throw new Error(`the table ${lease.id} could not be entered`)
   return { shoe: row.shoe, newestId: row.newest_round_id, nowMs: row.now.getTime() }
 }

@@ -1,10 +1,10 @@
-// Runs the tables: this process takes those that nobody holds, and carries each from step to step when it is due. What is kept
-// here is nothing a table needs: another process goes on from its rows.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Runs the tables as rooms: the step that is due of each table this process owns. A table's state is in its rows, so another
+// process continues from there.
 import type { Logger } from 'pino'
 import { type Database, readOnly } from '../kernel/db/index.ts'
+import { type RoomRunner, type RunningRoom, runRooms } from '../rooms/run-rooms.ts'
 import { type BeaconValue, beaconValues } from './beacon.ts'
-import { giveUpLease, type Lease, takeLease, leaseMs as usualLeaseMs } from './lease.ts'
+import { type Lease, tableKind } from './lease.ts'
 import { openSignatureProof } from './signature-proof.ts'
 import {
   closeRound,
@@ -36,13 +36,8 @@ type RunningParts = TableRunnerParts & {
   provedAt(beaconRound: number): Promise<BeaconValue | null>
 }
 
-export type TableRunner = {
-  /** Lets go of every table once its step is over. */
-  stop(): Promise<void>
-}
+export type TableRunner = RoomRunner
 
-/** How often a lease is made longer, and a table of another process is looked at: so many times while it lasts. */
-const renewals = 4
 /** How long a value from outside is tried for before its round is given back, ms. */
 const givenUpAfterMs = 60_000
 const retryMs = 250
@@ -70,64 +65,53 @@ async function takeStep(
   return isGivenUp ? refundRound(parts, lease, round) : 'missing'
 }
 
-/** Carries a table on for as long as it is held. */
-async function runHeld(
-  parts: RunningParts,
-  setup: TableSetup,
-  held: Lease,
-  signal: AbortSignal,
-): Promise<void> {
-  const { database, leaseMs = usualLeaseMs } = parts
-  let round = await readOnly(database, (tx) => latestRound(tx, setup.id))
+/** A table while this process owns it. */
+async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): Promise<RunningRoom> {
+  const { database } = parts
+  const read = () => readOnly(database, (tx) => latestRound(tx, setup.id))
+  let round = await read()
   let missingSinceMs: number | null = null
-  while (!signal.aborted) {
-    const lease = await takeLease(database, setup.id, held.owner, leaseMs)
-    if (lease?.epoch !== held.epoch) return
-    const waitMs = nextStep(round, setup.pauseMs).atMs - lease.takenAtMs
-    if (waitMs > 0) {
-      const isActing = round?.state === 'acting'
-      const mostMs = isActing ? actingLookMs : leaseMs / renewals
-      await sleep(Math.min(waitMs, mostMs), undefined, { signal }).catch(() => undefined)
-      if (isActing) round = await readOnly(database, (tx) => latestRound(tx, setup.id))
-      continue
-    }
-    const end: StepEnd | 'missing' = await takeStep(parts, lease, setup, { round, missingSinceMs })
-    if (end === 'late') return
-    if (end === 'missing') {
-      missingSinceMs ??= performance.now()
-      await sleep(retryMs, undefined, { signal }).catch(() => undefined)
-      continue
-    }
-    missingSinceMs = null
-    round = end
-    await parts.told(end)
-  }
-  await giveUpLease(database, held)
-}
-
-async function runTable(parts: RunningParts, setup: TableSetup, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const lease = await takeLease(parts.database, setup.id, parts.owner, parts.leaseMs)
-      if (lease !== null) await runHeld(parts, setup, lease, signal)
-    } catch (error) {
-      const { message: reason } = error as Error
-      parts.log.warn({ table: setup.id, reason }, 'a table stood still for a moment')
-    }
-    await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+  return {
+    async step(nowMs) {
+      if (round?.state === 'acting') round = await read()
+      const waitMs = nextStep(round, setup.pauseMs).atMs - nowMs
+      if (waitMs > 0) return round?.state === 'acting' ? Math.min(waitMs, actingLookMs) : waitMs
+      const end: StepEnd | 'missing' = await takeStep(parts, lease, setup, { round, missingSinceMs })
+      if (end === 'late') return 'lost'
+      if (end === 'missing') {
+        missingSinceMs ??= performance.now()
+        return retryMs
+      }
+      missingSinceMs = null
+      round = end
+      await parts.told(end)
+      return 0
+    },
   }
 }
 
 export function runTables(parts: TableRunnerParts): TableRunner {
-  const ending = new AbortController()
+  const { database, owner, leaseMs, log } = parts
   const proof = openSignatureProof()
-  // Kept for speed alone: what is not there is fetched, proved and walked anew.
-  const held = { walks: new Map(), ...parts, provedAt: beaconValues(parts.beacon, proof.prove) }
-  const running = Promise.all(parts.tables.map((setup) => runTable(held, setup, ending.signal)))
+  // Cached for speed alone: missing entries are fetched, proved and walked again.
+  const shared = { walks: new Map(), ...parts, provedAt: beaconValues(parts.beacon, proof.prove) }
+  const setups = new Map(parts.tables.map((setup) => [setup.id, setup]))
+  const runner = runRooms({
+    database,
+    kind: tableKind,
+    ids: () => [...setups.keys()],
+    owner,
+    leaseMs,
+    log,
+    async open(lease) {
+      const setup = setups.get(lease.id)
+      if (setup === undefined) throw new Error(`there is no table ${lease.id}`)
+      return openTable(shared, setup, lease)
+    },
+  })
   return {
     async stop() {
-      ending.abort()
-      await running
+      await runner.stop()
       await proof.close()
     },
   }

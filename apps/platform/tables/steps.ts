@@ -39,8 +39,8 @@ const underLease = (
     const before = table.newestId === null ? null : await findTableRound(tx, table.newestId)
     if (before?.id !== expected?.id || before?.state !== expected?.state) return 'late'
     await step(tx, table)
-    const after = await latestRound(tx, lease.tableId)
-    if (after === null) throw new Error(`${lease.tableId} has no round after a step`)
+    const after = await latestRound(tx, lease.id)
+    if (after === null) throw new Error(`${lease.id} has no round after a step`)
     return after
   })
 

@@ -163,7 +163,10 @@ describe('a table', () => {
     const first = await lease(setup)
     expect(await takeLease(at.database, setup.id, randomUUID())).toBeNull()
     const open = roundOf(await openRound(parts(), first, setup, null))
-    await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+    await at.database.owner.query(
+      `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
+      [setup.id],
+    )
     expect(await openRound(parts(), first, setup, open)).toBe('late')
     const second = await lease(setup)
     await until(open.closesAtMs)
@@ -198,7 +201,7 @@ describe('a table', () => {
       await expect.poll(step, { timeout: 60_000 }).not.toBe(before)
       // Whoever holds it is robbed of it, as if its process had died.
       await at.database.owner.query(
-        `update play_table set owned_until = '-infinity', owner = null where id = $1`,
+        `update room set owned_until = '-infinity', owner = null where kind = 'table' and id = $1`,
         [setup.id],
       )
     }

@@ -43,7 +43,10 @@ const read = (id: string) =>
 
 /** As if another process took the table, with the other version. */
 async function taken(setup: TableSetup) {
-  await at.database.owner.query(`update play_table set owned_until = '-infinity' where id = $1`, [setup.id])
+  await at.database.owner.query(
+    `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
+    [setup.id],
+  )
   return lease(setup)
 }
 

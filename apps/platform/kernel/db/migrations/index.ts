@@ -68,6 +68,7 @@ import * as payoutsAndAddresses from './0075-payouts-and-deposit-addresses.ts'
 import * as slider from './0077-slider.ts'
 import * as personKeys from './0079-person-keys.ts'
 import * as wagers from './0080-wagers.ts'
+import * as rooms from './0081-rooms.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-ledger': ledger,
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0077-slider': slider,
   '0079-person-keys': personKeys,
   '0080-wagers': wagers,
+  '0081-rooms': rooms,
 }

@@ -1,0 +1,101 @@
+// A feed numbers the changes of a room without a gap, shares readings among hints, and looks by itself when a hint was lost.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRoomFeed, type RoomChange } from './feed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type View = { readonly nowMs: number; readonly value: number; readonly dueAtMs: number | null }
+
+function feedOver(state: { value: number; dueAtMs?: number; isAway?: boolean }) {
+  let reads = 0
+  const warned: string[] = []
+  const feed = createRoomFeed<View, number, string>({
+    kind: 'pond',
+    isKnown: (topic) => topic === 'one',
+    async read() {
+      reads += 1
+      if (state.isAway) throw new Error('the database is away')
+      return {
+        view: { nowMs: performance.now(), value: state.value, dueAtMs: state.dueAtMs ?? null },
+        aside: `aside ${state.value}`,
+      }
+    },
+    changeBetween: (before, after) => (before.value === after.value ? null : after.value - before.value),
+    dueAtMs: ({ dueAtMs }) => dueAtMs,
+    log: { warn: (_: object, text: string) => void warned.push(text) } as never,
+  })
+  const changes: RoomChange<number>[] = []
+  const asides: string[] = []
+  feed.subscribe((change) => changes.push(change))
+  feed.subscribeAside((_, aside) => asides.push(aside))
+  return { feed, changes, asides, warned, reads: () => reads }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('changes have the numbers after the view’s, and an equal reading has none', async () => {
+  const state = { value: 1 }
+  const { feed, changes, asides } = feedOver(state)
+  const view = await feed.view('one')
+  for (const value of [3, 3, 7]) {
+    state.value = value
+    feed.hint('one')
+    await settle()
+  }
+  expect(changes.map(({ seq, change }) => [seq - view.seq, change])).toEqual([
+    [1, 2],
+    [2, 4],
+  ])
+  expect(new Set(changes.map(({ feed: name }) => name))).toEqual(new Set([view.feed]))
+  expect([asides.length, feed.aside('one')]).toEqual([4, 'aside 7'])
+  feed.stop()
+})
+
+test('hints during a reading share the next one, and hints for later share a timer', async () => {
+  const { feed, reads } = feedOver({ value: 1 })
+  await feed.view('one')
+  for (let times = 0; times < 50; times += 1) feed.hint('one')
+  await settle()
+  const soon = reads()
+  for (let times = 0; times < 50; times += 1) feed.hint('one', 500)
+  await vi.advanceTimersByTimeAsync(600)
+  expect([soon, reads()]).toEqual([2, 3])
+  feed.stop()
+})
+
+test('a room whose time has passed is read without a hint', async () => {
+  const state = { value: 1, dueAtMs: performance.now() + 1_000 }
+  const { feed, changes } = feedOver(state)
+  await feed.view('one')
+  state.value = 2
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect(changes.map(({ change }) => change)).toEqual([1])
+  feed.stop()
+})
+
+test('a topic that was forgotten begins a new feed, an unread one ignores hints, and an unknown one throws', async () => {
+  const { feed, reads } = feedOver({ value: 1 })
+  feed.hint('one')
+  await settle()
+  expect(reads()).toBe(0)
+  const { feed: first } = await feed.view('one')
+  feed.forget('one')
+  expect((await feed.view('one')).feed).not.toBe(first)
+  await expect(feed.view('other')).rejects.toThrow('there is no pond other')
+  feed.stop()
+})
+
+test('a failed reading is logged and the next hint reads again', async () => {
+  const state = { value: 1, isAway: false }
+  const { feed, changes, warned } = feedOver(state)
+  await feed.view('one')
+  Object.assign(state, { value: 5, isAway: true })
+  feed.hint('one')
+  await settle()
+  state.isAway = false
+  feed.hint('one')
+  await settle()
+  expect([warned.length, changes.length]).toEqual([1, 1])
+  feed.stop()
+})
