@@ -1,7 +1,7 @@
-// Whether a mouse has come to rest on a tile.
+// Whether a mouse rests on a tile.
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Whoever only passes sees nothing begin, ms. */
+/** Delay in ms, so that a pointer passing over starts nothing. */
 const restsAfterMs = 400
 
 export function usePointedAt() {

@@ -1,6 +1,6 @@
-// Whether things may move by themselves before this reader.
+// Whether automatic motion is acceptable to this reader.
 
-/** In the browser alone: not where less motion or less data is asked for. */
+/** Browser only: false where reduced motion or reduced data is requested. */
 export function wantsMotion(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true

@@ -1,4 +1,4 @@
-// A draw computed once more in the reader's own browser, from the whole list: what is the same and what is not.
+// Recomputes a draw in the reader's own browser from the complete list, and shows what matches and what does not.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { LotteryCheckName, LotteryVerification } from '@mangetsu/verifier/lottery'
 import { m } from '../../messages-compiled/messages.js'
@@ -7,13 +7,13 @@ import { countText } from '../../ui/count.ts'
 import { CheckLine, type Compute, Recheck } from '../../ui/recheck.tsx'
 import { readPublishedList, recordOf } from './published-list.ts'
 
-/** What the list is searched for of the reader's own. */
+/** The reader's own tickets, searched for in the list. */
 export type OwnInList = { readonly holder: string; readonly numbers: readonly number[] }
 
 type Computed = {
   readonly verdict: LotteryVerification
   readonly count: number
-  /** Whether the reader's own are on the list; null where there are none. */
+  /** Whether the reader's own tickets are in the list; null if they have none. */
   readonly hasOwn: boolean | null
 }
 

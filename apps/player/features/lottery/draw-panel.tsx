@@ -1,4 +1,4 @@
-// The draw: when it is, how many tickets are out, and what the reader's own come to.
+// The draw: its time, the number of issued tickets, and the reader's chances.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import { m } from '../../messages-compiled/messages.js'
 import { countText } from '../../ui/count.ts'
@@ -13,14 +13,14 @@ import { chanceOfFirst, percentText } from './lottery-rules.ts'
 
 type Props = {
   readonly lottery: LotteryConfig
-  /** How many tickets the reader has; null for a visitor. */
+  /** Number of the reader's tickets; null for a visitor. */
   readonly own: number | null
 }
 
-/** What own tickets come to, of those that are out. */
+/** Shows the chances of the reader's tickets among the issued ones. */
 function OwnFacts({ lottery, own }: { readonly lottery: LotteryConfig; readonly own: number }) {
   const { state, prizes } = lottery
-  // One's own are out, whatever was read first.
+  // The reader's own tickets are issued, even if the total was loaded earlier.
   const issued = Math.max(lottery.issued, own)
   const share = issued === 0 ? 0 : own / issued
   const first = prizes.find(({ rank }) => rank === 1)

@@ -1,4 +1,4 @@
-// Numbers that were drawn, without names: of this lottery in full, of the one before in a line.
+// Drawn numbers, without names: of this lottery in full, of the previous one in a line.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import { Link } from 'react-router'
@@ -15,12 +15,12 @@ import { useDay } from './lottery-moment.tsx'
 import { numberText } from './lottery-rules.ts'
 
 export type DrawnRanks = OutputOf<typeof calls.queryLotteryPrizes>['drawn']
-/** A lottery that was drawn, and its numbers. */
+/** A drawn lottery and its numbers. */
 export type PreviousDraw = { readonly lottery: LotteryConfig; readonly drawn: DrawnRanks }
 
-/** Numbers of a rank that are seen at once. */
+/** Numbers per rank shown before expanding. */
 const shownNumbers = 8
-/** Ranks of the one before that are named. */
+/** Ranks of the previous lottery that are listed. */
 const namedRanks = 2
 
 const Numbers = ({ numbers }: { readonly numbers: readonly number[] }) => (

@@ -1,4 +1,4 @@
-// How a lottery's states, ranks and reasons are called.
+// Labels of a lottery's states, ranks and reasons.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryState } from '@mangetsu/contract/lottery'
 import { m } from '../../messages-compiled/messages.js'
@@ -22,7 +22,7 @@ export const rankText = (rank: number): string => m.lottery_rank({ rank: ordinal
 
 type Closed = NonNullable<OutputOf<typeof calls.queryLotteryNumber>['closed']>
 
-/** Why no ticket can be received, where the lottery's own state does not say it. */
+/** Reasons why no ticket can be received, where the lottery's own state does not state it. */
 export const closedText: Readonly<Record<Closed, () => string>> = {
   notOpen: m.lottery_why_not_open,
   notForYou: m.lottery_why_not_for_you,

@@ -1,4 +1,4 @@
-// All lotteries: those that take tickets with picture and draw, then those that were drawn; empty says what will be there.
+// All lotteries: open ones with picture and draw, then drawn ones; an empty list describes its future content.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import './lottery.css'
 import { stateMark } from './lottery-labels.ts'
 import { useDay, useWhen } from './lottery-moment.tsx'
 
-/** A lottery with its picture, and its time drawn by whoever knows how times are drawn. */
+/** A lottery with its picture, and its rendered time, which the caller supplies. */
 export type ShownLottery = {
   readonly lottery: LotteryConfig
   readonly cuts: Cuts | null

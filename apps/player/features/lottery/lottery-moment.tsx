@@ -1,9 +1,9 @@
-// Instants of a lottery in the reader's zone, once it is known: as a short line, and large in the panel of the draw.
+// Instants of a lottery in the reader's time zone, once known: as a short line, and large in the draw panel.
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { dayAndTime, timeOfDay, zoneName } from '../../ui/moment.ts'
 
-/** 10月7日 20:00 JST; empty until the reader's zone is known. */
+/** Formats 10月7日 20:00 JST; empty until the reader's time zone is known. */
 export function useWhen(): (at: string) => string {
   const isHydrated = useIsHydrated()
   return (at) => (isHydrated ? `${dayAndTime(at)} ${zoneName()}` : '')
@@ -15,13 +15,13 @@ const dayText = (at: string): string =>
     day: 'numeric',
   }).format(new Date(at))
 
-/** The day, without its time. */
+/** Formats the date without the time. */
 export function useDay(): (at: string) => string {
   const isHydrated = useIsHydrated()
   return (at) => (isHydrated ? dayText(at) : '')
 }
 
-/** The day large, the time beside it. */
+/** Renders the date large, with the time next to it. */
 export function LargeMoment({ at }: { readonly at: string }) {
   const isHydrated = useIsHydrated()
   return (

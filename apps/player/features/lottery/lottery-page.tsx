@@ -1,4 +1,4 @@
-// One lottery: the reader's tickets in their drawer, the draw, prizes, the proof in four steps, and the draw before.
+// One lottery: the reader's tickets, the draw, prizes, the proof in four steps, and the previous draw.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../page/page.tsx'
@@ -59,7 +59,7 @@ function PlayersPage(props: Props) {
 
 export function LotteryPage({ lottery: loaded, drawn, previous }: Props) {
   const { actCode } = loaded
-  // What is out changes by one's own tickets, and the state while the page is open.
+  // The number of issued tickets changes with the reader's own, and the state while the page is open.
   const { data } = useCall('queryLotteryConfig', { actCode })
   const lottery = data?.config ?? loaded
   const isNewlyDrawn = lottery.state === 'drawn' && drawn === null

@@ -1,4 +1,4 @@
-// The rule of receiving tickets as the specification says it, chances, how numbers are written, and the steps of a proof.
+// The specification's rule for claiming tickets, chances, the format of numbers, and the steps of a proof.
 import type { LotteryEntry } from '@mangetsu/contract/lottery'
 import { drawnLottery, lottery } from '@mangetsu/test/player/lottery-samples'
 import * as fc from 'fast-check'
@@ -27,7 +27,7 @@ test.each<[string, string, LotteryEntry | null, boolean, number, string]>([
   ['none waits', '20261201', { ...entry, num: 0 }, true, endMs - 1, 'merge'],
   ['one below the limit', '20261201', { ...entry, usedNum: 13 }, true, endMs - 1, 'claim'],
   ['as many as one can have', '20261201', { ...entry, usedNum: 14 }, true, endMs - 1, 'merge'],
-])('what is done when %s', (_when, actCode, given, isIn, nowMs, kind) => {
+])('next action when %s', (_when, actCode, given, isIn, nowMs, kind) => {
   const step = ticketStep({ ...lottery, actCode }, given, { isIn, nowMs })
   expect(step.kind).toBe(kind)
   if (step.kind !== 'merge') return
@@ -41,11 +41,11 @@ test.each([
   [2, 4, 2, 1 - 1 / 6],
   [3, 4, 2, 1],
   [1, 2, 5, 1],
-])('%i of %i tickets with %i first prizes', (own, issued, count, chance) => {
+])('chance of %i of %i tickets with %i first prizes', (own, issued, count, chance) => {
   expect(chanceOfFirst(own, issued, count)).toBeCloseTo(chance, 12)
 })
 
-test('a chance is one, and never falls with one more ticket', () => {
+test('a chance is at most one, and never falls with another ticket', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), fc.nat(20), (issued, own, count) => {
       const some = chanceOfFirst(Math.min(own, issued), issued, count)
@@ -61,23 +61,23 @@ test.each([
   [1, '100'],
   [0.04567, '4.6'],
   [0.5, '50'],
-])('a share of %f is %s percent', (share, text) => {
+])('a share of %f is %s per cent', (share, text) => {
   expect(percentText(share)).toBe(text)
 })
 
-test('numbers have six digits, in characters as well, and more where there are more', () => {
+test('numbers have at least six digits, also in characters', () => {
   const digits = '〇一二三四五六七八九'
   expect([numberText(48_127), numberText(1_234_567)]).toEqual(['048127', '1234567'])
   expect(inCharacters(48_127, digits)).toBe('〇四八一二七')
 })
 
-test('ranks are counted in each language', () => {
+test('formats ranks in each language', () => {
   const english = [1, 2, 3, 4, 11, 12, 13, 21, 112].map((rank) => ordinalText(rank, 'en'))
   expect(english).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '112th'])
   expect(ordinalText(2, 'ja')).toBe('2')
 })
 
-test('the draw before is the last that was drawn before it', () => {
+test('the previous draw is the latest one drawn earlier', () => {
   const at = (actCode: string, drawAt: string) => ({ ...drawnLottery, actCode, drawAt })
   const older = at('20260801', '2026-08-09T11:00:00.000Z')
   const last = at('20261001', '2026-10-07T11:00:00.000Z')
@@ -85,7 +85,7 @@ test('the draw before is the last that was drawn before it', () => {
   expect(previousOf([lottery, drawnLottery], { ...lottery, drawAt: older.drawAt })).toBeNull()
 })
 
-test('the steps of a proof are done one after another', () => {
+test('the steps of a proof complete in order', () => {
   const { proof } = drawnLottery
   const states = (changed: Partial<typeof proof>) =>
     proofSteps({ ...drawnLottery, proof: { ...proof, ...changed } }).map(({ state }) => state)

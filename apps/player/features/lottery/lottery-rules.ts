@@ -1,10 +1,10 @@
-// What a lottery's figures come to: whether tickets are to be received, chances, and how numbers are written.
+// Rules of the lottery page: whether tickets can be claimed, chances, and the format of numbers.
 import type { LotteryConfig, LotteryEntry, LotteryState } from '@mangetsu/contract/lottery'
 
-/** Codes before this date were other promotions (specification, section 4). */
+/** Earlier codes belong to other promotions (specification, section 4). */
 const firstActCode = 20_241_008
 
-/** A lottery's config with the player's entry in it. */
+/** A lottery's config merged with the player's entry. */
 export type EnteredLottery = LotteryConfig & Omit<LotteryEntry, 'actCode'>
 
 export type TicketStep =
@@ -14,7 +14,10 @@ export type TicketStep =
 
 type Reader = { readonly isIn: boolean; readonly nowMs: number }
 
-/** What is done with an entry that was read: claim what waits, or put it into the config (specification, section 4). */
+/**
+ * Returns the next action for a loaded entry: claim pending tickets, or merge it into the config (specification,
+ * section 4).
+ */
 export function ticketStep(lottery: LotteryConfig, entry: LotteryEntry | null, reader: Reader): TicketStep {
   const { actCode, actEndDate } = lottery
   const runs = Number(actCode) >= firstActCode && reader.isIn && Date.parse(actEndDate) > reader.nowMs
@@ -24,7 +27,7 @@ export function ticketStep(lottery: LotteryConfig, entry: LotteryEntry | null, r
   return { kind: 'merge', lottery: { ...lottery, num, limitNum, usedNum, sourceType } }
 }
 
-/** How likely it is that one of the own tickets is among those drawn first, 0 to 1. */
+/** Returns the probability that one of the player's tickets wins a first prize, 0 to 1. */
 export function chanceOfFirst(own: number, issued: number, firstPrizes: number): number {
   if (own <= 0 || issued <= 0) return 0
   let missed = 1
@@ -33,21 +36,21 @@ export function chanceOfFirst(own: number, issued: number, firstPrizes: number):
   return 1 - missed
 }
 
-/** A share as a percentage of two significant digits below 1, of one decimal above: 0.033, 4.5, 100. */
+/** Formats a share as a percentage, with two significant digits below 1 and one decimal above: 0.033, 4.5, 100. */
 export function percentText(share: number): string {
   const percent = share * 100
   if (percent === 0) return '0'
   return percent < 1 ? String(Number(percent.toPrecision(2))) : String(Math.round(percent * 10) / 10)
 }
 
-/** As on a ticket: six digits, more where there are more tickets. */
+/** Formats as on a ticket: at least six digits. */
 export const numberText = (number: number): string => String(number).padStart(6, '0')
 
-/** A number's digits as the ten characters of `digits` write them. */
+/** Writes a number with the ten characters of `digits`. */
 export const inCharacters = (number: number, digits: string): string =>
   [...numberText(number)].map((digit) => [...digits][Number(digit)] ?? digit).join('')
 
-/** 1 as it stands before the word for prize: 1 in Japanese, 1st in English. */
+/** Formats a rank as it precedes the word for prize: 1 in Japanese, 1st in English. */
 export function ordinalText(rank: number, lang: 'ja' | 'en'): string {
   if (lang === 'ja') return String(rank)
   const isTeen = rank % 100 >= 11 && rank % 100 <= 13
@@ -55,7 +58,7 @@ export function ordinalText(rank: number, lang: 'ja' | 'en'): string {
   return `${rank}${ending}`
 }
 
-/** The time in which tickets are earned, as times of promotions are drawn. */
+/** Returns the period in which tickets are earned, in the format of promotion times. */
 export function lotteryTimes({
   actStartDate,
   actEndDate,
@@ -65,7 +68,7 @@ export function lotteryTimes({
   return { from: actStartDate, until: actEndDate, state: states[state satisfies LotteryState] }
 }
 
-/** The last lottery that was drawn before this one; null where there is none. */
+/** Returns the latest lottery drawn before this one; null if there is none. */
 export function previousOf(
   lotteries: readonly LotteryConfig[],
   { actCode, drawAt }: Pick<LotteryConfig, 'actCode' | 'drawAt'>,

@@ -1,4 +1,5 @@
-// A lottery's page in every state: visitors, tickets that come by themselves, none, breaks, the draw, and its check here.
+// A lottery's page in every state: visitors, automatically claimed tickets, none, breaks, the draw, and its check in
+// the browser.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -50,7 +51,7 @@ const drawn = ({ config = lottery, own = ownTickets, replies, isVisitor = false,
 const panelOf = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 
-test('what waits is received by itself, once, and the drawer shows it', async () => {
+test('claims pending tickets automatically, once, and shows them in the drawer', async () => {
   const received = [lotteryTicket(48_127), lotteryTicket(48_128)]
   const page = drawn({
     own: ownWith([12], 2),
@@ -74,12 +75,12 @@ test('what waits is received by itself, once, and the drawer shows it', async ()
     { actCode: '20261201', requestId: expect.any(String) },
   ])
   expect(screen.queryByRole('button', { name: /受け取る/ })).toBeNull()
-  // Three of a thousand, and one first prize.
+  // Three tickets of a thousand, and one first prize.
   expect(screen.getByText('3枚（0.3%）')).toBeDefined()
   expect(screen.getByText('約333分の1')).toBeDefined()
 })
 
-test('where receiving failed, one press tries it again with the same id', async () => {
+test('after a failed claim, one press retries it with the same id', async () => {
   const page = drawn({
     own: ownWith([], 3),
     replies: { receiveLotteryTickets: refusal('transport') },
@@ -97,13 +98,13 @@ test('where receiving failed, one press tries it again with the same id', async 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a refusal is said in its own words, and what was received elsewhere is only read again', async () => {
+test('shows the message of a refusal; tickets claimed elsewhere are only refetched', async () => {
   expect(calls.receiveLotteryTickets.refusals).toContain('lotteryNotOpen')
   drawn({ own: ownWith([], 1), replies: { receiveLotteryTickets: refusal('lotteryNotOpen') } })
   expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('lotteryNotOpen', 'en'))
 })
 
-test('nothing is said where another window was quicker', async () => {
+test('shows no message when another window claimed first', async () => {
   const page = drawn({
     own: ownWith([], 1),
     replies: {
@@ -118,7 +119,7 @@ test('nothing is said where another window was quicker', async () => {
   expect(page.notices()).toEqual([])
 })
 
-test('without tickets it says what earns one, and how far that is', async () => {
+test('without tickets shows how to earn one, and the progress', async () => {
   const page = drawn({ own: { ...ownTickets, towards: { done: '3', target: '10', renewsAt: null } } })
   await screen.findByText('No tickets yet')
   expect(screen.getByText('One for each day with a round.')).toBeDefined()
@@ -127,7 +128,7 @@ test('without tickets it says what earns one, and how far that is', async () => 
   expect(page.address()).toBe('/game/slots')
 })
 
-test('a visitor is shown the way in, and nothing of a player’s is asked', async () => {
+test('a visitor sees the sign-in link, and no player call is sent', async () => {
   const page = drawn({ isVisitor: true })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/en/login?next=%2Flotteries%2F20261201')
@@ -141,7 +142,7 @@ test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
   ['there is a break', {}, { closed: 'onBreak' }, /during your break/],
   ['there is a self-exclusion', {}, { closed: 'excluded' }, /during self-exclusion/],
   ['the identity is looked at', {}, { closed: 'identityHeld' }, /until your account has been checked/],
-])('when %s that is said, nothing is received and nothing urged', async (_when, config, own, words) => {
+])('when %s shows that, claims nothing and promotes nothing', async (_when, config, own, words) => {
   const waiting = { ...ownTickets, entry: { ...ownTickets.entry, num: 2 }, ...own }
   const page = drawn({ config: { ...lottery, ...config }, own: waiting })
   await screen.findByText(words)
@@ -151,7 +152,7 @@ test.each<[string, Partial<LotteryConfig>, Partial<OwnTickets>, RegExp]>([
   expect(page.called('receiveLotteryTickets')).toEqual([])
 })
 
-test('a ticket that won says what and where it is', async () => {
+test('a winning ticket shows its prize and where it is', async () => {
   const won = lotteryTicket(290, { outcome: 'won', rank: 1, reward: drawnRanks[0]?.reward ?? null })
   const own = { ...ownTickets, tickets: [won, lotteryTicket(14, { outcome: 'none' })] }
   const page = drawn({ config: drawnLottery, own })
@@ -162,7 +163,7 @@ test('a ticket that won says what and where it is', async () => {
   expect(page.address()).toBe('/bonuses')
 })
 
-test('without a prize that is said plainly, and the numbers stand there', async () => {
+test('without a prize says so plainly, and shows the numbers', async () => {
   drawn({
     config: drawnLottery,
     own: { ...ownTickets, tickets: [lotteryTicket(14, { outcome: 'none' })] },
@@ -176,7 +177,7 @@ test('without a prize that is said plainly, and the numbers stand there', async 
   )
 })
 
-test('the draw is computed here from the whole list, own tickets with it', async () => {
+test('recomputes the draw from the complete list, including own tickets', async () => {
   const own = { ...ownTickets, tickets: [lotteryTicket(1, { outcome: 'none' })] }
   const page = drawn({
     config: drawnLottery,
@@ -191,7 +192,7 @@ test('the draw is computed here from the whole list, own tickets with it', async
   expect(page.called('queryLotteryPrizes')).toHaveLength(5)
 })
 
-test('a list with another number is told from the one that was closed', async () => {
+test('detects a list whose hash differs from the closed one', async () => {
   const other = (pageNo: number, pageSize: number) => {
     const page = publishedPage(pageNo, pageSize)
     return { ...page, drawn: page.drawn.map((rank) => ({ ...rank, numbers: [...rank.numbers].reverse() })) }
@@ -206,7 +207,7 @@ test('a list with another number is told from the one that was closed', async ()
   expect(screen.getByText('The value revealed matches the hash published before.')).toBeDefined()
 })
 
-test('a list that does not come says so, and the check can be tried again', async () => {
+test('reports a list that fails to load, and the check can be retried', async () => {
   const page = drawn({
     config: drawnLottery,
     replies: {
@@ -224,7 +225,7 @@ test('a list that does not come says so, and the check can be tried again', asyn
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
-test('the list puts what takes tickets first, drawn ones below, and says what is not there', async () => {
+test('lists open lotteries first, drawn ones below, with texts for empty groups', async () => {
   const shown = (config: LotteryConfig) => ({ lottery: config, cuts: null, time: null })
   renderPage(<LotteryList lotteries={[shown(lottery), shown({ ...drawnLottery, actCode: '20261001' })]} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -235,7 +236,7 @@ test('the list puts what takes tickets first, drawn ones below, and says what is
   expect(screen.getByText('No lottery is open right now')).toBeDefined()
 })
 
-test('all tickets there were, with what came of each, page by page', async () => {
+test('lists all past tickets with their results, page by page', async () => {
   const won = lotteryTicket(290, { outcome: 'won', rank: 2, reward: { kind: 'points', count: 50 } })
   const page = renderPage(<OwnRecords />, {
     user: signedIn(),

@@ -1,4 +1,4 @@
-// All tickets a player has had, of every lottery, the newest first, and what came of each.
+// All of a player's tickets in every lottery, newest first, with their results.
 import type { LotteryTicket } from '@mangetsu/contract/lottery'
 import { useState } from 'react'
 import { Link } from 'react-router'

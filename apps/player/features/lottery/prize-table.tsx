@@ -1,4 +1,4 @@
-// The prizes by rank, what is asked of them, and the lottery's terms.
+// The prizes by rank, their requirements, and the lottery's terms.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// The proof of a draw in four steps, the formula it follows, and after the draw its computation in this browser.
+// The proof of a draw in four steps, its formula, and after the draw its recomputation in this browser.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import { type ProofStep, proofSteps } from './proof-steps.ts'
 
 type Proof = LotteryConfig['proof']
 
-/** A long value, which can be copied. */
+/** Renders a long value with a copy button. */
 function ProofValue({ label, value }: { readonly label: string; readonly value: string }) {
   const copy = useCopy()
   return (
@@ -89,7 +89,7 @@ function noteOf(key: ProofStep['key'], proof: Proof): ReactNode {
   )
 }
 
-/** Where the outside number comes from, to the letter. */
+/** Shows the exact source of the external random value. */
 function BeaconSource({ beacon }: { readonly beacon: Proof['beacon'] }) {
   const values =
     beacon.kind === 'bookProof'

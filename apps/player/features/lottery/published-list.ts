@@ -1,4 +1,4 @@
-// Reads the whole published list of a lottery page by page, and puts together what a draw is computed from.
+// Loads a lottery's complete published list page by page, and assembles the inputs of a draw.
 import type { Api } from '@mangetsu/client/create-api'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
@@ -10,7 +10,7 @@ type Page = OutputOf<typeof calls.queryLotteryPrizes>
 
 export type PublishedList = Pick<Page, 'proof' | 'drawn' | 'tickets'>
 
-/** The whole list; null when it does not come whole. */
+/** Returns the complete list; null if it cannot be loaded completely. */
 export async function readPublishedList(
   api: Pick<Api, 'call'>,
   actCode: string,
@@ -37,7 +37,7 @@ function beaconOf({ beacon }: PublishedList['proof'], closesAt: string): Lottery
   return signature === null ? null : { kind: 'drand', publicKey, round, named, closesAt, value, signature }
 }
 
-/** A draw's record; null while anything of it is not published. */
+/** Returns a draw's record; null while a part of it is not published. */
 export function recordOf(
   { prizes, actEndDate }: Pick<LotteryConfig, 'prizes' | 'actEndDate'>,
   list: PublishedList,

@@ -1,2 +1,2 @@
-// The program that computes a draw: loaded only when somebody wants to compute one.
+// The lottery verifier, loaded on demand.
 export { verifyLottery } from '@mangetsu/verifier/lottery'

@@ -1,4 +1,4 @@
-// Tickets of paper in a drawer: their numbers in characters down the strip, and once more as text below for reading.
+// Paper tickets in a drawer: their numbers in characters down the strip, and repeated as text below.
 import type { LotteryTicket } from '@mangetsu/contract/lottery'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -11,7 +11,10 @@ import './ticket-drawer.css'
 
 type Drawn = Pick<LotteryTicket, 'number' | 'outcome'>
 
-/** A ticket drawn, in Japanese in either language: its characters are the drawing's, and what it says is read below the drawer. */
+/**
+ * Renders a ticket, in Japanese in either language: its characters are part of the artwork, and the text is repeated
+ * below the drawer.
+ */
 function PaperTicket({ ticket, isFresh }: { readonly ticket: Drawn; readonly isFresh: boolean }) {
   const { number, outcome } = ticket
   return (
@@ -38,13 +41,13 @@ const inOrder = (tickets: readonly LotteryTicket[]): readonly LotteryTicket[] =>
 type Props = {
   readonly tickets: readonly LotteryTicket[]
   readonly fresh: ReadonlySet<number>
-  /** What stands in the drawer while it has none. */
+  /** Content of the drawer without tickets. */
   readonly empty: ReactNode
 }
 
 export function TicketDrawer({ tickets, fresh, empty }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  // Those that came last lie at the end, which may be beyond the drawer's edge.
+  // The latest tickets are at the end, which may be beyond the drawer's edge.
   const arrived = fresh.size
   useEffect(() => {
     if (arrived > 0 && row.current !== null) row.current.scrollLeft = row.current.scrollWidth
@@ -71,7 +74,7 @@ export function TicketDrawer({ tickets, fresh, empty }: Props) {
   )
 }
 
-/** The numbers as text; those with a prize stand out and say which. */
+/** Lists the numbers as text; winning ones are highlighted with their prize. */
 export function TicketNumbers({ tickets }: Pick<Props, 'tickets'>) {
   return (
     <ul aria-label={m.lottery_numbers_label()} className="figures lottery-numbers text-small text-paper-dim">

@@ -1,4 +1,4 @@
-// The player's tickets: the drawer, how many there are, what the next one needs, and after the draw what they won.
+// The player's tickets: the drawer, their number, the requirement of the next one, and after the draw the results.
 import type { LotteryConfig, LotteryTicket } from '@mangetsu/contract/lottery'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -23,7 +23,7 @@ import type { OwnTickets, Tickets } from './use-tickets.ts'
 
 const quiet = 'text-small leading-relaxed text-paper-dim'
 
-/** The panel; `end` says how many there are. */
+/** Renders the panel; `end` shows the number of tickets. */
 function OwnPanel({ end, children }: { readonly end?: ReactNode; readonly children: ReactNode }) {
   return (
     <Panel title={m.lottery_own_heading()} end={end} className="lottery-own min-w-0">
@@ -41,7 +41,7 @@ function NoTickets({ title, text }: { readonly title: string; readonly text: str
   )
 }
 
-/** How far the next ticket is. Amounts are shown as their share: they stand in the currency that is staked. */
+/** Shows the progress to the next ticket. Amounts are shown as a share, because stakes may be in any currency. */
 function Towards({ towards }: { readonly towards: NonNullable<OwnTickets['towards']> }) {
   const when = useWhen()
   const { done, target, renewsAt } = towards
@@ -64,7 +64,7 @@ function Towards({ towards }: { readonly towards: NonNullable<OwnTickets['toward
   )
 }
 
-/** Where the lottery stands for this player while it is not drawn. */
+/** Shows the lottery's status for this player before the draw. */
 function TicketStatus({
   lottery,
   tickets,
@@ -135,7 +135,7 @@ function Won({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
   )
 }
 
-/** What came of the draw for this player. */
+/** Shows the player's results of the draw. */
 function Outcome({ tickets }: { readonly tickets: readonly LotteryTicket[] }) {
   const won = tickets.filter(({ outcome }) => outcome === 'won')
   if (tickets.length === 0) return null
@@ -196,7 +196,7 @@ export function TicketPanel({ lottery, tickets }: { lottery: LotteryConfig; tick
   )
 }
 
-/** For somebody who is not signed in, and while it is not known who reads. */
+/** Shown to a signed-out visitor, and while the session is unknown. */
 export function VisitorsPanel({ lottery }: { readonly lottery: LotteryConfig }) {
   const lang = getLocale()
   const isForPlayer = useLooksSignedIn()

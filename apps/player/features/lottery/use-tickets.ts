@@ -1,5 +1,5 @@
-// A player's tickets of one lottery. What waits is received as soon as it is known of (specification, section 4); by a press
-// where that was refused.
+// A player's tickets in one lottery. Pending ones are claimed as soon as they are known (specification, section 4), or
+// by a press after a refusal.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig, LotteryTicket } from '@mangetsu/contract/lottery'
 import { useEffect, useRef, useState } from 'react'
@@ -18,15 +18,15 @@ export type OwnTickets = OutputOf<typeof calls.queryLotteryNumber>
 export type Tickets = {
   readonly shown: QueryView<OwnTickets>
   readonly step: TicketStep
-  /** Numbers that have come while the page is open. */
+  /** Numbers received while the page is open. */
   readonly fresh: ReadonlySet<number>
-  /** Why the last attempt brought nothing. */
+  /** Reason the last attempt failed. */
   readonly refused: string | null
   readonly isRunning: boolean
   readonly receive: () => Promise<void>
 }
 
-/** The tickets with those that came, once each. */
+/** Returns the tickets with the received ones, without duplicates. */
 const withReceived = (own: OwnTickets, received: readonly LotteryTicket[]): LotteryTicket[] => [
   ...received,
   ...own.tickets.filter(({ ticketId }) => received.every((one) => one.ticketId !== ticketId)),
@@ -49,7 +49,7 @@ function useReceive({ actCode }: LotteryConfig, own: OwnTickets | undefined) {
     const { usedNum } = own.entry
     const answer = await run({ actCode, requestId: ids.idFor({ actCode, usedNum }) })
     if (answer === null) return
-    // Received elsewhere meanwhile: there is nothing to tell but what there is.
+    // Claimed elsewhere meanwhile: only the current tickets are shown.
     if (!answer.ok && answer.refusal === 'lotteryNoTickets') return refetch()
     if (!answer.ok) return setRefused(refusalText(answer))
     ids.renew()
@@ -77,7 +77,7 @@ export function useTickets(lottery: LotteryConfig): Tickets {
   const receiving = useReceive(lottery, own)
   const step = ticketStep(lottery, own?.entry ?? null, { isIn: true, nowMs: Date.now() })
   const canClaim = step.kind === 'claim' && own?.closed === null
-  // What waits is tried once by itself: each state of the entry is another.
+  // Pending tickets are claimed automatically once per state of the entry.
   const waiting = canClaim ? `${own.entry.usedNum} ${own.entry.num}` : null
   const tried = useRef<string | null>(null)
   const { receive } = receiving

@@ -1,4 +1,4 @@
-// The floor of a model by number: every machine in its place, its state shown by more than colour.
+// The machines of a model as a map by number: each in its place, its state shown by more than colour.
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -15,7 +15,7 @@ import { sortName } from './machine-labels.ts'
 
 const MachineSheet = lazy(() => import('./machine-sheet.tsx'))
 
-/** How many boards a page of the list has. */
+/** Number of boards per page of the list. */
 export const boardsPerPage = 24
 
 export type HallData = {
@@ -23,7 +23,7 @@ export type HallData = {
   readonly models: readonly Model[]
   readonly machines: readonly MachineInfo[]
   readonly total: number
-  /** The floor by number, where it is shown as a map. */
+  /** The machines by number, for the map. */
   readonly maps: readonly { readonly gameId: string; readonly machines: readonly Machine[] }[]
 }
 
@@ -215,7 +215,7 @@ type Props = { readonly data: HallData; readonly cover: ModelsProps['cover'] }
 export function HallPage({ data, cover }: Props) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  // The server knows no hash: what it opens comes after the first drawing.
+  // The server does not receive the hash: the sheet it opens is rendered after the first render.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   const open = isHydrated ? machineIn(hash) : null

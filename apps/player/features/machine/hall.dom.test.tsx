@@ -1,4 +1,4 @@
-// A hall: the machines' boards and what is counted on them, by list and by number, whose they are, and sitting down.
+// A hall: the machines' boards and their counters, as list and as map, who occupies them, and taking a seat.
 import type { MachineInfo } from '@mangetsu/contract/machine'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -68,7 +68,7 @@ const counts = (place: ReturnType<typeof within>, title: string) => {
 }
 
 describe('a board of the list', () => {
-  test('has every count of today, the games since a bonus, and the net with its sign', () => {
+  test('shows every counter of today, the games since a bonus, and the net with its sign', () => {
     drawHall()
     const board = card(7)
     expect(board.getByText('Since last jackpot').parentElement?.textContent).toBe('Since last jackpot1,234')
@@ -80,7 +80,7 @@ describe('a board of the list', () => {
     expect(card(1).getByText('Not played yet today')).toBeDefined()
   })
 
-  test('leads to the seat, unless somebody sits there', () => {
+  test('links to the machine unless it is occupied', () => {
     drawHall()
     expect(
       card(7)
@@ -93,7 +93,7 @@ describe('a board of the list', () => {
     expect(card(7).getByText('Free')).toBeDefined()
   })
 
-  test('of pachislot counts medals and leads to its own kind', () => {
+  test('of pachislot counts medals and links to its own kind', () => {
     const machines = [machine(3, { gameId: 'fireworks-night', netToday: 240 })]
     drawHall({ at: '/game/pachinko?hall=pachislot', data: { machines } })
     const board = within(screen.getByRole('article', { name: 'Fireworks Night No. 3' }))
@@ -105,7 +105,7 @@ describe('a board of the list', () => {
     )
   })
 
-  test('tells the reader’s own seat from those of others', async () => {
+  test('distinguishes the reader’s own machine from those of others', async () => {
     const own = { machines: [machine(8, { state: 'yours' })], total: 1 }
     const { called } = drawHall({ user: signedIn(), replies: { queryMachinePage: own } })
     await waitFor(() => expect(card(8).getByText('Yours')).toBeDefined())
@@ -120,7 +120,7 @@ describe('the whole board', () => {
     return within(await screen.findByRole('dialog', { name: `No. ${no}` }))
   }
 
-  test('shows both days, the curve’s span and the bonuses of today', async () => {
+  test("shows both days, the range of the graph and today's bonuses", async () => {
     const page = drawHall({ at: '/game/pachinko?sort=games' })
     const board = await open(page)
     await board.findByText('Yesterday (JST)')
@@ -142,26 +142,26 @@ describe('the whole board', () => {
     expect(page.address()).toBe('/game/pachinko/koi-falls?machine=7')
   })
 
-  test('closes back to the hall as it was chosen', async () => {
+  test('closes back to the hall with its filters', async () => {
     const page = drawHall({ at: '/game/pachinko?sort=games' })
     const board = await open(page)
     await page.user.click((await board.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
     await waitFor(() => expect(page.address()).toBe('/game/pachinko?sort=games'))
   })
 
-  test('of a machine in play has no seat, and no bonus is said', async () => {
+  test('of an occupied machine offers no seat, and states when there was no bonus', async () => {
     const board = await open(drawHall(), 8)
     expect(await board.findByText('No jackpot yet today.')).toBeDefined()
     expect(board.queryByRole('link', { name: 'Play here' })).toBeNull()
   })
 
-  test('of a number nobody has says so; a refusal stands in its place', async () => {
+  test('reports an unknown number, and shows a refusal in its place', async () => {
     drawHall({ at: '/game/pachinko#machine=koi-falls.99' })
     const dialog = await screen.findByRole('dialog', { name: 'No. 99' })
     expect(await within(dialog).findByText('No machine with this number')).toBeDefined()
   })
 
-  test('that cannot be read is asked for again', async () => {
+  test('that fails to load can be requested again', async () => {
     const replies: Replies = { queryMachinePage: refusal('tooMany') }
     const page = drawHall({ at: '/game/pachinko#machine=koi-falls.7', replies })
     const dialog = within(await screen.findByRole('dialog', { name: 'No. 7' }))
@@ -173,8 +173,8 @@ describe('the whole board', () => {
   })
 })
 
-describe('the floor', () => {
-  test('by number: each machine by its state and count, leading to its board', async () => {
+describe('the hall', () => {
+  test('by number: each machine with its state and counter, linked to its board', async () => {
     const maps = [{ gameId: 'koi-falls', machines: [machine(1), played, taken] }]
     const { user, address } = drawHall({ at: '/game/pachinko?view=map', data: { maps } })
     const names = within(
@@ -193,7 +193,7 @@ describe('the floor', () => {
     await screen.findByRole('dialog', { name: 'No. 7' })
   })
 
-  test('by number, free ones only', () => {
+  test('by number, only free machines', () => {
     const maps = [{ gameId: 'koi-falls', machines: [machine(1), taken] }]
     drawHall({ at: '/game/pachinko?view=map&free=1', data: { maps } })
     expect(screen.queryByText(/^No\. 8/)).toBeNull()
@@ -207,19 +207,19 @@ describe('the floor', () => {
     ['List', '/game/pachinko?sort=games'],
     ['Next page', '/game/pachinko?sort=games&page=3'],
     ['Previous page', '/game/pachinko?sort=games'],
-  ])('%s leads to %s', async (name, to) => {
+  ])('%s links to %s', async (name, to) => {
     const { user, address } = drawHall({ at: '/game/pachinko?sort=games&page=2', data: { total: 72 } })
     await user.click(screen.getByRole('link', { name }))
     expect(address()).toBe(to)
   })
 
-  test('the last of its pages has none behind it', () => {
+  test('links to no page after the last', () => {
     drawHall({ at: '/game/pachinko?page=3', data: { total: 72 } })
     expect(screen.getByText('3 / 3')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
   })
 
-  test('order and model are chosen, and begin at the first page', async () => {
+  test('choosing order or model starts at the first page', async () => {
     const models = [falls, { ...falls, gameId: 'koi-river', name: { ja: '鯉の川', en: 'Koi River' } }].map(
       (game) => ({ game, machines: 48, free: 31 }),
     )
@@ -233,7 +233,7 @@ describe('the floor', () => {
   test.each([
     ['en', '48 machines', '31 free', '72 machines'],
     ['ja', '全48台', '空き 31台', '72台'],
-  ] as const)('its models with how many stand and how many are free, in %s', (lang, all, free, found) => {
+  ] as const)('its models with the number of machines and of free ones, in %s', (lang, all, free, found) => {
     drawHall({ lang, data: { total: 72 } })
     const [model] = screen.getAllByRole('link', { name: new RegExp(all) })
     expect(model?.textContent).toContain(free)
@@ -241,12 +241,12 @@ describe('the floor', () => {
     expect(screen.getByRole('status').textContent).toBe(found)
   })
 
-  test('no machine that fits is said', () => {
+  test('reports that no machine matches', () => {
     drawHall({ at: '/game/pachinko?free=1', data: { machines: [], total: 0 } })
     expect(screen.getByText('No machines match')).toBeDefined()
   })
 
-  test('that every machine of a model has the same chances stands over it', () => {
+  test('states that every machine of a model has the same odds', () => {
     drawHall({ lang: 'ja' })
     expect(
       screen.getByText(/^同じ機種なら、どの台も当たりやすさは同じで、設定差はありません。/),

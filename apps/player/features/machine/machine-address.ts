@@ -1,4 +1,4 @@
-// How the halls are addressed: the hall, what is shown of its floor, and the machine whose board is open.
+// URLs of the halls: the hall, its filters, and the machine whose board is open.
 import type { Hall } from '@mangetsu/contract/machine'
 
 export const machineSorts = ['number', 'games', 'bonuses', 'sinceBonus'] as const
@@ -6,7 +6,7 @@ export type MachineSort = (typeof machineSorts)[number]
 
 export type Floor = {
   readonly hall: Hall
-  /** The model shown alone; null for all. */
+  /** Only this model is shown; null for all. */
   readonly gameId: string | null
   readonly isFree: boolean
   readonly sort: MachineSort
@@ -16,7 +16,7 @@ export type Floor = {
 
 const idPattern = /^[a-z0-9-]{2,40}$/
 
-/** What the address asks for; what makes no sense in it is left out. */
+/** Parses the filters from a URL; invalid values are ignored. */
 export function floorIn(search: URLSearchParams): Floor {
   const model = search.get('model') ?? ''
   const page = Number(search.get('page') ?? '1')
@@ -30,7 +30,7 @@ export function floorIn(search: URLSearchParams): Floor {
   }
 }
 
-/** The address's part for a floor. */
+/** Returns the query string of the filters. */
 export function floorSearch(floor: Floor): string {
   const parts = Object.entries({
     hall: floor.hall === 'pachinko' ? '' : floor.hall,
@@ -43,10 +43,10 @@ export function floorSearch(floor: Floor): string {
   return `?${parts.map(([name, value]) => `${name}=${value}`).join('&')}`
 }
 
-/** The hash that opens a machine's board over the hall. */
+/** Returns the hash that opens a machine's board over the hall. */
 export const machineHash = (gameId: string, machineNo: number): string => `#machine=${gameId}.${machineNo}`
 
-/** The machine a hash names, or null. */
+/** Returns the machine named by a hash, or null. */
 export function machineIn(hash: string): { gameId: string; machineNo: number } | null {
   const found = /^#machine=([a-z0-9-]{2,40})\.([1-9]\d{0,3})$/.exec(hash)
   return found === null ? null : { gameId: found[1] ?? '', machineNo: Number(found[2]) }

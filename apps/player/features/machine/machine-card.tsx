@@ -1,4 +1,4 @@
-// A machine of the hall with its data board: number, state, what has been counted today and the day before.
+// A machine of the hall with its data board: number, state, and the counters of today and the day before.
 import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -16,13 +16,13 @@ export function StatePill({ state }: { readonly state: MachineInfo['state'] }) {
   return <Pill tone={tones[state]}>{stateName(state)}</Pill>
 }
 
-/** Where the machine is played. */
+/** Returns the path on which the machine is played. */
 export const seatPath = (hall: Hall, gameId: string, machineNo: number): string =>
   `/${getLocale()}/game/${hall}/${gameId}?machine=${machineNo}`
 
 type CountsProps = { readonly hall: Hall; readonly counts: MachineInfo['today']; readonly title: string }
 
-/** What was counted on one day. */
+/** Shows the counters of one day. */
 export function DayCounts({ hall, counts, title }: CountsProps) {
   const rows: readonly (readonly [label: string, count: number])[] = [
     [hallWords[hall].games(), counts.games],

@@ -1,4 +1,4 @@
-// How machines are spoken of: their numbers, states, bonuses and nets.
+// Labels of machines: their numbers, states, bonuses and nets.
 import type { Hall, Machine, MachineInfo } from '@mangetsu/contract/machine'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -6,7 +6,7 @@ import type { MachineSort } from './machine-address.ts'
 
 const tag = () => (getLocale() === 'ja' ? 'ja-JP' : 'en-GB')
 
-/** Medals or balls, with their sign. */
+/** Formats medals or balls with their sign. */
 export const netText = (net: number): string =>
   new Intl.NumberFormat(tag(), { signDisplay: 'exceptZero' }).format(net)
 
@@ -18,7 +18,7 @@ const states: Readonly<Record<Machine['state'], () => string>> = {
 
 type Bonus = MachineInfo['bonuses'][number]['kind']
 
-/** Each hall says in the words of its own trade what its machines count. */
+/** Counter labels in each hall's own terms. */
 export const hallWords = {
   pachinko: {
     games: m.hall_games,
@@ -66,6 +66,6 @@ export const stateName = (state: Machine['state']): string => states[state]()
 export const bonusName = (hall: Hall, kind: Bonus): string => bonusNames[hall][kind]()
 export const sortName = (hall: Hall, sort: MachineSort): string => sorts[hall][sort]()
 
-/** What a hall's machines pay in: balls or medals. */
+/** Returns the unit of a hall's machines: balls or medals. */
 export const netLabel = (hall: Hall): string =>
   hall === 'pachinko' ? m.hall_net_balls() : m.hall_net_medals()

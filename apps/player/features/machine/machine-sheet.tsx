@@ -1,4 +1,5 @@
-// A machine's whole board over the hall: its curve, both days, today's bonuses; and that none of it foretells anything.
+// A machine's whole board over the hall: its graph, both days, today's bonuses, and a note that none of it predicts
+// future results.
 import type { Hall, MachineInfo } from '@mangetsu/contract/machine'
 import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'

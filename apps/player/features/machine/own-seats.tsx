@@ -1,4 +1,4 @@
-// Where the signed-in player sits: a hall is drawn by the server, which does not know its reader. Draws nothing.
+// Loads the signed-in player's machines: the server renders a hall without knowing its reader. Renders nothing.
 import type { Hall, Machine } from '@mangetsu/contract/machine'
 import { useEffect } from 'react'
 import { useCall } from '../../page/use-call.ts'
@@ -6,9 +6,9 @@ import { type MachineRef, wholeFloor } from './seat.ts'
 
 type Props = {
   readonly hall: Hall
-  /** What the server has drawn; where that is new, the seats are asked for again. */
+  /** Server-rendered data; a new object causes a refetch. */
   readonly drawn: object
-  /** The same function while the page lives. */
+  /** The function's identity must not change. */
   readonly onSeats: (seats: readonly MachineRef[]) => void
 }
 

@@ -1,4 +1,4 @@
-// One's own machine is distinguished from those of others, and a seat that was given up is nobody's.
+// The player's own machine is distinguished from those of others, and a machine that was left belongs to nobody.
 import type { Machine } from '@mangetsu/contract/machine'
 import { expect, test } from 'vitest'
 import { withOwnSeats } from './seat.ts'
@@ -12,7 +12,7 @@ const machine = (machineNo: number, state: Machine['state'], gameId = 'koi-falls
   today: { games: 0, big: 0, regular: 0, chain: 0 },
 })
 
-test('only the machine the player sits at becomes theirs', () => {
+test('marks only the machine the player occupies as their own', () => {
   const floor = [
     machine(1, 'playing'),
     machine(2, 'playing'),

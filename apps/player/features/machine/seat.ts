@@ -1,12 +1,12 @@
-// The player's own seats among machines that were drawn for everybody. Pure.
+// Marks the player's own machines among those rendered for everybody. Pure.
 import type { Machine } from '@mangetsu/contract/machine'
 
 export type MachineRef = Pick<Machine, 'gameId' | 'machineNo'>
 
-/** More machines than any hall's floor has. */
+/** Above the number of machines in any hall. */
 export const wholeFloor = 200
 
-/** The machines, the reader's own distinguished from those of others. */
+/** Returns the machines with the reader's own marked. */
 export const withOwnSeats = <M extends Machine>(
   machines: readonly M[],
   seats: readonly MachineRef[],

@@ -1,4 +1,4 @@
-// Today's net of a machine as a curve, with its figures in words for those who cannot see it.
+// A machine's net of today as a graph, with a text alternative of its figures.
 import { useId } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { netText } from './machine-labels.ts'

@@ -1,27 +1,27 @@
-// The slump graph: a machine's net over today's games as a line, and the same in figures.
+// The slump graph: a machine's net over today's games as a line and as figures.
 
 export type Slump = {
   /** SVG path of the curve. */
   readonly line: string
-  /** Where the line of nothing won and nothing lost lies. */
+  /** Vertical position of the zero line. */
   readonly zero: number
 }
 
 export type SlumpFigures = { readonly highest: number; readonly lowest: number; readonly last: number }
 
-/** The net at its highest, lowest and now; before the first game all are 0. */
+/** Returns the highest, lowest and current net; all are 0 before the first game. */
 export const slumpFigures = (nets: readonly number[]): SlumpFigures => ({
   highest: Math.max(0, ...nets),
   lowest: Math.min(0, ...nets),
   last: nets.at(-1) ?? 0,
 })
 
-/** The least span the graph shows, so that a few medals do not look like a mountain. */
+/** Minimum range of the graph, so that a few medals do not look like a mountain. */
 const leastSpan = 200
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The curve within a box of `width` by `height`; zero is always in it. */
+/** Returns the curve within a box of `width` by `height`; zero is always visible. */
 export function slumpIn(nets: readonly number[], width: number, height: number): Slump {
   const { highest, lowest } = slumpFigures(nets)
   const rest = Math.max(0, leastSpan - (highest - lowest)) / 2

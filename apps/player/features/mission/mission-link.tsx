@@ -1,4 +1,4 @@
-// The way to the missions from elsewhere: only where the platform says that they are to be shown of themselves.
+// Link to the missions from other pages: only where the platform allows promotions to be shown unasked.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'

@@ -1,4 +1,4 @@
-// Missions on the page: progress, claiming, joining a season under its terms, what is done, and what is held back.
+// The missions page: progress, claiming, joining a season under its terms, completed missions, and hidden ones.
 import { mission, missionList } from '@mangetsu/test/player/daily-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -31,7 +31,7 @@ const drawn = (replies: Replies = {}, lang: 'ja' | 'en' = 'en') =>
     replies: { missionTagsList: missionList(mission, finished), ...replies },
   })
 
-test('progress, reward and the way there stand at each; what is finished comes first', async () => {
+test('shows progress, reward and link of each mission, completed ones first', async () => {
   drawn()
   const row = (await screen.findByRole('heading', { name: 'Ten spins' })).closest('li')
   expect(textOf(row)).toContain('4 / 10 rounds')
@@ -43,7 +43,7 @@ test('progress, reward and the way there stand at each; what is finished comes f
   ])
 })
 
-test('claiming says what was received and asks for the list anew', async () => {
+test('claiming confirms the reward and refetches the list', async () => {
   const done = { ...finished, state: 'claimed' as const }
   let isClaimed = false
   const page = drawn({
@@ -58,13 +58,13 @@ test('claiming says what was received and asks for the list anew', async () => {
   expect(page.called('applyTask')[0]?.input).toMatchObject({ taskId: finished.taskId })
 })
 
-test('a refusal stands above the list', async () => {
+test('shows a refusal above the list', async () => {
   drawn({ applyTask: refusal('missionOver') }, 'ja')
   fireEvent.click(await screen.findByRole('button', { name: '顔を見せるの報酬を受け取る' }))
   await screen.findByText('受け取りの期限を過ぎました。残高は変わっていません。')
 })
 
-test('a season is joined under the version whose terms were read', async () => {
+test('joins a season under the version whose terms were displayed', async () => {
   const page = drawn({
     missionTagsList: { ...missionList(mission), seasons: [season] },
     saveTaskWhitelist: { season: { ...season, isJoined: true } },
@@ -77,21 +77,21 @@ test('a season is joined under the version whose terms were read', async () => {
   expect(page.called('saveTaskWhitelist')[0]?.input).toMatchObject({ activityCode: 'chapter', version: 4 })
 })
 
-test('where nothing of play is offered the page says so, and nothing done yet is a blank page', async () => {
+test('without play on offer says so, and has a text for no completed missions', async () => {
   drawn({ missionTagsList: missionList(finished) })
   await screen.findByText('Only missions about breaks and limits are shown right now.')
   fireEvent.click(screen.getByRole('tab', { name: 'Completed' }))
   await screen.findByText('No completed missions yet')
 })
 
-test('a visitor sees the missions and nothing to press', () => {
+test('a visitor sees the missions and no buttons', () => {
   renderPage(<MissionBoard list={missionList(mission, finished)} isVisitor />, { lang: 'en' })
   expect(screen.getByText('Ten spins')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Go and play' })).toBeNull()
 })
 
-test('what is over stands with what is done', () => {
+test('lists expired missions with the completed ones', () => {
   const over = { ...finished, periodEnds: '2026-11-24T15:00:00.000Z' }
   const list = missionList(mission, over)
   const now = Date.parse('2026-11-25T00:00:00.000Z')
@@ -99,7 +99,7 @@ test('what is over stands with what is done', () => {
   expect(missionsUnder('done', list, now)).toEqual([over])
 })
 
-test('a visitor is sent no time: the server has another clock and zone than the reader', async () => {
+test("sends a visitor no times: the server's clock and time zone differ from the reader's", async () => {
   const all = missionList(mission, finished)
   const list = { ...all, tags: all.tags.map((tag) => ({ ...tag, renewsAt: '2026-11-29T15:00:00.000Z' })) }
   const page = renderPage(<MissionBoard list={list} isVisitor />, { lang: 'en' })

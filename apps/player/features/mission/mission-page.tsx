@@ -1,4 +1,4 @@
-// The missions of a reader under their tabs: to be done today, this week, in a season they joined, and what is done.
+// The reader's missions under tabs: today's, this week's, those of a joined season, and completed ones.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Mission, MissionTag } from '@mangetsu/contract/mission'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ const panelId = 'missions-panel'
 const arrangement = 'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px]'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 
-/** What stands under a tab: what is done is claimed, or of a period that has ended; claimable first. */
+/** Returns the missions under a tab: completed ones are claimed or of an ended period; claimable ones come first. */
 export function missionsUnder(
   place: BoardTab,
   { missions }: Pick<MissionList, 'missions'>,
@@ -72,8 +72,8 @@ function useApply() {
 const minuteMs = 60_000
 
 /**
- * The reader's clock, null until the page is hydrated: the server has another clock and another zone, and text that differs
- * between the two makes React draw the page anew. Until then no period counts as over.
+ * Returns the reader's clock, null until hydration: the server has another clock and time zone, and text that differs
+ * between the two makes React render the page again. Until then no period counts as ended.
  */
 const useReadersNow = () => useNowMs(minuteMs)
 

@@ -1,4 +1,4 @@
-// The bar of a mission's step is as wide as what is done of its target.
+// The bar of a mission's step is filled by its progress to the target.
 import type { MissionStep } from '@mangetsu/contract/mission'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ test.each([
   [7, 8, '87.5%'],
   [8, 8, '100%'],
   [9, 8, '100%'],
-])('%i of %i is drawn as %s', (done, target, width) => {
+])('%i of %i is rendered as %s', (done, target, width) => {
   const step = { done, target } as MissionStep
   expect(renderToStaticMarkup(<StepBar step={step} />)).toContain(`style="width:${width}"`)
 })

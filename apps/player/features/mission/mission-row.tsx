@@ -1,4 +1,4 @@
-// One mission: what it asks for, how far it is, what it brings, and the one thing to do about it now.
+// One mission: its task, progress, reward, and its current action.
 import type { Mission, MissionStep } from '@mangetsu/contract/mission'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, usePage } from '../../page/page.tsx'
@@ -26,7 +26,7 @@ export function StepBar({ step }: { readonly step: MissionStep }) {
   return <Bar share={step.done / step.target} />
 }
 
-/** Where the next unfinished step is done; null where nothing leads there. */
+/** Returns the page on which the next unfinished step is done; null if there is none. */
 export function placeOf({ steps }: Pick<Mission, 'steps'>): { path: string; name: () => string } | null {
   const next = steps.find(({ done, target }) => done < target)
   if (next?.kind === 'rounds') {

@@ -1,4 +1,5 @@
-// Beside the list of missions: how many of today's are done, the week at a glance, and what missions never ask for.
+// Side column of the missions: how many of today's are completed, the week's overview, and a note about requirements
+// missions never have.
 import type { Mission } from '@mangetsu/contract/mission'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'

@@ -1,4 +1,4 @@
-// The small picture of a mission: the cover of its game, else a sign of what it asks for.
+// Small picture of a mission: the cover of its game, otherwise an icon of its task.
 import type { Mission } from '@mangetsu/contract/mission'
 import { covers } from '../../dist/pictures.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// A season somebody can join: what it is, its terms, and joining once they were read.
+// A season open for joining: its description, its terms, and the join button.
 import type { MissionSeason } from '@mangetsu/contract/mission'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// What a notice says: a line that names it, and a second one where there is more to know.
+// Texts of a notice: a title line, and a second line for details.
 import type { Notice, NoticeKind } from '@mangetsu/contract/notice'
 import { type Currency, currencies } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -18,7 +18,7 @@ const textOf = (data: Data, name: string): string => {
 
 const isCurrency = (code: string): code is Currency => code in currencies
 
-/** Limits count in yen (the contract's reference currency), playing time in minutes. */
+/** Limits are in yen (the contract's reference currency), play time in minutes. */
 const capText = (limit: string, cap: string): string =>
   limit === 'session' ? m.notice_minutes({ minutes: cap }) : amountText(cap, 'JPY', 'compact')
 
@@ -35,7 +35,7 @@ const periodNames: Readonly<Record<string, () => string>> = {
   month: m.notice_period_month,
 }
 
-/** Which limit, for how long, up to what; '' where the notice does not say. */
+/** Returns the limit's kind, period and cap; '' if the notice does not contain them. */
 function limitLine(data: Data): string {
   const kind = textOf(data, 'limit')
   const limit = limitNames[kind]?.()
@@ -53,7 +53,7 @@ function amountLine(data: Data): string {
   return m.notice_kyc_reward_text({ amount: amountText(textOf(data, 'amount'), currency, 'compact') })
 }
 
-/** A sum of the notice's, by the names its amount and currency have there. */
+/** Formats a notice's amount, by the field names of its amount and currency. */
 const sum = (data: Data, amount = 'amount', currency = 'currency'): string => {
   const code = textOf(data, currency)
   return isCurrency(code) ? amountText(textOf(data, amount), code, 'compact') : ''
@@ -65,7 +65,7 @@ const openingLine = (data: Data): string =>
 const differenceLine = (data: Data): string =>
   m.notice_deposit_differs_text({ amount: sum(data), received: sum(data, 'received', 'receivedCurrency') })
 
-/** Where money goes, as the platform says it in the reader's language. */
+/** Returns the destination of the money, in the reader's language as sent by the platform. */
 const destinationLine = (data: Data): string => textOf(data, getLocale() === 'ja' ? 'ja' : 'en')
 
 const howWords: Readonly<Record<string, () => string>> = {
@@ -116,7 +116,7 @@ type Words = {
 const plain = (icon: IconName, title: () => string, text?: (data: Data) => string): Words =>
   text === undefined ? { icon, title } : { icon, title, text }
 
-/** Every kind has its words. */
+/** Texts of every kind. */
 const words: Readonly<Record<NoticeKind, Words>> = {
   signedIn: plain('user', m.notice_signed_in, how),
   signInFailed: plain('warn', m.notice_sign_in_failed, m.notice_sign_in_failed_text),
@@ -202,7 +202,7 @@ export function noticeTextOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): Not
   return second === '' ? { title: title(data) } : { title: title(data), text: second }
 }
 
-/** Kinds that somebody else may have caused. */
+/** Kinds that a third party may have caused. */
 const suspect: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'signInFailed',
   'newDevice',
@@ -212,5 +212,5 @@ const suspect: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'payoutMethodAdded',
 ])
 
-/** Whether the notice asks its reader to look after the account. */
+/** Whether the notice asks its reader to secure the account. */
 export const isSuspect = ({ kind }: Pick<Notice, 'kind'>): boolean => suspect.has(kind)

@@ -1,4 +1,4 @@
-// The player's notices by day, all of them or one group, as far back as wanted.
+// The player's notices by day, all or one group, in pages.
 import { type NoticeGroup, noticeGroups } from '@mangetsu/contract/notice'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -124,7 +124,7 @@ export function NoticeList() {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <GroupChoice group={group} onGroup={choose} />
-        {/* What is newest of one group is not the newest of all: all are marked where all are seen. */}
+        {/* The newest notice of one group is not the newest of all, so all are marked as read only where all are shown. */}
         {group === 'all' && <ReadAll shown={shown} />}
       </div>
       <div className="rounded-card bg-night-1 p-5">

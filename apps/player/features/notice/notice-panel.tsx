@@ -1,4 +1,4 @@
-// The notification panel: what happened on the account, and the site's announcements.
+// The notification panel: events on the account, and the site's announcements.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress, useSignedIn } from '../../page/page.tsx'
@@ -21,7 +21,7 @@ function OwnNotices() {
   const newest = shown.data?.notices[0]
   const isNewestRead = newest?.isRead ?? true
   const newestId = newest?.id
-  // Whoever opens the panel has seen what is in it; what was new stays marked as long as the panel is open.
+  // Opening the panel marks its notices as read; new ones stay highlighted while the panel is open.
   const found = useRef(new Set<string>())
   for (const { id, isRead } of shown.data?.notices ?? []) if (!isRead) found.current.add(id)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One notice: what happened, when, from where, by which device, and where to go with it.
+// One notice: event, time, location, device, and its action.
 import type { Notice } from '@mangetsu/contract/notice'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -10,15 +10,15 @@ import { iconOf, isSuspect, noticeTextOf } from './notice-labels.ts'
 
 type Props = {
   readonly notice: Notice
-  /** The day stands above it already. */
+  /** Its day is already shown above it. */
   readonly isUnderDay?: boolean
-  /** What is new is marked. */
+  /** New notices are highlighted. */
   readonly isNew?: boolean
-  /** Where to go with it stands there as well. */
+  /** Whether its action is shown as well. */
   readonly isActionable?: boolean
 }
 
-/** By which device, from where; each part is kept whole. */
+/** Shows device and location; each part does not wrap. */
 function NoticeOrigin({ notice: { region, address, device } }: { readonly notice: Notice }) {
   const parts = [device ?? '', regionText(region), address ?? ''].filter((text) => text !== '')
   return parts.map((part) => (

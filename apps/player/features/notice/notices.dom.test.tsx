@@ -1,4 +1,4 @@
-// The player's notices: by day on their page, the latest in the panel, what is unread, and reading all of it.
+// The player's notices: by day on their page, the latest in the panel, the unread count, and marking all as read.
 import type { Notice } from '@mangetsu/contract/notice'
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { refusal } from '@mangetsu/test/player/fake-caller'
@@ -37,7 +37,7 @@ const fresh = [
 ]
 const old = notice(7, { at: '2026-11-10T03:00:00.000Z' })
 
-/** A platform that keeps what has been read. */
+/** Creates a platform that stores which notices were read. */
 function platformWith(notices: readonly Notice[]): Replies {
   let readTo = ''
   const now = () => notices.map((one) => (one.id <= readTo ? { ...one, isRead: true } : one))
@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 describe('the page', () => {
-  test('by day, with what happened, by what and from where, and the next step', async () => {
+  test('groups by day, with event, device, location and next action', async () => {
     drawnFor(<NoticeList />, platformWith([...fresh, old]))
     expect((await screen.findAllByRole('heading', { level: 2 })).map(textOf)).toEqual([
       expect.stringMatching(/^Today ・ /),
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(screen.getByText('2 unread')).toBeDefined()
   })
 
-  test('all are read by one press, up to the newest', async () => {
+  test('one press marks all as read, up to the newest', async () => {
     const { user, called } = drawnFor(<NoticeList />, platformWith([...fresh, old]))
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await screen.findByText('All read')).toBeDefined()
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('one group by its address; what is newest of one is not marked as all', async () => {
+  test('selects one group by its URL; the newest of a group does not mark all as read', async () => {
     const { user, called, address } = drawnFor(<NoticeList />, platformWith([...fresh, old]), {
       at: '/account/notices',
     })
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(await screen.findByText('No notifications of this type')).toBeDefined()
   })
 
-  test('further back when that is asked for, from the last one on', async () => {
+  test('loads earlier notices on request, after the last one', async () => {
     const many = Array.from({ length: 25 }, (_, i) => notice(100 - i))
     const { user, called } = drawnFor(<NoticeList />, platformWith(many))
     await user.click(await screen.findByRole('button', { name: 'Show earlier' }))
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
   })
 
-  test('empty, and refused with the way to try again', async () => {
+  test('shows an empty list, and a refused one with a retry button', async () => {
     const { user, reply, notices } = drawnFor(<NoticeList />, { pageNotices: refusal('tooMany') })
     const again = await screen.findByRole('button', { name: 'Reload' })
     expect(notices()).toEqual([])
@@ -142,17 +142,17 @@ describe('the panel', () => {
       ...(user ? { user: signedIn() } : {}),
     })
 
-  test('opening it reads what is in it, which stays marked while it is open', async () => {
+  test('opening it marks its notices as read; they stay highlighted while it is open', async () => {
     const { called } = drawPanel(platformWith([...fresh, old]))
     await waitFor(() => expect(called('readNotices').map(({ input }) => input)[0]).toEqual({ upTo: idNo(9) }))
-    // The platform has them as read, and the list has been asked for again.
+    // The platform has marked them as read, and the list has been refetched.
     await waitFor(() => expect(called('pageNotices').length).toBeGreaterThan(2))
     await waitFor(() => expect(unreadMarks()).toHaveLength(2))
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByText(/^If this was not you/)).toBeDefined()
   })
 
-  test('has the latest, leads to all, and has what the site tells everybody beside it', async () => {
+  test("shows the latest notices, links to all, and shows the site's announcements", async () => {
     const { user, called } = drawPanel(platformWith([old]))
     expect(await screen.findByText('You signed in')).toBeDefined()
     expect(called('readNotices')).toEqual([])
@@ -163,14 +163,14 @@ describe('the panel', () => {
     expect(screen.queryByText('You signed in')).toBeNull()
   })
 
-  test('a visitor has the site’s alone', async () => {
+  test('shows a visitor only announcements', async () => {
     drawPanel({}, false)
     expect(await screen.findByText('from the site')).toBeDefined()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 })
 
-test('a dot and a count for what is unread, gone once it is read', async () => {
+test('shows a dot and a count of unread notices, hidden once they are read', async () => {
   const { push, reply } = drawnFor(
     <>
       <UnreadDot />
@@ -184,7 +184,7 @@ test('a dot and a count for what is unread, gone once it is read', async () => {
   await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull())
 })
 
-test('the latest of security, for the page about it', async () => {
+test('shows the latest security notices on the security page', async () => {
   const { called } = drawnFor(<RecentNotices />, platformWith([...fresh, old]))
   expect((await screen.findAllByRole('listitem')).map((one) => within(one).queryByText('Unread'))).toEqual([
     null,

@@ -1,4 +1,4 @@
-// Every kind of notice has its words, and days are those of the reader's zone.
+// Every kind of notice has its texts, and days are in the reader's time zone.
 import { type Notice, noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
 import { byNoticeDay, dateIn, nearness } from './notice-days.ts'
@@ -17,8 +17,8 @@ const notice = (at: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 
-describe('words', () => {
-  test.each(noticeKinds)('%s is named even when it carries nothing', (kind) => {
+describe('texts', () => {
+  test.each(noticeKinds)('%s has a title even without data', (kind) => {
     expect(noticeTextOf({ kind, data: {} }).title).not.toBe('')
   })
 
@@ -32,20 +32,20 @@ describe('words', () => {
     ['kycReward', { amount: '1000.00', currency: 'JPY' }, '¥1,000'],
     ['lockedOut', { minutes: 15 }, '15'],
     ['recoveryCodeUsed', { left: 9 }, '9'],
-  ] as const)('%s says what it carries', (kind, data, part) => {
+  ] as const)('%s shows its data', (kind, data, part) => {
     expect(noticeTextOf({ kind, data }).text).toContain(part)
   })
 
-  test('a limit taken away is no limit of nothing', () => {
+  test('a removed limit is not shown as a limit of zero', () => {
     const { text } = noticeTextOf({ kind: 'limitRaised', data: { limit: 'loss', period: 'day', cap: null } })
     expect(text).not.toContain('¥')
   })
 
-  test('an exclusion for good names no day', () => {
+  test('a permanent exclusion names no date', () => {
     expect(noticeTextOf({ kind: 'excluded', data: { until: null } }).text).not.toMatch(/\d/)
   })
 
-  test('only what others may have done asks to be looked after', () => {
+  test('only events that a third party may have caused ask to secure the account', () => {
     expect(noticeKinds.filter((kind) => isSuspect({ kind }))).toEqual([
       'signInFailed',
       'newDevice',
@@ -61,7 +61,7 @@ describe('days', () => {
   const late = notice('2026-11-20T15:30:00.000Z')
   const early = notice('2026-11-20T14:30:00.000Z')
 
-  test('midnight is the reader’s own', () => {
+  test('midnight is in the reader’s time zone', () => {
     expect(byNoticeDay([late, early], 'Asia/Tokyo')).toEqual([
       { date: '2026-11-21', notices: [late] },
       { date: '2026-11-20', notices: [early] },
@@ -81,12 +81,12 @@ describe('days', () => {
     expect(nearness('2026-10-31', new Date('2026-11-01T03:00:00Z'), 'Asia/Tokyo')).toBe('yesterday')
   })
 
-  test('yesterday holds where the clocks were changed in between', () => {
+  test('yesterday is correct across a clock change', () => {
     expect(nearness('2026-03-28', new Date('2026-03-29T22:30:00Z'), 'Europe/Berlin')).toBe('earlier')
     expect(nearness('2026-03-29', new Date('2026-03-29T22:30:00Z'), 'Europe/Berlin')).toBe('yesterday')
   })
 
-  test('dates are written with four digits of the year', () => {
+  test('dates have a year of four digits', () => {
     expect(dateIn('2026-01-02T00:00:00.000Z', 'UTC')).toBe('2026-01-02')
   })
 })

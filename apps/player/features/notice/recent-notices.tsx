@@ -1,4 +1,4 @@
-// The latest of one group, where its subject is looked after, and the way to all of them.
+// The latest notices of one group, on the page of their subject, with a link to all.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'

@@ -1,4 +1,4 @@
-// A dot for what has not been read yet, with its number for those who hear the page.
+// A dot for unread notices, with their number for screen readers.
 
 import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'
@@ -16,7 +16,7 @@ export default function UnreadDot() {
   )
 }
 
-/** How many are unread, in words; nothing while there are none. */
+/** Renders the number of unread notices as text; nothing for none. */
 export function UnreadCount() {
   const count = useCall('pageNotices', { limit: 1 }).data?.unread ?? 0
   return count === 0 ? null : <span className="text-moon">{m.notices_unread_count({ count })}</span>

@@ -1,4 +1,4 @@
-// The notices page by page, from the newest back, and marking them read.
+// The notices in pages, newest first, and marking them as read.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { calls, OutputOf } from '@mangetsu/contract'
@@ -19,7 +19,7 @@ export type Notices = {
   readonly more: () => void
 }
 
-/** The notices of a group, or all of them. */
+/** Returns the notices of a group, or all. */
 export function useNotices(group: NoticeGroup | null): Notices {
   const { api, queries } = useClient()
   const query = useInfiniteQuery<
@@ -40,7 +40,7 @@ export function useNotices(group: NoticeGroup | null): Notices {
         }
         const answer = await api.call('pageNotices', input, { isHandled: true, signal })
         if (answer.ok) return answer.data
-        // The cache knows refusals only as what was thrown.
+        // The query cache recognises refusals only as thrown values.
         throw answer
       },
       getNextPageParam: ({ notices, hasMore }) => (hasMore ? (notices.at(-1)?.id ?? null) : null),
@@ -61,7 +61,7 @@ export function useNotices(group: NoticeGroup | null): Notices {
   }
 }
 
-/** Marks everything up to a notice as read, everywhere it is shown. */
+/** Marks all notices up to the given one as read, wherever they are shown. */
 export function useMarkRead(): (upTo: string) => Promise<void> {
   const { api, queries } = useClient()
   return async (upTo) => {

@@ -1,4 +1,4 @@
-// What is drawn of a change: marks that need no colour, and no title twice.
+// Rendering of a difference: marks that do not depend on colour, and no repeated title.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DifferenceView, partsUnder } from './difference-view.tsx'
@@ -27,7 +27,7 @@ const difference = {
   ],
 }
 
-test('additions and removals are elements of their own, said aloud; what is the same is only named', () => {
+test('additions and removals are elements announced by screen readers; unchanged text is only named', () => {
   const html = renderToStaticMarkup(<DifferenceView difference={difference} nameOf={(one) => `day ${one}`} />)
   expect(html).toMatch(/<del [^>]*><span class="only-heard">[^<]+<\/span>18<span/)
   expect(html).toMatch(/<ins [^>]*><span class="only-heard">[^<]+<\/span>20<span/)

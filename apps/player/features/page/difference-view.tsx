@@ -1,5 +1,5 @@
-// What has changed between two versions, entry by entry: added words underlined, removed ones struck through, and both
-// said aloud, so that nothing hangs on a colour.
+// Differences between two versions, entry by entry: additions underlined, removals struck through, and both announced
+// by screen readers, so that nothing depends on colour.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { Fragment } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -31,7 +31,7 @@ function PartText({ part: { kind, text } }: { part: Part }) {
   )
 }
 
-/** The parts without the title they begin with, which stands over them already. */
+/** Returns the parts without their leading title, which is already shown above them. */
 export function partsUnder(title: string, parts: readonly Part[]): readonly Part[] {
   const [first, ...rest] = parts
   if (!first?.text.startsWith(`${title}\n`)) return parts
@@ -67,7 +67,7 @@ function Changed({ entry }: { entry: Entry }) {
 
 type Props = {
   readonly difference: Difference
-  /** What a version is called: its day. */
+  /** Label of a version: its date. */
   readonly nameOf: (version: string) => string
 }
 

@@ -1,4 +1,4 @@
-// Which page and which tabs an address leads to.
+// The page and the tabs of a URL.
 import { expect, it, test } from 'vitest'
 import { groupOf, pathWithoutLang, topicPageAt, topicPages } from './page-addresses.ts'
 
@@ -23,7 +23,7 @@ test.each([
   expect(pathWithoutLang(path)).toBe(bare)
 })
 
-it('puts every page under the tabs of its own group', () => {
+it('shows every page under the tabs of its own group', () => {
   for (const { path, group } of topicPages) expect(groupOf(`/ja${path}`)).toBe(group)
   expect(['/en/faq', '/en/contact/some-id', '/en/sitemap'].map(groupOf)).toEqual(['help', 'help', 'help'])
 })

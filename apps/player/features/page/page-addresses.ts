@@ -1,11 +1,11 @@
-// Which topic of the content stands at which address, and what the site calls it.
+// Maps each content topic to its path and its label.
 import { m } from '../../messages-compiled/messages.js'
 
 export type TopicPage = {
   /** Without the language. */
   readonly path: string
   readonly topic: string
-  /** `more` stands under no tabs: the foot of every page leads there. */
+  /** `more` pages have no tabs: the footer of every page links to them. */
   readonly group: 'terms' | 'help' | 'more'
   readonly name: () => string
 }
@@ -36,17 +36,17 @@ export const topicPages: readonly TopicPage[] = [
   { path: '/static/channels', topic: 'channels', group: 'more', name: m.page_channels_name },
 ]
 
-/** The address without its language and without a slash at the end; '' is home. */
+/** Returns the path without its language and without a trailing slash; '' is the home page. */
 export const pathWithoutLang = (pathname: string): string =>
   pathname.replace(/^\/(ja|en)(?=\/|$)/, '').replace(/\/$/, '')
 
-/** The page at an address of the site; undefined where none is. */
+/** Returns the content page at a path of the site; undefined if there is none. */
 export const topicPageAt = (pathname: string): TopicPage | undefined => {
   const path = pathWithoutLang(pathname)
   return topicPages.find((page) => page.path === path)
 }
 
-/** The tabs that stand over an address: help has its own, what is only led to has none, everything else the terms'. */
+/** Returns the group of tabs for a path: help has its own, footer pages have none, all others those of the terms. */
 export function groupOf(pathname: string): TopicPage['group'] {
   const path = pathWithoutLang(pathname)
   if (/^\/static\/(blog|media|channels)$/.test(path)) return 'more'

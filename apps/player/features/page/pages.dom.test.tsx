@@ -1,4 +1,4 @@
-// Pages of content: tabs, versions and what changed between them, questions that are found as one types, the site map.
+// Content pages: tabs, versions and their differences, question search, the site map.
 import type { Topic, TopicEntry } from '@mangetsu/contract/content'
 import { fill } from '@mangetsu/test/player/fields'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -50,7 +50,7 @@ const drawTerms = (
   })
 
 describe('a text with versions', () => {
-  test('in force: its day is chosen, its sections and links stand there', () => {
+  test('the current one shows its date, its sections and links', () => {
     drawTerms()
     const chosen = screen.getByRole('navigation', { name: 'Choose a version' })
     expect(
@@ -80,13 +80,13 @@ describe('a text with versions', () => {
   test.each([
     ['en', 'An earlier version. It is no longer in force.', 'Read the current version'],
     ['ja', '以前の版です。いまは有効ではありません。', 'いまの版を読む'],
-  ] as const)('an earlier one says so and leads to the current, in %s', (lang, text, way) => {
+  ] as const)('an earlier one says so and links to the current, in %s', (lang, text, way) => {
     drawTerms({ version: '2026-11-01' }, null, lang)
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${lang}${path}`)
   })
 
-  test('an earlier one with one before it compares itself, not the current', () => {
+  test('an earlier one is compared with its predecessor, not with the current one', () => {
     const three = [...versions, { version: '2026-10-01', publishedAt: '2026-10-01T00:00:00.000Z' }]
     drawTerms({ version: '2026-11-01', versions: three })
     expect(screen.getByRole('link', { name: /^See what changed/ }).getAttribute('href')).toBe(
@@ -94,18 +94,18 @@ describe('a text with versions', () => {
     )
   })
 
-  test('the first one has nothing to be compared with', () => {
+  test('the first one has no comparison', () => {
     drawTerms({ version: '2026-11-01' })
     expect(screen.queryByRole('link', { name: /^See what changed/ })).toBeNull()
   })
 
-  test('of one version only its day', () => {
+  test('a single version shows only its date', () => {
     drawTerms({ versions: versions.slice(0, 1) })
     expect(screen.getByText('Version of 22 November 2026')).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Choose a version' })).toBeNull()
   })
 
-  test('what has changed: from when to when, marked without colours, and the way back to the text', () => {
+  test('differences show both dates, marks independent of colour, and a link back to the text', () => {
     const difference: TopicDifference = {
       from: '2026-11-01',
       to: '2026-11-22',
@@ -151,7 +151,7 @@ describe('questions', () => {
   const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id)
   const found = () => [...document.querySelectorAll('details')].map((one) => one.id)
 
-  test('by group, and the one the address names is open', async () => {
+  test('are grouped, and the one in the URL is open', async () => {
     const { user, address } = renderPage(<QuestionsPage entries={questions} />, {
       lang: 'en',
       at: '/faq#locked-out',
@@ -167,7 +167,7 @@ describe('questions', () => {
     expect(address()).toBe('/contact')
   })
 
-  test('are found as one types, the count spoken, and none is said', () => {
+  test('are found while typing, with the count announced, also when it is zero', () => {
     renderPage(<QuestionsPage entries={questions} />, { lang: 'en', at: '/faq' })
     const search = screen.getByRole('searchbox', { name: 'Search questions' })
     fireEvent.change(search, { target: { value: 'PASSKEY' } })
@@ -179,7 +179,7 @@ describe('questions', () => {
     expect(found()).toHaveLength(3)
   })
 
-  test('in Japanese kana of either kind find the same', async () => {
+  test('are found by hiragana and katakana alike', async () => {
     const passkey = entry('a', { group: 'ログイン', title: 'パスキーとは', html: '<p>鍵です。</p>' })
     renderPage(<QuestionsPage entries={[passkey, ...questions]} />, { lang: 'ja', at: '/faq' })
     await fill('質問を探す', 'ぱすきー')
@@ -187,7 +187,7 @@ describe('questions', () => {
   })
 })
 
-test('the tab of the page is on, and its strip leads to the others', () => {
+test("highlights the page's tab, and the strip links to the others", () => {
   const tabs = [
     { slug: 'a', title: 'About', href: '/static/about' },
     { slug: 't', title: 'Terms', href: path },
@@ -197,7 +197,7 @@ test('the tab of the page is on, and its strip leads to the others', () => {
   expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/en/static/about')
 })
 
-test('the site map has every group that has something, in the page’s language', () => {
+test('the site map shows every non-empty group, in the page’s language', () => {
   const groups = [
     { title: 'Play', links: [{ path: '/game/slots', name: 'Slots' }] },
     { title: 'Nothing', links: [] },

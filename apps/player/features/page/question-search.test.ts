@@ -1,4 +1,4 @@
-// Finding questions: width, case and the kind of kana make no difference.
+// Question search ignores character width, case and kana type.
 import { describe, expect, it } from 'vitest'
 import { findQuestions, folded, groupQuestions, type Question } from './question-search.ts'
 
@@ -32,17 +32,17 @@ describe('the search', () => {
     expect(slugs(query)).toEqual(found)
   })
 
-  it('looks at what is read, not at how it is written', () => {
+  it('searches the displayed text, not its markup', () => {
     expect(slugs('/faq')).toEqual([])
     expect(slugs('href')).toEqual(['c'])
   })
 })
 
-it('folds katakana to hiragana and leaves the long mark', () => {
+it('converts katakana to hiragana and keeps the long vowel mark', () => {
   expect(folded('カード')).toBe('かーど')
 })
 
-it('keeps groups in the order in which they first appear', () => {
+it('keeps groups in the order of their first entries', () => {
   expect(groupQuestions(entries).map(({ name, entries: members }) => [name, members.length])).toEqual([
     ['出金', 2],
     ['入金', 1],

@@ -1,18 +1,18 @@
-// Finding questions by words: width, case and kana kind make no difference.
+// Searches questions by words, ignoring character width, case and kana type.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { plainText } from '../../ui/rich-text.tsx'
 
-/** What is searched of an entry. */
+/** The searched fields of an entry. */
 export type Question = Pick<TopicEntry, 'slug' | 'group' | 'title' | 'html'>
 
-/** The text as it is compared: NFKC, lower case, katakana as hiragana. */
+/** Normalises text for comparison: NFKC, lower case, katakana as hiragana. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 
-/** The entries in which every word of the query stands; all of them for an empty query. */
+/** Returns the entries that contain every word of the query; all for an empty query. */
 export function findQuestions<Q extends Question>(entries: readonly Q[], query: string): readonly Q[] {
   const words = folded(query.slice(0, 100))
     .split(/[\s、。・]+/)
@@ -26,7 +26,7 @@ export function findQuestions<Q extends Question>(entries: readonly Q[], query: 
 
 export type QuestionGroup<Q extends Question> = { readonly name: string; readonly entries: readonly Q[] }
 
-/** The entries by group, groups in the order in which they first appear. */
+/** Groups the entries, in the order of each group's first entry. */
 export function groupQuestions<Q extends Question>(entries: readonly Q[]): QuestionGroup<Q>[] {
   const groups = new Map<string, Q[]>()
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])

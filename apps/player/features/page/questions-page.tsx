@@ -1,4 +1,4 @@
-// Questions and answers: a search, the groups, each question with an address of its own, and who to ask further.
+// Questions and answers: a search, the groups, each question with its own URL, and the contact for others.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -139,7 +139,7 @@ export function QuestionsPage({ entries }: { entries: readonly TopicEntry[] }) {
   const { hash } = useLocation()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState('')
-  // Slugs are plain letters: what has to be decoded is none.
+  // Slugs are plain letters, so a hash that needs decoding is no slug.
   useEffect(() => setOpened(hash.slice(1)), [hash])
   const found = findQuestions(entries, query)
   const groups = groupQuestions(found)

@@ -1,4 +1,4 @@
-// The site map that people read: every public address, by what one wants to do.
+// The site map for readers: every public page, grouped by purpose.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

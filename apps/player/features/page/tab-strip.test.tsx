@@ -1,4 +1,4 @@
-// The tabs over a group of pages: which one is on, and which open a window of their own.
+// The tabs above a group of pages: the current one, and those that open a new window.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -20,18 +20,18 @@ const drawn = (pathname: string) =>
 test.each([
   ['/ja/faq', '/ja/faq'],
   ['/ja/contact/0190f0a0-0000-7000-8000-000000000000', '/ja/contact'],
-])('at %s the tab of %s is on, and it alone', (pathname, href) => {
+])('at %s only the tab of %s is current', (pathname, href) => {
   const on = drawn(pathname).match(/<a [^>]*aria-current="page"[^>]*>/g)
   expect(on).toHaveLength(1)
   expect(on?.[0]).toContain(`href="${href}"`)
 })
 
-test('a tab of another site opens a window of its own, which it says', () => {
+test('a tab to another site opens a new window and says so', () => {
   const link = /<a href="https:\/\/forum\.example"[^>]*>.*?<\/a>/.exec(drawn('/ja/faq'))?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toContain('only-heard')
 })
 
-test('without tabs there is no strip', () => {
+test('renders no strip without tabs', () => {
   expect(renderToStaticMarkup(<TabStrip label="Help" tabs={[]} pathname="/ja/faq" />)).toBe('')
 })

@@ -1,5 +1,5 @@
-// The tabs over a group of pages: a strip to swipe on small screens, a bar on big ones. A tab of another site opens a
-// window of its own.
+// The tabs above a group of pages: a scrollable strip on small screens, a bar on large ones. A tab to another site
+// opens a new window.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { pathWithoutLang } from './page-addresses.ts'
 type Tab = Pick<TopicEntry, 'slug' | 'title' | 'href'>
 type Props = { readonly label: string; readonly tabs: readonly Tab[]; readonly pathname: string }
 
-/** Whether an address leads to another site. */
+/** Whether a URL leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https://')
 
 const look = (isOn: boolean): string =>

@@ -1,4 +1,4 @@
-// A page of content: its title, its version, its sections one below the other, and where each of them is.
+// A content page: its title, its version, its sections, and links to each section.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Topic, TopicEntry } from '@mangetsu/contract/content'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { DifferenceView } from './difference-view.tsx'
 import { isOutside } from './tab-strip.tsx'
 
-/** The version published before this one; undefined for the first. */
+/** Returns the version published before this one; undefined for the first. */
 const versionBefore = (versions: readonly Version[], version: string): Version | undefined =>
   versions[versions.findIndex((one) => one.version === version) + 1]
 
@@ -18,7 +18,7 @@ const pill = 'inline-flex min-h-11 items-center gap-1.5 rounded-pill px-4 text-s
 
 export type TopicDifference = OutputOf<(typeof calls)['compareTopic']>
 
-/** The link an entry ends with, where it has one. */
+/** Renders the link at the end of an entry, if it has one. */
 export function EntryLink({ entry: { href, label } }: { entry: TopicEntry }) {
   if (href === null || label === null) return null
   const look = 'inline-flex min-h-11 items-center gap-1 text-wisteria hover:underline'
@@ -56,7 +56,7 @@ function Contents({ entries }: { entries: readonly TopicEntry[] }) {
   )
 }
 
-/** Whether a heading of its own stands over the entry: the first of each group. */
+/** Whether a group heading precedes the entry: the first of each group. */
 const beginsGroup = (entries: readonly TopicEntry[], i: number): boolean =>
   entries[i]?.group !== '' && entries[i]?.group !== entries[i - 1]?.group
 
@@ -75,7 +75,7 @@ function Sections({ entries }: { entries: readonly TopicEntry[] }) {
   ))
 }
 
-/** The day a version was published on; its own name where the topic does not know it. */
+/** Returns the publication date of a version; its name if the topic does not contain it. */
 function dayOfVersion({ versions }: Topic, version: string): string {
   const found = versions.find((one) => one.version === version)
   return found === undefined ? version : dayText(found.publishedAt, getLocale())

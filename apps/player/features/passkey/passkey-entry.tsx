@@ -1,4 +1,5 @@
-// Signing in with a passkey: the key in the player's device answers with a face, a finger or a PIN (WebAuthn Level 3).
+// Signing in with a passkey: the player unlocks the key in their device with a face, a finger or a PIN (WebAuthn Level
+// 3).
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
@@ -15,9 +16,9 @@ export type PasskeyAnswer = {
 }
 
 type Props = {
-  /** Signs in with what the device answered; a refusal in return, or null. */
+  /** Signs in with the device's response; returns a refusal, or null. */
   readonly onAnswer: (answer: PasskeyAnswer) => Promise<ApiRefusal | null>
-  /** Told when this browser has no passkeys, so that the form below becomes the first way in. */
+  /** Called when this browser does not support passkeys, so that the form below becomes the primary method. */
   readonly onMissing: () => void
 }
 
@@ -34,7 +35,7 @@ function usePasskey(onAnswer: Props['onAnswer']) {
     const credential = await startAuthentication({ optionsJSON: options as unknown as Options }).catch(
       () => null,
     )
-    // The browser gives no page the reason: put off, timed out, or no such key here.
+    // The browser does not reveal the reason: cancelled, timed out, or no such key on this device.
     if (credential === null) return m.passkey_not_used()
     const refused = await onAnswer({ challengeId, credential: { ...credential } })
     return refused === null ? undefined : refusalText(refused)

@@ -1,4 +1,4 @@
-// Bank accounts as people type them and as banks keep them.
+// Typed bank accounts and their normalised form.
 import { expect, test } from 'vitest'
 import { type BankAccount, faultOf, tidyAccount } from './account-rules.ts'
 
@@ -21,7 +21,7 @@ test.each([
   { part: { accountNo: '１２３-4567' }, tidy: { accountNo: '1234567' } },
   { part: { accountNo: '１２３ー４５６７' }, tidy: { accountNo: '1234567' } },
   { part: { accountNo: ' 123 4567 ' }, tidy: { accountNo: '1234567' } },
-])('$part is kept as $tidy', ({ part, tidy }) => {
+])('$part is normalised to $tidy', ({ part, tidy }) => {
   const account = tidyAccount({ ...right, ...part })
   expect(account).toEqual({ ...right, ...tidy })
   expect(faultOf(account)).toBeNull()

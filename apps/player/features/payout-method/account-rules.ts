@@ -1,4 +1,4 @@
-// How a Japanese bank account is written, and what people type instead.
+// Normalises and validates a typed Japanese bank account.
 import type { AccountType } from '@mangetsu/contract/payout-method'
 import { accountNumberText, readHolder } from '@mangetsu/contract/typed'
 
@@ -12,14 +12,14 @@ export type BankAccount = {
   readonly holder: string
 }
 
-/** The account as it is sent: figures plain, the holder as banks keep it. */
+/** Returns the account as it is sent: ASCII digits, and the holder in the banks' format. */
 export const tidyAccount = (account: BankAccount): BankAccount => ({
   ...account,
   accountNo: accountNumberText(account.accountNo),
   holder: readHolder(account.holder) ?? account.holder,
 })
 
-/** The first field of a tidied account that is not as banks write it; null when all are. */
+/** Returns the first invalid field of a normalised account; null if all are valid. */
 export function faultOf({ bankCode, branchCode, accountNo, holder }: BankAccount): AccountFault | null {
   if (!/^\d{4}$/.test(bankCode)) return 'bank'
   if (!/^\d{3}$/.test(branchCode)) return 'branch'

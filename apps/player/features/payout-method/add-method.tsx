@@ -1,4 +1,4 @@
-// Adding a payout method: its kind, its form, then the second factor. What was typed stays while one looks back.
+// Adding a payout method: its kind, its form, then the second factor. Input is kept when going back.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
@@ -21,13 +21,13 @@ import { type AddMethodState, useAddMethod } from './use-add-method.ts'
 import { kindsOpen, type Methods, useMethods } from './use-methods.ts'
 
 type Props = {
-  /** The kinds that are of use here, the usual one first. */
+  /** The kinds usable here, the most common first. */
   readonly kinds: readonly [PayoutKind, ...PayoutKind[]]
-  /** The coin an address is wanted for. */
+  /** The coin for which an address is needed. */
   readonly currency?: Currency | undefined
   readonly prove: SecondFactorSlot
   readonly onAdded: (method: PayoutMethod) => void
-  /** The way back from the form, where it stands in another one's place. */
+  /** Back link of the form, where it replaces another one. */
   readonly back?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What is about to be added, once more before the second factor, and from when on it can be used.
+// Summary of the new method before the second factor, with the time from which it can be used.
 import { passbookOf, postBankCode } from '@mangetsu/contract/post-account'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'

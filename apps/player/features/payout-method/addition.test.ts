@@ -1,4 +1,4 @@
-// Which call a new payout method is asked for by, and where what is wrong with it is shown.
+// The call that adds each kind of payout method, and where its refusals are shown.
 
 import type { Api } from '@mangetsu/client/create-api'
 import { calls } from '@mangetsu/contract'
@@ -55,7 +55,7 @@ test.each([
   { addition: { ...opened, linkCode: '123456' }, name: 'bindThirdPartyAccount' },
   { addition: address, name: 'createWalletAddress' },
   { addition: { ...address, tag: null }, name: 'createWalletAddress' },
-] as const)('$name takes what is sent', async ({ addition, name }) => {
+] as const)("$name receives the form's values", async ({ addition, name }) => {
   const [called, input] = await sentBy(addition)
   expect(called).toBe(name)
   expect(calls[name].input.safeParse(input).success).toBe(true)
@@ -87,7 +87,7 @@ test.each(Object.keys(kindsOfCalls) as (keyof typeof kindsOfCalls)[])(
   },
 )
 
-test('a method that is known already is shown where it was typed', () => {
+test('a duplicate method is reported at its field', () => {
   expect(faultAt('methodKnown', 'bank')).toEqual({ at: 'form', field: 'accountNo' })
   expect(faultAt('methodKnown', 'crypto')).toEqual({ at: 'form', field: 'address' })
   expect(faultAt('tooManyMethods', 'bank')).toEqual({ at: 'form', field: null })

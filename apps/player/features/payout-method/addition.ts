@@ -1,4 +1,4 @@
-// A new payout method as it is asked for: which call it is, what is wrong with it, and where that is shown.
+// Request for a new payout method: its call, its refusals, and where each is shown.
 
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { Api } from '@mangetsu/client/create-api'
@@ -21,7 +21,7 @@ export type Addition =
       readonly provider: string
       readonly providerName: InBoth
       readonly handle: string
-      /** The code the account's own page shows; null where the account is opened anew. */
+      /** Link code from the e-wallet's own page; null for a new account. */
       readonly linkCode: string | null
     }
   | {
@@ -31,17 +31,17 @@ export type Addition =
       readonly networkName: InBoth
       readonly address: string
       readonly tag: string | null
-      /** The player has said that the recipient requires none. */
+      /** The player has confirmed that the recipient requires no tag. */
       readonly hasNoTag: boolean
       readonly label: string
     }
 
-/** What shows that it is the player: a ticket of a code that was sent, or a code of the authenticator. */
+/** Proof of the second factor: the ticket of a sent code, or a code of the authenticator. */
 export type SecondFactorProof = { readonly ticket?: string; readonly code?: string }
 
 type AdditionRequest = SecondFactorProof & { readonly requestId: string }
 
-/** Sends the request for it. Refusals are the caller's to show. */
+/** Sends the request. The caller handles refusals. */
 export function sendAddition(
   { call }: Pick<Api, 'call'>,
   addition: Addition,
@@ -66,7 +66,7 @@ export function sendAddition(
   }
 }
 
-/** Where a refusal leads: to the second factor, or to a field of the form (null: to the form as a whole). */
+/** Location of a refusal: the second factor, or a field of the form (null: the form as a whole). */
 export type AdditionFault =
   | { readonly at: 'factor'; readonly isSpent: boolean }
   | { readonly at: 'form'; readonly field: string | null }

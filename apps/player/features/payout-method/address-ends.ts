@@ -1,14 +1,14 @@
-// A coin's address for the eye: what is pasted around it goes, and its two ends stand out to be compared.
+// Normalises a pasted coin address, and splits off the two ends a person compares.
 
-/** As many characters at either end as a person compares. */
+/** Number of characters a person compares at each end. */
 const endLength = 6
 
-/** What was pasted without the spaces, line breaks and unseen signs that travel with it. */
+/** Removes spaces, line breaks and invisible characters from pasted text. */
 export const tidyAddress = (text: string): string => text.replace(/[\s\u200b-\u200f\u2060\ufeff]/gu, '')
 
 export type AddressEnds = { readonly first: string; readonly middle: string; readonly last: string }
 
-/** The two ends and what lies between; a text too short for two ends is all beginning. */
+/** Returns the two ends and the middle; a text too short for two ends is the first end only. */
 export function endsOf(address: string): AddressEnds {
   if (address.length <= endLength * 2) return { first: address, middle: '', last: '' }
   return {

@@ -1,4 +1,4 @@
-// A coin's address: its network, the address as it was pasted, shown by its ends to be compared, and its tag.
+// A coin address: its network, the pasted address with its ends emphasised, and its tag.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -22,9 +22,9 @@ const drawn = (replies: Replies = {}, currency: 'XRP' | 'USDT' = 'XRP'): AdderSh
     replies: { createWalletAddress: onceProved(coinMethod), ...replies },
   })
 
-test('an address is sent without what was pasted around it, looked at by its ends, and added', async () => {
+test('trims a pasted address, shows its ends for comparison, and adds it', async () => {
   const page = drawn()
-  // Copied over two lines, with a sign that nobody sees.
+  // Pasted from two lines, with an invisible character.
   await fill('アドレス', ` ${coinAddress.slice(0, 12)} ${coinAddress.slice(12)}\u200b`)
   expect(screen.getByText('最初の6文字と最後の6文字')).toBeDefined()
   await fill('宛先タグ', '７７８８９９')
@@ -53,7 +53,7 @@ test('an address is sent without what was pasted around it, looked at by its end
   ])
 })
 
-test('without a tag it asks aloud whether there is one, and sends the answer that there is none', async () => {
+test('without a tag asks whether one is required, and sends the answer "none"', async () => {
   const page = drawn()
   await fill('アドレス', coinAddress)
   next()
@@ -71,7 +71,7 @@ test('without a tag it asks aloud whether there is one, and sends the answer tha
   expect(input).not.toHaveProperty('tag')
 })
 
-test('of several networks none is guessed, and the one that is chosen is sent; without a tag there is no field', async () => {
+test('preselects none of several networks, and sends the chosen one; without tags there is no field', async () => {
   const page = drawn({}, 'USDT')
   await fill('アドレス', 'TQ1234567890abcdef')
   next()
@@ -86,7 +86,7 @@ test('of several networks none is guessed, and the one that is chosen is sent; w
   expect(input).not.toHaveProperty('tag')
 })
 
-test('another coin has networks of its own', async () => {
+test('another coin has its own networks', async () => {
   drawn()
   await fill('通貨', 'USDT')
   const choice = within(screen.getByRole('group', { name: 'ネットワーク' }))
@@ -96,7 +96,7 @@ test('another coin has networks of its own', async () => {
   ])
 })
 
-test('without an address that is said, and nothing is asked', async () => {
+test('reports a missing address and sends nothing', async () => {
   const page = drawn()
   await fill('アドレス', '   ')
   next()
@@ -112,7 +112,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
   ['tooManyMethods', null],
 ]
 
-test.each(places)('%s is said once, at %s, and what was pasted stays', async (name, label) => {
+test.each(places)('shows %s once at %s, and keeps the input', async (name, label) => {
   const page = drawn({ createWalletAddress: refusal(name, { max: '10' }) })
   await fill('アドレス', coinAddress)
   await fill('宛先タグ', '778899')

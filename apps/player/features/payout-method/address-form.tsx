@@ -1,4 +1,4 @@
-// The address of a coin: which coin, on which network, the address as it was pasted, a tag where the network has one.
+// The address of a coin: the coin, its network, the pasted address, and a tag where the network uses one.
 import { codeText } from '@mangetsu/contract/typed'
 import { type Currency, isCurrency } from '@mangetsu/money'
 import { useState } from 'react'
@@ -26,14 +26,14 @@ type Props = {
   readonly adding: AddMethodState
   readonly fault: FormFault
   readonly networks: readonly [CoinNetwork, ...CoinNetwork[]]
-  /** The coin to begin with. */
+  /** Initial coin. */
   readonly currency?: Currency | undefined
 }
 
-/** Kept as a draft, which the destination itself never is. */
+/** Stored as a draft; the destination itself never is. */
 type Choice = {
   readonly currency: Currency
-  /** Empty while several are open and none is chosen. */
+  /** Empty while several are possible and none is chosen. */
   readonly network: string
   readonly label: string
 }
@@ -41,7 +41,7 @@ type Choice = {
 type Destination = {
   readonly address: string
   readonly tag: string
-  /** Whether the recipient requires a tag; null until it is answered. A typed tag answers it. */
+  /** Whether the recipient requires a tag; null until answered. A typed tag answers it. */
   readonly needsTag: 'yes' | 'no' | null
 }
 
@@ -50,11 +50,11 @@ type Filled = Choice & Destination
 const networksOf = (networks: readonly CoinNetwork[], currency: Currency): readonly CoinNetwork[] =>
   networks.filter((one) => one.currency === currency)
 
-/** A coin with one network leaves nothing to choose. */
+/** A coin with one network offers no choice. */
 const onlyOne = (networks: readonly CoinNetwork[]): string =>
   networks.length === 1 ? (networks[0]?.network ?? '') : ''
 
-/** What is still to be answered of the tag; null once it is typed, or said to be none. */
+/** Returns what is missing about the tag; null once it is typed, or declared unnecessary. */
 function tagLacking(needsTag: Filled['needsTag'], tag: string): string | null {
   if (needsTag === 'no' || tag !== '') return null
   return needsTag === null ? m.payouts_tag_unanswered() : m.payouts_tag_missing()
@@ -164,7 +164,7 @@ function PastedAddress({ filled, fill, fault }: PartProps) {
   )
 }
 
-/** Asks aloud whether there is a tag: coins sent without one that is required are not credited. */
+/** Asks explicitly whether there is a tag: coins sent without a required one are not credited. */
 function DestinationTag({ filled, fill, fault }: PartProps) {
   const isNone = filled.needsTag === 'no'
   const error = fault.errorOf('tag')

@@ -1,4 +1,4 @@
-// A coin's address to be compared: its two ends large, the whole of it underneath.
+// A coin address for comparison: its two ends large, the full text below.
 import { m } from '../../messages-compiled/messages.js'
 import { endsOf } from './address-ends.ts'
 

@@ -1,4 +1,4 @@
-// A bank account: found as one types, written as banks write it, asked for first without and then with the second factor.
+// A bank account: searched while typing, normalised, and requested first without and then with the second factor.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -55,7 +55,7 @@ async function fillAccount(accountNo = '1234567', holder = 'ツキミ ハナコ'
   await fill('口座名義（カタカナ）', holder)
 }
 
-test('what people type is sent as banks write it, looked at once more, and added with the second factor', async () => {
+test('normalises the input, shows a summary, and adds it with the second factor', async () => {
   const page = drawn()
   await fillAccount('１２３-４５６７', 'つきみ　はなこ')
   fireEvent.click(screen.getByRole('radio', { name: '当座' }))
@@ -83,7 +83,7 @@ test('what people type is sent as banks write it, looked at once more, and added
   expect(page.notices()).toEqual([`出金先を登録しました。 ${dayAndTime(usableFrom)}から使えます`])
 })
 
-test('what a press began on is chosen, though the answer to what was typed comes before it ends', async () => {
+test('a press selects the result it started on, even if new results arrive before it ends', async () => {
   drawn()
   const field = await box('銀行')
   fireEvent.focus(field)
@@ -93,7 +93,7 @@ test('what a press began on is chosen, though the answer to what was typed comes
   await pass(stillMs)
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
   fireEvent.pointerUp(other)
-  // Pressed twice, as some do.
+  // Pressed twice, like a double click.
   fireEvent.pointerDown(other)
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
   fireEvent.pointerUp(other)
@@ -101,7 +101,7 @@ test('what a press began on is chosen, though the answer to what was typed comes
   await waitFor(() => expect(field).toHaveProperty('value', '月影銀行'))
 })
 
-test('a name that is verified is the holder, and is not typed', async () => {
+test('a verified name is the holder and is not editable', async () => {
   const page = drawn({}, 'ツキミ ハナコ')
   await find('銀行', '月見', '月見銀行')
   await find('支店', '本', '本店')
@@ -115,7 +115,7 @@ test('a name that is verified is the holder, and is not typed', async () => {
   )
 })
 
-test('Enter takes the first best, arrows the one they lead to, Escape only closes the list', async () => {
+test('Enter selects the first match, arrow keys move, Escape only closes the list', async () => {
   const page = drawn()
   const bank = await box('銀行')
   await page.user.click(bank)
@@ -135,7 +135,7 @@ test('Enter takes the first best, arrows the one they lead to, Escape only close
   expect(page.called('addPayoutMethod')).toEqual([])
 })
 
-test('what is not found is said', async () => {
+test('reports that nothing was found', async () => {
   drawn()
   const bank = await box('銀行')
   fireEvent.focus(bank)
@@ -144,7 +144,7 @@ test('what is not found is said', async () => {
   await waitFor(() => expect(noteOf(bank)).toBe('見つかりませんでした。別の書き方でも探してみてください。'))
 })
 
-test('another bank has branches of its own', async () => {
+test('another bank has its own branches', async () => {
   drawn()
   expect((await box('支店')).hasAttribute('disabled')).toBe(true)
   await find('銀行', '月見', '月見銀行')
@@ -186,7 +186,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
   ['keyReused', null],
 ]
 
-test.each(places)('%s is said once, at %s, and nothing typed is lost', async (name, label) => {
+test.each(places)('shows %s once at %s, and keeps the input', async (name, label) => {
   const data = { max: '10' }
   const page = drawn({ addPayoutMethod: refusal(name, data) })
   await fillAccount()
@@ -203,7 +203,7 @@ test.each(places)('%s is said once, at %s, and nothing typed is lost', async (na
 })
 
 test.each(['transport', 'fault'] as const)(
-  'after %s the same account is the same request, another account another',
+  'after %s the same account reuses its request id, another account gets a new one',
   async (why) => {
     const page = drawn({ addPayoutMethod: refusal(why) })
     await fillAccount()

@@ -1,4 +1,4 @@
-// A Japanese bank account: its bank and branch found as one types, its kind, its number, its holder.
+// A Japanese bank account: bank and branch searched while typing, account type, number and holder.
 import { postAccountType, postBankCode, postBranchName, readPassbook } from '@mangetsu/contract/post-account'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -24,9 +24,9 @@ import { useLast, useStill } from './use-still.ts'
 type Props = {
   readonly adding: AddMethodState
   readonly fault: FormFault
-  /** The name the account has to be in, in katakana, once it is known. */
+  /** Required account holder in katakana, once known. */
   readonly holder: string | null
-  /** The same name in Latin letters, where it has such a form. */
+  /** The same name in Latin letters, if it has such a form. */
   readonly latinHolder: string | null
 }
 
@@ -37,7 +37,7 @@ const wordsOfFault: Readonly<Record<AccountFault, () => string>> = {
   holder: m.payouts_holder_wrong,
 }
 
-/** Still for this long before a search goes out, ms. */
+/** Debounce of the search, in ms. */
 const stillMs = 140
 
 type Chosen = { readonly text: string; readonly chosen: BankOrBranch | null }
@@ -48,7 +48,7 @@ type SearchProps = Pick<Props, 'fault'> & {
   readonly onValue: (value: Chosen) => void
 }
 
-/** What is found for what stands in a field; a chosen one is looked for no more. */
+/** Returns the search results for a field's text; a selected entry is not searched again. */
 function useSought({ text, chosen }: Chosen): { readonly text: string; readonly isStill: boolean } {
   const typed = chosen === null ? text.trim() : ''
   const still = useStill(typed, stillMs)
@@ -115,7 +115,7 @@ function BranchSearch({ fault, value, onValue, bankCode }: SearchProps & { reado
 type Rest = Pick<BankAccount, 'accountType' | 'accountNo' | 'holder'>
 const blank: Rest = { accountType: 'ordinary', accountNo: '', holder: '' }
 
-/** What is written of an account of Japan Post Bank, and how. */
+/** Input of a Japan Post Bank account, and its input mode. */
 type PostState = { readonly way: PostWay; readonly passbook: Passbook }
 const noPassbook: PostState = { way: 'passbook', passbook: { symbol: '', number: '' } }
 
@@ -126,7 +126,9 @@ type Written = {
   readonly post: PostState
 }
 
-/** Branch, kind and number as transfers name them, from what was written; a fault of the passbook's numbers instead. */
+/**
+ * Converts the input to the branch, type and number used in transfers, or returns a fault of the passbook's numbers.
+ */
 function transferOf({ bank, branch, rest, post }: Written) {
   if (bank.chosen?.code !== postBankCode) return { branch: branch.chosen, account: rest }
   if (post.way === 'transfer') {
@@ -190,7 +192,7 @@ function useAccount({ adding, fault, holder, latinHolder }: Props) {
 
 type State = ReturnType<typeof useAccount>
 
-/** The account by branch, kind and number, as transfers name it. */
+/** Enters the account by branch, type and number, as used in transfers. */
 function TransferFields({ fault, state }: { readonly fault: FormFault; readonly state: State }) {
   const { bank, branch, rest, setBranch, fill } = state
   const bankCode = bank.chosen?.code ?? ''

@@ -1,4 +1,4 @@
-// From when on a new method can be used: a moon that waxes until then, with the moment and what is left in words.
+// The cooling period of a new method: a moon that waxes until its end, with the instant and the remaining time.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -20,11 +20,11 @@ const untilOf = ({ usableFrom }: Pick<Waiting, 'usableFrom'>): number =>
 /** Whether a method can be used now, by this device's clock. */
 export const isUsable = (method: Pick<Waiting, 'usableFrom'>): boolean => untilOf(method) <= Date.now()
 
-/** The same, drawn anew when the wait is over. */
+/** Returns the same, and renders again when the cooling period ends. */
 export const useIsUsable = (method: Pick<Waiting, 'usableFrom'>): boolean =>
   useSecondsLeft(untilOf(method)) === 0
 
-/** Draws a list anew when the next of its methods can be used. */
+/** Renders a list again when the next of its methods can be used. */
 export function useNextOpening(methods: readonly Pick<Waiting, 'usableFrom'>[]): void {
   const ahead = methods.map(untilOf).filter((untilMs) => untilMs > Date.now())
   useSecondsLeft(ahead.length === 0 ? 0 : Math.min(...ahead))

@@ -1,4 +1,4 @@
-// How long a new method waits, in words.
+// The length of the cooling period in words.
 import { expect, test } from 'vitest'
 import { spanOf } from './cooling.ts'
 

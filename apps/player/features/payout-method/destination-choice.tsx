@@ -1,5 +1,5 @@
-// Where a withdrawal goes: the methods that can take its currency, those still waiting with the moment they open, and
-// the way to add another.
+// Destination of a withdrawal: the methods that accept its currency, those still in their cooling period with its end,
+// and the link to add another.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
@@ -16,13 +16,13 @@ import { CoolingNote, isUsable, useIsUsable, useNextOpening } from './cooling-no
 import { iconOf, labelOf, termsOf } from './method-labels.ts'
 import { useMethods } from './use-methods.ts'
 
-/** What a withdrawal has to know of where it goes. */
+/** A destination's data used by the withdrawal form. */
 export type Destination = {
   readonly id: string
   readonly kind: PayoutKind
   readonly network: string | null
   readonly label: string
-  /** Whole, where it is to be compared once more: an address. */
+  /** Full text for a final comparison: an address. */
   readonly address: string | null
 }
 
@@ -42,7 +42,7 @@ const destinationOf = (method: PayoutMethod, lang: 'ja' | 'en'): Destination => 
   address: method.kind === 'crypto' ? method.address : null,
 })
 
-/** Looks like a card to choose, and is none yet. */
+/** Looks like a selectable card, but is not selectable yet. */
 function WaitingCard({ method }: { readonly method: PayoutMethod }) {
   const { lang } = usePage()
   return (
@@ -91,7 +91,7 @@ function Cards({
   const usable = methods.filter(isUsable)
   const [only] = usable
   useEffect(() => {
-    // With one that can be used there is nothing to choose.
+    // A single usable method is selected automatically.
     if (chosenId === null && usable.length === 1 && only !== undefined) onChoose(destinationOf(only, lang))
   }, [chosenId, usable.length, only, lang, onChoose])
   return (

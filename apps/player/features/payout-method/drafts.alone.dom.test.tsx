@@ -1,4 +1,4 @@
-// What of a new payout method outlives the end of a session in the tab: the choices made, never the destination.
+// The draft of a new payout method after the session ends in the tab: the choices are stored, never the destination.
 
 import { fill } from '@mangetsu/test/player/fields'
 import { drawAdder } from '@mangetsu/test/player/payout-method.tsx'
@@ -13,7 +13,7 @@ beforeEach(() => window.sessionStorage.clear())
 const endSession = (page: ReturnType<typeof drawAdder>) =>
   act(async () => page.page().stores.userStore.setState({ userInfo: null, isLogin: false }))
 
-test('a coin’s network and label are stored when the session ends, its address and tag are not', async () => {
+test('stores a coin’s network and label when the session ends, but not its address and tag', async () => {
   const page = drawAdder({ kinds: ['crypto'], currency: 'XRP' })
   await fill('アドレス', coinAddress)
   await fill('宛先タグ', '778899')
@@ -29,7 +29,7 @@ test('a coin’s network and label are stored when the session ends, its address
   expect(stored).not.toContain('778899')
 })
 
-test('an e-wallet’s way is stored, the name there and its code are not', async () => {
+test('stores an e-wallet’s mode, but not its name and link code', async () => {
   const page = drawAdder({ lang: 'en', kinds: ['ewallet'] })
   fireEvent.click(await screen.findByRole('radio', { name: 'I have one' }))
   await fill('TsukiPay ID', 'hanako_8')
@@ -41,7 +41,7 @@ test('an e-wallet’s way is stored, the name there and its code are not', async
   expect(stored).not.toContain('123456')
 })
 
-test('the stored label is in the form again for the same player', async () => {
+test('restores the label in the form for the same player', async () => {
   storeDraft(userInfo.id, 'payout.XRP', { currency: 'XRP', network: 'xrpl', label: '自分の財布' })
   drawAdder({ kinds: ['crypto'], currency: 'XRP' })
   expect((await screen.findByLabelText<HTMLInputElement>('呼び名（任意）')).value).toBe('自分の財布')

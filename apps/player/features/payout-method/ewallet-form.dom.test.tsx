@@ -1,4 +1,4 @@
-// An account at an e-wallet: opened under a name that is free, or bound by its link code.
+// An e-wallet account: opened under an available name, or bound by its link code.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -35,7 +35,7 @@ const drawn = (replies: Replies = {}): AdderShown => {
 const handle = 'TsukiPay ID'
 const own = async () => fireEvent.click(await screen.findByRole('radio', { name: 'I have one' }))
 
-test('a name that is free opens an account, once it was looked at and proved', async () => {
+test('an available name opens an account after the summary and the second factor', async () => {
   const page = drawn()
   await fill(handle, '＠hanako_8')
   await pass(stillMs)
@@ -57,7 +57,7 @@ test('a name that is free opens an account, once it was looked at and proved', a
   expect(page.notices()).toEqual(['Payout method registered.'])
 })
 
-test('one that the player has is bound by the code its page shows', async () => {
+test('an existing account is bound by the link code from its page', async () => {
   const page = drawn()
   await own()
   await fill('E-wallet', 'hoshipay')
@@ -84,14 +84,14 @@ test('one that the player has is bound by the code its page shows', async () => 
 test.each([
   [{ isAvailable: false }, 'This ID is taken. Choose another one.'],
   [refusal('railDown'), sentenceOf('railDown', 'en')],
-] as const)('a name that cannot be had is said as one types: %#', async (answer, words) => {
+] as const)('reports an unavailable name while typing: %#', async (answer, words) => {
   drawn({ checkRegisterAvailability: answer })
   await fill(handle, 'hanako_8')
   await pass(stillMs)
   await waitFor(() => expect(noteOf(screen.getByLabelText(handle))).toBe(words))
 })
 
-test('what is no name, or no link code, is said before anything is asked', async () => {
+test('reports an invalid name or link code before sending', async () => {
   const page = drawn()
   await fill(handle, 'ha')
   await pass(stillMs)
@@ -118,7 +118,7 @@ const places: readonly (readonly ['new' | 'own', RefusalName, string | null])[] 
   ['own', 'methodUnknown', null],
 ]
 
-test.each(places)('%s, %s: said once, at %s, and nothing typed is lost', async (way, name, label) => {
+test.each(places)('%s, %s: shown once at %s, and keeps the input', async (way, name, label) => {
   const call = way === 'new' ? 'registerThirdPartyAccount' : 'bindThirdPartyAccount'
   const page = drawn({ [call]: refusal(name, { max: '10' }) })
   if (way === 'own') {

@@ -1,4 +1,4 @@
-// An account at an e-wallet: opened anew under a name that is free, or bound by the code its own page shows.
+// An e-wallet account: opened under an available name, or bound by the link code from the e-wallet's own page.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useDraft } from '../../page/draft.ts'
@@ -22,10 +22,10 @@ type Props = {
   readonly ewallets: readonly [EwalletOption, ...EwalletOption[]]
 }
 
-/** Still for this long before a name is looked up, ms. */
+/** Debounce of the name lookup, in ms. */
 const stillMs = 350
 
-/** What is known about a name as it is typed: free, taken, or why it cannot be said. */
+/** Returns the availability of a typed name: available, taken, or the reason it is unknown. */
 function useAvailability(provider: string, handle: string, isOn: boolean) {
   const still = useStill(handle, stillMs)
   const isChecked = isOn && isHandle(still) && still === handle
@@ -54,7 +54,7 @@ function PracticeLink({ provider, name }: { readonly provider: string; readonly 
   )
 }
 
-/** Where and how: kept as a draft, which the name there and its code never are. */
+/** Provider and mode: stored as a draft; the account name and its code never are. */
 type Choice = { readonly provider: string; readonly way: 'new' | 'own' }
 type Account = { readonly handle: string; readonly linkCode: string }
 type Filled = Choice & Account
@@ -88,7 +88,7 @@ function useEwallet({ adding, fault, ewallets }: Props) {
 type PartProps = Pick<Props, 'fault'> & {
   readonly filled: Filled
   readonly fill: (part: Partial<Filled>) => void
-  /** What the e-wallet is called. */
+  /** Name of the e-wallet. */
   readonly name: string
 }
 

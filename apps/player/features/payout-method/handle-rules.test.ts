@@ -1,4 +1,4 @@
-// Names at an e-wallet and link codes as people type them.
+// Typed e-wallet account names and link codes.
 import { expect, test } from 'vitest'
 import { isHandle, tidyHandle, tidyLinkCode } from './handle-rules.ts'
 

@@ -1,4 +1,4 @@
-// What a payout method is called and drawn as.
+// Labels and icons of a payout method.
 import type { AccountType, PayoutMethod } from '@mangetsu/contract/payout-method'
 import { m } from '../../messages-compiled/messages.js'
 import type { IconName } from '../../ui/icon.tsx'
@@ -17,13 +17,13 @@ export const iconOf: Readonly<Record<PayoutMethod['kind'], IconName>> = {
 export const accountTypeName = (type: AccountType): string =>
   type === 'ordinary' ? m.payouts_type_ordinary() : m.payouts_type_current()
 
-/** An address as short as one line: its two ends. */
+/** Shortens an address to its two ends, for one line. */
 const shortAddress = (address: string): string => {
   const { first, middle, last } = endsOf(address)
   return middle === '' ? first : `${first}…${last}`
 }
 
-/** A method in one line, its number masked as it came. */
+/** Describes a method in one line, with its number masked by the platform. */
 export function labelOf(method: PayoutMethod, lang: Lang): string {
   switch (method.kind) {
     case 'bank':
@@ -38,13 +38,13 @@ export function labelOf(method: PayoutMethod, lang: Lang): string {
 const takesOf = (currencies: readonly string[]): string =>
   currencies.length > 4 ? m.payouts_takes_fiat() : currencies.join(' ・ ')
 
-/** The line under it. */
+/** Returns the line below it. */
 export function termsOf(method: PayoutMethod, lang: Lang): string {
   switch (method.kind) {
     case 'bank':
       return `${method.branchName[lang]} ・ ${method.holder}`
     case 'ewallet':
-      // Their handles are masked alike; when they were registered tells them apart.
+      // Their handles are masked alike; the registration time distinguishes them.
       return `${takesOf(method.currencies)} ・ ${m.payouts_since({ time: dayAndTime(method.createdAt) })}`
     case 'crypto': {
       const coin = `${method.currencies.join(' ・ ')} ・ ${method.networkName[lang]}`
@@ -53,7 +53,7 @@ export function termsOf(method: PayoutMethod, lang: Lang): string {
   }
 }
 
-/** How long a method waits before it can be used. */
+/** Returns the length of the cooling period as text. */
 export function coolingText(minutes: number): string {
   const { unit, count } = spanOf(minutes)
   if (unit === 'minute') return m.payouts_cooling_minutes({ minutes: count })

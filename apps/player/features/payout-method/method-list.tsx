@@ -1,4 +1,5 @@
-// The payout methods of one kind, each with what it takes, the wait it is in, and its removal; one more below them.
+// The payout methods of one kind, each with its currencies, its cooling period, and its removal; and a button to add
+// one.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ function MethodRow({ method, onRemove }: { readonly method: PayoutMethod; readon
 type Props = {
   readonly kind: PayoutKind
   readonly methods: readonly PayoutMethod[]
-  /** Null where no more can be added. */
+  /** Null if no more can be added. */
   readonly onAdd: (() => void) | null
 }
 
@@ -92,7 +93,7 @@ export function MethodList({ kind, methods, onAdd }: Props) {
 
 type RemoveMethodProps = { readonly method: PayoutMethod; readonly onClose: () => void }
 
-/** Taking a payout method away, once it was asked whether that is meant. */
+/** Removes a payout method after a confirmation. */
 function RemoveMethod({ method, onClose }: RemoveMethodProps) {
   const { lang } = usePage()
   const { queries } = useClient()
@@ -104,7 +105,7 @@ function RemoveMethod({ method, onClose }: RemoveMethodProps) {
   const remove = async () => {
     const answer = await run({ id: method.id })
     if (answer === null) return
-    // One that is gone already is what was wanted.
+    // A method that is already gone counts as success.
     if (!answer.ok && answer.refusal !== 'methodUnknown') return setRefused(refusalText(answer))
     for (const name of methodLists) void queries.invalidateQueries({ queryKey: [name] })
     change({ message: m.payouts_removed() })

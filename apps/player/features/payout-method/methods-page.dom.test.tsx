@@ -1,4 +1,4 @@
-// Where withdrawals go, as a list: what each takes, how long it waits, and taking one away.
+// The list of payout methods: currencies, cooling periods, and removing one.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -38,7 +38,7 @@ const panel = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 const row = async (heading: string) => textOf((await panel(heading)).getByRole('listitem'))
 
-test('each stands with what it takes; an address is shown whole', async () => {
+test('each shows the currencies it accepts; an address is shown in full', async () => {
   drawn()
   expect(await row('銀行口座')).toContain('月見銀行 普通 ****567本店 ・ ツキミ ハナコ')
   expect(await row('電子ウォレット')).toContain(
@@ -50,7 +50,7 @@ test('each stands with what it takes; an address is shown whole', async () => {
   expect(screen.getByText('安全のため、登録から1日たつと出金に使えます。')).toBeDefined()
 })
 
-test('one that waits says from when on it can be used, and how long that still is', async () => {
+test('one in its cooling period shows its end and the remaining time', async () => {
   drawn({
     replies: {
       listPayoutMethods: {
@@ -66,7 +66,7 @@ test('one that waits says from when on it can be used, and how long that still i
   expect(await row('銀行口座')).not.toContain('使えます')
 })
 
-test('each kind has its way to one more', async () => {
+test('each kind has a button to add one', async () => {
   const page = drawn()
   await panel('銀行口座')
   for (const name of ['銀行口座を追加する', '電子ウォレットを追加する', 'アドレスを追加する'])
@@ -95,22 +95,19 @@ const texts = [
   ],
 ] as const
 
-test.each(texts)(
-  '%s: taking one away names it, and takes just that one',
-  async (lang, name, text, notice) => {
-    const page = drawn({ lang, replies: { deletePayoutMethod: { id: bankMethod.id } } })
-    const dialog = await question(name)
-    expect(textOf(dialog.querySelector('p'))).toBe(text)
-    page.reply({ listPayoutMethods: { ...payoutMethods, methods: [] } })
-    await page.user.click(yes(dialog))
-    await waitFor(() => expect(screen.queryByText(/\*\*\*\*567/)).toBeNull())
-    expect(page.called('deletePayoutMethod').map(({ input }) => input)).toEqual([{ id: bankMethod.id }])
-    expect(page.called('deleteWalletAddress')).toEqual([])
-    expect(page.notices()).toEqual([notice])
-  },
-)
+test.each(texts)('%s: removing one names it, and removes only that one', async (lang, name, text, notice) => {
+  const page = drawn({ lang, replies: { deletePayoutMethod: { id: bankMethod.id } } })
+  const dialog = await question(name)
+  expect(textOf(dialog.querySelector('p'))).toBe(text)
+  page.reply({ listPayoutMethods: { ...payoutMethods, methods: [] } })
+  await page.user.click(yes(dialog))
+  await waitFor(() => expect(screen.queryByText(/\*\*\*\*567/)).toBeNull())
+  expect(page.called('deletePayoutMethod').map(({ input }) => input)).toEqual([{ id: bankMethod.id }])
+  expect(page.called('deleteWalletAddress')).toEqual([])
+  expect(page.notices()).toEqual([notice])
+})
 
-test('an address is taken away by its own call', async () => {
+test('an address is removed by its own call', async () => {
   const page = drawn({ replies: { deleteWalletAddress: { id: coinMethod.id } } })
   const dialog = await question('rHb9CJ…wdtyTh')
   await page.user.click(yes(dialog))
@@ -119,13 +116,13 @@ test('an address is taken away by its own call', async () => {
   expect(page.called('deletePayoutMethod')).toEqual([])
 })
 
-test('one is not taken away twice at once', async () => {
+test('sends only one of two simultaneous removals', async () => {
   const page = drawn({ replies: { deletePayoutMethod: silence } })
   await page.user.dblClick(yes(await question('月見銀行 普通 ****567')))
   expect(page.called('deletePayoutMethod')).toHaveLength(1)
 })
 
-test('one that a withdrawal is on its way to stays, and that is said once', async () => {
+test('one with a pending withdrawal cannot be removed, which is stated once', async () => {
   const page = drawn({ replies: { deletePayoutMethod: refusal('methodInUse') } })
   const dialog = await question('月見銀行 普通 ****567')
   await page.user.click(yes(dialog))
@@ -136,13 +133,13 @@ test('one that a withdrawal is on its way to stays, and that is said once', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each<RefusalName>(['methodUnknown'])('%s: one that is gone already is what was wanted', async (name) => {
+test.each<RefusalName>(['methodUnknown'])('%s: one that is already gone counts as success', async (name) => {
   const page = drawn({ replies: { deletePayoutMethod: refusal(name) } })
   await page.user.click(yes(await question('月見銀行 普通 ****567')))
   await waitFor(() => expect(page.notices()).toEqual(['出金先を削除しました。']))
 })
 
-test('what none of a kind is for is said in its place', async () => {
+test('an empty kind describes its purpose', async () => {
   const none: readonly PayoutMethod[] = []
   drawn({
     replies: {

@@ -1,4 +1,4 @@
-// Where the player's withdrawals go: bank accounts, e-wallets and addresses, and what keeps them safe.
+// The player's payout methods: bank accounts, e-wallets and addresses, and the measures that secure them.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { kindsOpen, type Methods, useMethods } from './use-methods.ts'
 
 type Props = {
   readonly onAdd: (kind: PayoutKind) => void
-  /** The withdrawal password: what it is for, and its change. */
+  /** The withdrawal password: its purpose and its change. */
   readonly password: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// An account of Japan Post Bank by the symbol and number of its passbook, and what they become in a transfer.
+// A Japan Post Bank account by the symbol and number of its passbook, and the corresponding transfer details.
 import { type PassbookFault, readPassbook } from '@mangetsu/contract/post-account'
 import { m } from '../../messages-compiled/messages.js'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ const wordsOfFault: Readonly<Record<PassbookFault, () => string>> = {
   check: m.payouts_post_check_wrong,
 }
 
-/** The field a fault is shown at, and in what words. */
+/** Maps a fault to its field and message. */
 export const passbookFault = (fault: PassbookFault) => ({
   field: fault === 'symbol' ? 'symbol' : 'number',
   text: wordsOfFault[fault](),

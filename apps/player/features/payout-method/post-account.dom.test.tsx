@@ -1,4 +1,4 @@
-// An account of Japan Post Bank: by symbol and number as its passbook has them, or by branch and account number.
+// A Japan Post Bank account: by symbol and number from its passbook, or by branch and account number.
 
 import type { Replies } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf } from '@mangetsu/test/player/fields'
@@ -34,7 +34,7 @@ async function find(label: string, typed: string, found: string): Promise<void> 
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(found) }))
 }
 
-test('symbol and number become what transfers go to, both are looked at, and one is sent', async () => {
+test('converts symbol and number to transfer details, shows both, and sends one', async () => {
   const page = drawn()
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', '１４０３０')
@@ -61,7 +61,7 @@ test.each([
   ['24030', '12345671', '記号（5桁）', '記号は、1または0で始まり0で終わる5桁の数字です。'],
   ['14030', '12345672', '番号', '番号が正しくありません。通帳やカードでご確認ください。'],
   ['14030', '12345761', '番号', '記号と番号が合いません。通帳やカードでご確認ください。'],
-])('%s and %s are said to be wrong before anything is sent', async (symbol, number, field, words) => {
+])('%s and %s are reported as invalid before sending', async (symbol, number, field, words) => {
   const page = drawn()
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', symbol)
@@ -72,7 +72,7 @@ test.each([
   expect(page.called('addPayoutMethod')).toEqual([])
 })
 
-test('by branch and account number the kind goes with the branch', async () => {
+test('by branch and account number the account type follows from the branch', async () => {
   const page = drawn()
   await find('銀行', 'ゆう', 'ゆうちょ')
   fireEvent.click(screen.getByRole('radio', { name: '店番・口座番号' }))
@@ -90,7 +90,7 @@ test('by branch and account number the kind goes with the branch', async () => {
   })
 })
 
-test('a verified name that has a form in Latin letters is sent in the form the bank has', async () => {
+test('sends a verified name with a Latin form in the form the bank uses', async () => {
   const page = drawn({ holder: 'スミス ジョン', latinHolder: 'SMITH JOHN' })
   await find('銀行', 'ゆう', 'ゆうちょ')
   await fill('記号（5桁）', '14030-12345671')

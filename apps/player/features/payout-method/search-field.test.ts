@@ -1,4 +1,4 @@
-// How arrows move through what was found.
+// Arrow keys in the search results.
 import { expect, test } from 'vitest'
 import { activeAfter } from './search-field.tsx'
 

@@ -1,5 +1,5 @@
-// A field that finds one of very many as one types: the finds stand in a list under it, arrows move through them, Enter
-// or a tap chooses (WAI-ARIA Authoring Practices, combobox with list autocomplete).
+// A combobox that searches a large set while typing: results are listed below it, arrow keys move, Enter or a tap
+// selects (WAI-ARIA Authoring Practices, combobox with list autocomplete).
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldLabel, FieldNote, wellLook } from '../../ui/field.tsx'
@@ -15,18 +15,18 @@ type Props = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly isOff?: boolean
-  /** What stands in the field: typed, or the name of what was chosen. */
+  /** Text in the field: typed, or the name of the selected entry. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly chosen: Find | null
   readonly onChoose: (find: Find) => void
-  /** What fits the text, best first; undefined until the first answer. */
+  /** Results for the text, best first; undefined until the first response. */
   readonly finds: readonly Find[] | undefined
-  /** Whether the finds are those of the text as it stands; until then Enter takes none of them unseen. */
+  /** Whether the results belong to the current text; until then Enter selects none of them unseen. */
   readonly isSettled: boolean
 }
 
-/** Where an arrow key leads in a list of `count`; from nowhere (-1) to its first or last. */
+/** Returns the index an arrow key leads to in a list of `count`; from no selection (-1) to the first or last. */
 export function activeAfter(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {
   if (count === 0) return -1
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
@@ -38,7 +38,7 @@ function useList({ finds = [], isSettled, text, chosen, onChoose }: Props) {
   const [moved, setMoved] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const count = finds.length
-  // What was typed fits the first best: Enter takes it.
+  // Enter selects the best match of the typed text.
   const first = isSettled && text.trim() !== '' && chosen === null && count > 0 ? 0 : -1
   const active = moved ?? first
   const close = () => {
@@ -60,7 +60,7 @@ function useList({ finds = [], isSettled, text, chosen, onChoose }: Props) {
       setMoved(activeAfter(event.key, isOpen ? active : -1, count))
     }
     if (event.key === 'Enter' && isOpen) {
-      // The form is not sent by an Enter that was meant for the list.
+      // Prevents the form from being submitted by an Enter meant for the list.
       event.preventDefault()
       const find = finds[active]
       if (find !== undefined) choose(find)
@@ -69,7 +69,7 @@ function useList({ finds = [], isSettled, text, chosen, onChoose }: Props) {
   useEffect(() => {
     const field = input.current
     if (!isOpen || field === null) return
-    // The sheet around it listens for Escape on the document; the first one closes the list alone.
+    // The surrounding sheet handles Escape on the document; the first Escape closes only the list.
     const leave = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -116,7 +116,7 @@ function Finds({
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(find)}
           onKeyDown={(event) => event.key === 'Enter' && onChoose(find)}

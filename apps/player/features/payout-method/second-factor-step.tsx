@@ -1,5 +1,5 @@
-// The second factor before money can go somewhere new: the authenticator's code where it is on, else a code that is
-// sent to an address of the player's. What is being added stands above it, to be looked at once more.
+// The second factor before a payout method is added: the authenticator's code if it is on, otherwise a code sent to an
+// address of the player's. The summary of the new method is shown above it.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
@@ -18,11 +18,11 @@ import type { AddMethodState } from './use-add-method.ts'
 
 type Channel = 'email' | 'phone'
 
-/** Draws the sending of a code to the player's own address, and the answering of it. */
+/** Renders sending a code to the player's own address, and entering it. */
 export type SecondFactorSlot = (props: {
   readonly by: Channel
   readonly onProved: (ticket: string) => Promise<void>
-  /** No code can be sent there. */
+  /** No code can be sent to that address. */
   readonly onRefused: (refused: ApiRefusal) => void
 }) => ReactNode
 
@@ -132,9 +132,9 @@ export function SecondFactorStep({ adding, coolingMinutes, prove }: Props) {
   ]
   const area = useRef<HTMLFieldSetElement>(null)
   const { isAtFactor } = adding
-  // With the drawing, not after it: a fault that is found at once takes the focus afterwards.
+  // As a layout effect: a fault found at once takes the focus afterwards.
   useLayoutEffect(() => {
-    // What had the focus is hidden now.
+    // The focused element is hidden now.
     if (isAtFactor) area.current?.focus()
   }, [isAtFactor])
   if (adding.pending === null) return null
