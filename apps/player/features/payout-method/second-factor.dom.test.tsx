@@ -1,4 +1,4 @@
-// The second factor before money can go somewhere new: which it is, what a refusal does to it, and what is kept.
+// The second factor for a new payout method: which one applies, each refusal, and the input that is kept.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -17,7 +17,7 @@ import { m } from '../../messages-compiled/messages.js'
 
 type Given = Parameters<typeof drawAdder>[0]
 
-/** An address of XRP asked for, which is refused for want of a second factor. */
+/** Requests an XRP address, which is refused because the second factor is missing. */
 async function atFactor(given: Given = {}): Promise<AdderShown> {
   const page = drawAdder({
     lang: 'en',
@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const byApp = { user: { authenticatorFlag: 1 } } as const
 const appCode = 'Authenticator code'
 
-test('with an authenticator its code is asked for, and sent as it was typed', async () => {
+test('with an authenticator asks for its code, and sends it as typed', async () => {
   const page = await atFactor(byApp)
   expect(screen.queryByRole('button', { name: /^Code by/ })).toBeNull()
   press('Register')
@@ -55,7 +55,7 @@ test('with an authenticator its code is asked for, and sent as it was typed', as
 })
 
 test.each<RefusalName>(['wrongCode', 'lockedOut'])(
-  '%s stands at the code, once, and the form is not asked for again',
+  'shows %s once at the code, and keeps the form closed',
   async (name) => {
     const data = { minutes: '15' }
     const page = await atFactor({
@@ -74,7 +74,7 @@ test.each<RefusalName>(['wrongCode', 'lockedOut'])(
   },
 )
 
-test('without one the code goes to the address that is chosen', async () => {
+test('without an authenticator sends a code to the chosen address', async () => {
   const page = await atFactor()
   await screen.findByRole('button', { name: 'Code by email' })
   fireEvent.click(screen.getByRole('radio', { name: 'SMS' }))
@@ -83,19 +83,19 @@ test('without one the code goes to the address that is chosen', async () => {
   expect(sent(page)[1]).toMatchObject({ ticket: ticketNo(1), address: coinAddress })
 })
 
-test('with one address only there is nothing to choose', async () => {
+test('with a single address offers no choice', async () => {
   await atFactor({ user: { mobileBindFlag: 0 } })
   await screen.findByRole('button', { name: 'Code by email' })
   expect(screen.queryByRole('radio', { name: 'SMS' })).toBeNull()
 })
 
-test('without any way to check, the way to one is shown', async () => {
+test('without any second factor links to setting one up', async () => {
   const page = await atFactor({ user: { mobileBindFlag: 0, emailBindFlag: 0 } })
   await page.user.click(await screen.findByRole('link', { name: 'Go to security' }))
   expect(page.address()).toBe('/account/security')
 })
 
-test('a ticket that is used up is said, and a fresh code asked for', async () => {
+test('reports a used ticket, and requests a new code', async () => {
   const page = await atFactor({
     replies: {
       createWalletAddress: ({ ticket }) => {
@@ -111,7 +111,7 @@ test('a ticket that is used up is said, and a fresh code asked for', async () =>
   expect(sent(page).at(-1)?.ticket).toBe(ticketNo(2))
 })
 
-test('without an answer just the same is sent again, without another code', async () => {
+test('after a network failure sends the same request again, without another code', async () => {
   const page = await atFactor({
     replies: {
       createWalletAddress: ({ ticket }, no) => {
@@ -128,7 +128,7 @@ test('without an answer just the same is sent again, without another code', asyn
   expect(second).toEqual(first)
 })
 
-test('a destination is not asked for twice at once', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = await atFactor({
     ...byApp,
     replies: { createWalletAddress: ({ code }) => (code === undefined ? refusal('proofNeeded') : silence) },
@@ -139,7 +139,7 @@ test('a destination is not asked for twice at once', async () => {
   expect(sent(page)).toHaveLength(2)
 })
 
-test('what the form is refused for afterwards is mended with the same ticket', async () => {
+test('after a later refusal of the form the same ticket is reused', async () => {
   const page = await atFactor({
     replies: {
       createWalletAddress: ({ ticket, tag }) => {
@@ -158,7 +158,7 @@ test('what the form is refused for afterwards is mended with the same ticket', a
   expect(sent(page).at(-1)).toMatchObject({ ticket: ticketNo(1), tag: '42' })
 })
 
-test('going back keeps what was typed, and the focus on the way on', async () => {
+test('going back keeps the input, and the focus on the next button', async () => {
   await atFactor()
   press('Back to the form')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'))
@@ -166,14 +166,14 @@ test('going back keeps what was typed, and the focus on the way on', async () =>
   expect(screen.queryByRole('button', { name: 'Code by email' })).toBeNull()
 })
 
-test('of several kinds one is chosen', async () => {
+test('offers a choice between several kinds', async () => {
   drawAdder({ lang: 'en', kinds: ['bank', 'ewallet', 'crypto'], replies: { searchBanks: { banks: [] } } })
   expect(await screen.findByLabelText('Bank', { selector: '[name=bank]' })).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Crypto' }))
   expect(await screen.findByLabelText('Address')).toBeDefined()
 })
 
-test('where no kind is open that is said', async () => {
+test('states that no kind is available', async () => {
   const none = { listPayoutMethods: { ...payoutMethods, ewallets: [] } }
   drawAdder({ lang: 'en', kinds: ['ewallet'], replies: none })
   await screen.findByText('No payout method available')

@@ -1,4 +1,4 @@
-// Adding a payout method: it is asked for, the second factor is given, and it is asked for again with it.
+// Adds a payout method: requested without the second factor, then again with it.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { useRef, useState } from 'react'
 import { useRequestId } from '../../page/use-call.ts'
@@ -9,16 +9,16 @@ import { type Addition, faultAt, type SecondFactorProof, sendAddition } from './
 
 type PendingAddition = {
   readonly addition: Addition
-  /** Grows whenever a ticket was used up, so that a fresh code is asked for. */
+  /** Incremented whenever a ticket was used up, so that a new code is requested. */
   readonly round: number
   readonly words: string | undefined
-  /** Given once there was no answer: what to send again. */
+  /** Set after a network failure: the proof to send again. */
   readonly unsent: SecondFactorProof | null
 }
 
 export type AddMethodState = {
   readonly isRunning: boolean
-  /** The addition that waits for its second factor; stays while the form is looked at again. */
+  /** The addition waiting for its second factor; kept while the form is edited again. */
   readonly pending: PendingAddition | null
   readonly isAtFactor: boolean
   readonly ask: (addition: Addition) => Promise<void>
@@ -26,7 +26,7 @@ export type AddMethodState = {
   readonly goBack: () => void
 }
 
-/** One of the forms that ask for an addition; what is wrong with it is shown where all of them stand. */
+/** The form of one kind of addition; its errors are shown where the forms are placed. */
 export function useAddForm(
   adding: AddMethodState,
   fault: FormFault,
@@ -40,7 +40,7 @@ export function useAddForm(
   return { ...form, isRunning: adding.isRunning }
 }
 
-/** The lists that hold payout methods. */
+/** Queries of payout methods. */
 export const methodLists = ['listPayoutMethods', 'queryWalletAddresses', 'pageNotices'] as const
 
 function useSend(onAdded: (method: PayoutMethod) => void) {
@@ -48,7 +48,7 @@ function useSend(onAdded: (method: PayoutMethod) => void) {
   const { idFor, settle } = useRequestId()
   const isBusy = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
-  /** The refusal; null once it is added, and while one is under way. */
+  /** Returns the refusal; null once it is added, and while a request is running. */
   const send = async (addition: Addition, proof: SecondFactorProof) => {
     if (isBusy.current) return null
     isBusy.current = true
@@ -71,7 +71,7 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
   const { send, isRunning } = useSend(onAdded)
   const [pending, setPending] = useState<PendingAddition | null>(null)
   const [isAtFactor, setIsAtFactor] = useState(false)
-  /** A ticket that was earned but not used, as when the form was refused after it. */
+  /** A ticket that was earned but not used, as after a refusal of the form. */
   const ticket = useRef<string | null>(null)
 
   const toFactor = (addition: Addition, words?: string, isSpent = false) => {
@@ -88,7 +88,7 @@ export function useAddMethod(fault: FormFault, onAdded: (method: PayoutMethod) =
     fault.show(field, words)
   }
 
-  /** Without a second factor the platform looks at everything else first, so that no code is sent for nothing. */
+  /** Without a second factor the platform validates everything else first, so that no code is sent in vain. */
   const ask = async (addition: Addition) => {
     fault.clear()
     const refused = await send(addition, ticket.current === null ? {} : { ticket: ticket.current })

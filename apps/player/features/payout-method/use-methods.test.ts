@@ -1,4 +1,4 @@
-// Two lists of payout methods as one, and what can be added.
+// Merging two lists of payout methods, and the kinds that can be added.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { expect, test } from 'vitest'
 import { kindsOpen, mergeMethods } from './use-methods.ts'
@@ -15,12 +15,12 @@ const wallet = (id: string): PayoutMethod => ({
   handle: 'h***o',
 })
 
-test('a method that stands in both lists stands in one', () => {
+test('lists a method of both lists once', () => {
   const merged = mergeMethods([wallet('a'), wallet('b')], [wallet('b'), wallet('c')])
   expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('what the place has no provider or network of cannot be added', () => {
+test('a kind without provider or network in the jurisdiction cannot be added', () => {
   const all = ['bank', 'ewallet', 'crypto'] as const
   expect(kindsOpen(all, { ewallets: [], networks: [] })).toEqual(['bank'])
   const network = { currency: 'BTC', network: 'bitcoin', name: both, hasTag: false } as const

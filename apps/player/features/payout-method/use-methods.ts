@@ -1,4 +1,4 @@
-// Everything about payout methods in one answer: those there are, and what more can be added.
+// The payout methods in one response: existing ones, and the kinds that can be added.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
@@ -13,7 +13,7 @@ export type Methods = Pick<
   readonly networks: readonly CoinNetwork[]
 }
 
-/** Both lists as one, each method once. */
+/** Merges both lists, each method once. */
 export function mergeMethods(
   listed: readonly PayoutMethod[],
   addresses: readonly PayoutMethod[],
@@ -44,7 +44,7 @@ export function useMethods(): QueryView<Methods> {
   }
 }
 
-/** The kinds that can be added here, of those that are asked for. */
+/** Returns the requested kinds that can be added here. */
 export const kindsOpen = (
   kinds: readonly PayoutKind[],
   { ewallets, networks }: Pick<Methods, 'ewallets' | 'networks'>,

@@ -1,7 +1,7 @@
-// What is typed, a moment after the last key: so that a search is asked for once a word, not once a letter.
+// Debounces typed text, so that a search is sent once per word, not per character.
 import { useEffect, useRef, useState } from 'react'
 
-/** The text as it was when it had been still for `ms`. */
+/** Returns the text once it has been unchanged for `ms`. */
 export function useStill(text: string, ms: number): string {
   const [still, setStill] = useState(text)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useStill(text: string, ms: number): string {
   return still
 }
 
-/** The last answer that came, kept while the next one is on its way. */
+/** Returns the last response, kept while the next one is loading. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const last = useRef(value)
   if (value !== undefined) last.current = value

@@ -1,4 +1,4 @@
-// A button of the bar over a game: an icon, and what it does in words for those who hear it.
+// A button in the bar of a game: an icon, with its action as text for screen readers.
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = { readonly icon: IconName; readonly label: string; readonly onPress: () => void }

@@ -1,4 +1,4 @@
-// What a frame says is read strictly; everything else is nothing.
+// Messages of a frame are parsed strictly; all others are ignored.
 import { expect, it } from 'vitest'
 import { addressInView, readFrameMessage } from './frame-messages.ts'
 
@@ -31,7 +31,7 @@ it.each([
     { type: 'mangetsu:refused', refusal: 'realityCheck' },
     { type: 'refused', refusal: 'realityCheck' },
   ],
-])('reads %j', (data, message) => {
+])('parses %j', (data, message) => {
   expect(readFrameMessage(data)).toEqual(message)
 })
 
@@ -47,15 +47,15 @@ it.each([
   [{ type: 'mangetsu:keys', isOn: 'off' }],
   [{ type: 'mangetsu:refused' }],
   [{ type: 7 }],
-])('does not listen to %j', (data) => {
+])('ignores %j', (data) => {
   expect(readFrameMessage(data)).toBeNull()
 })
 
 it.each([
   ['/stage/x/?lang=ja#token=t', false, '/stage/x/?lang=ja#token=t'],
   ['/stage/x/?lang=ja#token=t', true, '/stage/x/?lang=ja#token=t&view=full'],
-  // Without the stage's own end of an address there is nothing to add to.
+  // Without the stage's own hash there is nothing to append to.
   ['/stage/x/', true, '/stage/x/'],
-])('of %s, in the whole of a small screen %s, is %s', (url, isFull, address) => {
+])('the address of %s, with full view %s, is %s', (url, isFull, address) => {
   expect(addressInView(url, isFull)).toBe(address)
 })

@@ -1,13 +1,13 @@
-// The messages a game's frame may post to the page around it, and those the page posts to it. All others are ignored.
+// Messages a game's frame may post to its page, and messages the page posts to the frame. All others are ignored.
 
 export type FrameMessage =
   | { readonly type: 'ready' }
-  /** A spin was sent: until `balance`, `refused` or `still` its round may be running. */
+  /** A spin was sent: its round may be running until `balance`, `refused` or `still`. */
   | { readonly type: 'spin' }
   | { readonly type: 'still' }
   | { readonly type: 'balance'; readonly currency: string; readonly balance: string }
   | { readonly type: 'round'; readonly roundId: string }
-  /** A spin was not taken; the refusal's name in the contract. */
+  /** A spin was refused; the refusal's name in the contract. */
   | { readonly type: 'refused'; readonly refusal: string }
   | { readonly type: 'sound'; readonly isOn: boolean }
   | { readonly type: 'quick'; readonly isOn: boolean }
@@ -19,7 +19,7 @@ export type FrameMessage =
 const bare = ['ready', 'spin', 'still', 'close', 'deposit', 'token-needed'] as const
 const isBare = (name: unknown): name is (typeof bare)[number] => bare.some((known) => known === name)
 
-/** Reads a message of the frame; null when it is none of ours. */
+/** Parses a message of the frame; null if it is not one of these. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, currency, balance, roundId, refusal, isOn } = data as Record<string, unknown>
@@ -35,26 +35,26 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return null
 }
 
-/** Tells the frame how the player has left the sound. */
+/** Message with the player's sound setting. */
 export const soundMessage = (isOn: boolean) => ({ type: 'mangetsu:sound', isOn })
 
-/** Tells the frame how the player has left quick mode. */
+/** Message with the player's quick mode setting. */
 export const quickMessage = (isOn: boolean) => ({ type: 'mangetsu:quick', isOn })
 
-/** Tells the frame how the player has left the letters that decide at a table. */
+/** Message with the player's setting for letter keys at tables. */
 export const keysMessage = (isOn: boolean) => ({ type: 'mangetsu:keys', isOn })
 
-/** Tells the frame whether the game stands small, beside another page. */
+/** Message that the game is minimised next to another page. */
 export const smallMessage = (isSmall: boolean) => ({ type: 'mangetsu:small', isSmall })
 
-/** Tells the frame whether the game takes the whole of a small screen. */
+/** Message that the game fills a small screen. */
 export const viewMessage = (isFull: boolean) => ({ type: 'mangetsu:view', isFull })
 
-/** A launched game's address, for a view it has from its first moment. */
+/** Returns a launched game's URL with its initial view. */
 export const addressInView = (url: string, isFull: boolean): string =>
   isFull && url.includes('#') ? `${url}&view=full` : url
 
-/** Tells the frame what the wallet it plays from holds: a decimal string in its currency. */
+/** Message with the balance of the game's wallet: a decimal string in its currency. */
 export const balanceMessage = (currency: string, balance: string) => ({
   type: 'mangetsu:balance',
   currency,

@@ -1,4 +1,4 @@
-// What a game's frame and the page around it say to each other, and what a refused spin covers.
+// Messages between a game's frame and its page, and the overlay after a refused spin.
 
 import { signedIn, wallet } from '@mangetsu/test/player/samples'
 import { drawStage, frameTitled, launched, machine, slots } from '@mangetsu/test/player/stage-under-test.tsx'
@@ -10,7 +10,7 @@ import { clearUser } from '../../stores/create-stores.ts'
 const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('the frame is told each new balance of the wallet it plays from, and of no other', async () => {
+test("posts each new balance of the game's wallet, and of no other, to the frame", async () => {
   const { user, page } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { posted } = await frameTitled('Moonlit Festival')
@@ -30,7 +30,7 @@ test('the frame is told each new balance of the wallet it plays from, and of no 
   expect(posted).toEqual([{ type: 'mangetsu:balance', currency: 'USD', balance: '31.25' }])
 })
 
-test('what a round has brought is shown once the stage has shown it, and not before', async () => {
+test("shows a round's result only after the stage has shown it", async () => {
   const { user, page, push } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -55,7 +55,7 @@ test('what a round has brought is shown once the stage has shown it, and not bef
   stop()
 })
 
-test('a game that goes away in the middle of a round holds nothing back', async () => {
+test('a game closed during a round holds back no balance', async () => {
   const { user, page, push } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -68,7 +68,7 @@ test('a game that goes away in the middle of a round holds nothing back', async 
   await waitFor(() => expect(received).toEqual(['balance']))
 })
 
-test('a demo’s round holds nothing back: its money is nobody’s', async () => {
+test('a demo round holds back no balance, since it has none', async () => {
   const { user, page, push } = drawStage({ user: tsukimi })
   await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -79,7 +79,7 @@ test('a demo’s round holds nothing back: its money is nobody’s', async () =>
   expect(received).toEqual(['balance'])
 })
 
-test('counts settled rounds, asks for a deposit over the game, and ends it from within', async () => {
+test('counts settled rounds, opens a deposit over the game, and closes it from within', async () => {
   const requests: DialogRequest[] = []
   const record = (event: Event) => requests.push((event as CustomEvent<DialogRequest>).detail)
   window.addEventListener(dialogEvent, record)
@@ -97,7 +97,7 @@ test('counts settled rounds, asks for a deposit over the game, and ends it from 
   window.removeEventListener(dialogEvent, record)
 })
 
-test('sound is kept as the player left it, and the next game is told', async () => {
+test("stores the player's sound setting and posts it to the next game", async () => {
   const { user, page } = drawStage({ user: tsukimi })
   const flag = () => page().stores.appStore.getState().gameAudioFlag
   await user.click(await button('Play'))
@@ -113,7 +113,7 @@ test('sound is kept as the player left it, and the next game is told', async () 
   expect(flag()).toBe(0)
 })
 
-test('quick mode is kept for the next game, and goes with the player', async () => {
+test('stores quick mode for the next game, and clears it with the player', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
@@ -131,7 +131,7 @@ test('quick mode is kept for the next game, and goes with the player', async () 
   expect(window.localStorage.getItem('gameQuickMode')).toBeNull()
 })
 
-test('letters that decide are turned off for every table, and on again', async () => {
+test('letter keys are turned off for every table, and on again', async () => {
   const { user } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, posted } = await frameTitled('Moonlit Festival')
@@ -144,7 +144,7 @@ test('letters that decide are turned off for every table, and on again', async (
   expect(posted).toHaveLength(1)
 })
 
-test('sound that is turned on or off elsewhere follows here, once each, and not before the game is ready', async () => {
+test('follows a sound change made elsewhere, once each, and not before the game is ready', async () => {
   const { user, page } = drawStage({ user: tsukimi })
   const set = (gameAudioFlag: 0 | 1) => act(() => page().stores.appStore.setState({ gameAudioFlag }))
   await user.click(await button('Play'))
@@ -160,7 +160,7 @@ test('sound that is turned on or off elsewhere follows here, once each, and not 
   ])
 })
 
-test('what a game is played in for money stands in the store while it runs, and no demo does', async () => {
+test('the store contains the currency of a running real-money game, but of no demo', async () => {
   const { user, page, play } = drawStage({ user: tsukimi })
   const gameCurrency = () => page().stores.userStore.getState().gameCurrency
   await user.click(await button('Play'))
@@ -171,7 +171,7 @@ test('what a game is played in for money stands in the store while it runs, and 
   expect(gameCurrency()).toBeNull()
 })
 
-test('nobody but the frame is listened to', async () => {
+test('ignores messages from other windows', async () => {
   const { user, play } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say } = await frameTitled('Moonlit Festival')
@@ -191,7 +191,7 @@ test.each([
     { gameId: 'koi-falls', currency: 'USD', lang: 'en', machineNo: 7 },
     'real-token',
   ],
-] as const)('a seat that has ended under way is taken anew: %s', async (_name, game, name, input, token) => {
+] as const)('renews a game session that ended during play: %s', async (_name, game, name, input, token) => {
   const quick = { ...launched('quick-token'), gameId: game.gameId, currency: 'USD' as const }
   const { user, called } = drawStage({ user: tsukimi, game, replies: { quickLogin: quick } })
   await user.click(await button('Play'))
@@ -201,7 +201,7 @@ test.each([
   expect(called(name).at(-1)?.input).toEqual(input)
 })
 
-test('a spin that a limit refuses covers the game until it is answered', async () => {
+test('a spin refused by a limit covers the game until it is answered', async () => {
   const { user } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   const { say, frame } = await frameTitled('Moonlit Festival')
@@ -219,7 +219,7 @@ test('a spin that a limit refuses covers the game until it is answered', async (
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('signing out ends the game', async () => {
+test('signing out closes the game', async () => {
   const { user, page, play } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
@@ -229,7 +229,7 @@ test('signing out ends the game', async () => {
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a session that ends says so in the game, and the same player is back in it after signing in', async () => {
+test('an ended session is shown in the game, and the same player returns to it after signing in', async () => {
   const { user, page, play } = drawStage({ user: tsukimi })
   await user.click(await button('Play'))
   await frameTitled('Moonlit Festival')
@@ -248,7 +248,7 @@ test('a session that ends says so in the game, and the same player is back in it
   await waitFor(() => expect(play().game).toBeNull())
 })
 
-test('who asks for money in a demo is led to registration', async () => {
+test('a visitor who requests money in a demo is led to registration', async () => {
   const { user, address } = drawStage()
   await user.click(await button('Play demo'))
   const { say } = await frameTitled('Moonlit Festival')

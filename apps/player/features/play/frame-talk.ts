@@ -1,5 +1,4 @@
-// Messages to and from a game's frame that are the same for every frame, whether a game runs in it or a round is shown
-// again.
+// Messages to and from a game's frame that are the same for running games and replays.
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { usePage } from '../../page/page.tsx'
 import { playerStorageKeys } from '../../stores/fields.ts'
@@ -13,11 +12,11 @@ import {
 
 export type Frame = RefObject<HTMLIFrameElement | null>
 
-/** The frame's origin is opaque, so its window is the only address there is. */
+/** The frame's origin is opaque, so its window is the only possible target. */
 export const postToFrame = (frame: Frame, message: object): void =>
   frame.current?.contentWindow?.postMessage(message, '*')
 
-/** Listens to the frame, and to nothing else, for as long as it stands. */
+/** Receives messages from this frame only, while it is mounted. */
 export function useFrameMessages(frame: Frame, take: (message: FrameMessage) => void): void {
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
@@ -30,10 +29,10 @@ export function useFrameMessages(frame: Frame, take: (message: FrameMessage) => 
   }, [frame, take])
 }
 
-/** Saves the player's choice of sound, and posts it to a frame that has another one: the next game, one in another tab. */
+/** Saves the player's sound setting, and posts it to a frame with another one: the next game, or one in another tab. */
 export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
   const { appStore } = usePage().stores
-  /** What the frame goes by; null until it is ready for messages. */
+  /** The frame's current setting; null until it is ready for messages. */
   const known = useRef<boolean | null>(null)
   const follow = useCallback(() => {
     const isOn = appStore.getState().gameAudioFlag === 1
@@ -57,13 +56,15 @@ export function useFrameSound(frame: Frame): (message: FrameMessage) => void {
   )
 }
 
-/** What a player leaves as it is for every game: where it is stored, and how a game that begins otherwise is told. */
+/** Settings shared by all games: where each is stored, and the message for a game that starts with another value. */
 const kept = [
   { type: 'quick', key: playerStorageKeys.quickMode, told: '1', message: quickMessage(true) },
   { type: 'keys', key: playerStorageKeys.letterKeys, told: '0', message: keysMessage(false) },
 ] as const
 
-/** Saves how the player has left quick mode and letters, and tells a game that has just opened; only the game itself changes it. */
+/**
+ * Saves quick mode and letter keys, and posts them to a game that was just opened; only the game itself changes them.
+ */
 export function useFrameKept(frame: Frame): (message: FrameMessage) => void {
   const { storage } = usePage().stores
   return useCallback(

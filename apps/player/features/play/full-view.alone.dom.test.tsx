@@ -1,4 +1,4 @@
-// A running game on a small screen: over everything or small, the ways between the two, and where the focus goes.
+// A running game on a small screen: in full view or minimised, switching between them, and the focus.
 
 import { signedIn } from '@mangetsu/test/player/samples'
 import { drawStage, frameTitled, machine } from '@mangetsu/test/player/stage-under-test.tsx'
@@ -10,7 +10,7 @@ const wayBack = () => screen.queryByRole('button', { name: 'Back to the game’s
 const seen = () => document.querySelector('.running-game')?.className.replace('running-game is-', '')
 const path = '/game/slots/moonlit-festival'
 
-/** The game, opened on a phone. */
+/** Opens the game on a phone. */
 async function onPhone(given: Parameters<typeof drawStage>[0] = {}) {
   const drawn = drawStage({ user: signedIn(), ...given })
   drawn.setBigScreen(false)
@@ -19,19 +19,19 @@ async function onPhone(given: Parameters<typeof drawStage>[0] = {}) {
   return { ...drawn, ...talk }
 }
 
-test('it opens over everything, and its frame knows so from the first moment', async () => {
+test('opens in full view, and the frame has that view from the start', async () => {
   const { address, frame } = await onPhone()
   expect([seen(), address()]).toEqual(['full', `${path}#play`])
   expect(frame.getAttribute('src')).toBe('/stage/moonlit-festival/?lang=en#token=real-token&view=full')
-  // Reached before the game itself.
+  // Focusable before the game itself.
   expect(wayBack()?.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('the way back makes it small on its own page, and its place leads into the same game again', async () => {
+test('the back button minimises it on its own page, and its place leads back into the same game', async () => {
   const { user, address, frame, posted } = await onPhone()
   await user.click(await button('Back to the game’s page'))
   expect([seen(), address(), wayBack()]).toEqual(['small', path, null])
-  // What goes on by itself in the game ends there.
+  // Autoplay in the game ends there.
   expect(posted).toEqual([{ type: 'mangetsu:small', isSmall: true }])
   expect(frame.closest('[inert]')).not.toBeNull()
   const again = await button('Back to the game')
@@ -43,14 +43,14 @@ test('the way back makes it small on its own page, and its place leads into the 
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-test('one step back of the browser does the same, and the machine that was asked for stays in the address', async () => {
+test('one browser back step does the same, and the requested machine stays in the URL', async () => {
   const { address, page } = await onPhone({ game: machine, query: '?machine=7' })
   expect(address()).toBe('/game/pachinko/koi-falls?machine=7#play')
   act(() => page().navigate('/en/game/pachinko/koi-falls?machine=7'))
   expect([seen(), address()]).toEqual(['small', '/game/pachinko/koi-falls?machine=7'])
 })
 
-test('opened from the small window it gives the focus back to that', async () => {
+test('opened from the small window, it returns the focus there', async () => {
   const { user, frame } = await onPhone()
   await user.click(await button('Back to the game’s page'))
   const small = () => within(screen.getByRole('region', { name: /^Game in play/ })).getByRole('link')
@@ -60,7 +60,7 @@ test('opened from the small window it gives the focus back to that', async () =>
   expect(document.activeElement).toBe(small())
 })
 
-test('what opens over it leaves it as it is, and another page makes it small', async () => {
+test('dialogs leave its view unchanged, and another page minimises it', async () => {
   const { page, frame } = await onPhone()
   act(() => page().navigate(`/en${path}#fast-deposit`))
   expect(seen()).toBe('full')
@@ -72,15 +72,15 @@ test('what opens over it leaves it as it is, and another page makes it small', a
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-describe('its end', () => {
-  test('from within leaves a clean address, and the focus where it can be opened again', async () => {
+describe('closing', () => {
+  test('from within leaves a clean URL, and the focus where it can be opened again', async () => {
     const { say, address } = await onPhone()
     act(() => say({ type: 'mangetsu:close' }))
     expect([document.querySelector('iframe'), address()]).toEqual([null, path])
     expect(document.activeElement).toBe(await button('Play'))
   })
 
-  test('from the small window too', async () => {
+  test('also from the small window', async () => {
     const { user } = await onPhone()
     await user.click(await button('Back to the game’s page'))
     await user.click(await button('Close Moonlit Festival'))
@@ -88,7 +88,7 @@ describe('its end', () => {
   })
 })
 
-test('what covers a game covers the way back, and has ways of its own', async () => {
+test('an overlay on the game covers the back button and has its own', async () => {
   const { user, say } = await onPhone()
   act(() => say({ type: 'mangetsu:refused', refusal: 'lossLimit' }))
   expect(wayBack()).toBeNull()
@@ -96,14 +96,14 @@ test('what covers a game covers the way back, and has ways of its own', async ()
   expect(wayBack()).not.toBeNull()
 })
 
-test('alone in a window of the browser the way back ends it', async () => {
+test('in a browser window of its own the back button closes it', async () => {
   const { user } = await onPhone({ isAlone: true })
   expect(seen()).toBe('full')
   await user.click(await button('Back to the game’s page'))
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a screen that becomes a big one shows it in its place, and the frame is told; and the other way round', async () => {
+test('follows a screen that becomes large or small, and posts the view to the frame', async () => {
   const { setBigScreen, posted, address } = await onPhone()
   setBigScreen(true)
   expect([seen(), wayBack()]).toEqual(['placed', null])
@@ -115,7 +115,7 @@ test('a screen that becomes a big one shows it in its place, and the frame is to
   ])
 })
 
-test('on a big screen nothing of it is said in the address', async () => {
+test('on a large screen the URL does not contain it', async () => {
   const { user, address } = drawStage({ user: signedIn() })
   await user.click(await button('Play'))
   const { frame } = await frameTitled('Moonlit Festival')

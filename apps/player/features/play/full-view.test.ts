@@ -1,4 +1,4 @@
-// What the end of an address makes of a running game on a small screen.
+// The view of a running game on a small screen, by the URL's hash.
 import { expect, it } from 'vitest'
 import { isFullAfter } from './full-view.ts'
 
@@ -7,7 +7,7 @@ it.each([
   [true, '', false],
   [false, '#play', true],
   [true, '#play', true],
-  // A sheet over the game leaves it where it was.
+  // A sheet over the game does not change its view.
   [true, '#fast-deposit', true],
   [false, '#fast-deposit', false],
   [false, '#played', false],

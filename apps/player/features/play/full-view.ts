@@ -1,10 +1,10 @@
-// On a small screen a running game is seen in one of two ways: over everything, or small. The end of its page's address
-// says that it is over everything, so that one step back makes it small.
+// On a small screen a running game is either in full view or minimised. The URL's hash records the full view, so that
+// one back step minimises it.
 
-/** As `useOpenOver` takes it. */
+/** Hash for `useOpenOver`. */
 export const fullViewFragment = 'play'
 export const fullViewHash = `#${fullViewFragment}`
 
-/** Whether the game is over everything, after what was before: a dialog's own end of the address leaves it as it was. */
+/** Whether the game is in full view, given its previous view: a dialog's own hash leaves it unchanged. */
 export const isFullAfter = (wasFull: boolean, hash: string): boolean =>
   hash === fullViewHash || (hash !== '' && wasFull)

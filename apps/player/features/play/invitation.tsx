@@ -1,4 +1,4 @@
-// Over the poster: the buttons that open the game, and for visitors the way to a balance of their own.
+// Content on the poster: the buttons that open the game, and for visitors a link to register.
 import { type ReactNode, useTransition } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -12,7 +12,7 @@ import type { GameRequest, Mode } from './play-state.tsx'
 type Props = {
   readonly game: Pick<GameRequest, 'path' | 'machineNo'>
   readonly guard: (play: ReactNode) => ReactNode
-  /** False for a game that is played with the player's own money alone. */
+  /** False for a game without a demo. */
   readonly hasDemo: boolean
   readonly onOpen: (mode: Mode) => void
 }
@@ -45,11 +45,11 @@ function ForVisitors({ game: { path, machineNo }, hasDemo }: Pick<Props, 'game' 
   )
 }
 
-/** The same height signed in and out, so that nothing moves when that becomes known. */
+/** The height is the same signed in and out, so that nothing moves once the session is known. */
 export function Invitation({ game, guard, hasDemo, onOpen }: Props) {
   const isIn = useLooksSignedIn()
   const [isOpening, start] = useTransition()
-  // The tap has its answer before the game is drawn.
+  // The tap is acknowledged before the game is rendered.
   const open = (mode: Mode) =>
     start(async () => {
       await painted()

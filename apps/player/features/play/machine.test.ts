@@ -1,4 +1,4 @@
-// A machine is asked for by its number, and only in a hall.
+// A machine is requested by its number, and only in a hall.
 import { expect, it } from 'vitest'
 import { hallPathOf, requestedMachineNo, windowPathOf } from './machine.ts'
 
@@ -11,16 +11,16 @@ it.each([
   ['pachinko', 'machine=10000', null],
   ['pachinko', 'machine=1.5', null],
   ['slots', 'machine=12', null],
-] as const)('%s with ?%s asks for %s', (kind, search, machineNo) => {
+] as const)('%s with ?%s requests %s', (kind, search, machineNo) => {
   expect(requestedMachineNo(kind, new URLSearchParams(search))).toBe(machineNo)
 })
 
-it('knows the hall of a kind', () => {
+it('returns the hall of a kind', () => {
   expect(hallPathOf('pachislot', 'en')).toBe('/en/game/pachinko?hall=pachislot')
   expect(hallPathOf('slots', 'ja')).toBeNull()
 })
 
-it('takes the machine into the window', () => {
+it('passes the machine to the window', () => {
   expect(windowPathOf('/ja/game/pachinko/x', 'real', 7)).toBe(
     '/ja/game/pachinko/x/window?mode=real&machine=7',
   )

@@ -1,4 +1,4 @@
-// A game that is opened: what is launched, in which currency and at which machine, and what stands where it cannot be.
+// Opening a game: its launch, currency and machine, and the view when it cannot be opened.
 
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -19,13 +19,13 @@ import { m } from '../../messages-compiled/messages.js'
 import { type GameRequest, PlayProvider, usePlay } from './play-state.tsx'
 import { RunningWindow } from './running-window.tsx'
 
-/** React's strict mode, in which tests draw, mounts every part twice. */
+/** React's strict mode, used by the tests, mounts every component twice. */
 const mounts = 2
 
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('a visitor', () => {
-  test('opens the demo, and is shown the way to a balance of their own', async () => {
+  test('opens the demo, and sees the link to register', async () => {
     const { user, called } = drawStage()
     expect(screen.getByRole('link', { name: 'Register for free' }).getAttribute('href')).toBe(
       '/en/register?next=%2Fgame%2Fslots%2Fmoonlit-festival',
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(called('launchGame')).toEqual([])
   })
 
-  test('is asked to sign in where there is no demo, and opens no window', () => {
+  test('must sign in where there is no demo, and opens no window', () => {
     drawStage({ hasDemo: false })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%2Fmoonlit-festival',
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(screen.queryByRole('link', { name: 'Play in a new window' })).toBeNull()
   })
 
-  test('comes back to the machine that was chosen', () => {
+  test('returns to the chosen machine', () => {
     drawStage({ game: machine })
     expect(screen.getByText('Register or sign in to play machine 7 with your own balance.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ describe('a visitor', () => {
 describe('a player', () => {
   const tsukimi = { ...signedIn(wallet('JPY', '5000.00'), wallet('USD', '30.00')), currency: 'USD' as const }
 
-  test('plays in the currency that is chosen, with the button within its guard', async () => {
+  test('plays in the selected currency, with the button inside its guard', async () => {
     const { user, called } = drawStage({ user: tsukimi })
     const guard = await screen.findByLabelText('guard')
     await user.click(within(guard).getByRole('button', { name: 'Play' }))
@@ -81,14 +81,14 @@ describe('a player', () => {
     expect(called('launchDemoGame')).toEqual([])
   })
 
-  test('sits down at the machine asked for, or at the one that is given, and is not sat down twice', async () => {
+  test('gets the requested or the assigned machine, and only once', async () => {
     const stage = drawStage({ user: tsukimi, game: machine })
     await stage.user.click(await button('Play'))
     await frameTitled('Koi Falls')
     expect(stage.called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7])
   })
 
-  test('is told the machine that was given', async () => {
+  test('sees the assigned machine', async () => {
     const { user, called, play } = drawStage({
       user: tsukimi,
       game: { ...machine, machineNo: null },
@@ -101,7 +101,7 @@ describe('a player', () => {
     expect(called('launchGame')).toHaveLength(mounts)
   })
 
-  test('tries the demo with a balance of their own as well', async () => {
+  test('can also play the demo with a balance', async () => {
     const { user, called } = drawStage({ user: tsukimi })
     await user.click(await button('Play demo'))
     await frameTitled('Moonlit Festival')
@@ -111,10 +111,10 @@ describe('a player', () => {
   })
 })
 
-describe('a game that is not opened', () => {
+describe('a game that fails to open', () => {
   const taken = { launchGame: refusal('machineTaken') } as const
 
-  test('says why once, with the way to the hall, and tries again', async () => {
+  test('shows the reason once, with a link to the hall, and retries', async () => {
     const { user, called, reply, notices } = drawStage({ user: signedIn(), game: machine, replies: taken })
     await user.click(await button('Play'))
     expect(await screen.findByText('The game could not be opened')).toBeDefined()
@@ -130,7 +130,7 @@ describe('a game that is not opened', () => {
     expect(called('launchGame').map(({ input }) => input.machineNo)).toEqual([7, 7, 7])
   })
 
-  test('leads to verification where the place asks for it first', async () => {
+  test('links to verification where that is required first', async () => {
     const needed = refusal('identityNeeded', { level: 3 })
     const { user } = drawStage({ user: signedIn(), replies: { launchGame: needed } })
     await user.click(await button('Play'))
@@ -138,13 +138,13 @@ describe('a game that is not opened', () => {
     expect(way.getAttribute('href')).toBe('/en/account/verification')
   })
 
-  test('says that it is being set up while nothing has come', async () => {
+  test('shows a loading state while there is no response', async () => {
     const { user } = drawStage({ replies: { launchDemoGame: silence } })
     await user.click(await button('Play demo'))
     expect(await screen.findByText('Loading the game')).toBeDefined()
   })
 
-  test('one that is listed only has no way into it', () => {
+  test('a listed game without a release cannot be opened', () => {
     drawStage({ closed: true })
     expect(screen.getByText('closed')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull()
@@ -156,14 +156,14 @@ test.each([
   [slots, false, '/en/game/slots/moonlit-festival/window?mode=demo'],
   [slots, true, '/en/game/slots/moonlit-festival/window?mode=real'],
   [machine, true, '/en/game/pachinko/koi-falls/window?mode=real&machine=7'],
-] as const)('its window for itself: $gameName', async (game, isIn, href) => {
+] as const)('its own window: $gameName', async (game, isIn, href) => {
   drawStage({ game, ...(isIn ? { user: signedIn() } : {}) })
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Play in a new window' }).getAttribute('href')).toBe(href),
   )
 })
 
-test('on another page it goes on small, with the way back and its end', async () => {
+test('on another page it continues minimised, with a back and a close button', async () => {
   const game: GameRequest = { ...machine, mode: 'demo' }
   function Opened() {
     const { open } = usePlay()

@@ -1,4 +1,4 @@
-// The player's own rounds of a game: what each cost and returned, page by page, and the last one shown in place.
+// The player's own rounds of a game: stake and payout of each, in pages, and a replay of the last one.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -20,7 +20,7 @@ const round = (no: number, more: Partial<PlayedRound> = {}): PlayedRound => ({
   ...more,
 })
 
-/** The panel on its page, with a button for the round that has just been settled. */
+/** The panel on its page, with a button that settles another round. */
 function Played() {
   const [played, setPlayed] = useState(0)
   return (
@@ -36,7 +36,7 @@ function Played() {
 const drawRounds = (replies: Replies, config = {}) =>
   renderPage(<Played />, { lang: 'en', user: signedIn(), replies, config })
 
-test('each round by its time, stake and return, with the way to it', async () => {
+test('lists each round with its time, stake and payout, and a link to it', async () => {
   drawRounds({
     queryOwnRounds: {
       rounds: [round(1, { payout: '1234.00' }), round(2), round(3, { currency: 'USD', stake: '0.20' })],
@@ -58,7 +58,7 @@ test('each round by its time, stake and return, with the way to it', async () =>
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('page by page, older and newer', async () => {
+test('pages through older and newer rounds', async () => {
   const { user, called } = drawRounds({
     queryOwnRounds: ({ pageNo = 1 }) => ({ rounds: [round(pageNo)], total: 25 }),
   })
@@ -78,7 +78,7 @@ test('page by page, older and newer', async () => {
   expect(inputs.every(({ gameId, pageSize }) => gameId === 'moonlit-festival' && pageSize === 10)).toBe(true)
 })
 
-test('the last one again where the list stands, by the game’s own stage', async () => {
+test('replays the last round in place of the list, by the game’s own stage', async () => {
   const { user } = drawRounds(
     { queryOwnRounds: { rounds: [round(5), round(4)], total: 2 } },
     { stageOrigin: 'https://stage.example' },
@@ -93,7 +93,7 @@ test('the last one again where the list stands, by the game’s own stage', asyn
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a replay goes by the player’s choice of sound, keeps it, and its own way back closes it', async () => {
+test('a replay uses and saves the player’s sound setting, and its own back button closes it', async () => {
   const { user, page } = drawRounds({ queryOwnRounds: { rounds: [round(5)], total: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Watch your last round' }))
   const { say, posted } = await frameTitled('Watch your last round')
@@ -106,7 +106,7 @@ test('a replay goes by the player’s choice of sound, keeps it, and its own way
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a round that has just been settled is asked for', async () => {
+test('requests a round that was just settled', async () => {
   const { user, called, reply } = drawRounds({ queryOwnRounds: { rounds: [], total: 0 } })
   expect(await screen.findByText('No rounds yet')).toBeDefined()
   const before = called('queryOwnRounds').length
@@ -116,7 +116,7 @@ test('a round that has just been settled is asked for', async () => {
   expect(called('queryOwnRounds').length).toBeGreaterThan(before)
 })
 
-test('a refusal stands in its place', async () => {
+test('shows a refusal in its place', async () => {
   const { notices } = drawRounds({ queryOwnRounds: refusal('tooMany') })
   await screen.findByText('Too many requests in a short time. Wait a moment and try again.')
   expect(notices()).toEqual([])

@@ -1,4 +1,5 @@
-// The signed-in player's own rounds of a game: stake, return, each round again, the last one in place. Loaded when idle.
+// The signed-in player's own rounds of a game: stake, payout, a link to each, and a replay of the last one. Loaded when
+// idle.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { minorOf } from '@mangetsu/money'
 import { useCallback, useEffect, useState } from 'react'
@@ -67,7 +68,7 @@ function Pages({
   )
 }
 
-/** The last round shown again where the list stands; the frame comes when it is asked for. */
+/** Replays the last round in place of the list; the frame loads on request. */
 function LastRound({ round }: { round: PlayedRound }) {
   const [shownId, setShownId] = useState<string | null>(null)
   const close = useCallback(() => setShownId(null), [])
@@ -96,7 +97,7 @@ function LastRound({ round }: { round: PlayedRound }) {
   )
 }
 
-/** `played`: how many rounds were settled while the page stood; each asks for the list again. */
+/** `played`: number of rounds settled since the page was opened; each refetches the list. */
 export default function OwnRounds({ gameId, played }: { gameId: string; played: number }) {
   const [pageNo, setPageNo] = useState(1)
   const { data, refetch, refused } = useCall('queryOwnRounds', { gameId, pageNo, pageSize })

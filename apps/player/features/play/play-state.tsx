@@ -1,5 +1,5 @@
-// The one game that runs: which it is and how, where it is shown, how often it was played. Kept once around all
-// pages of a language, so that it outlives each of them.
+// State of the running game: which game in which mode, where it is shown, and its number of rounds. Provided around all
+// pages of a language, so that it survives navigation.
 import type { Currency } from '@mangetsu/money'
 import {
   createContext,
@@ -16,23 +16,23 @@ import { usePage, useUserStore } from '../../page/page.tsx'
 
 export type Mode = 'real' | 'demo'
 
-/** A game as a page asks for it. */
+/** A game as requested by a page. */
 export type GameRequest = {
   readonly gameId: string
   readonly gameName: string
-  /** Where its page is, with the language. */
+  /** Path of its page, with the language. */
   readonly path: string
-  /** The hall its machines stand in, with the language; null for a game without a hall. */
+  /** Path of its machines' hall, with the language; null for a game without a hall. */
   readonly hallPath: string | null
   readonly mode: Mode
-  /** The machine asked for; null for a free one, and for games without a hall. */
+  /** The requested machine; null for any free one, and for games without a hall. */
   readonly machineNo: number | null
 }
 
 export type RunningGame = GameRequest & {
-  /** Counts openings: another number is another frame. */
+  /** Counts launches: another number creates another frame. */
   readonly no: number
-  /** The currency it was opened in, whatever is chosen since. */
+  /** Currency at launch, independent of later selections. */
   readonly currency: Currency
 }
 
@@ -40,27 +40,27 @@ export type Play = {
   readonly game: RunningGame | null
   /** Rounds settled since the game was opened. */
   readonly played: number
-  /** Where the page shows the game; null while no page does. */
+  /** Element in which the page shows the game; null on other pages. */
   readonly place: HTMLElement | null
-  /** The window the game runs in; full screen is asked of it. */
+  /** The window of the game, used for full screen. */
   readonly pane: RefObject<HTMLElement | null>
-  /** Opens a game in place of the one that runs. */
+  /** Opens a game in place of the running one. */
   readonly open: (request: GameRequest) => void
   readonly close: () => void
   readonly countRound: () => void
-  /** The machine that was given when none was asked for. */
+  /** Records the machine assigned when none was requested. */
   readonly takeMachine: (machineNo: number) => void
   readonly setPlace: (place: HTMLElement | null) => void
 }
 
 const PlayContext = createContext<Play | null>(null)
 
-/** Says in the store what the running game is played in, so that parts that know no game can go by it. */
+/** Stores the running game's currency, for components that do not depend on games. */
 function useGameCurrency(game: RunningGame | null): void {
   const { userStore } = usePage().stores
   const gameCurrency = game?.mode === 'real' ? game.currency : null
   useEffect(() => {
-    // Written only for a game: before the page is awake a write would lie over what the browser has kept.
+    // Written only for a game: a write before hydration would overwrite the browser's stored state.
     if (gameCurrency === null) return
     userStore.setState({ gameCurrency })
     return () => void userStore.setState({ gameCurrency: null })
@@ -97,7 +97,7 @@ export function PlayProvider({ children }: { readonly children: ReactNode }) {
   return <PlayContext value={play}>{children}</PlayContext>
 }
 
-/** The running game. Throws outside PlayProvider. */
+/** Returns the running game. Throws outside PlayProvider. */
 export function usePlay(): Play {
   const play = useContext(PlayContext)
   if (play === null) throw new Error('PlayProvider is missing')

@@ -1,4 +1,4 @@
-// A stored round shown again by the game's own stage. The frame is opened when its reader asks for it.
+// Replays a stored round in the game's own stage. The frame loads on request.
 import { useCallback, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -15,7 +15,7 @@ type Props = {
   readonly posters: { readonly wide: Cuts; readonly tall: Cuts } | null
 }
 
-/** The stage's address for a stored round. */
+/** Returns the stage's URL for a stored round. */
 export const replayAddress = (stageOrigin: string, gameId: string, roundId: string, lang: string): string =>
   `${stageOrigin}/stage/${gameId}/?lang=${lang}#replay=${roundId}`
 
@@ -26,7 +26,7 @@ type StageProps = {
   readonly className: string
 }
 
-/** The frame itself: it goes by the player's choice of sound as a game does, and its own way back closes it. */
+/** The frame itself: it uses the player's sound setting like a game, and its own back button closes it. */
 export function ReplayStage({ src, title, onClose, className }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const followSound = useFrameSound(frame)

@@ -1,4 +1,4 @@
-// What a round gave back, in stakes: cut to hundredths, never rounded up.
+// A round's payout as a multiple of its stake: truncated to hundredths, never rounded up.
 import { expect, it } from 'vitest'
 import { multipleText } from './round-facts.tsx'
 
@@ -9,6 +9,6 @@ it.each([
   [1n, 3n, '0.33'],
   [20_000_000n, 10_000n, '2000.00'],
   [5n, 0n, '0.00'],
-])('%d on %d is %s', (payout, stake, text) => {
+])('%d on a stake of %d is %s', (payout, stake, text) => {
   expect(multipleText(payout, stake)).toBe(text)
 })

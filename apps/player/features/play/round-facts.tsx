@@ -1,4 +1,4 @@
-// The facts of one stored round: which game, when, what was staked and what came back.
+// Facts of one stored round: game, time, stake and payout.
 import type { Round } from '@mangetsu/contract/studio'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 
-/** What a round gave back, in stakes, with two decimals: 640 on 100 is "6.40". */
+/** Formats a round's payout as a multiple of its stake with two decimals: 640 on 100 is "6.40". */
 export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
   if (stakeMinor <= 0n) return '0.00'
   const hundredths = (payoutMinor * 100n) / stakeMinor
@@ -28,7 +28,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 type Props = {
   readonly round: Round
   readonly isPlayMoney: boolean
-  /** Where the game is played, without language; null for one that is not here any more. */
+  /** Path of the game without the language; null for a game that no longer exists. */
   readonly gamePath: string | null
 }
 

@@ -1,4 +1,4 @@
-// The page of one stored round: what was staked and what came back, the round shown again, and what proves it.
+// The page of one stored round: stake and payout, the replay, and the proof.
 import { createHash } from 'node:crypto'
 import { figureOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
@@ -65,7 +65,7 @@ describe('the facts', () => {
   test.each([
     [true, '払い戻し · プレイマネー'],
     [false, '払い戻し'],
-  ])('play money %s: the return is called %s', (isPlayMoney, words) => {
+  ])('play money %s: the payout is labelled %s', (isPlayMoney, words) => {
     const profile = { code: 'x', minimumAge: 20, minimumAges: {}, minimumSpinMs: 0, countries: ['JP'] }
     const more = { isPlayMoney, canCancelWithdrawal: true, needsPhone: false }
     drawRound({}, { config: { profile: { ...profile, ...more } } })
@@ -75,7 +75,7 @@ describe('the facts', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('a demo round says that it is one: %s', (isDemo, times) => {
+  ])('labels a demo round: %s', (isDemo, times) => {
     drawRound({ isDemo }, { lang: 'en' })
     expect(screen.queryAllByText('Demo')).toHaveLength(times)
   })
@@ -84,7 +84,7 @@ describe('the facts', () => {
 test.each([
   ['ja', 'https://stage.example'],
   ['en', ''],
-] as const)('is shown again by its stage when that is asked for, in %s', async (lang, stageOrigin) => {
+] as const)('replays it in its stage on request, in %s', async (lang, stageOrigin) => {
   const { user } = drawRound({}, { lang, config: { stageOrigin } })
   expect(document.querySelector('iframe')).toBeNull()
   expect(screen.getByText(m.replay_note())).toBeDefined()
@@ -103,7 +103,7 @@ describe('the proof', () => {
       .closest('dt')
       ?.nextElementSibling?.querySelector('code')?.textContent
 
-  test('shows the three values and the seed, and checks the seed in the browser', async () => {
+  test('shows the three values and the seed, and verifies the seed in the browser', async () => {
     drawRound({}, { lang: 'en' })
     expect(await screen.findByText('Seed and hash match')).toBeDefined()
     expect(valueOfSeed(/^Hash/)).toBe(commitment)
@@ -113,20 +113,20 @@ describe('the proof', () => {
     expect(screen.getByText(/the maths of moonlit-festival 1\.0\.0/)).toBeDefined()
   })
 
-  test('a seed that does not fit its fingerprint is said', async () => {
+  test('reports a seed that does not match its commitment', async () => {
     drawRound({ commitment: 'f'.repeat(64) })
     expect(await screen.findByText('シードとハッシュが一致しません')).toBeDefined()
     expect(screen.queryByText('シードとハッシュが一致しました')).toBeNull()
   })
 
-  test('a seed that is sealed is not asked for', () => {
+  test('does not request a sealed seed', () => {
     drawRound({}, { seed: null })
     expect(screen.getByText(/^このラウンドのサーバーシードは、まだ公開されていません。/)).toBeDefined()
     expect(screen.queryByText('公開されたシード')).toBeNull()
     expect(screen.queryByText('ハッシュを照合しています')).toBeNull()
   })
 
-  test('a value can be copied, the right one', async () => {
+  test('copies the right value', async () => {
     const { user } = drawRound({}, { lang: 'en' })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     const button = screen.getByRole('button', { name: 'Copy Revealed seed' })

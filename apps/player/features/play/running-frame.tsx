@@ -1,5 +1,5 @@
-// A launched game in its frame: asks the platform for a session, gives the frame its address, answers what it
-// asks and tells it what the page knows of the balance. Loaded with the first launch.
+// A launched game in its frame: requests a game session, loads the frame, handles its messages and posts balances to
+// it. Loaded with the first launch.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -23,14 +23,14 @@ import type { RunningGame } from './play-state.tsx'
 type Props = {
   readonly game: RunningGame
   readonly onClose: () => void
-  /** A round has been settled, so lists of rounds are old. */
+  /** Called after a settled round, which makes lists of rounds stale. */
   readonly onRound: () => void
-  /** The game was not opened, or a spin not taken; the refusal's name in the contract. */
+  /** Called when the launch or a spin was refused; the refusal's name in the contract. */
   readonly onRefused: (refusal: string) => void
   readonly onMachine: (machineNo: number) => void
-  /** No page shows it: a game that was not opened is then no game. */
+  /** No page shows it: a failed launch then closes the game. */
   readonly isSmall: boolean
-  /** The screen is small: where the game is played in, it has all of it. */
+  /** On a small screen: the game fills it. */
   readonly isFullView: boolean
 }
 
@@ -46,7 +46,7 @@ function useLaunch({ gameId, mode, currency, machineNo }: RunningGame) {
   }, [api, gameId, mode, currency, machineNo])
 }
 
-/** A new token for a seat that ended under way: the same game in the same currency, at the same machine. */
+/** Requests a new token for a game session that ended during play: same game, currency and machine. */
 function useRenewal({ gameId, mode, machineNo }: RunningGame, launch: ReturnType<typeof useLaunch>) {
   const { api } = useClient()
   return useCallback(async (): Promise<string | null> => {
@@ -56,13 +56,13 @@ function useRenewal({ gameId, mode, machineNo }: RunningGame, launch: ReturnType
   }, [api, gameId, mode, machineNo, launch])
 }
 
-/** Over the game, which goes on underneath. */
+/** Opens over the game, which keeps running. */
 const askFastDeposit = (): void =>
   void window.dispatchEvent(
     new CustomEvent<DialogRequest>(dialogEvent, { detail: { dialog: 'fastDeposit', data: {} } }),
   )
 
-/** After these the page may show what the round has brought: the stage has shown it, or there is none. */
+/** After these messages the page may show the round's result: the stage has shown it, or there is none. */
 const endsRound: ReadonlySet<FrameMessage['type']> = new Set<FrameMessage['type']>([
   'balance',
   'refused',
@@ -70,7 +70,7 @@ const endsRound: ReadonlySet<FrameMessage['type']> = new Set<FrameMessage['type'
   'close',
 ])
 
-/** Follows by the frame's messages whether a round of it is running; a frame that goes ends its round. */
+/** Tracks by the frame's messages whether a round is running; unmounting the frame ends its round. */
 function useRoundOfFrame(): (type: FrameMessage['type']) => void {
   const { rounds } = useClient()
   const end = useRef<() => void>(() => undefined)
@@ -85,7 +85,7 @@ function useRoundOfFrame(): (type: FrameMessage['type']) => void {
   )
 }
 
-/** Answers the frame's requests, and follows its messages. */
+/** Handles the frame's messages. */
 function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRenewal>) {
   const navigate = useNavigate()
   const followRound = useRoundOfFrame()
@@ -114,21 +114,21 @@ function useFrameTalk(frame: Frame, props: Props, renew: ReturnType<typeof useRe
   useFrameMessages(frame, take)
 }
 
-/** Posts to the frame when the screen has become a small one, or is one no more; what it was at first is in the address. */
+/** Posts the view to the frame when the screen becomes small or large; the initial view is in the URL. */
 function usePostedView(frame: Frame, isFullView: boolean): void {
   useEffect(() => {
     postToFrame(frame, viewMessage(isFullView))
   }, [frame, isFullView])
 }
 
-/** Posts to the frame when the game has become small: what goes on by itself ends there. */
+/** Posts to the frame that the game was minimised: autoplay ends there. */
 function usePostedSmallness(frame: Frame, isSmall: boolean): void {
   useEffect(() => {
     if (isSmall) postToFrame(frame, smallMessage(true))
   }, [frame, isSmall])
 }
 
-/** Posts each new balance of its wallet to the frame: what came in beside the game shows before the next spin. */
+/** Posts each new balance of its wallet to the frame: money received meanwhile is shown before the next spin. */
 function usePostedBalance(frame: Frame, { mode, currency }: RunningGame): void {
   const balance = useUserStore(
     ({ userInfo }) => userInfo?.wallets.find((wallet) => wallet.currency === currency)?.amount ?? null,
@@ -146,11 +146,12 @@ type RefusedProps = Pick<Props, 'game' | 'isSmall' | 'onClose'> & {
   readonly onAgain: () => void
 }
 
-/** Refusals that verification ends. */
+/** Refusals that verification resolves. */
 const endedByVerification: ReadonlySet<string> = new Set(['identityNeeded', 'demoUnverified'])
 
 /**
- * Why the game was not opened, with a link to the hall if the machine was taken, or to verification if it is required first.
+ * Shows why the launch failed, with a link to the hall if the machine was occupied, or to verification if that is
+ * required first.
  */
 function NotOpened({ game, isSmall, onClose, refused, onAgain }: RefusedProps) {
   const to = useAddress()
@@ -186,13 +187,13 @@ function NotOpened({ game, isSmall, onClose, refused, onAgain }: RefusedProps) {
   )
 }
 
-/** Opens the session when it stands and at each further attempt; a machine that was assigned is reported once. */
+/** Requests the game session on mount and on each retry; an assigned machine is reported once. */
 function useLaunched(props: Props, launch: ReturnType<typeof useLaunch>) {
   const { onRefused, onMachine, isFullView } = props
   const [launched, setLaunched] = useState<Launched | null>(null)
   const [refused, setRefused] = useState<RefusedLaunch | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // The machine that was given must not launch the game a second time.
+  // The assigned machine must not launch the game a second time.
   const first = useRef(launch)
   const view = useRef(isFullView)
   view.current = isFullView
@@ -240,8 +241,8 @@ export function RunningFrame(props: Props) {
       allow="fullscreen; autoplay"
       className="absolute inset-0 size-full border-0"
       onLoad={() => {
-        // The button that opened the game is gone: the focus it had goes on in the game, also where it was put back to what
-        // stood around the button meanwhile.
+        // The button that opened the game is gone: its focus moves into the game, also if it was restored to an element
+        // around the button meanwhile.
         const { activeElement, body } = document
         if (activeElement === body || activeElement?.matches('section[tabindex="-1"]'))
           frame.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-// The running game's window: laid over its place on its own page, on a small screen over everything, else small in a
-// corner of whatever page is open. The frame inside stands still in the document, for a frame that is moved loads anew.
+// The running game's window: over its container on its own page, in full view on a small screen, otherwise minimised in
+// a corner of the current page. The frame never moves in the document, because a moved frame reloads.
 import {
   type ReactNode,
   type RefObject,
@@ -21,15 +21,18 @@ import { RunningFrame } from './running-frame.tsx'
 import { WaitingGame } from './waiting-game.tsx'
 
 type Props = {
-  /** What lies over a game whose spin was refused, given the ways on and out; null when the refusal is the game's own. */
+  /**
+   * Returns the overlay of a refused spin, given its actions to continue and to leave; null if the game itself shows
+   * the refusal.
+   */
   readonly stop: (refusal: string, goOn: () => void, leave: () => void) => ReactNode | null
-  /** Beside the name while the player's own money is played with. */
+  /** Shown next to the name during real-money play. */
   readonly clock: (played: number) => ReactNode
-  /** The game has a window of the browser to itself: there is no page to be small on. */
+  /** The game has a browser window of its own, so it cannot be minimised. */
   readonly isAlone?: boolean
 }
 
-/** Keeps the window over its place, whatever moves it: each size between the place and the page is watched. */
+/** Keeps the window over its container: observes every element size between the container and the page. */
 function useLaidOver(frame: RefObject<HTMLElement | null>, place: HTMLElement | null): void {
   useLayoutEffect(() => {
     const around = frame.current?.parentElement
@@ -53,8 +56,8 @@ function useLaidOver(frame: RefObject<HTMLElement | null>, place: HTMLElement | 
 }
 
 /**
- * Signing out ends the game, as does another player's sign-in; without a sign-in nothing is played for real. Answers whether
- * the session has ended without that, while money was played with: the game then waits for its player.
+ * Closes the game on sign-out or another player's sign-in; real-money play requires a session. Returns whether the
+ * session expired during real-money play: the game then waits for its player.
  */
 function useSessionOfGame({ mode }: RunningGame, close: () => void): boolean {
   const page = usePage()
@@ -76,7 +79,7 @@ function useSessionOfGame({ mode }: RunningGame, close: () => void): boolean {
   return isWaiting
 }
 
-/** The focus goes back into the game when what lay over it is gone. */
+/** Returns the focus to the game when its overlay closes. */
 function useFocusBack(inside: RefObject<HTMLElement | null>, isCovered: boolean): void {
   const wasCovered = useRef(isCovered)
   useEffect(() => {
@@ -85,7 +88,7 @@ function useFocusBack(inside: RefObject<HTMLElement | null>, isCovered: boolean)
   }, [inside, isCovered])
 }
 
-/** How the game is seen: over everything where the screen is small and its player has opened it, else as it may. */
+/** Returns the game's view: full view on a small screen if its player opened it, otherwise by the page. */
 function useView({ place }: Play, isAlone: boolean) {
   const { hash } = useLocation()
   const isBig = useAppStore((fields) => fields.isBigScreen)
@@ -97,8 +100,8 @@ function useView({ place }: Play, isAlone: boolean) {
 }
 
 /**
- * The focus goes into a game that has come over everything, and back to where it was opened from: to the button in its
- * place, or to the small window's way back.
+ * Moves the focus into a game that enters full view, and back to where it was opened: the button in its container, or
+ * the small window.
  */
 function useFocusOfFullView(pane: RefObject<HTMLElement | null>, place: HTMLElement | null, isFull: boolean) {
   const wasFull = useRef(false)
@@ -118,7 +121,10 @@ function useFocusOfFullView(pane: RefObject<HTMLElement | null>, place: HTMLElem
   }
 }
 
-/** What had the focus is gone with the game: it goes on at the button that opens it again, else at the page's beginning. */
+/**
+ * The focused element is removed with the game: the focus moves to the button that opens it again, otherwise to the top
+ * of the page.
+ */
 function useFocusAfterEnd(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = pane.current
@@ -133,7 +139,7 @@ function useFocusAfterEnd(pane: RefObject<HTMLElement | null>): void {
 
 type HeadProps = {
   readonly game: RunningGame
-  /** The page underneath is the game's own. */
+  /** The current page is the game's own. */
   readonly isOnPage: boolean
   readonly isBig: boolean
   readonly onBack: () => void
@@ -141,7 +147,7 @@ type HeadProps = {
   readonly clock: ReactNode
 }
 
-/** Of the small window: which game it is, the way back to it, and its end. */
+/** Header of the small window: the game's name, the back button, and the close button. */
 function SmallHead({ game, isOnPage, isBig, onBack, onClose, clock }: HeadProps) {
   const { search } = useLocation()
   const back = { pathname: game.path, search: isOnPage ? search : '', hash: isBig ? '' : fullViewHash }
@@ -169,7 +175,7 @@ function SmallHead({ game, isOnPage, isBig, onBack, onClose, clock }: HeadProps)
   )
 }
 
-/** In the corner of a game over everything: the page's own, for it must lead out of whatever stands in the frame. */
+/** In the corner of a game in full view: part of the page, so that it works whatever the frame contains. */
 const WayBack = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" onClick={onPress} aria-label={m.game_leave_full()} className="running-back">
     <Icon name="left" />
@@ -186,7 +192,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   const goOn = useCallback(() => setRefusal(null), [])
   const end = useCallback(() => {
     close()
-    // The game's part of the address ends with it.
+    // Closing removes the game's hash from the URL.
     if (isFull && !isAlone) closeOver()
   }, [close, isFull, isAlone, closeOver])
   const over = refusal === null ? null : stop(refusal, goOn, end)
@@ -214,7 +220,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
       )}
       <div className="running-place">
         {isFull && !isCovered && <WayBack onPress={isAlone ? close : closeOver} />}
-        {/* Too small to be played in on a small screen: there it is seen, and the way back leads to it. */}
+        {/* Too small to be playable on a small screen: it is only visible there, and the back button opens it. */}
         <div ref={inside} inert={isCovered || (isSmall && !isBig)} className="running-scale">
           {isWaiting ? (
             <WaitingGame game={game} />
@@ -237,7 +243,7 @@ function Window(props: Props & { readonly game: RunningGame; readonly play: Play
   )
 }
 
-/** Stands first in the page's main part for as long as a game runs. */
+/** First element of the page's main part while a game is running. */
 export function RunningWindow(props: Props) {
   const play = usePlay()
   return play.game === null ? null : <Window key={play.game.no} {...props} game={play.game} play={play} />

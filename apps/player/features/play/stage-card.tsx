@@ -1,4 +1,4 @@
-// The game's place on its page: its name, what can be done with it, and the stage, a poster until the player opens it.
+// The game's section on its page: its name, its controls, and the stage, a poster until the player opens it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -19,15 +19,15 @@ export type StageGame = Omit<GameRequest, 'mode'>
 type Props = {
   readonly game: StageGame
   readonly posters: { readonly wide: Cuts; readonly tall: Cuts } | null
-  /** Beside the name: what a signed-in player can do with the game. */
+  /** Next to the name: the signed-in player's actions for the game. */
   readonly mark: ReactNode
-  /** Beside the name while the player's own money is played with. */
+  /** Shown next to the name during real-money play. */
   readonly clock: ReactNode
-  /** Around the button that opens the game with the player's own money. */
+  /** Wraps the button that opens the game for real money. */
   readonly guard: (play: ReactNode) => ReactNode
-  /** Instead of the invitation, for a game that cannot be opened. */
+  /** Replaces the invitation for a game that cannot be opened. */
   readonly closed: ReactNode | null
-  /** False for a game that is played with the player's own money alone. */
+  /** False for a game without a demo. */
   readonly hasDemo: boolean
 }
 
@@ -93,8 +93,8 @@ function Poster({ posters }: Pick<Props, 'posters'>) {
 }
 
 /**
- * The place of a game that runs. On a big screen its window is laid over this; on a small one it is over everything, or
- * small, and this leads back to it.
+ * Container of a running game. On a large screen its window is positioned over it; on a small one the game is in full
+ * view or minimised, and this button leads back to it.
  */
 function RunningPlace({ posters }: Pick<Props, 'posters'>) {
   const { setPlace } = usePlay()
@@ -121,7 +121,7 @@ function RunningPlace({ posters }: Pick<Props, 'posters'>) {
   )
 }
 
-/** Opens a game; on a small screen over everything. */
+/** Opens a game; on a small screen in full view. */
 function useOpening(game: StageGame): (mode: Mode) => void {
   const { open } = usePlay()
   const isBig = useAppStore((fields) => fields.isBigScreen)

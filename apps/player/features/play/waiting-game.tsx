@@ -1,4 +1,4 @@
-// In a game's place while its player's session has ended: why it has stopped, and the way to sign in and back to it.
+// Replaces a game whose player's session has expired: the reason, and the links to sign in and return to it.
 import { m } from '../../messages-compiled/messages.js'
 import { loginAddress } from '../../page/login-address.ts'
 import { usePage } from '../../page/page.tsx'

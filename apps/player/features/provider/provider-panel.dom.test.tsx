@@ -1,4 +1,4 @@
-// Wallets at providers: registering, what is there, everything back, and deposits that go on by themselves.
+// Provider wallets: registering, balances, withdrawing everything, and automatic transfers of deposits.
 import { sentenceOf } from '@mangetsu/contract'
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
 
-test('a provider is registered at by its code, and refused where it stands', async () => {
+test('registers at a provider by its code, and shows a refusal in its place', async () => {
   const page = drawn({
     provider: { ...lounge, isRegistered: false, balance: null },
     replies: { registerProviderWallet: refusal('providerDown') },
@@ -30,7 +30,7 @@ test('a provider is registered at by its code, and refused where it stands', asy
   expect(page.notices()).toEqual(['縁側ラウンジに登録しました。'])
 })
 
-test('what is there is said, and the way to the provider’s own page', async () => {
+test('shows the balance, and the link to the provider’s own page', async () => {
   drawn()
   await screen.findByText('$12.50')
   const link = screen.getByRole('link', { name: /遊ぶ/ })
@@ -40,7 +40,7 @@ test('what is there is said, and the way to the provider’s own page', async ()
   ])
 })
 
-test('one that does not answer is said to be out of reach, and no figure is made up', async () => {
+test('reports an unreachable provider without inventing a balance', async () => {
   drawn({ provider: { ...lounge, balance: null } })
   await screen.findByText('接続できません')
   expect(screen.queryByText(/\$/)).toBeNull()
@@ -64,14 +64,14 @@ const backs = [
   ],
 ] as const
 
-test.each(backs)('bringing everything back: %#', async (transfers, notice) => {
+test.each(backs)('withdrawing everything: %#', async (transfers, notice) => {
   const page = drawn({ replies: { transferOutAll: { transfers: [...transfers] } } })
   await page.user.click(await screen.findByRole('button', { name: 'すべてお財布に戻す' }))
   await waitFor(() => expect(page.notices()).toEqual([notice]))
   expect(page.called('transferOutAll').map(({ input }) => input)).toEqual([{ requestId: expect.any(String) }])
 })
 
-test('bringing everything back that is refused says so; after silence it is the same request', async () => {
+test('reports a refused withdrawal of everything; after a network failure it reuses the request id', async () => {
   const page = drawn({ replies: { transferOutAll: refusal('transport') } })
   const back = await screen.findByRole('button', { name: 'すべてお財布に戻す' })
   await page.user.click(back)
@@ -83,7 +83,7 @@ test('bringing everything back that is refused says so; after silence it is the 
   expect(ids[0]).toBe(ids[1])
 })
 
-test('transfers say where from and to, both sums, where they stand and where the money is', async () => {
+test('transfers show source, target, both amounts, their status and where the money is', async () => {
   const at = `${dayAndTime(moved.createdAt)} ${zoneName()}`
   drawn({
     transfers: [
@@ -100,7 +100,7 @@ test('transfers say where from and to, both sums, where they stand and where the
   ])
 })
 
-test('what is under way is looked at until it has ended, and no more', async () => {
+test('polls pending transfers until they have ended', async () => {
   beginAt('2026-11-20T03:00:00Z')
   const page = drawn({ transfers: [{ ...moved, status: 'sent' }] })
   await screen.findByText('$12.50')
@@ -115,7 +115,7 @@ test('what is under way is looked at until it has ended, and no more', async () 
   expect(looks()).toBe(before + 2)
 })
 
-test('deposits are turned on and off to go on by themselves, and a refusal is said', async () => {
+test('turns automatic transfers on and off, and shows a refusal', async () => {
   const page = drawn({
     replies: { queryAutoTransfer: ({ isOn }) => ({ ...automatic, isOn: isOn ?? false }) },
   })
@@ -138,13 +138,13 @@ test('deposits are turned on and off to go on by themselves, and a refusal is sa
   expect(screen.getByRole('switch', { name })).toHaveProperty('checked', false)
 })
 
-test('where the place does not let deposits go on there is no switch', async () => {
+test('shows no switch where the jurisdiction forbids automatic transfers', async () => {
   drawn({ replies: { queryAutoTransfer: { ...automatic, supportAutoTransIn: false } } })
   await screen.findByText('$12.50')
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('without any provider there is no panel', async () => {
+test('shows no panel without any provider', async () => {
   const page = drawn({ replies: { queryProviderWallets: { wallets: [], transfers: [] } } })
   await waitFor(() => expect(screen.queryByText('提供元のお財布')).toBeNull())
   expect(page.called('queryProviderWallets')).not.toEqual([])

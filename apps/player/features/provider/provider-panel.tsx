@@ -1,4 +1,5 @@
-// Providers that keep wallets of their own: what is there, money there and everything back. Nothing where there are none.
+// Providers with wallets of their own: balances, transfers to them, and withdrawing everything. Renders nothing without
+// any.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { lazy, Suspense, useState } from 'react'
@@ -85,7 +86,7 @@ export function ProviderPanel({ wallets, estimate }: Props) {
   )
 }
 
-/** Whether deposits go on to a provider by themselves; not shown where the place does not allow it. */
+/** Whether deposits are transferred to a provider automatically; hidden where the jurisdiction forbids it. */
 function AutomaticSwitch({ providers }: { readonly providers: readonly ProviderWallet[] }) {
   const { toaster, lang } = usePage()
   const { queries } = useClient()
@@ -126,7 +127,7 @@ function WalletStatus({ provider: { isRegistered, balance, currency } }: Pick<Pr
   return <ExactAmount amount={balance} currency={currency} className="display-figures text-[18px]" />
 }
 
-/** One provider: what is there, the way to its own page, and money to it. */
+/** One provider: its balance, the link to its own page, and the transfer form. */
 function ProviderRow({ provider, onMove }: ProviderRowProps) {
   const { lang } = usePage()
   const { run, isRunning } = useRegistering()

@@ -1,4 +1,4 @@
-// Money moved to a provider: all of a wallet or a part, about what arrives there, and what becomes of it.
+// Transferring money to a provider: all or part of a wallet, the estimated credit, and the outcomes.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { m } from '../../messages-compiled/messages.js'
 
-test('"all of it" fills in the whole wallet that is chosen; what arrives is about its worth', async () => {
+test('"all of it" fills in the selected wallet\'s whole balance; the credit is estimated', async () => {
   drawn()
   await openForm()
   press('全額を入力')
@@ -29,29 +29,26 @@ const outcomes = [
   ],
 ] as const
 
-test.each(outcomes)(
-  'money moved there, %s: what is asked, and what is said of it',
-  async (_, answer, notice) => {
-    const page = drawn({ replies: { transferIn: answer } })
-    await openForm()
-    await fill(amount, '3000')
-    press('¥3,000を移す')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(page.called('transferIn').map(({ input }) => input)).toEqual([
-      {
-        providerCode: 'engawa',
-        providerCurrency: 'USD',
-        currency: 'JPY',
-        amount: '3000.00',
-        fiatCurrency: 'JPY',
-        requestId: expect.any(String),
-      },
-    ])
-    expect(page.notices()).toEqual([notice])
-  },
-)
+test.each(outcomes)('a transfer, %s: the request and its message', async (_, answer, notice) => {
+  const page = drawn({ replies: { transferIn: answer } })
+  await openForm()
+  await fill(amount, '3000')
+  press('¥3,000を移す')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.called('transferIn').map(({ input }) => input)).toEqual([
+    {
+      providerCode: 'engawa',
+      providerCurrency: 'USD',
+      currency: 'JPY',
+      amount: '3000.00',
+      fiatCurrency: 'JPY',
+      requestId: expect.any(String),
+    },
+  ])
+  expect(page.notices()).toEqual([notice])
+})
 
-test('money the provider gives back at once is said to be back, and the form stays', async () => {
+test('money returned by the provider at once is reported as returned, and the form stays', async () => {
   const page = drawn({ replies: { transferIn: { ...moved, status: 'returned', reason: 'refused' } } })
   await openForm()
   await fill(amount, '3000')
@@ -73,7 +70,7 @@ test.each<RefusalName>([
   'limitOutOfReach',
   'regionClosed',
   'keyReused',
-])('%s is said once, and what was typed stays', async (name) => {
+])('shows %s once, and keeps the input', async (name) => {
   const data = { until: '11月30日' }
   const page = drawn({ replies: { transferIn: refusal(name, data) } })
   await openForm()
@@ -89,7 +86,7 @@ test.each([
   ['', '金額を入力してください。'],
   ['20000.01', '残高を超えています。お金は動いていません。'],
   ['1.234', '金額は数字で、小数点以下2桁までで入力してください。'],
-])('"%s" is nothing to move: %s', async (typed, words) => {
+])('rejects "%s" as an amount: %s', async (typed, words) => {
   const page = drawn()
   await openForm()
   await fill(amount, typed)
@@ -98,7 +95,7 @@ test.each([
   expect(page.called('transferIn')).toEqual([])
 })
 
-test('the same again after silence is the same request, another sum another', async () => {
+test('reuses the request id after a network failure; another amount gets a new one', async () => {
   const page = drawn({ replies: { transferIn: (_, no) => (no < 3 ? refusal('transport') : silence) } })
   await openForm()
   for (const [typed, words] of [

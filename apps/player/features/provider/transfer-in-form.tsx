@@ -1,4 +1,4 @@
-// Moving money to a provider: out of which wallet, how much, and about what arrives there.
+// Transfers money to a provider: source wallet, amount, and the estimated credit.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { type Currency, formatAmount } from '@mangetsu/money'
@@ -14,7 +14,7 @@ import { parseTypedAmount, type SpendableAmount, spendable, type TypedAmount } f
 import { useForm } from '../../ui/use-form.ts'
 import { useMovingIn } from './use-providers.ts'
 
-/** What an amount is about worth in another currency, in its smallest unit; null while that is not known. */
+/** Estimates an amount's value in another currency, in its smallest unit; null while unknown. */
 export type Estimate = (
   amountMinor: bigint,
   pair: { readonly source: Currency; readonly target: Currency },
@@ -50,7 +50,7 @@ function Arrives({
   )
 }
 
-/** The wallet first thought of: the provider's own currency, else the player's, else the first that holds money. */
+/** Returns the initial wallet: the provider's currency, otherwise the player's, otherwise the first with a balance. */
 function firstOf(
   sources: readonly SpendableAmount[],
   preferred: readonly Currency[],

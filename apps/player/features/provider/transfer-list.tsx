@@ -1,4 +1,4 @@
-// Transfers to providers and back: those on their way and the newest that have ended.
+// Transfers to and from providers: pending ones and the latest finished ones.
 import type { ProviderTransfer, ProviderTransferStatus, ProviderWallet } from '@mangetsu/contract/provider'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -14,7 +14,7 @@ const statusWords: Readonly<Record<ProviderTransferStatus, () => string>> = {
   returned: m.holdings_provider_returned,
 }
 
-/** How a transfer to a provider or back is described: where it goes, where it stands, where its money is. */
+/** Labels and tones of a transfer's status, and the location of its money. */
 const statusTones: Readonly<Record<ProviderTransferStatus, Tone>> = {
   requested: 'now',
   sent: 'now',
@@ -35,7 +35,7 @@ type Props = {
   readonly providers: readonly ProviderWallet[]
 }
 
-/** What left and what arrived, where they differ. */
+/** Formats the sent and the received amount if they differ. */
 function sums({ amount, currency, targetAmount, targetCurrency }: ProviderTransfer): string {
   const from = amountText(amount, currency, 'record')
   return targetAmount === null || targetCurrency === currency
@@ -85,7 +85,7 @@ export function TransferList({ transfers, providers }: Props) {
   )
 }
 
-/** Why it was not moved, and where the money is now; nothing for one that was, or still may be. */
+/** Returns why it failed, and where the money is now; nothing for a transfer that succeeded or is pending. */
 function returnedText({ status, reason, direction }: ProviderTransfer): string | null {
   if (status !== 'returned') return null
   const why = reason === null ? undefined : reasonWords[reason]?.()

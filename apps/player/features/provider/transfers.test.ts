@@ -1,4 +1,4 @@
-// Which transfers are shown, and how several at once are summed up.
+// Which transfers are shown, and the combined outcome of several.
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import { expect, test } from 'vitest'
 import { outcomeOf, shownTransfers } from './transfers.ts'
@@ -18,7 +18,7 @@ const transfer = (id: number, status: ProviderTransfer['status'], reason: string
     changedAt: `2026-11-21T12:00:0${id}.000Z`,
   }) satisfies ProviderTransfer
 
-test('what is under way is always shown, of what has ended only the newest', () => {
+test('shows all pending transfers, and only the latest finished ones', () => {
   const all = [1, 2, 3, 4, 5].map((id) => transfer(id, 'done'))
   expect(shownTransfers([transfer(0, 'sent'), ...all]).map(({ id }) => id)).toEqual(['5', '4', '3', '0'])
 })

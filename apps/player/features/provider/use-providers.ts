@@ -1,4 +1,4 @@
-// Wallets at providers and the transfers there and back, looked at again while any is on its way; and what is done.
+// Provider wallets and transfers, polled while any transfer is pending; and the player's operations.
 import { type Currency, isCrypto } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'
@@ -10,7 +10,9 @@ import { amountText } from '../../ui/amount.tsx'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { isUnderWay, outcomeOf } from './transfers.ts'
 
-/** Each look asks the providers themselves, who are other people's: not as often as our own platform, ms. */
+/**
+ * Polling interval in ms: each request queries the external providers, so it is longer than for the platform itself.
+ */
 const times = { firstMs: 4_000, everyMs: 4_000, limitMs: 10 * 60_000 }
 
 export function useProviders() {
@@ -27,7 +29,7 @@ export function useProviders() {
   return shown
 }
 
-/** Looks anew at everything a transfer changes. */
+/** Refetches everything a transfer changes. */
 function useLookAgain(): () => void {
   const { queries } = useClient()
   return () => {
@@ -36,7 +38,7 @@ function useLookAgain(): () => void {
   }
 }
 
-/** Answers what is wrong in words, null when it is done, undefined while it is under way already. */
+/** Returns the error as text, null on success, undefined while already running. */
 export type Deed<I> = {
   readonly run: (input: I) => Promise<string | null | undefined>
   readonly isRunning: boolean
@@ -67,14 +69,14 @@ type MovingIn = {
   readonly amount: string
 }
 
-/** Answers what is wrong in words, null when it is done. */
+/** Returns the error as text, null on success. */
 export function useMovingIn(): (transfer: MovingIn) => Promise<string | null> {
   const { api } = useClient()
   const { toaster } = usePage()
   const { idFor, renew } = useRequestId()
   const look = useLookAgain()
   const display = useUserStore((fields) => fields.userInfo?.displayCurrency ?? fields.currencyDisplay)
-  // What it counts as is told in the money of a state.
+  // The estimated value is shown in a fiat currency.
   const fiatCurrency = isCrypto(display) ? 'JPY' : display
   return async ({ name, ...what }) => {
     const input = { ...what, fiatCurrency, requestId: idFor(what) }

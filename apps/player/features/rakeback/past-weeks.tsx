@@ -1,4 +1,4 @@
-// Weeks of rakeback that are over: what was taken, and what was not in time.
+// Past weeks of rakeback: claimed and expired ones.
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
 import { ExactAmount } from '../../ui/amount.tsx'

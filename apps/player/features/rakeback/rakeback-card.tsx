@@ -1,4 +1,4 @@
-// Rakeback that can be taken, with the sum it comes from; before that, when it can be.
+// Claimable rakeback with its calculation; before that, when it becomes claimable.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { type RakebackWeek, rakeBackStatuses, rakeBackValidStatuses } from '@mangetsu/contract/rakeback'
 import type { LevelInfo } from '@mangetsu/contract/vip'
@@ -18,7 +18,7 @@ import { averageCost, sumsOf } from './week-sums.ts'
 
 type Statistics = OutputOf<typeof calls.queryRewardStatistics>
 
-/** A week by its days. */
+/** Formats a week by its first and last day. */
 export const daysText = ({ from, to }: Pick<RakebackWeek, 'from' | 'to'>, lang: 'ja' | 'en') =>
   m.vip_rakeback_days({ from: dayOfMonthText(noonOf(from), lang), to: dayOfMonthText(noonOf(to), lang) })
 
@@ -33,7 +33,7 @@ function Until({ week }: { readonly week: RakebackWeek }) {
   )
 }
 
-/** How one week's amount comes about. */
+/** Shows the calculation of one week's amount. */
 function Reckoning({ week }: { readonly week: RakebackWeek }) {
   const { currency, staked, cost, share, amount } = week
   return (
@@ -51,7 +51,7 @@ function Reckoning({ week }: { readonly week: RakebackWeek }) {
   )
 }
 
-/** `open` holds at least one week. */
+/** `open` contains at least one week. */
 function Claimable({
   open,
   refetch,
@@ -95,7 +95,7 @@ function Claimable({
 
 type Waiting = { readonly weeks: readonly RakebackWeek[]; readonly level: number } & Props
 
-/** Nothing can be taken: when the week in hand can, or from which level on there is some. */
+/** Nothing is claimable: shows when the current week will be, or from which level on there is rakeback. */
 function Waiting({ weeks, level, levels }: Waiting) {
   const { lang } = usePage()
   const running = weeks.find(({ state, amount }) => state === 'running' && Number(amount) > 0)

@@ -1,4 +1,4 @@
-// The player's rakeback as it stands, and taking it.
+// The player's current rakeback, and claiming it.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'
@@ -6,7 +6,7 @@ import { useAction, useCall, useRequestId } from '../../page/use-call.ts'
 import { useClient } from '../../page/use-client.ts'
 import { refusalText } from '../../ui/form-fault.tsx'
 
-/** What else shows the money that has moved. */
+/** Queries that also show the claimed money. */
 const changed = ['queryWallets', 'pageHistory', 'queryBonuses'] as const
 
 export const useRakeback = () => useCall('queryRewardStatistics', {})

@@ -1,8 +1,8 @@
-// Sums of weeks by currency, and the average cost as it is shown.
+// Totals of weeks by currency, and the displayed average cost.
 import { expect, test } from 'vitest'
 import { averageCost, sumsOf } from './week-sums.ts'
 
-test('weeks are added up by currency', () => {
+test('sums weeks by currency', () => {
   const weeks = [
     { currency: 'JPY', amount: '96.50' },
     { currency: 'USD', amount: '1.05' },
@@ -22,6 +22,6 @@ test.each([
   ['30000.00', '1064.99', '3.5'],
   ['30000.00', '1065.00', '3.6'],
   ['0.00', '0.00', '0'],
-])('%s staked that cost %s are %s%%', (staked, cost, percent) => {
+])('%s staked at a cost of %s is %s%%', (staked, cost, percent) => {
   expect(averageCost({ currency: 'JPY', staked, cost })).toBe(percent)
 })

@@ -1,10 +1,10 @@
-// What weeks of rakeback come to, by currency, and how much of a stake a week's games kept on average.
+// Totals of rakeback weeks by currency, and the average cost of a week's stakes.
 import type { RakebackWeek } from '@mangetsu/contract/rakeback'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 
 export type Sum = { readonly currency: Currency; readonly amount: string }
 
-/** The amounts of weeks, one sum for each currency, in the order they come. */
+/** Sums the weeks' amounts per currency, in the order of first occurrence. */
 export function sumsOf(weeks: readonly Pick<RakebackWeek, 'currency' | 'amount'>[]): Sum[] {
   const sums = new Map<Currency, bigint>()
   for (const { currency, amount } of weeks)
@@ -12,7 +12,7 @@ export function sumsOf(weeks: readonly Pick<RakebackWeek, 'currency' | 'amount'>
   return [...sums].map(([currency, minor]) => ({ currency, amount: toDecimal(minor, currency) }))
 }
 
-/** The average cost of a week's stakes, per cent with one decimal at most. */
+/** Returns the average cost of a week's stakes, in per cent with at most one decimal. */
 export function averageCost({
   currency,
   staked,

@@ -1,4 +1,5 @@
-// The book's page: what the newest proof found, in figures turned to the reader, and every proof and comparison before.
+// The ledger audit page: the latest audit, with figures from the players' point of view, and all earlier audits and
+// reconciliations.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -38,7 +39,7 @@ const section = (heading: string) =>
   within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement)
 const at = (instant: string) => instantText(instant, 'full', 'en')
 
-test('the newest proof: its verdict, what was counted, and what players hold against bank and house', () => {
+test("the latest audit shows its result, its counts, and players' balances against bank and house", () => {
   renderPage(<ReconciliationPage book={book} />, { lang: 'en' })
   const newest = section('Latest audit')
   expect(newest.getByText('No errors found')).toBeDefined()
@@ -54,7 +55,7 @@ test('the newest proof: its verdict, what was counted, and what players hold aga
   ])
 })
 
-test('every proof and every comparison stands there, also what was wrong', () => {
+test('lists every audit and reconciliation, also failed ones', () => {
   renderPage(<ReconciliationPage book={book} />, { lang: 'en' })
   const items = (heading: string) => section(heading).getAllByRole('listitem').map(textOf)
   expect(items('Earlier audits')).toEqual([
@@ -68,7 +69,7 @@ test('every proof and every comparison stands there, also what was wrong', () =>
   expect(screen.getByText(at(book.nextAt))).toBeDefined()
 })
 
-test('before the first night nothing is claimed', () => {
+test('states nothing before the first night', () => {
   renderPage(<ReconciliationPage book={{ ...book, proofs: [], reconciliations: [] }} />, { lang: 'en' })
   expect(screen.getByText('No audit yet')).toBeDefined()
   expect(screen.getByText('The first reconciliation follows at the end of the first day.')).toBeDefined()

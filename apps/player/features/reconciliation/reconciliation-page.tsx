@@ -1,4 +1,4 @@
-// The book's page: what the nightly proof of the ledger and the daily comparison with the bank have found.
+// The ledger audit page: results of the nightly ledger audit and of the daily reconciliation with the bank.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LedgerAudit } from '@mangetsu/contract/reconciliation'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The ledger writes the bank and the house from their own side; a reader wants them from the players'. */
+/** The ledger records bank and house accounts from their own side; the page shows them from the players'. */
 const turned = (amount: string, currency: Currency): string => toDecimal(-minorOf(amount, currency), currency)
 
 type ReconciliationReport = OutputOf<typeof calls.queryBookProof>
@@ -121,7 +121,7 @@ export function ReconciliationPage({ book }: { readonly book: ReconciliationRepo
   )
 }
 
-/** Narrow pages turn the table on its side: each currency a block of its own. */
+/** On narrow screens the table is transposed: each currency is a block of its own. */
 function AuditTable({ totals }: Pick<LedgerAudit, 'totals'>) {
   const columns = [m.holdings_book_players(), m.holdings_book_bank(), m.holdings_book_house()]
   return (

@@ -1,4 +1,4 @@
-// Who sent a visitor: sent to the platform once a visit, stored for a registration, and never a word on the page.
+// The referrer of a visit: sent to the platform once per visit, stored for a registration, and never shown on the page.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -10,7 +10,7 @@ import { storedVisit } from './visit.ts'
 
 beforeEach(() => window.sessionStorage.clear())
 
-// The next file in the same window begins at an address without codes.
+// The next file in the same window starts at a URL without codes.
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 function arrive(search: string, replies: Replies = {}) {
@@ -26,7 +26,7 @@ function arrive(search: string, replies: Replies = {}) {
 
 const stored = () => storedVisit(() => window.sessionStorage)
 
-test('both codes are told, and kept for a registration', async () => {
+test('sends both codes, and stores them for a registration', async () => {
   const page = arrive('?ref=moon&channel=summer')
   await waitFor(() => expect(stored()).toEqual({ referralId: 'moon', channelStatisticsId: idNo(88) }))
   const link = { referralId: 'moon', link: '/ja/game/slots' }
@@ -35,7 +35,7 @@ test('both codes are told, and kept for a registration', async () => {
   expect(page.notices()).toEqual([])
 })
 
-test('a code seen before in this visit is not told again', async () => {
+test('does not send a code again within the visit', async () => {
   const first = arrive('?ref=moon&channel=summer')
   await waitFor(() => expect(stored().channelStatisticsId).toBeDefined())
   const page = arrive('?ref=moon&channel=summer')
@@ -44,7 +44,7 @@ test('a code seen before in this visit is not told again', async () => {
   expect(page.called()).toEqual([])
 })
 
-test('a platform that refuses is nothing the visitor hears of', async () => {
+test('shows the visitor nothing when the platform refuses', async () => {
   const page = arrive('?channel=summer', { askChannelStatisticsId: refusal('badSignature') })
   await waitFor(() => expect(page.called('askChannelStatisticsId').length).toBeGreaterThan(0))
   expect(stored()).toEqual({})

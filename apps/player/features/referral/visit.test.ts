@@ -1,4 +1,4 @@
-// Which codes an address brings, and what is kept of a visit.
+// The codes of a URL, and the stored part of a visit.
 import { expect, test } from 'vitest'
 import { codesIn, storedVisit } from './visit.ts'
 
@@ -9,7 +9,7 @@ test.each([
   { search: '?ref=%3Cb%3E', ref: null, channel: null },
   { search: `?ref=${'a'.repeat(65)}`, ref: null, channel: null },
   { search: '?ref=', ref: null, channel: null },
-])('$search brings $ref and $channel', ({ search, ref, channel }) => {
+])('$search contains $ref and $channel', ({ search, ref, channel }) => {
   expect(codesIn(search)).toEqual({ ref, channel })
 })
 
@@ -19,11 +19,11 @@ test.each([
   { stored: '{"channelStatisticsId":7}', visit: {} },
   { stored: 'null', visit: {} },
   { stored: 'no json', visit: {} },
-])('$stored is $visit', ({ stored, visit }) => {
+])('$stored is parsed as $visit', ({ stored, visit }) => {
   expect(storedVisit(() => ({ getItem: () => stored }))).toEqual(visit)
 })
 
-test('a browser without storage has come from nowhere', () => {
+test('a browser without storage has no referrer', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -1,4 +1,4 @@
-// Who or what sent a visitor here: noted once a visit, silently, and passed along with a registration.
+// The referrer of a visit: recorded once per visit, silently, and sent with a registration.
 import type { Client } from '../../page/client.ts'
 
 export type Visit = { readonly referralId?: string; readonly channelStatisticsId?: string }
@@ -6,7 +6,7 @@ export type Visit = { readonly referralId?: string; readonly channelStatisticsId
 const visitKey = 'mangetsu-visit'
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The codes of an address such as `?ref=tsukimi&channel=summer`; what is no code is left out. */
+/** Returns the codes of a URL such as `?ref=tsukimi&channel=summer`; invalid ones are ignored. */
 export function codesIn(search: string): { readonly ref: string | null; readonly channel: string | null } {
   const params = new URLSearchParams(search)
   const codeOf = (name: string): string | null => {
@@ -16,7 +16,7 @@ export function codesIn(search: string): { readonly ref: string | null; readonly
   return { ref: codeOf('ref'), channel: codeOf('channel') }
 }
 
-/** What the visit has brought so far. Empty where the browser stores nothing. */
+/** Returns the stored codes of the visit. Empty where the browser stores nothing. */
 export function storedVisit(storage: () => Pick<Storage, 'getItem'>): Visit {
   try {
     const stored: unknown = JSON.parse(storage().getItem(visitKey) ?? '{}')
@@ -35,11 +35,11 @@ const keep = (visit: Visit): void => {
   try {
     window.sessionStorage.setItem(visitKey, JSON.stringify(visit))
   } catch {
-    // Forbidden by the browser: then it is not passed along, and nothing else is lost.
+    // Blocked by the browser: the codes are then not sent with a registration, with no other effect.
   }
 }
 
-/** Notes the visit at the platform, each code once; a code seen before in this visit is not sent again. */
+/** Records the visit at the platform, each code once; a code seen earlier in this visit is not sent again. */
 export async function noteVisit({ api }: Client, { search, pathname }: Location): Promise<void> {
   const { ref, channel } = codesIn(search)
   const known = storedVisit(() => window.sessionStorage)

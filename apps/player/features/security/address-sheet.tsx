@@ -1,4 +1,4 @@
-// A first or another email or phone: proof of the player, then the code that the new one receives.
+// Binds a first or another email or phone: proof of the player, then the code sent to the new address.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { useAccountChange } from '../../page/use-account-change.ts'
 import { FormAlert, refusalText } from '../../ui/form-fault.tsx'
 import { Sheet } from '../../ui/overlays.tsx'
 
-/** Draws the binding of an email or a phone. */
+/** Renders the binding of an email or a phone. */
 export type BindSlot = (props: {
   readonly channel: 'email' | 'phone'
   readonly proof?: Proof
@@ -18,7 +18,7 @@ export type BindSlot = (props: {
 
 type Props = {
   readonly channel: 'email' | 'phone'
-  /** Whether there is one already. */
+  /** Whether one is already bound. */
   readonly isBound: boolean
   readonly proof: ProofSlot
   readonly bind: BindSlot
@@ -44,7 +44,7 @@ export function AddressSheet({ channel, isBound, proof, bind, reload, onClose }:
     setWords(refused.refusal === 'wrongCredentials' ? m.proof_password_wrong() : refusalText(refused))
     setProven(null)
   }
-  // The platform looks at the proof together with the binding; till then it is only kept.
+  // The platform verifies the proof together with the binding; until then it is only stored.
   const keep = (given: Proof) => {
     setWords(undefined)
     setProven(given)

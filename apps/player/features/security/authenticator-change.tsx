@@ -1,4 +1,4 @@
-// Taking the authenticator app away, or making new recovery codes: a code of the app, and proof.
+// Removes the authenticator, or creates new recovery codes: both require a code of the app, and proof.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'

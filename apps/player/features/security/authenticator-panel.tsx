@@ -1,4 +1,4 @@
-// The authenticator app: whether there is one, setting it up, renewing its recovery codes, taking it away.
+// The authenticator: its status, setting it up, renewing its recovery codes, removing it.
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'

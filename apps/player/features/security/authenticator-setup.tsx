@@ -1,4 +1,4 @@
-// Setting up an authenticator app: proof, the secret as a QR code and as text, and the first code it shows.
+// Sets up an authenticator: proof, the secret as QR code and text, and the first code it shows.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
@@ -22,7 +22,7 @@ type Props = {
 
 type Secret = { readonly secret: string; readonly uri: string }
 
-/** RFC 6238, as every app shows it. */
+/** Length of codes by RFC 6238, as all apps show them. */
 const codeLength = 6
 
 function SecretShown({ secret, uri }: Secret) {

@@ -1,4 +1,4 @@
-// What one signs in with and is reached at: user name, password, email, phone, each with its way to change it.
+// The player's credentials and contacts: user name, password, email, phone, each with a link to change it.
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -13,7 +13,7 @@ type Props = {
   readonly proof: ProofSlot
   readonly bind: BindSlot
   readonly reload: () => Promise<void>
-  /** A further row: the withdrawal password. */
+  /** Additional row: the withdrawal password. */
   readonly withdrawPassword: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// One more passkey: what it is called, proof, and then the device makes it (WebAuthn Level 3).
+// Adds a passkey: its name, proof, and its creation by the device (WebAuthn Level 3).
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Passkey } from '@mangetsu/contract/passkey'
@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The browser gives no page the reason: put off, timed out, or a key of this account is there already. */
+/** The browser does not reveal the reason: cancelled, timed out, or the account already has a key on this device. */
 const stopped = (): ApiRefusal => ({
   ok: false,
   refusal: 'unknown',

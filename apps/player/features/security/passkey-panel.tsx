@@ -1,4 +1,4 @@
-// The player's passkeys: what each is called, when it was last used, one more, one less.
+// The player's passkeys: name and last use of each, adding and removing.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { Passkey } from '@mangetsu/contract/passkey'
@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const PasskeyAdd = lazy(() => import('./passkey-add.tsx'))
 
-/** Puts the list that is now true in the place of the one shown. */
+/** Replaces the cached list with the current one. */
 function useKeep(): (passkeys: readonly Passkey[], message: string) => void {
   const { queries } = useClient()
   const change = useAccountChange()

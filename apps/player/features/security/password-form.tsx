@@ -1,4 +1,4 @@
-// A new password for whoever knows the present one. Every other session ends, and the page says how many did.
+// Changes the password, given the current one. Every other session ends, and the page shows how many.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -48,7 +48,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       className="pt-1"
     >
       <p className="text-second text-paper-dim">{m.security_password_note()}</p>
-      {/* Tells a password manager whose password this is. */}
+      {/* Associates the password with its account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
       <PasswordField
         label={m.password_old_label()}

@@ -1,4 +1,5 @@
-// The recovery codes, this once: to copy, to save, to print. They stay until their owner says they are kept.
+// The recovery codes, shown once: to copy, save or print. They stay visible until the player confirms having stored
+// them.
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
 import { useCopy } from '../../page/use-copy.ts'

@@ -1,4 +1,4 @@
-// A secret as somebody types it.
+// Formats a secret for manual entry.
 
-/** In fours. */
+/** Splits the secret into groups of four. */
 export const spaced = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

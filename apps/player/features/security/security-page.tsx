@@ -1,4 +1,4 @@
-// Everything about getting in: password, addresses, authenticator app, passkeys, and where one is signed in.
+// The security page: password, addresses, authenticator, passkeys, and active sessions.
 import type { ReactNode } from 'react'
 import type { ProofSlot } from '../../page/proof.ts'
 import type { BindSlot } from './address-sheet.tsx'
@@ -12,9 +12,9 @@ type Props = {
   readonly bind: BindSlot
   /** Loads the player's record again. */
   readonly reload: () => Promise<void>
-  /** A further row of how one gets in: the withdrawal password. */
+  /** Additional row of the credentials: the withdrawal password. */
   readonly withdrawPassword: ReactNode
-  /** What has happened lately. */
+  /** Recent security notices. */
   readonly recent: ReactNode
 }
 

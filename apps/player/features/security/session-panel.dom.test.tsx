@@ -1,4 +1,4 @@
-// The list of sign-ins: what stands in each row, ending one, ending all others, and what a refusal says.
+// The list of sessions: the content of each row, ending one, ending all others, and refusals.
 
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -35,7 +35,7 @@ const drawPanel = (replies: Replies = {}) =>
     replies: { listSessions: { sessions }, ...replies },
   })
 
-test('this device first, then by last use; each with its place and times', async () => {
+test('sorts this device first, then by last use; each with its location and times', async () => {
   drawPanel()
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   const times = 'Last used 21 Nov, 10:00Signed in 20 Nov, 10:00'
@@ -46,7 +46,7 @@ test('this device first, then by last use; each with its place and times', async
   ])
 })
 
-test('one is ended by its id, told, and gone from the list', async () => {
+test('ends one by its id, confirms it, and removes it from the list', async () => {
   const page = drawPanel({ revokeSessions: { ended: 1 } })
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(1) } })
@@ -56,7 +56,7 @@ test('one is ended by its id, told, and gone from the list', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull())
 })
 
-test('all others are ended after a question that counts them', async () => {
+test('ends all others after a confirmation with their number', async () => {
   const page = drawPanel({ revokeSessions: { ended: 2 } })
   const ask = async (answer: string) => {
     await page.user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
@@ -74,7 +74,7 @@ test('all others are ended after a question that counts them', async () => {
   expect(page.notices()).toEqual(['Devices signed out: 2.'])
 })
 
-test('one that had ended already is said once, and the list is asked for anew', async () => {
+test('reports a session that had already ended once, and refetches the list', async () => {
   const page = drawPanel({ revokeSessions: refusal('sessionUnknown') })
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(2) } })
@@ -85,7 +85,7 @@ test('one that had ended already is said once, and the list is asked for anew', 
   expect(timesSaid(message)).toBe(1)
 })
 
-test('alone there is nobody else to sign out', async () => {
+test('offers no other sessions to end when there are none', async () => {
   drawPanel({ listSessions: { sessions: sessions.slice(2) } })
   await screen.findByText('This device')
   expect(screen.queryByRole('button')).toBeNull()

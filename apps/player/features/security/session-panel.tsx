@@ -1,4 +1,4 @@
-// Where the player is signed in: each device with its place and last use, this one marked, any of them ended.
+// Active sessions: each device with its location and last use, this one marked, and buttons to end them.
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -64,7 +64,7 @@ function useEnding() {
   return { end, isRunning }
 }
 
-/** This device first, then by last use. */
+/** Sorts this device first, then by last use. */
 const inOrder = (sessions: readonly SessionEntry[]): SessionEntry[] =>
   sessions.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt),

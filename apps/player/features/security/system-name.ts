@@ -1,4 +1,4 @@
-// What a device is called when nobody has named it: its system, as its browser says.
+// Default name of a device: its operating system, from the user agent.
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
@@ -10,6 +10,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The system a user agent (RFC 9110, 10.1.5) names, or null. */
+/** Returns the operating system named by a user agent (RFC 9110, 10.1.5), or null. */
 export const systemOf = (userAgent: string): string | null =>
   systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

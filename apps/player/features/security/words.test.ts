@@ -1,4 +1,4 @@
-// What devices are called, and how a secret is set in fours.
+// Names of devices, and a secret in groups of four.
 import { expect, test } from 'vitest'
 import { spaced } from './secret-text.ts'
 import { systemOf } from './system-name.ts'
@@ -10,7 +10,7 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl/8', null],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(systemOf(userAgent)).toBe(name)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['', ''],
   ['ABCD', 'ABCD'],
   ['ABCDEFGHIJ', 'ABCD EFGH IJ'],
-])('%s is set as %s', (secret, text) => {
+])('%s is formatted as %s', (secret, text) => {
   expect(spaced(secret)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// Where a code shall go: to an email, to a phone, or to whatever is bound to a login name.
+// Selects the recipient of a code: an email, a phone, or the address bound to a login name.
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useConfig } from '../../page/page.tsx'

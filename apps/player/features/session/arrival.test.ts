@@ -1,4 +1,4 @@
-// After the player's record is loaded: every case of the specification's rule.
+// After the player's record has loaded: every case of the specification's rule.
 import { expect, test } from 'vitest'
 import { arrivalOf } from './arrival.ts'
 

@@ -1,17 +1,17 @@
-// What follows when the player's own record has been loaded: asked for more, or signed in (specification, section 4).
+// Next step once the player's record has loaded: a follow-up, or signed in (specification, section 4).
 import type { AddInfoType, UserInfo } from '@mangetsu/contract/account'
 
 type ArrivalFacts = Pick<UserInfo, 'emailBindFlag' | 'needBindPhone' | 'userNamePwdStatus'>
 
 export type Arrival = {
-  /** -1 nothing, 1 a phone, 2 an email, 3 an email, a login name and a password. */
+  /** -1: nothing, 1: a phone, 2: an email, 3: an email, a login name and a password. */
   readonly addInfoType: AddInfoType
-  /** The flag: all is bound, but there is no login name and password of the player's own. */
+  /** All addresses are bound, but the player has no login name and password of their own. */
   readonly needsNamePwd: boolean
   readonly isLogin: boolean
 }
 
-/** The specification's rule, to the letter. */
+/** Implements the specification's rule literally. */
 export function arrivalOf({ emailBindFlag, needBindPhone, userNamePwdStatus }: ArrivalFacts): Arrival {
   const incomplete = (addInfoType: AddInfoType): Arrival => ({
     addInfoType,

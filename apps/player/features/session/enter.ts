@@ -1,4 +1,4 @@
-// Signing in and out: tokens and the player's own record into the store, and everything of the person out of it.
+// Signing in and out: stores the tokens and the player's record, and clears all personal data.
 
 import type { InputFor } from '@mangetsu/client/api-result'
 import { realTimers } from '@mangetsu/client/timers'
@@ -10,16 +10,16 @@ import { clearUser } from '../../stores/create-stores.ts'
 import { forgetEndedPlace } from './ended-place.ts'
 import { loadPlayerAgain, type PlayerLoadResult } from './load-player.ts'
 
-/** How long signing out waits for the platform, ms. */
+/** Maximum wait for the platform when signing out, in ms. */
 const longestFarewellMs = 3_000
 
-/** Of that, how long what must be done while still signed in may take, ms. */
+/** Part of that reserved for the work that needs the session, in ms. */
 const longestPartingMs = 1_000
 
-/** Every way to sign in; a refresh is the api's own. */
+/** Every grant for signing in; refreshing is done by the API client. */
 export type Grant = Exclude<InputFor<(typeof calls)['issueToken']>, { readonly grantType: 'refresh_token' }>
 
-/** Signs in and loads who that is. A refusal leaves nobody signed in. */
+/** Signs in and loads the player. After a refusal nobody is signed in. */
 export async function enter(client: Client, page: PageServices, grant: Grant): Promise<PlayerLoadResult> {
   const { userStore } = page.stores
   const tokens = await client.api.call('issueToken', grant, { isHandled: true })
@@ -35,20 +35,23 @@ export async function enter(client: Client, page: PageServices, grant: Grant): P
   return loaded
 }
 
-/** What is done for somebody who signs out while they are still signed in. */
+/** Work done before signing out, while still signed in. */
 export type Parting = (client: Client) => Promise<unknown>
 
 async function farewell(client: Client, part: Parting): Promise<void> {
   await Promise.race([part(client).catch(() => undefined), realTimers.wait(longestPartingMs)])
   const logOut = () => client.api.call('logout', {}, { isHandled: true })
   const first = await logOut()
-  // A session that has ended already is refused, which says as much.
+  // A session that has already ended is refused, which counts as success.
   const answer = !first.ok && first.isLost ? await logOut() : first
   // biome-ignore lint/suspicious/noConsole: the specification asks for a note of it and nothing else (section 4).
   if (!answer.ok) console.warn(`The sign-out did not reach the platform (${answer.refusal})`)
 }
 
-/** Signs out here and at the platform. Here it holds whatever the platform answers (specification, section 4). */
+/**
+ * Signs out here and at the platform. Locally it takes effect whatever the platform responds (specification, section
+ * 4).
+ */
 export async function leave(client: Client, page: PageServices, part: Parting): Promise<void> {
   const loggedOut = farewell(client, part)
   page.hasLeft = true

@@ -1,4 +1,4 @@
-// Which of a player's free spins the store shows.
+// Selection of the free spins shown by the store.
 import { expect, test } from 'vitest'
 import { freeSpinWalletOf } from './load-player.ts'
 
@@ -10,6 +10,6 @@ test.each([
   { list: [dollars], currency: 'JPY', wallet: dollars },
   { list: [dollars, yen], currency: 'JPY', wallet: yen },
   { list: [yen, dollars], currency: 'USD', wallet: dollars },
-] as const)('$list.length of them with $currency shown', ({ list, currency, wallet }) => {
+] as const)('selects from $list.length with $currency displayed', ({ list, currency, wallet }) => {
   expect(freeSpinWalletOf([...list], currency)).toEqual(wallet)
 })

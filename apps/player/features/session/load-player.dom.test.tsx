@@ -1,4 +1,4 @@
-// Looking up who is signed in: a lost answer is requested again and signs nobody out; a refusal does.
+// Loading the signed-in player: a lost response is requested again and signs nobody out; a refusal does.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -9,7 +9,7 @@ import { usePage } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import { restoreSession } from './load-player.ts'
 
-/** A page with tokens whose player is not known yet, and what looks them up. */
+/** Creates a page with tokens and an unknown player, and the function that loads them. */
 function drawn(queryPlayer: Replies['queryPlayer']) {
   const waits: number[] = []
   const found: { restore: () => Promise<void> } = { restore: async () => undefined }
@@ -31,7 +31,7 @@ function drawn(queryPlayer: Replies['queryPlayer']) {
   return { ...page, waits, token, restore: () => found.restore() }
 }
 
-test.each(['transport', 'fault'] as const)('%s is no refusal: it is requested again', async (why) => {
+test.each(['transport', 'fault'] as const)('%s is no refusal: the request is repeated', async (why) => {
   const page = drawn((_, no) => (no < 2 ? refusal(why) : userInfo))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
@@ -39,7 +39,7 @@ test.each(['transport', 'fault'] as const)('%s is no refusal: it is requested ag
   expect(page.page().stores.userStore.getState().isLogin).toBe(true)
 })
 
-test('where every answer is lost the tokens stay', async () => {
+test('if every response is lost the tokens are kept', async () => {
   const page = drawn(refusal('fault'))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
@@ -47,7 +47,7 @@ test('where every answer is lost the tokens stay', async () => {
   expect(page.token()).not.toBeNull()
 })
 
-test('a refusal drops them at once', async () => {
+test('a refusal clears them at once', async () => {
   const page = drawn(refusal('sessionEnded'))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()
@@ -59,7 +59,7 @@ const wallet = (currency: 'GBP' | 'JPY' | 'USD') => ({ ...userInfo.wallets[0], c
 test.each([
   [['GBP'], 'GBP'],
   [['USD', 'JPY'], 'JPY'],
-] as const)('an account of %s is shown in %s, where yen was chosen before', async (held, currency) => {
+] as const)('an account of %s is shown in %s, though yen was selected before', async (held, currency) => {
   const page = drawn({ ...userInfo, wallets: held.map(wallet) as typeof userInfo.wallets })
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()

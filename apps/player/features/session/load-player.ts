@@ -1,4 +1,5 @@
-// Loads who is signed in and acts on it: asked for more, or in, with verification known and wallets in order.
+// Loads the signed-in player and determines the next step: a follow-up, or signed in, with verification and wallets
+// stored.
 
 import type { ApiRefusal, ApiResultFor } from '@mangetsu/client/api-result'
 import { realTimers, type Timers } from '@mangetsu/client/timers'
@@ -17,11 +18,11 @@ type PlayerAnswer = ApiResultFor<(typeof calls)['queryPlayer']>
 
 export type PlayerLoadResult = { readonly ok: true } | ApiRefusal
 
-/** The chosen wallet's currency; where the account holds no such wallet, that of its first one. */
+/** Returns the selected wallet's currency; if the account has no such wallet, that of its first. */
 const shownCurrency = (wallets: readonly { readonly currency: Currency }[], chosen: Currency): Currency =>
   wallets.some(({ currency }) => currency === chosen) ? chosen : (wallets[0]?.currency ?? chosen)
 
-/** Of the player's free spins those of the wallet that is shown, else the first; null without any. */
+/** Returns the player's free spins in the displayed wallet, otherwise the first; null without any. */
 export const freeSpinWalletOf = (
   list: UserInfo['freeSpinWalletList'],
   currency: Currency,
@@ -29,7 +30,7 @@ export const freeSpinWalletOf = (
 
 const recordKey = ['arrival']
 
-/** Signing in and the page's own start may ask at once: within this time they share one answer, ms. */
+/** Sign-in and page start may request it simultaneously: within this time they share one response, in ms. */
 const sharedMs = 5_000
 
 async function loadKyc(client: Client, { stores }: PageServices): Promise<void> {
@@ -37,15 +38,15 @@ async function loadKyc(client: Client, { stores }: PageServices): Promise<void> 
   if (playerId === undefined) return
   const answer = await client.api.call('queryKyc', { playerId }, { isHandled: true })
   const { userInfo } = stores.userStore.getState()
-  // Whoever signed out, or in as another, meanwhile keeps nothing of this.
+  // Discarded if the player signed out, or another signed in, meanwhile.
   if (answer.ok && userInfo?.id === playerId) stores.userStore.setState(kycFieldsOf(answer.data, userInfo))
 }
 
 export type PlayerRequest = { readonly loginName?: string; readonly isAnew?: boolean }
 
 /**
- * Loads the player's record into the store. `loginName` is needed where the store does not know it yet; `isAnew`
- * asks the platform even when it has just been asked.
+ * Loads the player's record into the store. `loginName` is required if the store does not contain it yet; `isAnew`
+ * bypasses a recent response.
  */
 export async function loadPlayer(
   client: Client,
@@ -61,14 +62,14 @@ export async function loadPlayer(
       staleTime: isAnew ? 0 : sharedMs,
       queryFn: () => client.api.call('queryPlayer', input, { isHandled: true }),
     })
-    // Calls answer and never throw: only the end of the session, which forgets what is under way, comes here.
+    // Calls never throw: only the end of the session, which cancels pending queries, is caught here.
     .catch(() => null)
   if (answer === null) return { ok: true }
   if (!answer.ok) {
     client.queries.removeQueries({ queryKey: recordKey })
     return answer
   }
-  // Whoever signed out meanwhile stays signed out.
+  // A player who signed out meanwhile stays signed out.
   if (userStore.getState().webToken === null) return { ok: true }
   const userInfo = answer.data
   const { isLogin } = arrivalOf(userInfo)
@@ -86,10 +87,10 @@ export async function loadPlayer(
   return { ok: true }
 }
 
-/** Waits before a lost answer is requested again, ms. */
+/** Delays before a lost response is requested again, in ms. */
 const againMs = [1_000, 2_000, 5_000] as const
 
-/** As `loadPlayer`, again after each lost answer; what it answers last where all of them are lost. */
+/** Like `loadPlayer`, repeated after each lost response; returns the last result if all were lost. */
 export async function loadPlayerAgain(
   client: Client,
   page: PageServices,
@@ -106,8 +107,8 @@ export async function loadPlayerAgain(
 }
 
 /**
- * At the page's start: whoever has tokens is looked up again. Tokens that the platform refuses are dropped; after lost
- * answers they stay, and the next page load looks again.
+ * At page start: loads the player of stored tokens. Refused tokens are cleared; after lost responses they are kept, and
+ * the next page load tries again.
  */
 export async function restoreSession(
   client: Client,
@@ -118,6 +119,6 @@ export async function restoreSession(
   const { userInfo, webToken } = page.stores.userStore.getState()
   if (loaded.ok || loaded.isLost || userInfo !== null) return
   clearUser(page.stores)
-  // Tokens that are gone were refused as every call's are, which has been told.
+  // Missing tokens were refused like those of any call, which has already been reported.
   if (webToken !== null) showSessionEnd(page, null)
 }

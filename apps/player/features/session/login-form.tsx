@@ -1,4 +1,4 @@
-// Signing in by password: an email, a phone number or a login name in one field.
+// Signing in by password: email, phone number or login name in one field.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useState } from 'react'
@@ -15,12 +15,12 @@ type Props = {
   readonly form: React.RefObject<HTMLFormElement | null>
   readonly fault: FormFault
   readonly isFirstWay: boolean
-  /** The way to a new password. */
+  /** Link to resetting the password. */
   readonly forgotten: ReactNode
   readonly onGiven: (given: Given) => Promise<ApiRefusal | null>
 }
 
-/** The field a refused sign-in belongs to, and its words. */
+/** Returns the field and message of a refused sign-in. */
 export const faultOfSignIn = (refused: ApiRefusal): Wrong =>
   refusedAt(refused, { wrongCredentials: 'password' })
 

@@ -1,4 +1,4 @@
-// The back office of signing in: passkey, password or a code that is sent; then whatever the platform still asks for.
+// The login page: passkey, password or a sent code; then the steps the platform still requires.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
@@ -37,10 +37,10 @@ type Props = {
   readonly foot: ReactNode
 }
 
-/** The field a refused address belongs to. */
+/** Returns the field of a refused address. */
 export const fieldOfAddressee = ({ to }: CodeAddressee): string => (to === 'phone' ? 'mobile' : to)
 
-/** What signing in waits for, drawn: the captcha, or the second factor. `onRefused` leads back to the form. */
+/** Renders the pending step of signing in: the captcha, or the second factor. `onRefused` leads back to the form. */
 export function SignInStep({
   signIn,
   captcha,
@@ -66,7 +66,7 @@ export function SignInStep({
     if (refused !== null) onRefused(refused)
   }
   return (
-    // A ticket is good once: where it did not do, another captcha takes the solved one's place.
+    // A ticket is valid once: a rejected one replaces the solved captcha with a new one.
     <div key={waiting.grant.captcha ?? ''} className="grid grid-cols-1 gap-4">
       <p>{m.login_captcha_lead()}</p>
       {captcha((ticket) => void solved(ticket))}
@@ -111,7 +111,7 @@ function useLogin() {
       stop()
       if (target !== null) fault.show(fieldOfAddressee(target), refusalText(refused))
     },
-    /** A ticket is good once: after a refusal it begins again. */
+    /** A ticket is valid once: after a refusal a new one is needed. */
     take: async (grant: Grant): Promise<ApiRefusal | null> => {
       const refused = await signIn.attempt(grant)
       setTarget(null)
@@ -174,7 +174,7 @@ export function LoginPage({ captcha, prove, passkey, foot }: Props) {
       foot={foot}
       onBack={isVerifying ? login.goBack : backFromForm}
     >
-      {/* Hidden, not gone, so that what was typed is there when one comes back. */}
+      {/* Hidden, not unmounted, so that the input is kept when going back. */}
       <div hidden={isVerifying}>
         <FirstForms login={login} passkey={passkey} />
       </div>

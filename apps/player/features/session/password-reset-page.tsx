@@ -1,4 +1,4 @@
-// A forgotten password: an address that is proved by a code, a new password, and signing in with it.
+// Resets a forgotten password: an address verified by a code, a new password, and signing in with it.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { type ReactNode, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 type Props = { readonly captcha: CaptchaSlot; readonly prove: VerifySlot; readonly foot: ReactNode }
 
-/** The name to sign in with: the address that was just proved. */
+/** Returns the login name: the address that was just verified. */
 const nameOf = (target: CodeAddressee): string => {
   if (target.to === 'email') return target.email
   return target.to === 'phone' ? dialledOf(target.mobile) : target.account
@@ -98,7 +98,7 @@ function useReset() {
     page.toaster.show({ kind: 'success', title: m.reset_done(), text: m.reset_done_text() })
     const loginName = nameOf(target)
     const refused = await signIn.attempt({ grantType: 'password', loginName, password: newPassword })
-    // The password is changed all the same; it only has to be typed once more.
+    // The password has been changed in any case; it only has to be entered again.
     if (refused !== null) page.navigate(loginPage(page.lang, passedOnSearch(params)))
     return null
   }

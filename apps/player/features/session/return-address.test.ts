@@ -1,4 +1,4 @@
-// After signing in nobody is led away from the site, nor back to the entrance.
+// Signing in never leads off the site, nor back to a sign-in page.
 import { expect, test } from 'vitest'
 import { passedOnSearch, returnAddress, returnAfterSignIn } from './return-address.ts'
 
@@ -14,7 +14,7 @@ test.each([
   { requested: `/${'a'.repeat(499)}`, to: `/ja/${'a'.repeat(499)}` },
   { requested: '/ja', to: '/ja' },
   { requested: '/english-lessons', to: '/ja/english-lessons' },
-])('$requested leads to $to', ({ requested, to }) => {
+])('$requested returns to $to', ({ requested, to }) => {
   expect(returnAddress(requested, 'ja')).toBe(to)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '/ja/login?next=/wallet',
   '/register',
   `/${'a'.repeat(500)}`,
-])('%j leads to the fallback', (requested) => {
+])('%j returns to the fallback', (requested) => {
   expect(returnAddress(requested, 'en', '/wallet')).toBe('/en/wallet')
 })
 
@@ -42,7 +42,7 @@ test.each([
   { came: 'next=%2Fwallet&ref=tsukimi&channel=summer', to: '?next=%2Fwallet&ref=tsukimi&channel=summer' },
   { came: 'loginName=tsukimi&password=moon&next=%2Fwallet', to: '?next=%2Fwallet' },
   { came: 'password=moon', to: '' },
-])('of "$came" one entrance passes on "$to"', ({ came, to }) => {
+])('of "$came" a sign-in page passes on "$to"', ({ came, to }) => {
   expect(passedOnSearch(new URLSearchParams(came))).toBe(to)
 })
 

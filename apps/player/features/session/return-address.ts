@@ -1,11 +1,11 @@
-// Where somebody goes after signing in: where they came from, if that is a page of this site.
+// The page after signing in: the requested one, if it belongs to this site.
 
 const entrances = /^\/(login|register|password-reset)(\/|\?|$)/
 
 /**
- * The address to return to, with language, out of the asked one (with or without language). Anything that is
- * not a plain path of this site becomes `fallback`: another origin, `//host`, a backslash, a control character,
- * a way back to the entrance itself.
+ * Returns the URL to return to, with language, from the requested one (with or without language). Everything but a
+ * plain path of this site is replaced by `fallback`: another origin, `//host`, a backslash, a control character, a
+ * sign-in page.
  */
 export function returnAddress(requested: string | null, lang: 'ja' | 'en', fallback = '/'): string {
   const inLang = (path: string) => (path === '/' ? `/${lang}` : `/${lang}${path}`)
@@ -17,8 +17,8 @@ export function returnAddress(requested: string | null, lang: 'ja' | 'en', fallb
 }
 
 /**
- * Where signing in leads: to the requested page; where that is none, or only the home that an ended session leads to, back
- * to the page on which the session ended.
+ * Returns the page after signing in: the requested one; if there is none, or only the home page to which an ended
+ * session leads, the page on which the session ended.
  */
 export const returnAfterSignIn = (
   requested: string | null,
@@ -26,10 +26,10 @@ export const returnAfterSignIn = (
   lang: 'ja' | 'en',
 ): string => returnAddress(requested === null || requested === '/' ? ended : requested, lang)
 
-/** What one entrance passes on to another in its address: the way back and who has sent the visitor, nothing else. */
+/** Parameters that one sign-in page passes on to another: the return path and the referrer only. */
 const passedOn = ['next', 'to', 'ref', 'channel']
 
-/** The query of the link from one entrance to another; '' where there is nothing to pass on. */
+/** Returns the query of the link from one sign-in page to another; '' if there is nothing to pass on. */
 export function passedOnSearch(params: URLSearchParams): string {
   const known = passedOn.flatMap((name) => params.getAll(name).map((value) => [name, value]))
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`

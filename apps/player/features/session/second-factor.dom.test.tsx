@@ -1,4 +1,4 @@
-// The second step of signing in: the app's code or a recovery code, what is answered with it, and each refusal.
+// The second factor of signing in: the authenticator's code or a recovery code, the request, and each refusal.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -39,7 +39,7 @@ const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
 const app = '6-digit code'
 const wrong = refused('wrongCode', 'That code is not right.')
 
-test('the app’s code goes on by itself, with the challenge it answers', async () => {
+test('a complete code is submitted automatically, with its challenge', async () => {
   const page = drawStep()
   expect(await screen.findByText('Continues automatically after 6 digits')).toBeDefined()
   await fill(app, '123456')
@@ -48,7 +48,7 @@ test('the app’s code goes on by itself, with the challenge it answers', async 
   )
 })
 
-test('a recovery code in its place, and a device that is trusted', async () => {
+test('accepts a recovery code instead, and trusting the device', async () => {
   const page = drawStep()
   await press(page, 'Use a recovery code')
   await press(page, 'Verify and sign in')
@@ -65,7 +65,7 @@ test.each([
   { by: 'app', refusedBy: wrong },
   { by: 'app', refusedBy: refused('lockedOut', 'Wait about 4 min.') },
   { by: 'recovery', refusedBy: wrong },
-])('$refusedBy.refusal by $by is said once at the field, and another can be given', async (one) => {
+])('$refusedBy.refusal by $by is shown once at the field, and another code can be entered', async (one) => {
   const page = drawStep(Promise.resolve(one.refusedBy))
   if (one.by === 'recovery') await press(page, 'Use a recovery code')
   const label = one.by === 'app' ? app : 'Recovery code'
@@ -79,13 +79,13 @@ test.each([
   await waitFor(() => expect(page.answers).toHaveLength(2))
 })
 
-test('a step that has run out is handed back', async () => {
+test('reports an expired challenge to the caller', async () => {
   const page = drawStep(Promise.resolve(refused('stepGone', 'Begin it again.')))
   await fill(app, '123456')
   await waitFor(() => expect(page.gone).toEqual(['Begin it again.']))
 })
 
-test('it is not answered twice, and changing the way empties what was typed', async () => {
+test('submits once, and changing the method clears the input', async () => {
   const page = drawStep(new Promise(() => undefined))
   await fill(app, '12345')
   await press(page, 'Use a recovery code')
@@ -95,7 +95,7 @@ test('it is not answered twice, and changing the way empties what was typed', as
   expect(page.answers).toHaveLength(1)
 })
 
-test('the time until the next code runs down', async () => {
+test('counts down to the next code', async () => {
   beginAt('2026-11-22T03:00:12Z')
   drawStep()
   expect(await screen.findByText('Next code in 18 s')).toBeDefined()

@@ -1,4 +1,4 @@
-// The second step of signing in: the code of the authenticator app, or a recovery code.
+// The second factor of signing in: the authenticator's code, or a recovery code.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
@@ -15,17 +15,17 @@ import { useForm } from '../../ui/use-form.ts'
 
 type Props = {
   readonly challenge: string
-  /** A refusal to show here; null when signed in. */
+  /** Returns a refusal to show here; null once signed in. */
   readonly onAnswer: (answer: {
     readonly challenge: string
     readonly code: string
     readonly isTrusted: boolean
   }) => Promise<ApiRefusal | null>
-  /** The step has run out: from the start again. */
+  /** The challenge has expired: signing in starts again. */
   readonly onGone: (refused: ApiRefusal) => void
 }
 
-/** RFC 6238: a new code every half minute. */
+/** Period of a code (RFC 6238). */
 const periodSeconds = 30
 const codeLength = 6
 

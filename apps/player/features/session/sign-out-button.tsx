@@ -1,4 +1,4 @@
-// Signing out, once.
+// Button that signs out once.
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'

@@ -1,14 +1,14 @@
-// Keeps a page for those signed in: everybody else goes to sign in, and comes back afterwards. Who signs out while
-// looking at it goes home instead.
+// Restricts a page to signed-in players: all others are led to sign in and back. A player who signs out on the page is
+// led home instead.
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginAddress } from '../../page/login-address.ts'
 import { usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
 
 type Props = {
-  /** The page's title where `children` holds its h1; null where the h1 is outside and always shown. */
+  /** The page's title if `children` contains its h1; null if the h1 is outside and always shown. */
   readonly title: string | null
-  /** What holds the page's space until it is known who is there. */
+  /** Reserves the page's space until the session is known. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ export function SignedInOnly({ title, skeleton, children }: Props) {
   useEffect(() => {
     if (signedIn === 'in') setWasIn(true)
   }, [signedIn])
-  // Another player who has signed in in another tab is shown nothing of what this one has typed.
+  // Remounts for another player who signed in in another tab, so that they see no input of this one.
   if (signedIn === 'in') return <Fragment key={playerId}>{children}</Fragment>
   const next = wasIn ? `/${lang}` : loginAddress(lang, pathname + search)
   return (

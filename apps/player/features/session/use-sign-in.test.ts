@@ -1,4 +1,4 @@
-// What a refused sign-in asks for next.
+// The next step after a refused sign-in.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test.each([
   expect(pendingSignInAfter(refused(refusal), grant)).toEqual(next)
 })
 
-test.each([byPassword, byTicket])('a challenge is waited on after $grantType', (grant) => {
+test.each([byPassword, byTicket])('waits for a challenge after $grantType', (grant) => {
   expect(pendingSignInAfter(refused('secondFactorNeeded', { challenge: 'c1' }), grant)).toEqual({
     for: 'secondFactor',
     challenge: 'c1',

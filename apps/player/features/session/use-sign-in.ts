@@ -1,4 +1,4 @@
-// Signing in, whichever way it began: what each refusal asks for next, a captcha or a second factor, and going on with it.
+// Signing in with any grant: maps each refusal to its next step, a captcha or a second factor, and continues after it.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export type PendingSignIn =
   | { readonly for: 'captcha'; readonly grant: PasswordGrant }
   | { readonly for: 'secondFactor'; readonly challenge: string }
 
-/** What a refused attempt waits for, if for anything. */
+/** Returns the step a refused attempt waits for, if any. */
 export function pendingSignInAfter(refused: ApiRefusal, grant: Grant): PendingSignIn | null {
   if (refused.refusal === 'captchaNeeded' && grant.grantType === 'password') return { for: 'captcha', grant }
   const { challenge } = refused.data
@@ -24,7 +24,7 @@ export function pendingSignInAfter(refused: ApiRefusal, grant: Grant): PendingSi
 
 export type SignIn = {
   readonly waiting: PendingSignIn | null
-  /** Null when it is done, or when `waiting` says what for; else the refusal to show. */
+  /** Returns null when done, or when `waiting` contains the next step; otherwise the refusal to show. */
   readonly attempt: (grant: Grant) => Promise<ApiRefusal | null>
   readonly stop: () => void
 }

@@ -1,4 +1,4 @@
-// Bets in rows: what differs only in where it lies stands together, in the order it comes.
+// Grouping of bets into rows: bets that differ only in their spot share a row, in their order.
 import type { TableBetOffered } from '@mangetsu/contract/table'
 import { expect, test } from 'vitest'
 import { betGroups, gainText } from './bet-groups.ts'
@@ -11,7 +11,7 @@ const bet = (spot: string, odds: TableBetOffered['odds'], rtpPpm = 972_972): Tab
   title: { ja: spot, en: spot },
 })
 
-test('one row for each kind, odds, return and limit', () => {
+test('one row per kind, odds, RTP and limit', () => {
   const bets = [
     bet('straight-0', [[35, 1]]),
     bet('split-0-1', [[17, 1]]),
@@ -35,6 +35,6 @@ test.each([
   [[35, 1], '35'],
   [[19, 20], '0.95'],
   [[1, 2], '0.5'],
-] as const)('%j gains %s', ([gain, of], text) => {
+] as const)('%j pays %s', ([gain, of], text) => {
   expect(gainText([gain, of])).toBe(text)
 })

@@ -1,19 +1,19 @@
-// The bets of a table as its page lists them: those that differ only in where they lie stand in one row.
+// Groups a table's bets for its page: bets that differ only in their spot share a row.
 import type { TableBetOffered } from '@mangetsu/contract/table'
 
 export type BetGroup = {
   readonly first: TableBetOffered
   readonly bets: readonly TableBetOffered[]
-  /** Bets that are told apart by numbers alone, as many as there are; others are each named. */
+  /** Bets distinguished by numbers only, shown as a count; others are each named. */
   readonly isNumbered: boolean
 }
 
-/** `straight-17` and `straight-0` are of one kind; what has no number has none. */
+/** `straight-17` and `straight-0` have the same kind; a spot without a number has none. */
 const kindOf = ({ spot }: TableBetOffered): string => /^(.*?)(-\d+)+$/.exec(spot)?.[1] ?? ''
 
 const keyOf = (bet: TableBetOffered): string => JSON.stringify([kindOf(bet), bet.odds, bet.rtpPpm, bet.most])
 
-/** In the order in which the first of each comes. */
+/** Groups the bets in the order of each group's first bet. */
 export function betGroups(bets: readonly TableBetOffered[]): BetGroup[] {
   const groups = new Map<string, TableBetOffered[]>()
   for (const bet of bets) {
@@ -27,7 +27,7 @@ export function betGroups(bets: readonly TableBetOffered[]): BetGroup[] {
   })
 }
 
-/** The gain on a stake of one, as short as it is exact: `0.95`, `35`. */
+/** Formats the payout on a stake of one, exact without trailing zeros: `0.95`, `35`. */
 export const gainText = ([gain, of]: TableBetOffered['odds'][number]): string => {
   const whole = gain / of
   return Number.isInteger(whole) ? String(whole) : String(Number(whole.toFixed(4)))

@@ -1,4 +1,4 @@
-// Every bet of a table: what it pays, what it returns on average, and the most that is taken there.
+// Every bet of a table: its payout, its RTP, and its maximum.
 import type { TableBetOffered } from '@mangetsu/contract/table'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -7,10 +7,10 @@ import { countText } from '../../ui/count.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { type BetGroup, betGroups, gainText } from './bet-groups.ts'
 
-/** So many titles are written out; more are a span and a count. */
+/** Maximum number of titles listed; more are shown as a range and a count. */
 const mostTitles = 3
 
-/** Numbers with hyphens between them are no place to break a line. */
+/** Prevents line breaks at hyphens between numbers. */
 const unbroken = (title: string): string => title.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
 
 function Titles({ group: { bets, isNumbered } }: { readonly group: BetGroup }) {
@@ -35,7 +35,7 @@ const percentText = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
 type Props = {
   readonly bets: readonly TableBetOffered[]
-  /** Seats decide about their hands: what is returned depends on how. */
+  /** Players decide about their hands, so the RTP depends on their decisions. */
   readonly hasSeats: boolean
 }
 

@@ -1,4 +1,4 @@
-// A round of blackjack as its page tells it: the dealer, each hand with what became of it, and hands that were split.
+// The description of a blackjack round: the dealer, each hand with its result, and split hands.
 import { expect, test } from 'vitest'
 import { markWords } from './mark-words.ts'
 import { roundStory } from './round-story.ts'
@@ -33,7 +33,7 @@ const events = [
   },
 ]
 
-test('every hand has its cards, its total and its result', () => {
+test('every hand shows its cards, its total and its result', () => {
   const lines = roundStory('blackjack', events).map(({ label, text }) => [
     label,
     text.replaceAll('\uFE0E', ''),
@@ -47,7 +47,7 @@ test('every hand has its cards, its total and its result', () => {
   expect(new Set(lines.map(([label]) => label)).size).toBe(4)
 })
 
-test('a hand tells what was decided about it, one that ran out of time too', () => {
+test('a hand shows its decisions, including timeouts', () => {
   const late = { type: 'decided', seat: 2, hand: 1, what: 'late' }
   const lines = roundStory('blackjack', [...events.slice(0, -2), late, ...events.slice(-2)])
   expect(lines.map(({ decided }) => decided)).toEqual([
@@ -58,11 +58,11 @@ test('a hand tells what was decided about it, one that ran out of time too', () 
   ])
 })
 
-test('a round nobody sat in has nothing to tell', () => {
+test('a round without players has no description', () => {
   const nobody = [{ type: 'nobodySeated' }, { type: 'result', dealer: null, seats: [] }]
   expect(roundStory('blackjack', nobody)).toEqual([])
 })
 
-test.each(['17', 'bj', 'x', 'n'])('the mark %s is said in words', (mark) => {
+test.each(['17', 'bj', 'x', 'n'])('the mark %s has a text', (mark) => {
   expect(markWords('blackjack', mark)).not.toBe(mark)
 })

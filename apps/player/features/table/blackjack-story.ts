@@ -1,4 +1,4 @@
-// A round of blackjack line by line: the dealer's cards, and each hand with what was decided and what became of it.
+// Describes a blackjack round line by line: the dealer's cards, and each hand with its decisions and its result.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { m } from '../../messages-compiled/messages.js'
 import { cardText } from './card-text.ts'
@@ -6,7 +6,7 @@ import { cardText } from './card-text.ts'
 export type StoryLine = {
   readonly label: string
   readonly text: string
-  /** What was decided about it, in order; not there where nothing was. */
+  /** Its decisions in order; absent if there were none. */
   readonly decided?: string
 }
 
@@ -21,7 +21,7 @@ const results: Readonly<Record<string, () => string>> = {
   surrendered: m.table_hand_surrendered,
 }
 
-/** A hand whose time ran out stood. */
+/** A hand whose time ran out stands. */
 const decisions: Readonly<Record<string, () => string>> = {
   hit: m.table_decision_hit,
   stand: m.table_decision_stand,
@@ -39,7 +39,7 @@ const recordsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 
 type Hands = Map<number, unknown[][]>
 
-/** Adds what an event deals to a seat's hands. */
+/** Adds the cards an event deals to a seat's hands. */
 function dealTo(hands: Hands, event: StoryEvent): void {
   if (event.type === 'deal')
     for (const { seat, cards } of recordsOf(event.seats)) hands.set(Number(seat), [[...listOf(cards)]])
@@ -65,7 +65,7 @@ function dealerLine(events: TableRoundView['events']): StoryLine[] {
   ]
 }
 
-/** What was decided about one hand; a hand that was split off begins with none of its own. */
+/** Returns the decisions about one hand; a split hand starts without any. */
 function decidedOf(
   events: TableRoundView['events'],
   seat: unknown,

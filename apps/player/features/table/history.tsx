@@ -1,4 +1,4 @@
-// A table's rounds before, in the form its game is read by.
+// Previous rounds of a table, in the notation usual for its game.
 import { m } from '../../messages-compiled/messages.js'
 import type { LiveTables } from './live-tables.ts'
 import { Recent } from './recent.tsx'

@@ -1,4 +1,4 @@
-// The tables of a page: what pushes make of them, the clock they tell, and what is requested anew.
+// The live tables of a page: applying pushed changes, the server clock, and requesting full views again.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { andon, lantern, tableNowMs as now, tableChange, wheel } from '@mangetsu/test/player/table-samples'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ function setUp() {
 
 const phase = ({ live }: ReturnType<typeof setUp>) => live.phaseOf('baccarat-lantern')
 
-test('time stands still until the platform has told it, whatever clock the device has', () => {
+test("the time is frozen until the platform has sent it, whatever the device's clock", () => {
   const given = setUp()
   given.clock.ms += 3_000
   given.live.tick()
@@ -27,7 +27,7 @@ test('time stands still until the platform has told it, whatever clock the devic
   expect(phase(given)).toBe('betting 4')
 })
 
-test('a message that was long on its way does not set the clock back', () => {
+test('a delayed message does not set the clock back', () => {
   const given = setUp()
   given.whole({ ...lantern.view, nowMs: now + 3_000 })
   given.clock.ms += 2_000
@@ -35,7 +35,7 @@ test('a message that was long on its way does not set the clock back', () => {
   expect(phase(given)).toBe('betting 4')
 })
 
-test('a change reaches its table, and leaves the others the very same', () => {
+test('a change updates its table, and leaves the other views identical', () => {
   const given = setUp()
   const heard = vi.fn()
   const stop = given.live.subscribe(heard)
@@ -49,7 +49,7 @@ test('a change reaches its table, and leaves the others the very same', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a gap asks once, makes nothing up, and ends with the whole', () => {
+test('a gap causes one request, applies nothing, and ends with the full view', () => {
   const given = setUp()
   expect(given.change({ seq: 7, mark: 'b' })).toBe(true)
   expect(given.change({ seq: 8, mark: 'b' })).toBe(false)
@@ -60,7 +60,7 @@ test('a gap asks once, makes nothing up, and ends with the whole', () => {
   expect(given.change({ seq: 12 })).toBe(true)
 })
 
-test('what is older than what is known changes nothing, unless another count began', () => {
+test('ignores a view older than the current one, unless its sequence restarted', () => {
   const given = setUp()
   given.whole({ ...lantern.view, seq: 3, marks: [] })
   given.change({ seq: 4, mark: 'b' })
@@ -69,7 +69,7 @@ test('what is older than what is known changes nothing, unless another count beg
   expect(given.live.viewOf('baccarat-lantern')).toMatchObject({ feed: 'two', marks: [] })
 })
 
-test('tables that are not on the page are left alone, and other messages too', () => {
+test('ignores tables that are not on the page, and other messages', () => {
   const { live } = setUp()
   const other = { ...lantern.view, tableId: 'baccarat-river' }
   expect(live.take({ type: 'table', view: other })).toBe(false)

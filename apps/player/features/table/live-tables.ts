@@ -1,4 +1,4 @@
-// The tables of a page as they are now: what is pushed goes in, and whoever shows a part of it is told of changes.
+// Store of a page's live tables: applies pushed changes, and notifies subscribers of each part.
 import { afterChange } from '@mangetsu/client/table-follower'
 import type { ServerMessage } from '@mangetsu/contract/push'
 import type { TableView } from '@mangetsu/contract/table'
@@ -8,27 +8,27 @@ export type LiveTables = {
   readonly subscribe: (listen: () => void) => () => void
   /** Throws a RangeError for a table that is not on the page. */
   readonly viewOf: (tableId: string) => TableView
-  /** What it is doing, as text that stays the same within a second. */
+  /** The phase as text, equal within one second. */
   readonly phaseOf: (tableId: string) => string
-  /** True where a change was missed and the whole is needed. */
+  /** Returns true if a change was missed and the full view is needed. */
   readonly take: (message: ServerMessage) => boolean
-  /** Takes what was requested while nothing was heard. */
+  /** Stores views requested while no push was received. */
   readonly takeAll: (views: readonly TableView[]) => void
-  /** The clock has gone on. */
+  /** Notifies subscribers that time has passed. */
   readonly tick: () => void
 }
 
 type State = {
   readonly views: Map<string, TableView>
-  /** Tables of which the whole was requested and has not come. */
+  /** Tables whose full view was requested and has not arrived. */
   readonly missing: Set<string>
   readonly listeners: Set<() => void>
-  /** The platform's clock less this page's: null until something was heard, and until then time stands still. */
+  /** The platform's clock minus this page's; null until a message was received, and until then time is frozen. */
   offsetMs: number | null
   nowMs: number
 }
 
-/** A message is late by its way here, so the one that came fastest tells the time best. */
+/** Messages arrive with a delay, so the fastest one determines the time best. */
 function hearTime(state: State, saidMs: number, localMs: number): void {
   const offsetMs = saidMs - localMs
   state.offsetMs = state.offsetMs === null ? offsetMs : Math.max(state.offsetMs, offsetMs)
@@ -38,7 +38,7 @@ function hearTime(state: State, saidMs: number, localMs: number): void {
 const isNewer = (known: TableView, view: TableView): boolean =>
   known.feed !== view.feed || known.seq <= view.seq
 
-/** Puts the whole of a table in; one that is older than what is known leaves it. */
+/** Stores the full view of a table, unless it is older than the current one. */
 function putWhole({ views, missing }: State, view: TableView): void {
   const known = views.get(view.tableId)
   if (known === undefined) return
@@ -68,7 +68,7 @@ function takeMessage(state: State, message: ServerMessage, localMs: number): boo
   return false
 }
 
-/** `localMs` is a clock that nobody sets, such as the page's own age. */
+/** `localMs` is a monotonic clock, such as the page's own age. */
 export function createLiveTables(first: readonly TableView[], localMs: () => number): LiveTables {
   const state: State = {
     views: new Map(first.map((view) => [view.tableId, view])),

@@ -1,4 +1,4 @@
-// What a round has come to, in words, read off the mark its game writes for lists.
+// Texts of a round's result, parsed from the mark its game writes for lists.
 import { m } from '../../messages-compiled/messages.js'
 import { diceSum, numberTone } from './table-games.ts'
 
@@ -46,6 +46,6 @@ const words: Readonly<Record<string, (mark: string) => string>> = {
   'sic-bo': diceWords,
 }
 
-/** As short as a sign: the winner, the number with its colour, the sum with what it counts as. */
+/** Returns a short result: the winner, the number with its colour, the sum with its category. */
 export const markWords = (rulesOf: string, mark: string): string =>
   Object.hasOwn(words, rulesOf) ? (words[rulesOf]?.(mark) ?? mark) : mark

@@ -1,19 +1,19 @@
-// What the player has at tables, requested anew when the wallets were pushed, as after each bet wherever it was made, and when a
-// round with a bet of theirs has gone on.
+// The player's bets at tables, refetched when wallets are pushed, as after each bet from any window, and when a round
+// with a bet of theirs advances.
 import type { OwnTable } from '@mangetsu/contract/table-bets'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignedIn, useUserStore } from '../../page/page.tsx'
 import { useClient } from '../../page/use-client.ts'
 import type { LiveTables } from './live-tables.ts'
 
-/** What has come back where it had not before; in the order of the tables. */
+/** Returns new payouts, in the order of the tables. */
 export const comeBack = (before: readonly OwnTable[], after: readonly OwnTable[]): readonly OwnTable[] =>
   after.filter(
     ({ roundId, returned }) =>
       returned !== null && before.some((one) => one.roundId === roundId && one.returned === null),
   )
 
-/** Changes when a table where the player has bet takes a step. */
+/** Changes when a table with a bet of the player advances. */
 const stepsOf = (live: LiveTables, own: readonly OwnTable[]): string =>
   own
     .flatMap(({ tableId, returned }) => (returned === null ? [live.viewOf(tableId).round] : []))
@@ -24,12 +24,12 @@ export type OwnTables = { readonly now: readonly OwnTable[]; readonly back: read
 
 const none: OwnTables = { now: [], back: [] }
 
-/** Of the tables that are followed; none for whoever is signed out. */
+/** Only for the subscribed tables; empty for a signed-out visitor. */
 export function useOwnTables(live: LiveTables, tableIds: ReadonlySet<string>): OwnTables {
   const { api } = useClient()
   const isIn = useSignedIn() === 'in'
   const [own, setOwn] = useState(none)
-  // Another list with each push, even where the sum is as it was: chips may have moved from one table to another.
+  // Each push creates another list, even if the total is unchanged: chips may have moved between tables.
   const wallets = useUserStore(({ userInfo }) => userInfo?.wallets)
   const steps = useSyncExternalStore(
     live.subscribe,
@@ -48,7 +48,7 @@ export function useOwnTables(live: LiveTables, tableIds: ReadonlySet<string>): O
       const now = answer.data.tables.filter(({ tableId }) => tableIds.has(tableId))
       setOwn((before) => {
         const back = comeBack(before.now, now)
-        // What was said stays until something else is: a reader may still be at it.
+        // An announcement stays until the next one, because a screen reader may still be reading it.
         return { now, back: back.length > 0 ? back : before.back }
       })
     })

@@ -1,4 +1,4 @@
-// The last rounds of a wheel, of dice or of a dealer as slips, the newest first and ringed.
+// The last rounds of a wheel, of dice or of a dealer as slips, newest first and highlighted.
 import { memo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { markWords } from './mark-words.ts'
@@ -13,7 +13,7 @@ type Props = {
   readonly most: number
 }
 
-/** Totals as they are; a bust and a blackjack as signs. */
+/** Totals as numbers; a bust and a blackjack as symbols. */
 const dealerSlips: Readonly<Record<string, { readonly text: () => string; readonly tone: string }>> = {
   x: { text: m.tables_slip_bust, tone: 'red' },
   bj: { text: () => 'BJ', tone: 'green' },
@@ -32,7 +32,7 @@ function slipOf(mark: string, kind: Props['kind']): { readonly text: string; rea
 export const Recent = memo(function Recent({ rulesOf, marks, kind, most }: Props) {
   const shown = marks
     .map((mark, i) => ({ mark, no: i + 1 }))
-    // Where nobody sat the dealer had no hand.
+    // A round without players has no dealer's hand.
     .filter(({ mark }) => kind !== 'dealer' || mark !== 'n')
     .slice(-most)
     .toReversed()

@@ -1,7 +1,7 @@
 // The big road as SVG paths: one for each side's rings, one for ties, so that a page of roads has few elements.
 import { bigRoad, type ReadMark, type RoadSide, roadRows } from '@mangetsu/roads'
 
-/** Units to a cell's side. */
+/** Units per cell side. */
 export const cell = 10
 const radius = 3.6
 const pairRadius = 1.2
@@ -12,7 +12,7 @@ export type RoadPaths = {
   readonly grid: string
   readonly rings: Readonly<Record<RoadSide, string>>
   readonly ties: string
-  /** Filled dots: of one side at the lower right, of the other at the upper left. */
+  /** Filled dots: one side's at the lower right, the other's at the upper left. */
   readonly pairs: Readonly<Record<RoadSide, string>>
 }
 

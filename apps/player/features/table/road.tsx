@@ -1,11 +1,11 @@
-// The big road of a table with two sides, drawn; heard as the last winners.
+// The big road of a table with two sides, with a text alternative of the last winners.
 import { memo } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { markWords } from './mark-words.ts'
 import { roadPaths } from './road-paths.ts'
 import type { HistoryKind } from './table-games.ts'
 
-/** So many of the last rounds are read out. */
+/** Number of recent rounds announced by screen readers. */
 const spokenRounds = 6
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly marks: readonly string[]
   readonly history: Extract<HistoryKind, { kind: 'road' }>
   readonly columns: number
-  /** In a small road the dots of pairs would run together. */
+  /** In a small road the dots of pairs would overlap. */
   readonly hasPairs?: boolean
 }
 

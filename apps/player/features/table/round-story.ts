@@ -1,4 +1,4 @@
-// What happened in a round, line by line, from its events: the cards of each side or hand with what they came to, or the dice.
+// Describes a round line by line from its events: the cards of each side or hand with their total, or the dice.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { m } from '../../messages-compiled/messages.js'
 import { blackjackStory, type StoryLine } from './blackjack-story.ts'
@@ -46,6 +46,6 @@ const stories: Readonly<Record<string, (events: Events) => StoryLine[]>> = {
   'sic-bo': dice,
 }
 
-/** Nothing for a game whose result says it all, and for one that is not known here. */
+/** Returns no lines for a game fully described by its result, or an unknown one. */
 export const roundStory = (rulesOf: string, events: Events): StoryLine[] =>
   Object.hasOwn(stories, rulesOf) ? (stories[rulesOf]?.(events) ?? []) : []

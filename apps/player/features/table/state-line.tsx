@@ -1,4 +1,4 @@
-// What a table is doing now: a moon that wanes while bets are open, the state in words, and the seconds that are left.
+// The current phase of a table: a moon that wanes while bets are open, the phase as text, and the remaining seconds.
 import { m } from '../../messages-compiled/messages.js'
 import { MoonPhase } from '../../ui/moon-phase.tsx'
 import type { LiveTables } from './live-tables.ts'
@@ -16,7 +16,7 @@ export const phaseWords: Readonly<Record<PhaseKind, () => string>> = {
   refunded: m.tables_state_refunded,
 }
 
-/** What it is doing; while hands are played also whose turn it is, and of a round that is over what it came to. */
+/** Returns the phase as text; during decisions also whose turn it is, and for a finished round its result. */
 function stateText({ kind, seat }: TilePhase, result: string | null): string {
   if (result !== null) return m.tables_settled_with({ result })
   return seat === null ? phaseWords[kind]() : m.tables_state_turn({ seat })
@@ -32,7 +32,7 @@ type Props = {
   readonly live: LiveTables
   readonly tableId: string
   readonly rulesOf: string
-  /** How long bets are open, ms. */
+  /** Duration of the betting phase, in ms. */
   readonly bettingMs: number
 }
 

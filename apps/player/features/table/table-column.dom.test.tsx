@@ -1,4 +1,4 @@
-// The tables beside the one that is played: what the player has on them, what comes back there, and the way over.
+// The column of other tables next to the current one: the player's bets there, their payouts, and switching.
 import type { OwnTable } from '@mangetsu/contract/table-bets'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -30,13 +30,13 @@ const drawn = (
 
 const rowOf = (name: RegExp) => screen.getByRole('link', { name }).closest('li')?.textContent
 
-test('each says what it is doing, and what the player has there', async () => {
+test("each shows its phase and the player's bets there", async () => {
   drawn([bet])
   await waitFor(() => expect(rowOf(/提灯の間/)).toMatch(/受付中.*あと9秒.*あなたの賭け ¥1,000/))
   expect(rowOf(/松風の間/)).not.toContain('あなたの賭け')
 })
 
-test('each is seen by its game as well as its room', () => {
+test('subscribes to each by its game as well as its room', () => {
   drawn([])
   const games = screen
     .getAllByRole('link')
@@ -44,13 +44,13 @@ test('each is seen by its game as well as its room', () => {
   expect(games).toEqual([`${lantern.gameName.ja} `, `${wheel.gameName.ja} `])
 })
 
-test('nobody who is signed out is asked about', async () => {
+test('requests nothing for a signed-out visitor', async () => {
   const page = drawn([bet], { isIn: false })
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   expect(rowOf(/提灯の間/)).not.toContain('あなたの賭け')
 })
 
-test('when the round there is over, what came back is shown and spoken once', async () => {
+test('shows and announces a payout once when its round is over', async () => {
   const page = drawn([bet])
   await waitFor(() => expect(rowOf(/提灯の間/)).toContain('あなたの賭け'))
   page.reply({ queryOwnTables: { tables: [paid] } })
@@ -60,10 +60,10 @@ test('when the round there is over, what came back is shown and spoken once', as
   expect(screen.getByText('提灯の間の結果。賭け¥1,000、払い戻し¥1,950。').getAttribute('role')).toBe('status')
 })
 
-test('a bet made in another window is seen as soon as the wallets are pushed, though the sum is as it was', async () => {
+test('shows a bet from another window once the wallets are pushed, even if the total is unchanged', async () => {
   const page = drawn([])
   await waitFor(() => expect(page.called('queryWallets').length).toBeGreaterThan(0))
-  // What is requested as the page comes up has been answered.
+  // The requests made on mount have been answered.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   page.reply({ queryOwnTables: { tables: [bet] } })
   act(() => page.push({ type: 'balance', wallets: [...(signedIn().userInfo?.wallets ?? [])] }))
@@ -75,11 +75,11 @@ test.each([
   ['what had come back already', [paid], [paid], 0],
   ['what has come back now', [bet], [paid], 1],
   ['a new round', [paid], [{ ...bet, roundId: 'another' }], 0],
-] as const)('spoken is %s', (_, before, after, count) => {
+] as const)('announces %s', (_, before, after, count) => {
   expect(comeBack(before, after)).toHaveLength(count)
 })
 
-test('a press leads there, and takes the place of a game that runs for money', async () => {
+test('a press opens the table, in place of a running real-money game', async () => {
   const opened: { gameId: string }[] = []
   const page = drawn([], { swapTo: (table) => opened.push(table) })
   await page.user.click(screen.getByRole('link', { name: /松風の間/ }))

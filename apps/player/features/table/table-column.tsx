@@ -1,4 +1,4 @@
-// The other tables beside the one on the page: live, each with what the player has there; one press leads to it as it is now.
+// The other tables next to the current one: live, each with the player's bets; one press opens it.
 import type { TableListed } from '@mangetsu/contract/table'
 import type { OwnTable } from '@mangetsu/contract/table-bets'
 import { lazy, Suspense, useMemo } from 'react'
@@ -21,7 +21,7 @@ const TablesPush = lazy(() => orNothing(import('./tables-push.tsx')))
 
 const amount = ({ currency }: OwnTable, text: string) => amountText(text, currency, 'compact')
 
-/** A bet that lies there, and what came back of it, equally plain. */
+/** Shows a bet or its payout, in the same neutral style. */
 function Own({ own }: { readonly own: OwnTable }) {
   const staked = amount(own, own.staked)
   return (
@@ -33,7 +33,7 @@ function Own({ own }: { readonly own: OwnTable }) {
   )
 }
 
-/** Opens a table in the place of the game that runs for money; what was bet elsewhere stands. */
+/** Opens a table in place of the running real-money game; bets made elsewhere remain. */
 type SwapTo = (table: {
   readonly gameId: string
   readonly gameName: string
@@ -78,7 +78,7 @@ function Row({ table, live, own, swapTo }: RowProps) {
 
 type Props = {
   readonly tables: readonly TableListed[]
-  /** Null where no game runs for money. */
+  /** Null if no real-money game is running. */
   readonly swapTo: SwapTo | null
 }
 

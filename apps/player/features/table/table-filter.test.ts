@@ -1,4 +1,4 @@
-// Which tables an address shows, and in what order they stand.
+// Which tables a URL shows, and in which order.
 import { andon, lantern, wheel } from '@mangetsu/test/player/table-samples'
 import { expect, test } from 'vitest'
 import { byLiveliness, filterIn, isShown, searchFor, type TableFilter } from './table-filter.ts'
@@ -20,12 +20,12 @@ test.each<[TableFilter, readonly (typeof lantern)[]]>([
   ['cards', [lantern]],
   ['dice', [andon]],
   ['low', [andon, lantern]],
-])('%s shows what it names, and its address is read back', (filter, shown) => {
+])('the filter %s shows its tables, and its URL is parsed back', (filter, shown) => {
   expect(all.filter((table) => isShown(table, filter))).toEqual(shown)
   expect(filterIn(new URLSearchParams(searchFor(filter)))).toBe(filter)
 })
 
-test('where most play comes first, then where most is staked', () => {
+test('sorts by number of players, then by total stakes', () => {
   const with18 = (tableId: string, staked: string) => ({
     ...lantern,
     tableId,

@@ -1,4 +1,4 @@
-// Which tables are shown and in what order: chosen in the address, decided the same on the server and in the browser.
+// Filter and order of tables: selected by the URL, equal on the server and in the browser.
 import type { TableListed } from '@mangetsu/contract/table'
 import { minorOf } from '@mangetsu/money'
 import { playedAtTables, type TableGroup, tableGroups } from './table-games.ts'
@@ -12,13 +12,13 @@ const filterName = 'show'
 const isFilter = (text: string | null): text is NonNullable<TableFilter> =>
   text === 'low' || tableGroups.some((group) => group === text)
 
-/** What the address asks for; what it does not know chooses nothing. */
+/** Parses a URL; an unknown filter selects all. */
 export function filterIn(search: URLSearchParams): TableFilter {
   const text = search.get(filterName)
   return isFilter(text) ? text : null
 }
 
-/** The query of a filter; `?` for all of them. */
+/** Returns the query of a filter; `?` for all tables. */
 export const searchFor = (filter: TableFilter): string => (filter === null ? '?' : `?${filterName}=${filter}`)
 
 type Filtered = Pick<TableListed, 'rulesOf' | 'chip'>
@@ -29,7 +29,7 @@ export function isShown({ rulesOf, chip }: Filtered, filter: TableFilter): boole
   return playedAtTables(rulesOf)?.group === filter
 }
 
-/** Where most play first, by how much they have there; then as the platform lists them. */
+/** Sorts by number of players, then by their stakes; then in the platform's order. */
 export const byLiveliness = <T extends { readonly view: Pick<TableListed['view'], 'crowd'> }>(
   tables: readonly T[],
 ): T[] =>

@@ -1,4 +1,4 @@
-// Marks as each game writes them, read for lists.
+// The marks of each game, parsed for lists.
 import { expect, test } from 'vitest'
 import { diceSum, numberTone, playedAtTables } from './table-games.ts'
 
@@ -10,12 +10,12 @@ test.each([
   ['dragon-tiger', 't', { side: 'other' }],
   ['dragon-tiger', 'n', { side: 'tie' }],
   ['dragon-tiger', 's', { side: 'tie' }],
-])('%s reads %s', (rulesOf, mark, round) => {
+])('%s parses %s', (rulesOf, mark, round) => {
   const history = playedAtTables(rulesOf)?.history
   expect(history?.kind === 'road' && history.read(mark)).toEqual(round)
 })
 
-test('the wheel is red, black and green where every wheel is', () => {
+test('the wheel has the usual red, black and green numbers', () => {
   const red = Array.from({ length: 37 }, (_, n) => n).filter((n) => numberTone(n) === 'red')
   expect(red).toEqual([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
   expect([numberTone(0), numberTone(2), numberTone(11)]).toEqual(['green', 'black', 'black'])
@@ -31,10 +31,10 @@ test.each([
   expect(diceSum(mark)).toEqual(sum)
 })
 
-test('blackjack is a game of cards whose dealer’s hands are listed', () => {
+test('blackjack is a card game that lists the dealer’s hands', () => {
   expect(playedAtTables('blackjack')).toEqual({ group: 'cards', history: { kind: 'dealer' } })
 })
 
-test('a game nobody knows is none', () => {
+test('returns null for an unknown game', () => {
   expect(playedAtTables('constructor')).toBeNull()
 })

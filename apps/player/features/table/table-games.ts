@@ -1,10 +1,10 @@
-// The games that are played at tables: under which filter each is listed, and how its marks are read and shown.
+// The games played at tables: the filter of each, and how its marks are parsed and shown.
 import type { ReadMark, RoadSide } from '@mangetsu/roads'
 
 export const tableGroups = ['roulette', 'cards', 'dice'] as const
 export type TableGroup = (typeof tableGroups)[number]
 
-/** How a side of a road is drawn. */
+/** Colour of a road's side. */
 export type SideTone = 'wisteria' | 'torii' | 'gold'
 
 type Sided = {
@@ -13,7 +13,7 @@ type Sided = {
   readonly tones: Readonly<Record<RoadSide, SideTone>>
 }
 
-/** How the rounds before are shown: as a road of two sides, as numbers of a wheel, as sums of dice, or as what the dealer has come to. */
+/** Form of the round history: a road of two sides, numbers of a wheel, sums of dice, or the dealer's totals. */
 export type HistoryKind = Sided | { readonly kind: 'numbers' | 'sums' | 'dealer' }
 
 export type PlayedAtTables = { readonly group: TableGroup; readonly history: HistoryKind }
@@ -42,11 +42,11 @@ const games: Readonly<Record<string, PlayedAtTables>> = {
   'sic-bo': { group: 'dice', history: { kind: 'sums' } },
 }
 
-/** Null for a game this site does not know yet: its tables are listed, without a history. */
+/** Returns null for a game unknown to this version of the site: its tables are listed without a history. */
 export const playedAtTables = (rulesOf: string): PlayedAtTables | null =>
   Object.hasOwn(games, rulesOf) ? (games[rulesOf] ?? null) : null
 
-/** On the wheel the odd ones are red from 1 to 10 and from 19 to 28, between them and after them the even ones. */
+/** On the wheel odd numbers are red from 1 to 10 and from 19 to 28, otherwise even numbers are. */
 export function numberTone(number: number): 'red' | 'black' | 'green' {
   if (number === 0) return 'green'
   const isOddRed = number <= 10 || (number >= 19 && number <= 28)
@@ -55,7 +55,7 @@ export function numberTone(number: number): 'red' | 'black' | 'green' {
 
 export type DiceSum = { readonly sum: number; readonly size: 'big' | 'small' | 'triple' }
 
-/** Three dice of one face are neither big nor small. */
+/** Three equal dice are neither big nor small. */
 export function diceSum(mark: string): DiceSum {
   const dice = [...mark].map(Number)
   const sum = dice.reduce((total, die) => total + die, 0)

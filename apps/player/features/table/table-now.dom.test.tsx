@@ -1,4 +1,4 @@
-// A table on its own page: what it is doing, who plays, every bet it takes, and what pushes make of it.
+// The page of a table: its phase, its players, every bet, and pushed changes.
 import type { TableBetOffered } from '@mangetsu/contract/table'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { tableRound } from '@mangetsu/test/player/table-round-samples'
@@ -31,14 +31,14 @@ const bets: TableBetOffered[] = [
 const drawn = () => renderPage(<TableNow table={lantern} bets={bets} commitment={null} />)
 const text = () => document.body.textContent
 
-test('what it is doing, who plays, and what is left of the shoe', () => {
+test('shows its phase, its players, and the remaining cards of the shoe', () => {
   drawn()
   expect(text()).toMatch(
     /いまのテーブル.*今日の12回目.*受付中.*あと9秒.*参加中37人.*賭け金の合計¥12,000.*380枚/,
   )
 })
 
-test('every bet with what it pays, returns, and takes at most', () => {
+test('every bet shows its payout, RTP and maximum', () => {
   drawn()
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
@@ -48,7 +48,7 @@ test('every bet with what it pays, returns, and takes at most', () => {
   ])
 })
 
-test('it watches its own table, and follows it', async () => {
+test('subscribes to its own table and applies its changes', async () => {
   const page = drawn()
   await waitFor(() => expect(page.watchedTables).toContain('baccarat-lantern'))
   const crowd = { ...lantern.view.crowd, players: 38, staked: '15000.00' }
@@ -58,7 +58,7 @@ test('it watches its own table, and follows it', async () => {
   expect(text()).toMatch(/38人.*¥15,000.*375枚/)
 })
 
-test('a round that is over says what it came to, with the cards', () => {
+test('a finished round shows its result and cards', () => {
   renderPage(<TableRoundFacts round={tableRound} mark="b" voidMark={null} />)
   expect(text()).toMatch(
     /バンカー.*プレイヤー.*＝ \d.*バンカー.*＝ \d.*状態決着.*参加3人.*全員の賭け金¥4,500/,
@@ -68,7 +68,7 @@ test('a round that is over says what it came to, with the cards', () => {
 test.each([
   ['refunded', '賭け金を返しました'],
   ['betting', '結果はまだありません'],
-] as const)('one that is %s has come to nothing, and says so', (state, words) => {
+] as const)('a round that is %s has no result and says so', (state, words) => {
   renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} voidMark={null} />)
   expect(screen.getAllByText(words)[0]?.className).toContain('display-figures')
   expect(screen.queryByText(/＝/)).toBeNull()

@@ -1,4 +1,4 @@
-// A table as it is now, for its own page: what it is doing, the rounds before at full size, and who plays.
+// The current state of a table, on its own page: its phase, the full round history, and its players.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { TableListed } from '@mangetsu/contract/table'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'

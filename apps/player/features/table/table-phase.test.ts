@@ -1,4 +1,4 @@
-// What a table is doing at a moment: every state of a round, its edges, and the moon beside it.
+// The phase of a table at an instant: every state of a round, its boundaries, and its moon.
 import { tableNowMs as now, openRound, settledRound } from '@mangetsu/test/player/table-samples'
 import { expect, test } from 'vitest'
 import { litAt, phaseAt, phaseKey, phaseOfKey } from './table-phase.ts'

@@ -1,13 +1,13 @@
-// What a table is doing at a moment of the platform's clock, and how many whole seconds that still takes.
+// Derives the phase of a table at an instant of the platform's clock, and its remaining whole seconds.
 import type { TableView } from '@mangetsu/contract/table'
 
 export type PhaseKind = 'waiting' | 'betting' | 'closed' | 'acting' | 'drawn' | 'settled' | 'refunded'
 
 export type TilePhase = {
   readonly kind: PhaseKind
-  /** Until bets close, or the next round opens; null where nothing says when it ends. */
+  /** Until bets close, or the next round opens; null if the end is unknown. */
   readonly seconds: number | null
-  /** Whose turn it is to decide about a hand; null where nobody's is. */
+  /** Seat whose player must decide about a hand; null if there is none. */
   readonly seat: number | null
 }
 
@@ -25,7 +25,7 @@ export function phaseAt({ round }: Pick<TableView, 'round'>, nowMs: number): Til
   const { state, closesAt, nextAt, turn } = round
   if (state === 'betting') {
     const seconds = secondsUntil(closesAt, nowMs)
-    // Whether they are closed is the platform's word; until it comes nobody is invited to bet.
+    // Only the platform closes the bets; until its message arrives, the page shows them as closed.
     return seconds === 0 ? phase('closed') : phase('betting', seconds)
   }
   if (state === 'closed' || state === 'drawn') return phase(state)
@@ -33,13 +33,13 @@ export function phaseAt({ round }: Pick<TableView, 'round'>, nowMs: number): Til
   return phase(state, nextAt === null ? null : secondsUntil(nextAt, nowMs))
 }
 
-/** How much of the moon is lit: it wanes by a step each second while bets are open, and is full when a round is over. */
+/** Returns the lit share of the moon: it wanes every second while bets are open, and is full after a round. */
 export function litAt({ kind, seconds }: TilePhase, bettingMs: number): number {
   if (kind === 'betting' && seconds !== null) return Math.min(1, (seconds * 1_000) / bettingMs)
   return kind === 'settled' || kind === 'refunded' ? 1 : 0
 }
 
-/** As one text, which is the same as long as nothing that is seen of it changes. */
+/** Returns the phase as text, equal as long as nothing visible changes. */
 export const phaseKey = ({ kind, seconds, seat }: TilePhase): string => {
   const figure = seat ?? seconds
   return figure === null ? kind : `${kind} ${figure}`

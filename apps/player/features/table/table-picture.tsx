@@ -1,15 +1,15 @@
-// The picture of a table with its game's name on a paper slip.
+// The picture of a table with its game's name on a slip.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { hallLiveCasino, widePosters } from '../../dist/pictures.ts'
 import { getLocale } from '../../messages-compiled/runtime.js'
 import { type Cuts, Picture } from '../../ui/picture.tsx'
 
-/** A game's wide poster; the picture of the hall where it has none. */
+/** Returns a game's wide poster, or the hall's picture if it has none. */
 const pictureOf = (rulesOf: string): Cuts =>
   (Object.hasOwn(widePosters, rulesOf) ? widePosters[rulesOf] : undefined) ?? hallLiveCasino
 
-/** Names of more letters are written smaller, so that a picture takes them whole. */
+/** Longer names are set smaller, so that they fit the picture. */
 const longName = 8
 
 type Props = Pick<TableListed, 'rulesOf' | 'gameName'> & { readonly isFirst: boolean }

@@ -1,4 +1,4 @@
-// The facts of one round of a table: what it came to, its cards or dice, when it was, and what all had staked.
+// Facts of one table round: its result, its cards or dice, its time, and the total stakes.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -24,9 +24,9 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 
 type Props = {
   readonly round: TableRoundRecord
-  /** Null for one that was not drawn. */
+  /** Null for a round without a draw. */
   readonly mark: string | null
-  /** What it would have come to, for one that was given back; null where that is not known, or was still to be decided. */
+  /** Hypothetical result of a voided round; null if it is unknown, or depended on decisions. */
   readonly voidMark: string | null
 }
 

@@ -1,4 +1,4 @@
-// A table in the lobby: its picture, what it is doing, the rounds before, its limits and how many play.
+// A table in the lobby: its picture, phase, round history, limits and number of players.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { memo, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { StateLine } from './state-line.tsx'
 import { TablePicture } from './table-picture.tsx'
 import { usePartOf } from './use-live.ts'
 
-/** Where a table is played, without the language. */
+/** Returns the path of a table, without the language. */
 export const tablePath = (tableId: string): string => `/game/live-casino/${tableId}`
 
 export const limitsText = ({ chip, most }: Pick<TableListed, 'chip' | 'most'>): string =>
@@ -24,7 +24,7 @@ export function PlayersCount({ live, tableId }: { readonly live: LiveTables; rea
   return <span className="figures">{m.tables_players({ count: countText(players) })}</span>
 }
 
-/** Seats as dots, those that are taken filled; where none decide, how many play. */
+/** Shows seats as dots, occupied ones filled; for games without seats the number of players. */
 function Seats({
   live,
   tableId,
@@ -51,11 +51,11 @@ type Props = {
   readonly table: TableListed
   readonly live: LiveTables
   readonly isFirst: boolean
-  /** Laid upon the picture's corner; 44 px to a side. */
+  /** Placed on the picture's corner; 44 × 44 px. */
   readonly corner: ReactNode
 }
 
-/** Drawn once: what changes are the parts that follow the table themselves. */
+/** Rendered once: only the parts subscribed to the table update. */
 export const TableTile = memo(function TableTile({ table, live, isFirst, corner }: Props) {
   const { tableId, rulesOf, gameName, place, bettingMs, seats } = table
   const lang = getLocale()

@@ -1,4 +1,4 @@
-// The lobby of tables: what each tile says, what moves by push, what a gap leads to, and the filters.
+// The lobby of tables: the content of tiles, pushed updates, missed changes, and the filters.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { andon, lantern, tableNowMs as now, tableChange, wheel } from '@mangetsu/test/player/table-samples'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -15,7 +15,7 @@ const drawn = (at = '/game/live-casino', lang: 'ja' | 'en' = 'ja') =>
 const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('article') as HTMLElement
 const textOf = (name: RegExp) => tileOf(name).textContent
 
-test('a tile says what the table is, does, has brought, takes, and how many play', () => {
+test("a tile shows the table's name, phase, history, limits and number of players", () => {
   drawn()
   expect(textOf(/提灯の間/)).toMatch(/満月バカラ.*提灯の間.*受付中.*あと9秒.*大路.*¥100〜¥50,000.*37人/)
   expect(
@@ -34,13 +34,13 @@ test('a tile says what the table is, does, has brought, takes, and how many play
   )
 })
 
-test('in English the same', () => {
+test('shows the same in English', () => {
   drawn('/game/live-casino', 'en')
   expect(textOf(/Lantern Room/)).toMatch(/Bets open.*9 s left.*37 playing/)
   expect(textOf(/Paper Lamp Room/)).toMatch(/Settled 13 big, odd.*Next in 4 s/)
 })
 
-test('it is watched, and a push moves the one table it is about', async () => {
+test('subscribes to all tables, and a push updates only its table', async () => {
   const page = drawn()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const crowd = { ...lantern.view.crowd, players: 38 }
@@ -60,7 +60,7 @@ test('it is watched, and a push moves the one table it is about', async () => {
 test.each([
   ['ja', /提灯の間/, /プレイ中・3番席/, /プレイ中・5番席/],
   ['en', /Lantern Room/, /In play, seat 3/, /In play, seat 5/],
-] as const)('while hands are played a tile says whose turn it is (%s)', async (lang, name, third, fifth) => {
+] as const)('during decisions a tile shows whose turn it is (%s)', async (lang, name, third, fifth) => {
   const page = drawn('/game/live-casino', lang)
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const turnOf = (seat: number, seq: number) => {
@@ -75,7 +75,7 @@ test.each([
   expect(textOf(name)).toMatch(fifth)
 })
 
-test('the platform’s clock is what counts, and seconds are announced to nobody', async () => {
+test('uses the platform’s clock, and screen readers do not announce seconds', async () => {
   const page = drawn()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   act(() => page.push({ type: 'table', view: { ...lantern.view, nowMs: now + 4_000 } }))
@@ -85,7 +85,9 @@ test('the platform’s clock is what counts, and seconds are announced to nobody
   ).toHaveLength(0)
 })
 
-/** What the tiles say second by second on a device whose clocks are off by so much, from the first push on. */
+/**
+ * Returns the tiles' texts second by second on a device whose clocks are wrong by this much, from the first push on.
+ */
 async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
   const own = { ms: 5_000 }
   vi.spyOn(performance, 'now').mockImplementation(() => own.ms + aheadMs)
@@ -97,7 +99,7 @@ async function secondsOn(aheadMs: number): Promise<(string | null)[][]> {
   for (let second = 0; second < 10; second += 1) {
     said.push([/提灯の間/, /松風の間/, /行灯の間/].map(textOf))
     own.ms += 1_000
-    // Another table's change: the clock it tells is every table's.
+    // A change of another table: its clock applies to every table.
     act(() =>
       page.push({
         type: 'tableChange',
@@ -123,7 +125,7 @@ test.each([600_000, -600_000])(
   },
 )
 
-test('a gap requests everything once more, and shows nothing until it comes', async () => {
+test('a missed change causes one request, and nothing is updated until the response', async () => {
   const page = drawn()
   await waitFor(() => expect(page.watchedTables).toContain('*'))
   const asked = page.watchedTables.length
@@ -144,7 +146,7 @@ test.each([
   ['カード', 'cards', ['提灯の間']],
   ['サイコロ', 'dice', ['行灯の間']],
   ['¥100から', 'low', ['提灯の間', '行灯の間']],
-])('%s leaves what it names, and says so in the address', async (label, query, places) => {
+])('%s keeps only its tables, and is written to the URL', async (label, query, places) => {
   const page = drawn()
   await page.user.click(screen.getByRole('link', { name: label }))
   await waitFor(() => expect(page.address()).toBe(`/game/live-casino?show=${query}`))
@@ -154,7 +156,7 @@ test.each([
   expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('true')
 })
 
-test('a filter that leaves nothing says so and leads back', () => {
+test('an empty filter says so and links back', () => {
   renderPage(<TablesPage tables={[wheel]} corner={noCorner} />, { at: '/game/live-casino?show=dice' })
   expect(screen.getByText('条件に合うテーブルはありません')).toBeDefined()
   expect(screen.getByRole('link', { name: '条件をすべて外す' }).getAttribute('href')).toBe(
@@ -162,7 +164,7 @@ test('a filter that leaves nothing says so and leads back', () => {
   )
 })
 
-test('a change of one table draws nothing of the page but its own part', async () => {
+test('a change of one table renders only its own part of the page', async () => {
   const commits: number[] = []
   const page = renderPage(
     <Profiler id="page" onRender={(_id, _phase, tookMs) => commits.push(tookMs)}>

@@ -1,4 +1,4 @@
-// The lobby of tables: how many are open, the filters, and a tile for each, live as soon as the page is awake.
+// The lobby of tables: the number of open ones, the filters, and a tile for each, live after hydration.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
@@ -16,7 +16,7 @@ import { useLiveTables } from './use-live-tables.ts'
 
 const TablesPush = lazy(() => orNothing(import('./tables-push.tsx')))
 
-/** Pictures of the first row on a big screen. */
+/** Number of pictures in the first row on a large screen. */
 const firstTiles = 3
 
 const filters: readonly (readonly [filter: TableFilter, label: () => string])[] = [
@@ -54,7 +54,7 @@ function Filters({
 }
 
 type Props = {
-  /** In the order they are shown. */
+  /** In display order. */
   readonly tables: readonly TableListed[]
   readonly corner: (table: TableListed) => ReactNode
 }

@@ -1,10 +1,10 @@
-// Hears the tables over the page's socket, requests anew what was missed, and asks by itself while nothing is heard. Loaded
-// after the page is drawn; draws nothing.
+// Subscribes to the tables over the page's socket, refetches missed changes, and polls while no message arrives. Loaded
+// after the page is rendered; renders nothing.
 import { useEffect } from 'react'
 import { useClient } from '../../page/use-client.ts'
 import type { LiveTables } from './live-tables.ts'
 
-/** A table says something every few seconds; without a word this long the push may be away, ms. */
+/** Tables send messages every few seconds; after this long without one the connection may be lost, in ms. */
 const quietMs = 15_000
 
 type Props = {
@@ -17,7 +17,7 @@ export default function TablesPush({ live, tableId }: Props) {
   const { api, push } = useClient()
   useEffect(() => {
     let heardAt = performance.now()
-    // Subscribed first: the answer to the watch below is the whole of each table.
+    // Subscribed first: the response to the watch message below is the full view of each table.
     const stop = push.subscribe((message) => {
       if (message.type === 'table' || message.type === 'tableChange') heardAt = performance.now()
       if (live.take(message)) watch.again()

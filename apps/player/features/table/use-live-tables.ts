@@ -1,10 +1,10 @@
-// The tables of a page, followed: one store, one timer for all of them, and the part that hears the push.
+// Keeps the tables of a page live: one store, one timer for all, and the component that receives the push.
 
 import type { TableListed } from '@mangetsu/contract/table'
 import { useEffect, useMemo } from 'react'
 import { createLiveTables, type LiveTables } from './live-tables.ts'
 
-/** Whole seconds are shown: looked at this often, one is at most this late, ms. */
+/** Whole seconds are shown: at this interval a second is at most this late, in ms. */
 const everyMs = 250
 
 export function useLiveTables(tables: readonly TableListed[]): LiveTables {

@@ -1,4 +1,4 @@
-// One part of what is known of a table, drawn anew only when that part has changed.
+// Subscribes to one part of a table's view, rendering again only when that part has changed.
 import type { TableView } from '@mangetsu/contract/table'
 import { useSyncExternalStore } from 'react'
 import type { LiveTables } from './live-tables.ts'

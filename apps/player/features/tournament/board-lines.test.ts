@@ -1,4 +1,4 @@
-// The lines of a board: what is shown, what is left out, what is pushed over it, and who moved.
+// The lines of a leaderboard: shown rows, gaps, pushed rows, and changes of place.
 import { boardRow } from '@mangetsu/test/player/tournament-samples'
 import { describe, expect, test } from 'vitest'
 import { boardLines, livePlaces, placesGained, seeBoard } from './board-lines.ts'
@@ -7,17 +7,17 @@ const rows = [boardRow(1, 'a', 3_000), boardRow(2, 'b', 2_000), boardRow(3, 'c',
 const shown = (lines: ReturnType<typeof boardLines>) =>
   lines.map((line) => (line.kind === 'gap' ? 'gap' : line.row.place))
 
-describe('what is shown', () => {
+describe('shown rows', () => {
   test.each([
     { around: [], expected: [1, 2, 3] },
     { around: [boardRow(2, 'b', 2_000, true)], expected: [1, 2, 3] },
     { around: [boardRow(4, 'd', 900), boardRow(5, 'e', 800, true)], expected: [1, 2, 3, 4, 5] },
     { around: [boardRow(7, 'd', 900, true)], expected: [1, 2, 3, 'gap', 7] },
-  ])('below the first places stand those around the reader: $expected', ({ around, expected }) => {
+  ])('below the first places are those around the reader: $expected', ({ around, expected }) => {
     expect(shown(boardLines(rows, around))).toEqual(expected)
   })
 
-  test('pushed places lie over those asked for, the reader still marked, and never more than are shown', () => {
+  test('pushed places replace requested ones, the reader stays marked, and the number is limited', () => {
     const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000)]
     const live = { tournamentId: 't', division: 'd', at: rows[0]?.reachedAt ?? '', entrants: 3, rows: pushed }
     const own = boardRow(1, 'a', 3_000, true)
@@ -31,7 +31,7 @@ describe('what is shown', () => {
     expect(livePlaces([], live, { own: null, shown: 10 })).toHaveLength(2)
   })
 
-  test('of two who look alike, the reader is the one with their score and its moment', () => {
+  test("of two rows with the same name, the reader's has their score and its time", () => {
     const own = boardRow(1, 'a', 3_000, true)
     const rows = [boardRow(1, 'a', 4_000), { ...own, place: 2 }, boardRow(3, 'd', 1_000)]
     const live = { tournamentId: 't', division: 'd', at: own.reachedAt, entrants: 3, rows }
@@ -47,7 +47,7 @@ describe('what is shown', () => {
       null,
     ],
     ['of a name nobody pushed has', boardRow(2, 'c', 2_000, true), null],
-  ])('the reader is themselves and nobody else, %s', (_, own, place) => {
+  ])('marks the reader and nobody else, %s', (_, own, place) => {
     const pushed = [boardRow(1, 'b', 4_000), boardRow(2, 'a', 3_000), boardRow(3, 'd', 1_000)]
     const live = { tournamentId: 't', division: 'd', at: own.reachedAt, entrants: 80, rows: pushed }
     const marked = livePlaces([], live, { own, shown: 9 }).filter(({ isOwn }) => isOwn)
@@ -55,24 +55,24 @@ describe('what is shown', () => {
   })
 })
 
-describe('who moved', () => {
+describe('changes of place', () => {
   const before = [boardRow(1, 'a', 3_000), boardRow(2, 'b', 2_000), boardRow(3, 'c', 1_000, true)]
   const own = boardRow(1, 'other', 9_000, true)
   const now = [own, { ...boardRow(1, 'a', 3_000), place: 2 }, { ...boardRow(2, 'b', 2_000), place: 3 }]
 
-  test('up, down and not at all', () => {
+  test('up, down and none', () => {
     expect(now.map((row) => placesGained({ before, now }, row))).toEqual([2, -1, -1])
     expect(placesGained({ before, now: before }, boardRow(1, 'a', 3_000))).toBe(0)
     expect(placesGained({ before, now }, boardRow(9, 'new', 1))).toBe(0)
   })
 
-  test('of two names that look alike nothing is said once neither moment tells them apart', () => {
+  test('no change is shown for two rows with the same name unless their time distinguishes them', () => {
     const twins = [boardRow(1, 'a', 3_000), boardRow(2, 'a', 2_000)]
     const moved = { ...boardRow(1, 'a', 5_000), reachedAt: '2026-11-25T00:00:00.000Z' }
     expect(placesGained({ before: twins, now: [moved] }, moved)).toBe(0)
   })
 
-  test('what is compared is what was seen at least a minute ago', () => {
+  test('compares with the board seen at least a minute ago', () => {
     const first = seeBoard(undefined, before, 0)
     const soon = seeBoard(first, now, 59_000)
     expect(soon).toEqual({ at: 0, before, now })

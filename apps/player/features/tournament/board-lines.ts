@@ -1,16 +1,16 @@
-// The lines of a board: its first places, the reader's own with its neighbours below them, and who moved since.
+// The lines of a leaderboard: its first places, the reader's own with its neighbours below, and changes of place.
 import type { BoardRow, TournamentBoard } from '@mangetsu/contract/tournament'
 
 export type BoardLine =
   | { readonly kind: 'row'; readonly row: BoardRow }
-  /** Places that are not shown lie between. */
+  /** Places between two lines are omitted. */
   | { readonly kind: 'gap'; readonly after: number }
 
 type PushedRow = TournamentBoard['rows'][number]
 
 /**
- * Which of the pushed places is the reader's, whose row was `own` when it was requested last: others may have passed them since,
- * or they may have scored elsewhere. Never a row of another name; null where it cannot be told.
+ * Returns the reader's row among the pushed places, given `own`, their last requested row: others may have passed them
+ * since, or they may have scored elsewhere. Never a row of another name; null if ambiguous.
  */
 function ownAmong(pushed: readonly PushedRow[], own: BoardRow | null): PushedRow | null {
   if (own === null) return null
@@ -20,7 +20,7 @@ function ownAmong(pushed: readonly PushedRow[], own: BoardRow | null): PushedRow
   return named.find(isSame) ?? (named.length === 1 && own.place <= last ? (named[0] ?? null) : null)
 }
 
-/** What was pushed, put over what was asked for: as many places as are shown, the reader's own still marked. */
+/** Merges pushed places into requested ones: as many as are shown, with the reader's own still marked. */
 export function livePlaces(
   asked: readonly BoardRow[],
   live: TournamentBoard | null,
@@ -34,7 +34,7 @@ export function livePlaces(
   return [...pushed, ...rest].slice(0, shown)
 }
 
-/** The first places, and below them those around the reader that are not among them. */
+/** Returns the first places, and below them those around the reader that are not among them. */
 export function boardLines(first: readonly BoardRow[], around: readonly BoardRow[]): BoardLine[] {
   const last = first.at(-1)?.place ?? 0
   const below = around.filter(({ place }) => place > last)
@@ -46,7 +46,7 @@ export function boardLines(first: readonly BoardRow[], around: readonly BoardRow
 }
 
 type Seen = Pick<BoardRow, 'place' | 'maskedName' | 'isOwn' | 'reachedAt'>
-/** A board as the reader saw it, kept until a minute later, so that a move can be seen. */
+/** A board as the reader saw it, stored until a minute later, so that changes are visible. */
 export type SeenBoard = {
   readonly at: number
   readonly before: readonly Seen[]
@@ -55,7 +55,7 @@ export type SeenBoard = {
 
 const compareMs = 60_000
 
-/** Compared is what was seen at least a minute ago; the first board is compared with itself. */
+/** Compares with the board seen at least a minute ago; the first board is compared with itself. */
 export function seeBoard(seen: SeenBoard | undefined, rows: readonly Seen[], nowMs: number): SeenBoard {
   if (seen === undefined) return { at: nowMs, before: rows, now: rows }
   return nowMs - seen.at < compareMs ? { ...seen, now: rows } : { at: nowMs, before: seen.now, now: rows }
@@ -67,8 +67,8 @@ const once = (rows: readonly Seen[], same: (row: Seen) => boolean): Seen | undef
 }
 
 /**
- * How many places a row has gained; 0 where it was not seen before. Names are masked, so two may look alike: then the
- * moment of the score tells them apart, and where that cannot either, nothing is said.
+ * Returns how many places a row has gained; 0 if it was not seen before. Names are masked, so two may be equal: then
+ * the time of the score distinguishes them, and if that is equal too, the change is 0.
  */
 export function placesGained({ before: earlier, now }: Pick<SeenBoard, 'before' | 'now'>, row: Seen): number {
   const isNamed = (other: Seen) => other.maskedName === row.maskedName && !other.isOwn

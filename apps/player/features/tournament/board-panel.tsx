@@ -1,4 +1,4 @@
-// The places of one division, as they stand: the first of them, the reader's own with its neighbours, and more on demand.
+// The current leaderboard of one division: the first places, the reader's own with its neighbours, and more on request.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Division, Tournament, TournamentBoard } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
@@ -13,19 +13,19 @@ import { useSeenBoard } from './use-seen-board.ts'
 export type DivisionBoard = OutputOf<(typeof calls)['queryTournament']>['board']
 export type DivisionPlace = OutputOf<(typeof calls)['queryTournamentRank']>['standings'][number]
 
-/** As many places stand there at first. */
+/** Number of places shown initially. */
 export const firstShown = 10
-/** No page of answers is longer; whoever is further down sees their neighbours. */
+/** Maximum length of a response; a reader further down sees their neighbours. */
 const mostShown = 200
 
-/** How many places the next press shows: those with a prize first, then a hundred, then all there can be. */
+/** Returns the number of places after the next press: those with a prize first, then a hundred, then the maximum. */
 export function nextShown(shown: number, total: number, prizes: number): number | null {
   const steps = [prizes, 50, 100, mostShown].filter((step) => step > shown).sort((a, b) => a - b)
   const step = Math.min(steps[0] ?? 0, mostShown, total)
   return step > shown ? step : null
 }
 
-/** When it was, in the reader's zone. */
+/** Shows the time of the board in the reader's time zone. */
 export function AsOf({ at }: { readonly at: string }) {
   const isHydrated = useIsHydrated()
   return (
@@ -49,7 +49,7 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
 type Props = {
   readonly tournament: Tournament
   readonly division: Division
-  /** Null while it is not there yet. */
+  /** Null until it has loaded. */
   readonly board: DivisionBoard | null
   readonly live: TournamentBoard | null
   readonly standing: DivisionPlace | undefined

@@ -1,4 +1,4 @@
-// One place of a board: its number, who holds it, whether they moved, the score and what the place is worth.
+// One place of a leaderboard: its number, player, change, score and prize.
 import type { BoardRow as Row, Scoring } from '@mangetsu/contract/tournament'
 import type { Currency } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'

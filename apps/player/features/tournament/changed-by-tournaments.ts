@@ -1,4 +1,4 @@
-// What shows something else once a player has signed up or claimed a prize.
+// Queries affected by signing up or claiming a prize.
 import type { CallName } from '@mangetsu/contract'
 
 export const changedBySignUp = [

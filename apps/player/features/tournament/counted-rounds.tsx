@@ -1,4 +1,4 @@
-// The rounds that make a score, each with the way to its replay and the seeds it was drawn from.
+// The rounds that make up a score, each with links to its replay and its seeds.
 import type { CountedRound, Scoring, Tournament } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

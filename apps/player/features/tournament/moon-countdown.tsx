@@ -1,4 +1,4 @@
-// How long a tournament goes on: a moon that waxes with the time used, and days, hours and minutes beside it.
+// Remaining time of a tournament: a moon that waxes as time passes, with days, hours and minutes.
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime, zoneName } from '../../ui/moment.ts'
@@ -7,7 +7,7 @@ import { sharePassed, useNowMs } from '../../ui/time-passed.ts'
 import './tournament.css'
 import { dayOfDays, nextMoment, timeLeft } from './tournament-states.ts'
 
-/** Minutes are shown, so this is often enough. */
+/** Update interval, sufficient for minutes. */
 const everyMs = 15_000
 
 type Times = Pick<Tournament, 'state' | 'opensAt' | 'from' | 'until' | 'settlesAt' | 'settledAt'>
@@ -52,13 +52,13 @@ function Figures({ days, hours, minutes }: ReturnType<typeof timeLeft>) {
   )
 }
 
-/** How much of its own time has passed, 0 to 1. */
+/** Returns the share of its time that has passed, 0 to 1. */
 function litAt({ state, from, until }: Times, nowMs: number): number {
   if (state === 'settling' || state === 'settled') return 1
   return sharePassed(Date.parse(from), Date.parse(until), nowMs)
 }
 
-/** `size` is that of its place: a hero has the large moon with figures, a card one line. */
+/** `size` depends on the place: a hero has the large moon with figures, a card one line. */
 export function MoonCountdown({ times, size }: { readonly times: Times; readonly size: 'hero' | 'card' }) {
   const nowMs = useNowMs(everyMs)
   const isBefore = times.state === 'upcoming' || times.state === 'open'

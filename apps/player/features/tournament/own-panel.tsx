@@ -1,4 +1,4 @@
-// The reader's own record in one division: the place, the score, what is lacking to the next prize, what was counted.
+// The reader's own record in one division: place, score, distance to the next prize, and counted rounds.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { type ReactNode, useState } from 'react'
@@ -90,7 +90,7 @@ function OwnRounds({ tournament, division }: Omit<Props, 'rank'>) {
   )
 }
 
-/** Said kindly, and as it is. */
+/** Shows the final result, friendly and factual. */
 function Ending({ tournament, standing }: { tournament: Tournament; standing: DivisionPlace | undefined }) {
   if (tournament.state !== 'settled' || (standing !== undefined && standing.reward !== null)) return null
   return (

@@ -1,4 +1,4 @@
-// The tournaments the reader has signed up for, the newest first, with the place in each division and its prize.
+// The tournaments the reader has signed up for, newest first, with the place in each division and its prize.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Prizes of a settled tournament that wait for the reader, one button each, and where those went that were claimed.
+// Claimable prizes of a settled tournament, one button each, and the location of claimed ones.
 import type { TournamentPrize } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -13,7 +13,7 @@ import { rewardText } from '../../ui/reward-text.ts'
 import { SentForm } from '../../ui/sent-form.tsx'
 import { changedByClaim } from './changed-by-tournaments.ts'
 
-/** Own money stands in the wallet at once, points in the shop's count; all else waits among the bonuses. */
+/** Cash is credited to the wallet at once, points to the point shop; everything else becomes a bonus to be claimed. */
 export function placeOf(reward: TournamentPrize['reward']): 'wallet' | 'points' | 'bonuses' {
   if (reward.kind === 'points') return 'points'
   return reward.kind === 'money' && reward.wagerTimes === null ? 'wallet' : 'bonuses'

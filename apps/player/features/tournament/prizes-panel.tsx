@@ -1,4 +1,4 @@
-// How the prizes of a division are shared: place by place, the reader's own stretch marked.
+// The prizes of a division by place, with the reader's own range marked.
 import type { Division } from '@mangetsu/contract/tournament'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +9,7 @@ import './tournament.css'
 
 type Props = {
   readonly division: Division
-  /** The reader's place as things stand; null without one. */
+  /** The reader's current place; null without one. */
   readonly place: number | null
   readonly isOver: boolean
 }

@@ -1,4 +1,4 @@
-// Reads the whole result of a division page by page, and works its scores, places and digest out once more.
+// Loads the complete result of a division page by page, and recomputes its scores, places and digest.
 import type { Api } from '@mangetsu/client/create-api'
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Tournament } from '@mangetsu/contract/tournament'
@@ -8,7 +8,7 @@ import type { ReadProgress } from '../../ui/recheck.tsx'
 
 type Page = OutputOf<typeof calls.queryTournamentResults>
 
-/** What was found; `rounds` is how many rounds the scores were worked out from. */
+/** Result of the check; `rounds` is the number of rounds used. */
 export type ResultVerdict = {
   readonly places: number
   readonly rounds: number
@@ -21,7 +21,7 @@ const sha256Of = async (text: string): Promise<string> => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Every place of a division in its order; null when it does not come whole. */
+/** Returns every place of a division in order; null if it cannot be loaded completely. */
 export async function readResults(
   api: Pick<Api, 'call'>,
   of: { readonly tournamentId: string; readonly division: string },
@@ -37,7 +37,10 @@ export async function readResults(
   return read && { rows: read.rows, digest: read.last.digest }
 }
 
-/** Works scores and places out from the rounds alone, and the digest from what is published. Needs a secure context. */
+/**
+ * Recomputes scores and places from the rounds alone, and the digest from the published data. Requires a secure
+ * context.
+ */
 export async function checkResults(
   { rows, digest }: Pick<Page, 'rows' | 'digest'>,
   { scoring, pointTable, bestRounds }: Pick<Tournament, 'scoring' | 'pointTable' | 'bestRounds'>,

@@ -1,4 +1,4 @@
-// A division's result worked out once more in the reader's own browser: what is the same and what is not.
+// Recomputes a division's result in the reader's own browser, and shows what matches and what does not.
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'

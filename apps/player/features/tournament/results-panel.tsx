@@ -1,4 +1,4 @@
-// The final places of a settled tournament: each unfolds to the rounds that made it, and the digest stands below.
+// The final places of a settled tournament: each expands to its rounds, and the digest is shown below.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ function ResultRow({ row, tournament, division }: DivisionProps & { readonly row
   )
 }
 
-/** A page of answers holds no more. */
+/** Maximum length of a response. */
 const pageSize = 20
 
 function Page({ tournament, division, pageNo }: DivisionProps & { readonly pageNo: number }) {
@@ -81,7 +81,7 @@ function Page({ tournament, division, pageNo }: DivisionProps & { readonly pageN
 export function ResultsPanel({ tournament, division }: DivisionProps) {
   const [pages, setPages] = useState(1)
   const { tournamentId } = tournament
-  // The first page's own answer: the digest is the same on each.
+  // The first page's response: the digest is the same on each.
   const { data } = useCall('queryTournamentResults', {
     tournamentId,
     division: division.division,

@@ -1,4 +1,4 @@
-// What counts and how: the division's stakes, the games, the terms as they stand, and the way to their versions.
+// Rules of a division: its stakes, the games, the current terms, and a link to their versions.
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

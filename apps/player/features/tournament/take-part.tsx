@@ -1,4 +1,4 @@
-// The one button of a tournament: signing in, signing up under its terms, or playing; and why not, where one cannot.
+// The button of a tournament: signing in, signing up under its terms, or playing; or the reason there is none.
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -65,7 +65,7 @@ type Props = { readonly tournament: Tournament; readonly rank: Rank | undefined 
 function ForPlayer({ tournament, rank }: Props & { readonly rank: Rank }) {
   const to = useAddress()
   const { state, games } = tournament
-  // A break may have begun after signing up: then nobody is led to a game.
+  // A break may have started after signing up: then no link leads to a game.
   if (rank.closed !== null && rank.closed !== 'notOpen') return <Said text={closedTexts[rank.closed]()} />
   if (rank.signFlag !== 1)
     return rank.closed === null ? (

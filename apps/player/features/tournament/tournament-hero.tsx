@@ -1,4 +1,4 @@
-// The head of a tournament's page: its picture, where it stands, what it is, how long it goes on, and the button.
+// The header of a tournament's page: its picture, state, description, remaining time, and button.
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -11,7 +11,7 @@ import { TakePart } from './take-part.tsx'
 import './tournament.css'
 import { stateMark } from './tournament-states.ts'
 
-/** Running stands out; all other states are as any pill. */
+/** The running state is highlighted; all others are neutral. */
 export function StatePill({ state }: Pick<Tournament, 'state'>) {
   const { label, tone } = stateMark(state)
   return state === 'running' ? (

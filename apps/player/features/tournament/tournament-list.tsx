@@ -1,4 +1,4 @@
-// All tournaments by where they stand, what runs first; what is empty says what would be there.
+// All tournaments grouped by state, running ones first; an empty group describes what it would contain.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { prizeTotals } from './tournament-states.ts'
 
 export type Joined = OutputOf<(typeof calls)['queryOwnTournaments']>['joined']
 
-/** Its place where the reader has one, in the division they stand best in. */
+/** Returns the reader's place in their best division, if they have one. */
 function ownText(joined: Joined[number] | undefined): string | null {
   if (joined === undefined) return null
   const places = joined.standings.map(({ place }) => place)

@@ -1,9 +1,9 @@
-// Hears a division's places over the push and hands them on; looks by itself while nothing is heard. Draws nothing.
+// Subscribes to a division's places over push and passes them on; polls while no message arrives. Renders nothing.
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../page/use-client.ts'
 
-/** Without a word this long, the page asks: the push may be away, ms. */
+/** After this long without a message the page polls, because the connection may be lost, in ms. */
 const quietMs = 30_000
 
 type Props = {

@@ -1,4 +1,4 @@
-// How tournaments write times, scores and prizes.
+// Formats of a tournament's times, scores and prizes.
 import { settled, tournament } from '@mangetsu/test/player/tournament-samples'
 import { expect, test } from 'vitest'
 import { nextShown } from './board-panel.tsx'
@@ -11,11 +11,11 @@ test.each([
   [1_234_567, '1,234.567'],
   [7, '0.007'],
   [0, '0.0'],
-])('%i thousandths are %s', (score, text) => {
+])('%i thousandths are formatted as %s', (score, text) => {
   expect(timesText(score)).toBe(text)
 })
 
-test('time is left in days, hours and minutes, and the last minute counts as one', () => {
+test('formats the remaining time in days, hours and minutes, and rounds the last minute up', () => {
   const day = 86_400_000
   expect(timeLeft(2 * day + 4 * 3_600_000 + 14 * 60_000, 0)).toEqual({ days: 2, hours: 4, minutes: 14 })
   expect(timeLeft(1, 0)).toEqual({ days: 0, hours: 0, minutes: 1 })
@@ -24,7 +24,7 @@ test('time is left in days, hours and minutes, and the last minute counts as one
   expect(dayOfDays(0, 10 * day, 10 * day)).toEqual({ day: 10, days: 10 })
 })
 
-test('the moment that is waited for follows the state', () => {
+test('the next instant depends on the state', () => {
   const at = (state: typeof tournament.state) => nextMoment({ ...tournament, state })
   expect(at('upcoming')).toBe(tournament.opensAt)
   expect(at('open')).toBe(tournament.from)
@@ -33,7 +33,7 @@ test('the moment that is waited for follows the state', () => {
   expect(nextMoment(settled)).toBe(settled.settledAt)
 })
 
-test('a place is worth what its stretch says, and nothing below the last', () => {
+test('a place has the prize of its range, and none below the last', () => {
   const prizes = tournament.divisions[0]?.prizes ?? []
   expect([1, 10, 50, 51].map((place) => prizeOf(prizes, place))).toEqual([
     '¥120,000',

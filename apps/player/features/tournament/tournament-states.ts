@@ -1,4 +1,4 @@
-// How a tournament's state is called, which moment comes next, and how scores and prizes are written.
+// Labels of a tournament's states, its next instant, and the format of scores and prizes.
 import type { Division, Scoring, Tournament, TournamentState } from '@mangetsu/contract/tournament'
 import { type Currency, formatAmount, minorOf, toDecimal } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -23,7 +23,7 @@ export const stateMark = (state: TournamentState) => ({
 
 type Times = Pick<Tournament, 'state' | 'opensAt' | 'from' | 'until' | 'settlesAt' | 'settledAt'>
 
-/** The moment the reader waits for, or the one it was decided at. */
+/** Returns the next instant of the state, or the one at which it was decided. */
 export function nextMoment(times: Times): string {
   if (times.state === 'upcoming') return times.opensAt
   if (times.state === 'open') return times.from
@@ -34,19 +34,19 @@ export function nextMoment(times: Times): string {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** How long it is until then, without seconds; the last minute counts as one. */
+/** Returns the time until then, without seconds; the last minute counts as one. */
 export function timeLeft(untilMs: number, nowMs: number): { days: number; hours: number; minutes: number } {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / minuteMs))
   return { days: Math.floor(all / 1_440), hours: Math.floor(all / 60) % 24, minutes: all % 60 }
 }
 
-/** Which day of how many it is. */
+/** Returns the number of the current day and the number of days. */
 export function dayOfDays(fromMs: number, untilMs: number, nowMs: number): { day: number; days: number } {
   const days = Math.max(1, Math.ceil((untilMs - fromMs) / dayMs))
   return { days, day: Math.min(days, Math.max(1, Math.floor((nowMs - fromMs) / dayMs) + 1)) }
 }
 
-/** Thousandths as a decimal, no digit more than there is and at least one behind the point: 41200 is 41.2. */
+/** Formats thousandths as a decimal without trailing zeros, with at least one decimal: 41200 is 41.2. */
 export function timesText(thousandths: number): string {
   const whole = countText(Math.trunc(thousandths / 1_000))
   const rest = String(Math.abs(thousandths) % 1_000).padStart(3, '0')
@@ -55,26 +55,26 @@ export function timesText(thousandths: number): string {
 
 type Scored = { readonly scoring: Scoring; readonly currency: Currency }
 
-/** A score as people read it, in the unit it is counted in. */
+/** Formats a score in its unit. */
 export function scoreText(score: number, { scoring, currency }: Scored): string {
   if (scoring === 'multiple') return m.tournaments_times({ times: timesText(score) })
   if (scoring === 'points') return m.tournaments_points({ count: countText(score) })
   return formatAmount(BigInt(score), currency, { lang: getLocale(), style: 'compact' })
 }
 
-/** What the column of scores is called. */
+/** Returns the heading of the score column. */
 export function scoreName({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>): string {
   if (scoring === 'turnover') return m.tournaments_score_turnover()
   if (scoring === 'points') return m.tournaments_score_points()
   return bestRounds === 1 ? m.tournaments_score_best() : m.tournaments_score_multiples()
 }
 
-/** What decides between equal scores. */
+/** Returns the tie-break rule. */
 export function tieRule({ scoring, bestRounds }: Pick<Tournament, 'scoring' | 'bestRounds'>): string {
   return scoring === 'multiple' && bestRounds === 1 ? m.tournaments_tie_multiple() : m.tournaments_tie()
 }
 
-/** What a place is worth; null without a prize. */
+/** Returns the prize of a place; null without one. */
 export function prizeOf(prizes: Division['prizes'], place: number): string | null {
   const band = prizes.find(({ from, to }) => place >= from && place <= to)
   return band === undefined ? null : rewardText(band.reward)
@@ -82,7 +82,7 @@ export function prizeOf(prizes: Division['prizes'], place: number): string | nul
 
 export const lastPrize = (prizes: Division['prizes']): number => Math.max(0, ...prizes.map(({ to }) => to))
 
-/** All prizes of money, by currency. */
+/** Sums all cash prizes by currency. */
 export function prizeTotals(divisions: readonly Division[]): string[] {
   const sums = new Map<Currency, bigint>()
   for (const { currency, prizeTotal } of divisions)
@@ -92,7 +92,7 @@ export function prizeTotals(divisions: readonly Division[]): string[] {
     .map(([currency, sum]) => amountText(toDecimal(sum, currency), currency, 'compact'))
 }
 
-/** Which stakes count, from the least to the largest. */
+/** Returns the qualifying stakes, from the smallest to the largest. */
 export function stakesText({ stakeFrom, stakeTo, currency }: Division): string {
   const from = amountText(stakeFrom, currency, 'compact')
   return stakeTo === null

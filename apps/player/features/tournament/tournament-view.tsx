@@ -1,4 +1,4 @@
-// One tournament: its head, the places of a division as they stand or as they ended, and all that belongs to them.
+// One tournament: its header, the current or final places of a division, and their panels.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Division, TournamentBoard } from '@mangetsu/contract/tournament'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -26,11 +26,11 @@ const TournamentPush = lazy(() => orNothing(import('./tournament-push.tsx')))
 
 export type TournamentDetail = OutputOf<(typeof calls)['queryTournament']>
 
-/** What moves with every round is asked for no more often than this, ms. */
+/** Minimum interval between requests for data that changes with every round, in ms. */
 const askEveryMs = 5_000
 const panelId = 'tournament-places'
 
-/** The chosen division, or the one the reader plays in, or the first. */
+/** Returns the selected division, otherwise the one the reader plays in, otherwise the first. */
 export function shownDivision(
   divisions: readonly Division[],
   chosen: string | null,
@@ -40,7 +40,7 @@ export function shownDivision(
   return divisions.find(({ division }) => division === wanted) ?? divisions[0]
 }
 
-/** The division's places: as the page was drawn, as they were asked for since, and as they are pushed. */
+/** Returns the division's places: as rendered, as refetched since, and as pushed. */
 function useBoard(loaded: TournamentDetail, chosen: string | null, rank: Rank | undefined) {
   const { queries } = useClient()
   const { tournamentId } = loaded.tournament
@@ -106,7 +106,7 @@ function Places({ title, divisions, division, onDivision, end, children }: Place
   )
 }
 
-/** What counts, before anything does. */
+/** Explains which rounds count, before the tournament begins. */
 function Before() {
   return <p className="py-3 text-second leading-relaxed text-paper-dim">{m.tournaments_before()}</p>
 }

@@ -1,4 +1,4 @@
-// A tournament's page in each of its states, and the list: who may do what, what moves by push, and one claim for one press.
+// A tournament's page in each state, and the list: allowed actions, pushed updates, and one claim per press.
 import { createHash } from 'node:crypto'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -41,7 +41,7 @@ function drawn({ lang = 'en', as = 'player', of = tournament, replies = {} }: Gi
 
 const panelOf = (title: string) => screen.getByRole('heading', { name: title }).closest('section')
 
-test('while it runs: the board with the own row and its neighbours, the own record, and the game', async () => {
+test('running: shows the board with the own row and its neighbours, the own record, and the game', async () => {
   drawn({ lang: 'ja' })
   await screen.findByText('あなたの記録')
   const own = screen.getAllByRole('listitem').find((row) => row.getAttribute('aria-current') === 'true')
@@ -57,7 +57,7 @@ test('while it runs: the board with the own row and its neighbours, the own reco
   expect(screen.getByText('同じ倍率のときは、先に出した方が上位です')).toBeDefined()
 })
 
-test('more places are asked for, and a division by the keyboard', async () => {
+test('requests more places, and switches divisions by keyboard', async () => {
   const page = drawn()
   await page.user.click(await screen.findByRole('button', { name: 'Show 50 places' }))
   await waitFor(() => expect(page.called('queryTournament').at(-1)?.input).toMatchObject({ pageSize: 50 }))
@@ -72,7 +72,7 @@ test('more places are asked for, and a division by the keyboard', async () => {
   ).toBeDefined()
 })
 
-test('signing up is sent once, under the version that is named', async () => {
+test('signing up is sent once, under the displayed version', async () => {
   const page = drawn({
     replies: {
       queryTournamentRank: notSigned,
@@ -95,14 +95,14 @@ test.each([
   ['excluded', /during self-exclusion/],
   ['identityHeld', /until your account has been checked/],
   ['notForYou', /not available for your account/],
-] as const)('closed by %s, the reason is said and nobody is led to a game', async (closed, words) => {
+] as const)('closed by %s, shows the reason and no link to a game', async (closed, words) => {
   drawn({ replies: { queryTournamentRank: { ...notSigned, closed } } })
   await screen.findByText(words)
   expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull()
 })
 
-test('a visitor sees the board and the way in, and no record of their own', () => {
+test('a visitor sees the board and the sign-in link, and no record of their own', () => {
   drawn({ as: 'visitor' })
   expect(screen.getByRole('link', { name: 'Sign in to take part' }).getAttribute('href')).toBe(
     '/en/login?next=%2Ftournaments%2Fbonfire',
@@ -111,7 +111,7 @@ test('a visitor sees the board and the way in, and no record of their own', () =
   expect(screen.queryByText('Your record')).toBeNull()
 })
 
-test('before it begins: what counts, and no places; upcoming has no button', async () => {
+test('before the start shows the rules and no places; an upcoming one has no button', async () => {
   drawn({ as: 'visitor', of: { ...tournament, state: 'upcoming' } })
   expect(screen.getByText('Sign-up has not opened yet.')).toBeDefined()
   expect(screen.getByText(/Places appear here once it has begun/)).toBeDefined()
@@ -119,13 +119,13 @@ test('before it begins: what counts, and no places; upcoming has no button', asy
   expect(screen.queryByText('mizu***')).toBeNull()
 })
 
-test('settling says that the last rounds are counted', async () => {
+test('settling states that the last rounds are being counted', async () => {
   drawn({ of: { ...tournament, state: 'settling' } })
   expect(screen.getByText(/The last rounds are being counted/)).toBeDefined()
   await screen.findByText(/Final by/)
 })
 
-test('settled: places unfold to their rounds, a prize is claimed once, and it is said where it is', async () => {
+test('settled: places expand to their rounds, a prize is claimed once, and its location is shown', async () => {
   const page = drawn({
     of: settled,
     replies: {
@@ -148,7 +148,7 @@ test('settled: places unfold to their rounds, a prize is claimed once, and it is
   await screen.findByRole('link', { name: 'See the wallet' })
 })
 
-test('anybody works the places and the digest out again, and a result that was changed is seen', async () => {
+test('recomputes the places and the digest, and detects a manipulated result', async () => {
   const { place, score, at, ...others } = { ...countedRound, place: 1 }
   const row = { ...boardRow(place, 'mizu', score), reachedAt: at, reward: null }
   const round = { ...others, score, at }
@@ -170,7 +170,7 @@ test('anybody works the places and the digest out again, and a result that was c
   await screen.findByText(/^The result could not be loaded/)
 })
 
-test('a prize that is over is refused in its place; no prize is said kindly', async () => {
+test('an expired prize is refused in its place; having no prize is stated kindly', async () => {
   const own = rank.standings.map((one) => ({ ...one, reward: null }))
   const page = drawn({
     of: settled,
@@ -185,7 +185,7 @@ test('a prize that is over is refused in its place; no prize is said kindly', as
   await screen.findByText('The time to claim this prize is over. No money has moved.')
 })
 
-test('a pushed board of the watched division is handed on, another is not', () => {
+test('passes on a pushed board of the watched division only', () => {
   const heard: string[] = []
   const page = renderPage(
     <TournamentPush
@@ -203,7 +203,7 @@ test('a pushed board of the watched division is handed on, another is not', () =
   expect(heard).toEqual(['low'])
 })
 
-test('the list: what runs first with the own place, what ended below, and what is empty says so', () => {
+test('the list shows running ones first with the own place, ended ones below, and texts for empty groups', () => {
   const { joined } = ownTournaments
   renderPage(
     <TournamentList

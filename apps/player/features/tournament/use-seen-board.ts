@@ -1,4 +1,4 @@
-// The board as this reader last saw it, kept while the page lives, also while a game is played in between.
+// The board as this reader last saw it, kept in memory across navigation, also while a game is played.
 import type { BoardRow } from '@mangetsu/contract/tournament'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../page/use-client.ts'
@@ -7,7 +7,7 @@ import { placesGained, type SeenBoard, seeBoard } from './board-lines.ts'
 const placesOf = (rows: readonly BoardRow[]): string =>
   rows.map(({ place, maskedName }) => `${place} ${maskedName}`).join()
 
-/** How many places each row has gained since it was last seen. */
+/** Returns how many places each row has gained since it was last seen. */
 export function useSeenBoard(board: string, rows: readonly BoardRow[]): (row: BoardRow) => number {
   const { queries } = useClient()
   const [shown, setShown] = useState<SeenBoard | null>(null)

@@ -1,4 +1,4 @@
-// Does something at most once in a while, however often it is asked for; the last time is never left out.
+// Throttles a function; the last call is never dropped.
 import { useCallback, useEffect, useRef } from 'react'
 
 export function useSparingly(act: () => void, everyMs: number): () => void {

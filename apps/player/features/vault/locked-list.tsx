@@ -1,4 +1,4 @@
-// What lies in the vault, by currency.
+// The vault's balances by currency.
 import type { Vault } from '@mangetsu/contract/vault'
 import { toDecimal, walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
@@ -10,7 +10,7 @@ import { openingMinor } from './vault-sums.ts'
 
 type Props = {
   readonly vault: Vault
-  /** Of the discs, where they would not stand out from what is under them. */
+  /** Class of the discs, for backgrounds on which they would not stand out. */
   readonly markLook?: string
 }
 

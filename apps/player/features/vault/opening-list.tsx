@@ -1,4 +1,4 @@
-// Money on its way out of the vault: when it is back, how much of the wait is over, and the way to think again.
+// Pending vault openings: when each is released, the share of the wait that has passed, and a button to cancel.
 import type { VaultOpening } from '@mangetsu/contract/vault'
 import { useEffect, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -13,7 +13,7 @@ import { waitOf } from './vault-sums.ts'
 
 const minuteMs = 60_000
 
-/** The time now, drawn anew each minute. */
+/** Returns the current time, updated every minute. */
 export function useMinute(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
@@ -54,7 +54,7 @@ function CancelQuestion({ opening, delayHours, onClose }: QuestionProps) {
   )
 }
 
-/** The moon waxes as the wait goes on. */
+/** The moon waxes as the wait passes. */
 export function OpeningFacts({ opening, nowMs }: { readonly opening: VaultOpening; readonly nowMs: number }) {
   const { share, minutesLeft } = waitOf(opening, nowMs)
   return (
@@ -113,7 +113,7 @@ export function OpeningList({ openings, delayHours }: Props) {
   )
 }
 
-/** How long an opening still takes, in words. */
+/** Formats an opening's remaining time. */
 function waitLabel(minutesLeft: number): string {
   if (minutesLeft === 0) return m.holdings_vault_left_soon()
   const [hours, minutes] = [Math.floor(minutesLeft / 60), minutesLeft % 60]

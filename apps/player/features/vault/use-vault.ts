@@ -1,4 +1,4 @@
-// The vault as it stands, and what is done with it; each answer is the vault afterwards.
+// The current vault, and its operations; each responds with the updated vault.
 import type { CallName } from '@mangetsu/contract'
 import type { VaultOpening } from '@mangetsu/contract/vault'
 import { useEffect } from 'react'
@@ -13,12 +13,12 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import type { SpendableAmount } from '../../ui/typed-amount.ts'
 
 const vaultKey = queryKeyOf('queryVault', {})
-/** What else shows the money that has moved. */
+/** Queries that also show the moved money. */
 const changed = ['queryWallets', 'pageHistory', 'queryWithdrawLimit'] as const satisfies readonly CallName[]
-/** The platform opens what is due within the minute, ms. */
+/** The platform releases due openings within a minute, in ms. */
 const graceMs = 30_000
 
-/** Asked for anew when the next opening is due. */
+/** Refetched when the next opening is due. */
 export function useVault() {
   const shown = useCall('queryVault', {})
   const { queries } = useClient()
@@ -41,7 +41,7 @@ export function useVault() {
 
 export type VaultDeed = 'put' | 'take'
 
-/** Each answers what is wrong in words, or null when it is done. */
+/** Each returns the error as text, or null on success. */
 export function useVaultDeeds() {
   const { api, queries } = useClient()
   const { toaster } = usePage()
@@ -72,12 +72,12 @@ export function useVaultDeeds() {
     show(m.holdings_vault_take_toast({ amount }), returns)
     return null
   }
-  /** Nothing while another one is under way. */
+  /** Does nothing while another operation is running. */
   const cancel = async ({ id, amount, currency }: VaultOpening) => {
     const answer = await cancelling.run({ id })
     if (answer === null) return undefined
     if (!answer.ok) {
-      // It may have opened meanwhile.
+      // It may have been released meanwhile.
       void queries.invalidateQueries({ queryKey: vaultKey })
       return refusalText(answer)
     }

@@ -1,4 +1,4 @@
-// The vault on the wallet's page: what is in it, what comes out next, and the way in.
+// The vault on the wallet page: its balance, the next opening, and a link to it.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'

@@ -1,4 +1,4 @@
-// Money into the vault or out of it: which currency, how much, and what pressing the button means.
+// Transfers money into or out of the vault: currency, amount, and the consequence of the button.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Vault } from '@mangetsu/contract/vault'
 import { m } from '../../messages-compiled/messages.js'
@@ -17,7 +17,7 @@ import { openable } from './vault-sums.ts'
 
 const hourMs = 60 * 60_000
 
-/** What pressing the button means, before it is pressed. */
+/** Explains the consequence of the button before it is pressed. */
 function Meaning({ deed, delayHours }: { readonly deed: VaultDeed; readonly delayHours: number }) {
   const nowMs = useMinute()
   const time = dayAndTime(new Date(nowMs + delayHours * hourMs).toISOString())
@@ -36,7 +36,7 @@ function submitWords(deed: VaultDeed, sum: SpendableAmount | null): string {
 
 const notThere = { put: m.holdings_not_there, take: m.holdings_vault_too_much } as const
 
-/** `sums` holds at least one. */
+/** `sums` has at least one entry. */
 function DeedForm({
   deed,
   sums,

@@ -1,4 +1,4 @@
-// The vault: what lies in it, money in at once, money out after its wait, and an opening that is taken back.
+// The vault: its balances, deposits at once, openings after their wait, and cancelling one.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Vault, VaultOpening } from '@mangetsu/contract/vault'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -42,7 +42,7 @@ function drawn(replies: Replies = {}, lang: 'ja' | 'en' = 'en') {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const takeOut = async () => fireEvent.click(await screen.findByRole('radio', { name: 'Take out' }))
 
-test('what lies in it, what of that is on its way out, and how long that still takes', async () => {
+test('shows the balances, pending openings, and their remaining time', async () => {
   drawn()
   const inside = within((await screen.findByText('In the vault')).closest('section') as HTMLElement)
   expect(inside.getAllByRole('listitem').map(textOf)).toEqual([
@@ -56,7 +56,7 @@ test('what lies in it, what of that is on its way out, and how long that still t
   expect(textOf(out.getByRole('listitem'))).toContain('13 h 30 min left')
 })
 
-test('"use all" puts in all of the wallet that is chosen, and just that is locked away', async () => {
+test('"use all" deposits the selected wallet\'s whole balance', async () => {
   const page = drawn()
   await screen.findByText('Wallet ¥20,000')
   press('Use full amount')
@@ -80,7 +80,7 @@ test('"use all" puts in all of the wallet that is chosen, and just that is locke
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
 })
 
-test('"use all" takes out what is not on its way out already, and says when it will be back', async () => {
+test('"use all" opens everything without a pending opening, and shows the time of release', async () => {
   const page = drawn()
   await takeOut()
   await screen.findByText('Can be taken out: ¥5,000')
@@ -117,7 +117,7 @@ test.each([
   expect([page.called('lockInVault'), page.called('askVaultOpening')]).toEqual([[], []])
 })
 
-test('a coin is asked for with as many decimals as it has', async () => {
+test('sends a coin with its own number of decimals', async () => {
   drawn()
   await fill('Currency', 'BTC')
   await fill('Amount', '0.123456789')
@@ -136,20 +136,23 @@ const refusals: readonly (readonly ['put' | 'take', RefusalName, Readonly<Record
   ['take', 'keyReused', {}],
 ]
 
-test.each(refusals)('%s, %s: said once above the button, and the amount stays', async (deed, name, data) => {
-  const call = deed === 'put' ? 'lockInVault' : 'askVaultOpening'
-  const page = drawn({ [call]: refusal(name, data) })
-  if (deed === 'take') await takeOut()
-  await fill('Amount', '3000')
-  press(deed === 'put' ? 'Lock ¥3,000' : 'Request ¥3,000')
-  const sentence = sentenceOf(name, 'en', data)
-  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-  expect(timesSaid(sentence)).toBe(1)
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '3000')
-  expect(page.notices()).toEqual([])
-})
+test.each(refusals)(
+  '%s, %s: shown once above the button, and the amount is kept',
+  async (deed, name, data) => {
+    const call = deed === 'put' ? 'lockInVault' : 'askVaultOpening'
+    const page = drawn({ [call]: refusal(name, data) })
+    if (deed === 'take') await takeOut()
+    await fill('Amount', '3000')
+    press(deed === 'put' ? 'Lock ¥3,000' : 'Request ¥3,000')
+    const sentence = sentenceOf(name, 'en', data)
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(timesSaid(sentence)).toBe(1)
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '3000')
+    expect(page.notices()).toEqual([])
+  },
+)
 
-test('the same again after silence is the same request; another sum is another, and none goes twice at once', async () => {
+test('reuses the request id after a network failure; another amount gets a new one, and none is sent twice at once', async () => {
   const page = drawn({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
   const put = async (amount: string) => {
     await fill('Amount', amount)
@@ -188,7 +191,7 @@ const question = async () => {
 }
 
 test.each(texts)(
-  '%s: an opening that is taken back stays in the vault, and says so',
+  '%s: a cancelled opening stays in the vault, and the page says so',
   async (lang, text, notice) => {
     const page = drawn({}, lang)
     const dialog = await question()
@@ -201,14 +204,14 @@ test.each(texts)(
   },
 )
 
-test('an opening is not taken back twice at once', async () => {
+test('sends only one of two simultaneous cancellations', async () => {
   const page = drawn({ cancelVaultOpening: silence })
   const dialog = await question()
   await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel request' }))
   expect(page.called('cancelVaultOpening')).toHaveLength(1)
 })
 
-test('one that is no longer to be taken back says so, and the vault is asked for anew', async () => {
+test('an opening that can no longer be cancelled is reported, and the vault is refetched', async () => {
   const page = drawn({ cancelVaultOpening: refusal('openingUnknown') })
   const dialog = await question()
   const before = page.called('queryVault').length
@@ -218,7 +221,7 @@ test('one that is no longer to be taken back says so, and the vault is asked for
   expect(page.notices()).toEqual([])
 })
 
-test('once the wait is over the vault and the wallets are asked for anew', async () => {
+test('refetches the vault and the wallets once the wait is over', async () => {
   const page = drawn()
   await screen.findByText('Being taken out')
   page.reply({ queryVault: { ...vault, openings: [], locked: [{ currency: 'JPY', amount: '5000.00' }] } })
@@ -229,7 +232,7 @@ test('once the wait is over the vault and the wallets are asked for anew', async
   expect(page.called('queryWallets').length).toBeGreaterThan(before)
 })
 
-test('an empty vault says so, and has nothing to give', async () => {
+test('an empty vault says so and offers no opening', async () => {
   drawn({ queryVault: empty })
   await screen.findByText('The vault is empty.')
   await takeOut()

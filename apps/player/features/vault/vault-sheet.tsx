@@ -1,4 +1,4 @@
-// The sheet's contents: what the vault is for, what lies in it, what is on its way out, and the form for both ways.
+// Content of the vault sheet: its purpose, balances, pending openings, and the form for both directions.
 import type { Vault } from '@mangetsu/contract/vault'
 import { m } from '../../messages-compiled/messages.js'
 import { useCall } from '../../page/use-call.ts'

@@ -1,4 +1,4 @@
-// What can come out of the vault, and how an opening's wait runs.
+// The amounts that can leave the vault, and the progress of an opening's wait.
 import type { Vault } from '@mangetsu/contract/vault'
 import { expect, test } from 'vitest'
 import { openable, openingMinor, waitOf } from './vault-sums.ts'
@@ -16,7 +16,7 @@ const vault: Vault = {
   delayHours: 24,
 }
 
-test('what is on its way out cannot be asked for again', () => {
+test('money with a pending opening cannot be opened again', () => {
   expect(openingMinor(vault, 'JPY')).toBe(30_050n)
   expect(openable(vault)).toEqual([
     { currency: 'JPY', amount: '699.50' },
@@ -31,7 +31,7 @@ test.each([
   ['2026-11-22T11:59:30.000Z', 0.999, 1],
   [opensAt, 1, 0],
   ['2026-11-23T00:00:00.000Z', 1, 0],
-])('at %s so much of the wait is over', (now, share, minutesLeft) => {
+])('at %s this share of the wait has passed', (now, share, minutesLeft) => {
   const wait = waitOf({ askedAt, opensAt }, Date.parse(now))
   expect(wait.share).toBeCloseTo(share, 2)
   expect(wait.minutesLeft).toBe(minutesLeft)

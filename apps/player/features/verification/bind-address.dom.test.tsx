@@ -1,4 +1,4 @@
-// An email or a phone becomes the player's own: the code to it, the binding with its proof, and every refusal.
+// Binding an email or a phone to the player: the code, the binding with its proof, and every refusal.
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
@@ -38,7 +38,7 @@ async function proveEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
   await fill(code, '123456')
 }
 
-test('an email: a code to it, and the binding with what proved the player', async () => {
+test("an email: sends a code to it, and binds it with the player's proof", async () => {
   const page = drawBinding({ channel: 'email', proof: { password: 'moon over water 8' } })
   await proveEmail(page)
   await waitFor(() => expect(page.recorded).toEqual(['bound']))
@@ -47,7 +47,7 @@ test('an email: a code to it, and the binding with what proved the player', asyn
   expect(page.called('bindEmail')).toMatchObject(bound)
 })
 
-test('a phone: a text message, and its own call', async () => {
+test('a phone: sends a text message, with its own call', async () => {
   const page = drawBinding({ channel: 'phone' })
   await fill('電話番号', '080-1234-5678')
   await send(page)
@@ -61,7 +61,7 @@ test('a phone: a text message, and its own call', async () => {
 test.each([
   { channel: 'email', label: 'メールアドレス', message: 'メールアドレスの形式が正しくありません。' },
   { channel: 'phone', label: '電話番号', message: 'SMSを受け取れる電話番号を入力してください。' },
-] as const)('$channel that cannot be one is said at its field, and nothing is sent', async (one) => {
+] as const)('an invalid $channel is reported at its field, and nothing is sent', async (one) => {
   const page = drawBinding({ channel: one.channel })
   const field = await fill(one.label, '1')
   await send(page)
@@ -84,7 +84,7 @@ test.each([
     typed: '0312345678',
     message: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
   },
-] as const)('$channel that is refused is said at its field, with what was typed', async (one) => {
+] as const)('a refused $channel is reported at its field, and the input is kept', async (one) => {
   const page = drawBinding({ channel: one.channel }, one.replies)
   await fill(one.label, one.typed)
   await send(page)
@@ -107,7 +107,7 @@ test.each([
     message:
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
-] as const)('$why leads back to the address, said once', async ({ why, message }) => {
+] as const)('$why leads back to the address, and is shown once', async ({ why, message }) => {
   const page = drawBinding({ channel: 'email' }, { bindEmail: refusal(why) })
   await proveEmail(page)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -117,7 +117,7 @@ test.each([
 })
 
 test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
-  '%s goes to whoever asked for the proof',
+  '%s is passed to the caller that requested the proof',
   async (why) => {
     const page = drawBinding(
       { channel: 'email', proof: {} },
@@ -129,7 +129,7 @@ test.each(['proofNeeded', 'wrongCredentials', 'lockedOut'] as const)(
   },
 )
 
-test('where nobody else asks for the proof it is asked for here, and the code is not asked for again', async () => {
+test('without such a caller the proof is requested here, and the code is not requested again', async () => {
   const page = drawBinding(
     { channel: 'email' },
     { bindEmail: (_, no) => [refusal('proofNeeded'), refusal('wrongCredentials')][no] ?? flags },
@@ -150,7 +150,7 @@ test('where nobody else asks for the proof it is asked for here, and the code is
   expect(page.called('validateEmail')).toHaveLength(1)
 })
 
-test('what is refused after the proof leads back to the address', async () => {
+test('a refusal after the proof leads back to the address', async () => {
   const page = drawBinding(
     { channel: 'email' },
     { bindEmail: (_, no) => refusal(no === 0 ? 'proofNeeded' : 'addressTaken') },
@@ -164,7 +164,7 @@ test('what is refused after the proof leads back to the address', async () => {
   expect((await fieldOf('メールアドレス')).value).toBe('moon@example.jp')
 })
 
-test('another address is a press away, and the first one still stands in its field', async () => {
+test('another address is one press away, and the first one stays in its field', async () => {
   const page = drawBinding({ channel: 'email' })
   await fill('メールアドレス', 'moon@example.jp')
   await send(page)

@@ -1,5 +1,5 @@
-// Makes an email or a phone the signed-in player's own: the address, the code sent to it, and the binding, with proof of
-// the player where the platform asks for it.
+// Binds an email or a phone to the signed-in player: the address, the code sent to it, and the binding, with proof of
+// the player where the platform requires it.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
@@ -20,10 +20,10 @@ import type { LastSentCode } from './use-send-code.ts'
 
 export type BindAddressProps = {
   readonly channel: AddressChannel
-  /** The player again, where they have been asked before. */
+  /** Proof of the player, if it was already requested. */
   readonly proof?: Proof
   readonly onBound: () => Promise<void> | void
-  /** Proof is needed, or the one given does not hold; asked for here where nobody listens. */
+  /** Called if proof is required, or the given one is invalid; without it the proof is requested here. */
   readonly onProofNeeded?: (refused: ApiRefusal) => void
 }
 

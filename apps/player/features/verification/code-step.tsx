@@ -1,4 +1,4 @@
-// A code has been sent: the boxes for it, how long it holds, sending it again, and where play money's mail is read.
+// Entry of a sent code: the boxes, its remaining validity, sending it again, and the sandbox's outbox.
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'
@@ -14,15 +14,15 @@ import { type CodeDestination, channelOf, destinationText, type SentCode, submit
 type Props = {
   readonly target: CodeDestination
   readonly sent: SentCode
-  /** When it was sent, epoch ms. */
+  /** Time of sending, in epoch ms. */
   readonly sentAtMs: number
   readonly onProved: (ticket: string) => Promise<void>
   readonly onResend: () => void
 }
 
 /**
- * In the sandbox no mail leaves the house; it is read on a page of its own, newest first. The link does not name the
- * recipient: an address of a person stands in no address of a page.
+ * In the sandbox no mail is delivered; it is shown on a page of its own, newest first. The link does not name the
+ * recipient, because URLs contain no personal addresses.
  */
 function OutboxLink({ target }: { readonly target: CodeDestination }) {
   const { lang } = usePage()

@@ -1,4 +1,4 @@
-// The player again: the password or a code to an address of theirs, and what a proof that does not hold leaves behind.
+// Proof of the player: the password or a code to their address, and the state after an invalid proof.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
@@ -28,7 +28,7 @@ const refused = (name: ApiRefusal['refusal'], msg: string): ApiRefusal => ({
   data: {},
 })
 
-/** A step that wants a box ticked before anything is proved. */
+/** A step that requires a checkbox before the proof. */
 function Step({ onProof }: { readonly onProof: (proof: Proof) => Promise<ApiRefusal | null> }) {
   const [isTicked, setIsTicked] = useState(true)
   return (
@@ -55,21 +55,21 @@ function drawForm({ answer = null, replies = {}, user = signedIn() }: Given = {}
 const press = async ({ user }: Pick<PageUnderTest, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('the password that was typed is the proof', async () => {
+test('the typed password is the proof', async () => {
   const page = drawForm()
   await fill('Password', 'moon over water 8')
   await press(page, 'Go on')
   expect(page.proofs).toEqual([{ password: 'moon over water 8' }])
 })
 
-test('without a password nothing is proved', async () => {
+test('without a password nothing is sent', async () => {
   const page = drawForm()
   await press(page, 'Go on')
   expect(noteOf(await fieldOf('Password'))).toBe('Enter your password.')
   expect(page.proofs).toEqual([])
 })
 
-test('what the step wants besides comes first, by either way', async () => {
+test("the step's own requirements come first, with either method", async () => {
   const page = drawForm()
   await fill('Password', 'moon over water 8')
   await page.user.click(screen.getByRole('checkbox'))
@@ -83,7 +83,7 @@ test.each([
   { answer: refused('wrongCredentials', 'The user name or password is wrong.'), isOfField: true },
   { answer: refused('lockedOut', 'Wait about 4 min.'), isOfField: false },
   { answer: refused('transport', ''), isOfField: false },
-])('$answer.refusal: said once, and what was typed stays', async ({ answer, isOfField }) => {
+])('$answer.refusal: shown once, and the input is kept', async ({ answer, isOfField }) => {
   const page = drawForm({ answer: Promise.resolve(answer) })
   const field = await fill('Password', 'moon over water 8')
   await press(page, 'Go on')
@@ -101,14 +101,14 @@ test.each([
   expect(page.proofs).toHaveLength(2)
 })
 
-test('it is not proved twice while that is under way', async () => {
+test('sends only one of two simultaneous proofs', async () => {
   const page = drawForm({ answer: new Promise(() => undefined) })
   sendTwice(await fill('Password', 'moon over water 8'))
   await screen.findByRole('button', { name: 'Checking' })
   expect(page.proofs).toHaveLength(1)
 })
 
-test('a code to an address of theirs proves as well; which one is theirs to choose', async () => {
+test("a code to the player's own address is also a proof; the player selects the address", async () => {
   const page = drawForm()
   await press(page, 'Use a code instead')
   await fieldOf('6-digit code')
@@ -121,7 +121,7 @@ test('a code to an address of theirs proves as well; which one is theirs to choo
   expect(page.called('sendPhoneCodeByLoginName')).toMatchObject(confirm)
 })
 
-test('a spent ticket is said above the button of the password', async () => {
+test('a used ticket is reported above the password button', async () => {
   const message = 'This step has expired or is already done. Start again.'
   const page = drawForm({ answer: Promise.resolve(refused('stepGone', message)) })
   await press(page, 'Use a code instead')
@@ -131,7 +131,7 @@ test('a spent ticket is said above the button of the password', async () => {
   expect(await fieldOf('Password')).toBeDefined()
 })
 
-test('a code goes only where something is bound; back to the password is a press away', async () => {
+test('offers a code only to bound addresses, and one press leads back to the password', async () => {
   const info = { ...userInfo, mobileBindFlag: 0 }
   const page = drawForm({
     user: { ...signedIn(), userInfo: info },
@@ -146,7 +146,7 @@ test('a code goes only where something is bound; back to the password is a press
   expect(await fieldOf('Password')).toBeDefined()
 })
 
-test('with nothing bound no code is offered', async () => {
+test('offers no code without a bound address', async () => {
   const info = { ...userInfo, mobileBindFlag: 0, emailBindFlag: 0 }
   drawForm({ user: { ...signedIn(), userInfo: info } })
   await fieldOf('Password')

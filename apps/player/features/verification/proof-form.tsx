@@ -1,4 +1,4 @@
-// Asks the signed-in player for proof: the password again or, instead, a code sent to an address of theirs.
+// Requests proof from the signed-in player: the password or, alternatively, a code sent to their address.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { ProveAddress } from './prove-address.tsx'
 import type { AddressChannel } from './send-code.ts'
 import type { LastSentCode } from './use-send-code.ts'
 
-/** The addresses a code can be sent to, email first. */
+/** Returns the addresses to which a code can be sent, email first. */
 function useChannels(): readonly AddressChannel[] {
   const hasEmail = useUserStore((fields) => fields.userInfo?.emailBindFlag === 1)
   const hasPhone = useUserStore((fields) => fields.userInfo?.mobileBindFlag === 1)

@@ -1,4 +1,4 @@
-// A code on its way: the sending and its refusals, how long it holds, when it can be sent again, and a wrong one.
+// Verifying an address: sending the code and its refusals, its validity, sending it again, and a wrong code.
 
 import { codeReplies, provedTicket, sent } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -33,7 +33,7 @@ const over = 'このコードは使えなくなりました。新しいコード
 const inputs = (page: Pick<PageUnderTest, 'called'>, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 
-test('a code goes on by itself, in whichever figures it is typed', async () => {
+test('a complete code is submitted automatically, with half-width or full-width digits', async () => {
   const page = drawProof()
   await fill(code, '１２３ ４５６')
   await waitFor(() => expect(page.proved).toEqual([provedTicket]))
@@ -45,13 +45,13 @@ test('a code goes on by itself, in whichever figures it is typed', async () => {
 test.each([
   { by: 'email', call: 'sendEmailCodeByLoginName', text: '登録されているメールアドレスに' },
   { by: 'phone', call: 'sendPhoneCodeByLoginName', text: '登録されている電話番号に' },
-] as const)("to the player's own $by nothing is named that the page does not know", async (one) => {
+] as const)("to the player's own $by, shows no address the page does not know", async (one) => {
   const page = drawProof({}, { to: 'own', by: one.by })
   expect(await screen.findByText(`${one.text}届いた6桁の数字を入力してください。`)).toBeDefined()
   expect(inputs(page, one.call)).toEqual([{ purpose: 'bind' }])
 })
 
-test('it counts down, can be sent again after a minute, and is over after ten', async () => {
+test('counts down, allows sending again after a minute, and expires after ten', async () => {
   beginAt('2026-11-22T03:00:00Z')
   const again = { ...sent, sendId: idNo(66) }
   const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? sent : again) })
@@ -73,7 +73,7 @@ test('it counts down, can be sent again after a minute, and is over after ten', 
   expect(screen.queryByText(/コードの期限/)).toBeNull()
 })
 
-test('a wrong code says how many attempts are left, and the boxes are empty again', async () => {
+test('a wrong code shows the remaining attempts and clears the boxes', async () => {
   const checked = { isOpen: true, attemptsLeft: 4, expiresInSeconds: 500, resendAfterSeconds: 20 }
   const page = drawProof({ validateEmail: refusal('wrongCode'), checkEmailSend: checked })
   const field = await fill(code, '123456')
@@ -98,7 +98,7 @@ test.each([
     replies: { validatePhone: refusal('wrongCode'), checkPhoneSend: refusal('stepGone') },
   },
 ])(
-  'a code that is over ($name) is said at the field, once, and nothing can be typed',
+  'an invalidated code ($name) is reported at the field once, and the boxes are disabled',
   async ({ replies }) => {
     const page = drawProof(replies, { to: 'phone', country: 'JP', mobile: '080-1234-5678' })
     const field = await fill(code, '123456')
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('a network that fails is said at the field, and the code can be typed again', async () => {
+test('a network failure is shown at the field, and the code can be entered again', async () => {
   drawProof({ validateEmail: refusal('transport') })
   const field = await fill(code, '123456')
   const text =
@@ -118,7 +118,7 @@ test('a network that fails is said at the field, and the code can be typed again
   expect(field.disabled).toBe(false)
 })
 
-test('while a code is looked at no other is', async () => {
+test('while one code is being verified no other is submitted', async () => {
   const page = drawProof({ validateEmail: silence })
   await fill(code, '123456')
   await screen.findByRole('button', { name: '確認しています' })
@@ -132,7 +132,7 @@ test.each([
     refused: refusal('tooManyCodes', { minutes: 15 }),
     text: 'コードを何度もお送りしました。15分ほど待ってからお試しください。',
   },
-])('$refused.refusal: said once, with a way to try again', async ({ refused, text }) => {
+])('$refused.refusal: shown once, with a button to try again', async ({ refused, text }) => {
   const page = drawProof({ sendEmailCode: (_, no) => (no === 0 ? refused : sent) })
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(timesSaid(text)).toBe(1)
@@ -141,18 +141,18 @@ test.each([
   expect(page.called('sendEmailCode')).toHaveLength(2)
 })
 
-test('an address that cannot be reached is handed back to the form it was typed into', async () => {
+test('an unreachable address is reported to the form it was entered in', async () => {
   const page = drawProof({ sendEmailCode: refusal('badEmail') })
   await waitFor(() => expect(page.bad).toEqual(['メールアドレスの形式が正しくありません。']))
 })
 
-test('the outbox is there for play money, and only for it', async () => {
+test('links to the outbox only in the sandbox', async () => {
   drawProof()
   const link = await screen.findByRole('link', { name: '届いたものを見る（プレイマネー版の送信箱）' })
   expect(link.getAttribute('href')).toBe('/outbox?lang=ja')
 })
 
-test('where money is real there is no outbox', async () => {
+test('has no outbox where money is real', async () => {
   const profile = {
     code: 'JP',
     isPlayMoney: false,

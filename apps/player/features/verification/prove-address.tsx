@@ -1,4 +1,4 @@
-// Proves that an address is reached: a captcha where one is needed, a code sent there, its answer, a ticket.
+// Verifies that an address can be reached: a captcha where required, a code sent to it, its submission, a ticket.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CodePurpose } from '@mangetsu/contract/verification'
@@ -14,9 +14,9 @@ import { type LastSentCodeRef, useSendCode } from './use-send-code.ts'
 export type ProveAddressProps = {
   readonly target: CodeDestination
   readonly purpose: CodePurpose
-  /** Draws the captcha; left out for those signed in, who need none. */
+  /** Renders the captcha; omitted for signed-in players, who need none. */
   readonly captcha?: ((onSolved: (ticket: string) => void) => ReactNode) | undefined
-  /** Given by whoever leads back and forth, so that coming back sends nothing twice. */
+  /** Supplied by callers with back navigation, so that coming back does not send a second code. */
   readonly keep?: LastSentCodeRef
   readonly onProved: (ticket: string) => Promise<void>
   readonly onBadAddress: (refused: ApiRefusal) => void

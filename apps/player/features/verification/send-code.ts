@@ -1,5 +1,5 @@
-// Where a code is sent, and by which calls: to an address somebody typed, to the address bound to a login name, or to
-// the signed-in player's own.
+// Sends a code and submits it, with the calls of each destination: a typed address, the address bound to a login name,
+// or the signed-in player's own.
 
 import type { ApiResult } from '@mangetsu/client/api-result'
 import type { Api } from '@mangetsu/client/create-api'
@@ -23,23 +23,23 @@ export type SentCode = {
 
 export type SendCodeOptions = {
   readonly purpose: CodePurpose
-  /** The ticket of a solved captcha; needed by whoever is not signed in. */
+  /** The ticket of a solved captcha; required for signed-out visitors. */
   readonly captcha?: string | undefined
 }
 
 export const channelOf = (target: CodeDestination): AddressChannel =>
   target.to === 'email' || target.to === 'phone' ? target.to : target.by
 
-/** The same target has the same key: what was sent to it still holds. */
+/** Equal destinations have equal keys: a code sent earlier to the same one is still valid. */
 export const keyOfTarget = (target: CodeDestination): string => JSON.stringify(target)
 
-/** How the target is named on the page: as it was typed. Empty where the page does not know the address. */
+/** Returns the displayed destination, as it was typed. Empty if the page does not know the address. */
 export function destinationText(target: CodeDestination): string {
   if (target.to === 'email') return target.email
   return target.to === 'phone' ? target.mobile : ''
 }
 
-/** Sends a code. Refusals are the caller's to show. */
+/** Sends a code. The caller handles refusals. */
 export function sendCode(
   { call }: Api,
   target: CodeDestination,
@@ -62,14 +62,14 @@ export function sendCode(
   }
 }
 
-/** How an answered code came out: its ticket, wrong with some attempts left, over, or another refusal's words. */
+/** Result of a submitted code: its ticket, wrong with remaining attempts, invalidated, or another refusal's message. */
 export type CodeOutcome =
   | { readonly is: 'right'; readonly ticket: string }
   | { readonly is: 'wrong'; readonly attemptsLeft: number }
   | { readonly is: 'over' }
   | { readonly is: 'refused'; readonly refusal: string; readonly msg: string }
 
-/** Answers a code; for a wrong one, asks how many attempts are left. */
+/** Submits a code; for a wrong one, requests the number of remaining attempts. */
 export async function submitCode(
   { call }: Api,
   channel: AddressChannel,

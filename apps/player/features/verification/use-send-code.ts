@@ -1,4 +1,4 @@
-// The way of one code: the captcha where one is needed, the sending, and the code that is waited for.
+// State of one code: the captcha where required, sending, and waiting for the code.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { CodePurpose } from '@mangetsu/contract/verification'
@@ -7,7 +7,7 @@ import { useClient } from '../../page/use-client.ts'
 import { refusalText } from '../../ui/form-fault.tsx'
 import { type CodeDestination, keyOfTarget, type SentCode, sendCode } from './send-code.ts'
 
-/** What was sent last, kept by whoever leads back and forth, so that coming back sends nothing twice. */
+/** The last sent code, stored by callers with back navigation, so that coming back does not send a second one. */
 export type LastSentCode = { readonly key: string; readonly sent: SentCode; readonly atMs: number }
 export type LastSentCodeRef = { current: LastSentCode | null }
 
@@ -20,10 +20,10 @@ export type CodePhase =
 type CodeRequest = {
   readonly target: CodeDestination
   readonly purpose: CodePurpose
-  /** Whether a captcha stands before every sending. */
+  /** Whether a captcha precedes every code. */
   readonly needsCaptcha: boolean
   readonly keep: LastSentCodeRef
-  /** The address itself was refused: a fault of the form it was typed into. */
+  /** The address itself was refused: a fault of the form it was entered in. */
   readonly onBadAddress: (refused: ApiRefusal) => void
 }
 
@@ -63,7 +63,7 @@ export function useSendCode(request: CodeRequest) {
   return {
     phase,
     send,
-    /** Begins again: with the captcha where one is needed. */
+    /** Starts again: with the captcha where required. */
     again: () => (needsCaptcha ? setPhase({ at: 'captcha' }) : void send()),
   }
 }

@@ -1,4 +1,4 @@
-// Videos as cards: the picture with its length, the title, the game it is of.
+// Videos as cards: the picture with its length, the title, and the game.
 import type { Video } from '@mangetsu/contract/video'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -54,7 +54,7 @@ export function VideoItems({ videos }: { videos: readonly Video[] }) {
   ))
 }
 
-/** A list in columns; `hasFirst` where it stands at the top of its page. */
+/** A list in columns; `hasFirst` if it is at the top of its page. */
 export function VideoGrid({ videos, hasFirst = false }: { videos: readonly Video[]; hasFirst?: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-7 sm:grid-cols-2 big:grid-cols-3">

@@ -1,4 +1,4 @@
-// The list's choice goes into its address and comes back the same; nonsense chooses nothing.
+// The list's selection is written to its URL and parsed back; invalid values select nothing.
 import { expect, test } from 'vitest'
 import { addressOf, readChoice, type VideoChoice } from './video-choice.ts'
 
@@ -23,4 +23,4 @@ test.each([
   'page=abc',
   'page=10001',
   'tag=',
-])('%s chooses nothing', (query) => expect(read(query)).toEqual(usual))
+])('%s selects nothing', (query) => expect(read(query)).toEqual(usual))

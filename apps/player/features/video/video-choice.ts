@@ -1,4 +1,4 @@
-// What a list of videos is chosen by, as the address says it.
+// The selection of a list of videos, as in the URL.
 
 export const videoSorts = ['newest', 'plays'] as const
 export type VideoSort = (typeof videoSorts)[number]
@@ -9,12 +9,12 @@ export type VideoChoice = {
   readonly pageNo: number
 }
 
-/** How many videos a page of the list has. */
+/** Number of videos per page. */
 export const videosPerPage = 12
 
 const tagShape = /^[A-Za-z0-9-]{1,32}$/
 
-/** The choice an address's query makes; what it says wrongly chooses nothing. */
+/** Parses a URL's query; invalid values are ignored. */
 export function readChoice(query: URLSearchParams): VideoChoice {
   const tag = query.get('tag') ?? ''
   const pageNo = Number(query.get('page') ?? '1')
@@ -25,7 +25,7 @@ export function readChoice(query: URLSearchParams): VideoChoice {
   }
 }
 
-/** The address of a choice, without the language; what is usual is not said. */
+/** Returns the URL of a selection, without the language; defaults are omitted. */
 export function addressOf({ tag, sort, pageNo }: VideoChoice): string {
   const query = new URLSearchParams()
   if (tag !== null) query.set('tag', tag)

@@ -1,4 +1,4 @@
-// The chips above the list of videos, each a link to the same list chosen otherwise.
+// The chips above the list of videos, each a link to another selection.
 import type { OutputOf } from '@mangetsu/contract'
 import type { queryVideoTags } from '@mangetsu/contract/video'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// A clip's length as people read it and as machines do.
+// A clip's length, formatted for display and as ISO 8601.
 import { expect, test } from 'vitest'
 import { lengthIso, lengthText } from './video-labels.ts'
 

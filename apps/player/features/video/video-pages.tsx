@@ -1,4 +1,4 @@
-// From page to page of the list, each with an address.
+// Pagination of the list, each page with a URL.
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'

@@ -1,4 +1,4 @@
-// One video in the browser's own player, with what it shows, how often it was played, and the game it is of.
+// One video in the browser's own player, with its description, number of plays, and game.
 import type { Video } from '@mangetsu/contract/video'
 import { useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count.ts'
 import { dayText } from '../../ui/day.ts'
 
-/** How often it was played: as rendered, then as the platform counts once this reader has played it. */
+/** Returns the number of plays: as rendered, then as counted by the platform once this reader has played it. */
 function usePlays({ videoId, plays }: Video) {
   const { run } = useAction('playVideo')
   const [counted, setCounted] = useState(plays)

@@ -1,4 +1,4 @@
-// Videos: chosen by kind and order, page by page; one played, which is counted once; and the way to its game.
+// Videos: selected by kind and order, in pages; playing one, which counts once; and the link to its game.
 import type { Video } from '@mangetsu/contract/video'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -38,7 +38,7 @@ describe('the list', () => {
       .getAllByRole('link')
       .map((one) => [textOf(one), one.getAttribute('href'), one.getAttribute('aria-current')])
 
-  test('is chosen by kind, each with how many there are; the order stays, the page begins anew', () => {
+  test('filters by kind, each with its number; the order stays, the page is reset', () => {
     drawFilter({ tag: 'big-win', sort: 'plays', pageNo: 3 })
     expect(chips('Categories')).toEqual([
       ['All', '/en/videoList?sort=plays', null],
@@ -51,7 +51,7 @@ describe('the list', () => {
     ])
   })
 
-  test('leads to the choice by a press', async () => {
+  test('one press leads to a selection', async () => {
     const { user, address } = drawFilter({ tag: null, sort: 'newest', pageNo: 1 })
     await user.click(screen.getByRole('link', { name: /^Free spins/ }))
     expect(address()).toBe('/videoList?tag=free-spins')
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect([href('前のページ'), href('次のページ')]).toEqual([before, after])
   })
 
-  test('one page has no pages', () => {
+  test('a single page has no pagination', () => {
     renderPage(<VideoPages choice={{ tag: null, sort: 'newest', pageNo: 1 }} total={12} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('the list', () => {
   test.each([
     ['ja', '長さ1:09A night at the festivalMoonlit Festival再生1,233回'],
     ['en', 'Length1:09A night at the festivalMoonlit FestivalPlayed 1,233 times'],
-  ] as const)('a card in %s has its length, its game and how often it was played', (lang, words) => {
+  ] as const)('a card in %s shows its length, its game and number of plays', (lang, words) => {
     renderPage(<VideoGrid videos={[video]} />, { lang })
     const card = screen.getByRole('link')
     expect(textOf(card)).toBe(words)
@@ -84,7 +84,7 @@ describe('the list', () => {
   })
 })
 
-describe('one of them', () => {
+describe('one video', () => {
   const drawPlayer = (replies: Replies = {}) =>
     renderPage(<VideoPlayer video={video} />, {
       lang: 'en',
@@ -92,7 +92,7 @@ describe('one of them', () => {
     })
   const player = () => screen.getByLabelText('A night at the festival')
 
-  test('counts once, however often it is begun', async () => {
+  test('counts once, however often it is started', async () => {
     const { called } = drawPlayer()
     expect(screen.getByText('Played 1,233 times')).toBeDefined()
     expect(called('playVideo')).toEqual([])
@@ -104,7 +104,7 @@ describe('one of them', () => {
     expect(called('playVideo').map(({ input }) => input)).toEqual([{ videoId: 'festival-night' }])
   })
 
-  test('one that cannot be counted plays all the same, without a word', async () => {
+  test('plays without a message if it cannot be counted', async () => {
     const { called, notices } = drawPlayer({ playVideo: refusal('contentUnknown') })
     fireEvent.playing(player())
     await waitFor(() => expect(called('playVideo')).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('one of them', () => {
     expect(notices()).toEqual([])
   })
 
-  test('says what it shows, since when, and leads to its game', () => {
+  test('shows its description and date, and links to its game', () => {
     drawPlayer()
     expect(screen.getByText('Ten free spins under the moon.')).toBeDefined()
     expect(screen.getByText('1 November 2026')).toBeDefined()

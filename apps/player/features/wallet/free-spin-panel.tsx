@@ -1,4 +1,4 @@
-// The player's free spins: those to accept, those to play in their game, and what they have won so far.
+// The player's free spins: those to accept, those to play in their game, and the winnings so far.
 import type { FreeSpin } from '@mangetsu/contract/free-spin'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import { dayAndTime, zoneName } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowAction } from '../../ui/setting-row.tsx'
 
-/** Free spins the house's check has let through (specification, section 7). */
+/** Status of free spins approved by the house (specification, section 7). */
 const checked = 4
 
 function FreeSpinRow({ freeSpin }: { readonly freeSpin: FreeSpin }) {
@@ -72,7 +72,7 @@ export function FreeSpinPanel() {
     bizCheckStatusList: [checked],
     useExpiredBeginDate,
   })
-  // One that fails is an empty list (specification, section 8).
+  // A failed request counts as an empty list (specification, section 8).
   const freeSpins = shown.data?.freeSpins ?? []
   return (
     <Panel title={m.bonuses_free_spins_heading()}>

@@ -1,4 +1,4 @@
-// Rates in a wallet: read exactly, not used when old, and no total where one of them is missing.
+// Rates in a wallet: parsed exactly, ignored when old, and no total if one is missing.
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { expect, test } from 'vitest'
@@ -24,24 +24,24 @@ test.each([
   ['160', 160n, 0],
   ['0.00625', 625n, 5],
   ['16000000.5', 160_000_005n, 1],
-])('%s is read exactly', (text, figures, decimals) => {
+])('%s is parsed exactly', (text, figures, decimals) => {
   expect(readRate(text)).toEqual({ figures, decimals })
 })
 
-test('kept rates count until they are ten minutes old', () => {
+test('stored rates are valid until they are ten minutes old', () => {
   expect(rateListOf(stored, 'JPY', Date.parse(asOf) + freshMs)?.rates.size).toBe(3)
   expect(rateListOf(stored, 'JPY', Date.parse(asOf) + freshMs + 1)).toBeNull()
   expect(rateListOf({ ...stored, currencyRateFooter: null }, 'JPY', nowMs)).toBeNull()
 })
 
-test('rates into another currency are not used, but yen count in dollars', () => {
+test('rates into another currency are ignored, except for yen in dollars', () => {
   const list = rateListOf(stored, 'USD', nowMs)
   expect(worthOf(1_000_000n, 'JPY', list)).toBe(6_250n)
   expect(worthOf(1n, 'BTC', list)).toBeNull()
   expect(worthOf(7n, 'USD', list)).toBe(7n)
 })
 
-test('an amount is worth what its rate says, rounded toward zero', () => {
+test('an amount is converted by its rate, rounded toward zero', () => {
   const list = rateListOf(stored, 'JPY', nowMs)
   expect(worthOf(24_618n, 'USD', list)).toBe(3_938_880n)
   expect(worthOf(1n, 'BTC', list)).toBe(16n)
@@ -49,7 +49,7 @@ test('an amount is worth what its rate says, rounded toward zero', () => {
   expect(worthOf(1n, 'USD', null)).toBeNull()
 })
 
-test('any two currencies of the list are compared by way of its own', () => {
+test("any two currencies of the list are converted by way of the list's own", () => {
   const list = rateListOf(stored, 'JPY', nowMs)
   expect(worthIn(160_000n, { source: 'JPY', target: 'USD' }, list)).toBe(1_000n)
   expect(worthIn(100_000_000n, { source: 'BTC', target: 'USD' }, list)).toBe(10_000_000n)
@@ -57,7 +57,7 @@ test('any two currencies of the list are compared by way of its own', () => {
   expect(worthIn(5n, { source: 'ETH', target: 'JPY' }, list)).toBeNull()
 })
 
-test('the sum is exact in one currency, about right in several, and unknown where a rate is missing', () => {
+test('the total is exact in one currency, approximate in several, and unknown if a rate is missing', () => {
   const list = rateListOf(stored, 'JPY', nowMs)
   const yen = { currency: 'JPY', totalMinor: 100n } as const
   const nothing = { currency: 'ETH', totalMinor: 0n } as const
@@ -70,7 +70,7 @@ test('the sum is exact in one currency, about right in several, and unknown wher
   expect(sumOf([yen, { currency: 'ETH', totalMinor: 1n }], 'JPY', list)).toBeNull()
 })
 
-test('what is only about right has no cents from a hundred on', () => {
+test('an approximate amount has no cents from a hundred on', () => {
   expect(roughly(9_999n, 'JPY')).toBe(9_999n)
   expect(roughly(10_099n, 'JPY')).toBe(10_000n)
   expect(roughly(123_456_789n, 'BTC')).toBe(123_456_789n)

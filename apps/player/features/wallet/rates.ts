@@ -1,21 +1,21 @@
-// Rates as a wallet uses them: read from their text, kept from the last visit, and what amounts are worth by them.
+// Rates of the wallet: parsed from their text, stored from the last visit, and used to convert amounts.
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import { type Currency, convertAt, evenRate, oneUnitMinor, type Rate } from '@mangetsu/money'
 
-/** A rate older than this says nothing about now, ms; the platform says the same of its own. */
+/** Maximum age of a rate in ms, the same as the platform's. */
 export const freshMs = 10 * 60_000
 
-/** One currency in another, with when that was so. */
+/** Rate of one currency in another, with its time. */
 export type Footer = CurrencyRate & { readonly asOf: string }
 
-/** What one of each currency counts in `target`, as of an instant. */
+/** Rates of each currency in `target`, as of an instant. */
 export type RateList = {
   readonly target: Currency
   readonly rates: ReadonlyMap<Currency, Rate>
   readonly footer: Footer
 }
 
-/** A rate of the wire, such as "0.00000912", exactly. */
+/** Parses a rate in wire format, such as "0.00000912", exactly. */
 export function readRate(text: string): Rate {
   const [whole = '', fraction = ''] = text.split('.')
   return { figures: BigInt(whole + fraction), decimals: fraction.length }
@@ -28,8 +28,8 @@ type CachedRates = {
 }
 
 /**
- * The kept rates into `target`; null when they are older than ten minutes. Where the list leads into another
- * currency, yen still count in dollars.
+ * Returns the stored rates into `target`; null if they are older than ten minutes. If the list has another target, yen
+ * are still converted to dollars.
  */
 export function rateListOf(
   { currencyRate, currencyRateFooter, jpyToUsd }: CachedRates,
@@ -45,14 +45,16 @@ export function rateListOf(
   return { target, rates, footer: currencyRateFooter }
 }
 
-/** What an amount counts as in the list's currency, rounded toward zero; null where that is not known. */
+/** Converts an amount to the list's currency, rounded toward zero; null if the rate is unknown. */
 export function worthOf(amountMinor: bigint, source: Currency, list: RateList | null): bigint | null {
   const rate = list?.rates.get(source)
   if (list === null || rate === undefined) return null
   return convertAt(amountMinor, { source, target: list.target, rate })
 }
 
-/** The same in any currency of the list, by way of the list's own; null where one of the two is not known. */
+/**
+ * Converts an amount to any currency of the list, by way of the list's own; null if one of the two rates is unknown.
+ */
 export function worthIn(
   amountMinor: bigint,
   { source, target }: { readonly source: Currency; readonly target: Currency },
@@ -69,7 +71,7 @@ export function worthIn(
 
 type Holding = { readonly currency: Currency; readonly totalMinor: bigint }
 
-/** What is held in all, counted in `target`: exact where nothing had to be converted, null where a rate is missing. */
+/** Returns the total of all balances in `target`: exact if nothing was converted, null if a rate is missing. */
 export function sumOf(
   holdings: readonly Holding[],
   target: Currency,
@@ -89,7 +91,7 @@ export function sumOf(
 
 const wholeFrom = 100n
 
-/** Cents say nothing in what is only about right: from a hundred on, whole units. */
+/** Rounds an approximate amount, whose cents are meaningless: from a hundred on, to whole units. */
 export function roughly(amountMinor: bigint, currency: Currency): bigint {
   const unit = oneUnitMinor(currency)
   return amountMinor < wholeFrom * unit ? amountMinor : amountMinor - (amountMinor % unit)

@@ -1,11 +1,11 @@
-// The rates into the display currency: what was kept last time at once, the newest as soon as they come, anew each minute.
+// The rates into the display currency: the stored ones at once, then the latest, refreshed every minute.
 import { currencyCodes } from '@mangetsu/money'
 import { useEffect } from 'react'
 import { usePage, useUserStore } from '../../page/page.tsx'
 import { useCall } from '../../page/use-call.ts'
 import { type RateList, rateListOf } from './rates.ts'
 
-/** The platform takes new prices once a minute, ms. */
+/** The platform updates prices once a minute, in ms. */
 const againMs = 60_000
 
 export type RatesShown = {
@@ -15,7 +15,7 @@ export type RatesShown = {
   readonly isComing: boolean
 }
 
-/** Asks with the specification's own payload (section 7) and keeps the answer in the user store (section 3). */
+/** Requests with the specification's own payload (section 7) and stores the response in the user store (section 3). */
 export function useRates(): RatesShown {
   const { userStore } = usePage().stores
   const own = useUserStore((fields) => fields.userInfo?.displayCurrency)

@@ -1,10 +1,10 @@
-// What a wallet is opened for: money in, money out, into another currency, out of reach.
+// The wallet's actions: deposit, withdrawal, exchange, vault.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Four of them share a column. */
+/** Four buttons share a column. */
 const fitting = 'px-3!'
 
 export function WalletActions() {
@@ -33,7 +33,7 @@ export function WalletActions() {
   )
 }
 
-/** The actions' place before it is known who is there. */
+/** Skeleton of the actions while the session is unknown. */
 export function WalletActionsSkeleton() {
   return (
     <div aria-hidden="true" className="grid grid-cols-2 gap-2.5 wide:grid-cols-4">

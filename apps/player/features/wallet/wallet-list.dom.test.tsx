@@ -1,4 +1,4 @@
-// The balances: their sum at the rates that are known, each wallet with what it is made of, and how the list is shown.
+// The balances: their total at the known rates, each wallet with its parts, and the list's options.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { figureOf, textOf } from '@mangetsu/test/player/figures'
@@ -51,7 +51,7 @@ const row = (name: string) => screen.findByRole('button', { name: new RegExp(`${
 const names = () =>
   screen.getAllByRole('button', { expanded: false }).map((one) => textOf(one.querySelector('b')))
 
-test('the sum counts every wallet at its rate, what is held included', async () => {
+test('the total converts every wallet, including held money', async () => {
   const page = drawn()
   // 55,000 + 150,000.005 + 15,525
   await waitFor(() => expect(sum()).toContain('¥220,525'))
@@ -62,13 +62,13 @@ test('the sum counts every wallet at its rate, what is held included', async () 
   expect(screen.getByText('¥1 = $0.00644122')).toBeDefined()
 })
 
-test('with one currency the sum is exact, and needs no rate', async () => {
+test('with one currency the total is exact, and needs no rate', async () => {
   drawn({ wallets: held.slice(0, 1), replies: { queryRates: refusal('ratesOld') } })
   await waitFor(() => expect(sum()).toBe('¥55,000.00¥55,000.00'))
   expect(screen.getByText('Total balance')).toBeDefined()
 })
 
-test('without rates there is no sum, and no figure is made up', async () => {
+test('without rates there is no total, and none is invented', async () => {
   drawn({ replies: { queryRates: refusal('ratesOld') } })
   await screen.findByText('Current rates are not available, so no total is shown.')
   expect(screen.getByText('Current rates are not available')).toBeDefined()
@@ -76,7 +76,7 @@ test('without rates there is no sum, and no figure is made up', async () => {
   expect(screen.queryByText(/about/)).toBeNull()
 })
 
-test('each wallet stands with its balance and about what it counts as; those with money first', async () => {
+test('each wallet shows its balance and estimated value; wallets with a balance come first', async () => {
   drawn()
   expect(textOf(await row('Bitcoin'))).toContain('0.01000000 BTC')
   await waitFor(async () => expect(textOf(await row('Bitcoin'))).toContain('about ¥150,000'))
@@ -85,7 +85,7 @@ test('each wallet stands with its balance and about what it counts as; those wit
   expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin', 'Euro'])
 })
 
-test('opened, a wallet shows what it is made of and where it leads', async () => {
+test('an opened wallet shows its parts and links', async () => {
   const page = drawn()
   fireEvent.click(await row('Japanese Yen'))
   expect([figureOf('Available'), figureOf('Pending withdrawal'), figureOf('Total')]).toEqual([
@@ -109,7 +109,7 @@ test('opened, a wallet shows what it is made of and where it leads', async () =>
   expect(item.queryByRole('button', { name: 'Make main' })).toBeNull()
 })
 
-test('kinds and empty wallets can be left out, the main currency stays', async () => {
+test('kinds and empty wallets can be hidden, the main currency stays', async () => {
   const page = drawn()
   fireEvent.click(await screen.findByRole('switch', { name: 'Hide zero balances' }))
   expect(names()).toEqual(['Japanese Yen', 'US Dollar', 'Bitcoin'])
@@ -121,7 +121,7 @@ test('kinds and empty wallets can be left out, the main currency stays', async (
   expect([hideZero, moneyTypeSelectIndex]).toEqual([true, 1])
 })
 
-test('amounts are hidden on request, and still are at the next visit', async () => {
+test('amounts are hidden on request, also at the next visit', async () => {
   drawn()
   const eye = await screen.findByRole('button', { name: 'Hide amounts' })
   fireEvent.click(eye)
@@ -139,7 +139,7 @@ test('amounts are hidden on request, and still are at the next visit', async () 
   await screen.findByRole('button', { name: 'Hide amounts', pressed: false })
 })
 
-test('rates are asked for anew each minute, and old ones count no more', async () => {
+test('refetches rates every minute, and ignores old ones', async () => {
   const page = drawn()
   await waitFor(() => expect(sum()).toContain('¥220,525'))
   const before = page.called('queryRates').length
@@ -151,7 +151,7 @@ test('rates are asked for anew each minute, and old ones count no more', async (
   await waitFor(() => expect(sum()).toBe(''))
 })
 
-test('what a wallet is opened for stands first', async () => {
+test("the wallet's actions come first", async () => {
   drawn()
   const links = (await screen.findAllByRole('link')).slice(0, 4)
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([

@@ -1,4 +1,4 @@
-// The balances: all of it in one figure, each wallet with what it counts as, and how the list is shown.
+// The balances: the total, each wallet with its estimated value, and the list's options.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, formatAmount } from '@mangetsu/money'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ import {
 import './hidden-figures.css'
 import { roughly, sumOf } from './rates.ts'
 
-/** The whole sum stands in the rows below; here it keeps to one line, narrow or wide. */
+/** The exact total is shown in the rows below; here it stays on one line. */
 const narrowLength = 13
 
 const wideLength = 24
@@ -58,7 +58,7 @@ function HeadEnd() {
   )
 }
 
-/** Since when the rates stand, and the rate of the foot of the list (specification, section 3). */
+/** Shows the time of the rates, and the footer's rate (specification, section 3). */
 function RateFoot({ rates: { list, isComing } }: { readonly rates: RatesShown }) {
   if (list === null) {
     return <span>{isComing ? m.holdings_rate_coming() : m.holdings_rate_unknown()}</span>
@@ -127,7 +127,7 @@ function WalletRows({ views, rates }: { readonly views: readonly WalletView[]; r
 type Props = {
   readonly wallets: readonly Wallet[]
   readonly rates: RatesShown
-  /** The choice of the currency the sum is counted in. */
+  /** Selection of the display currency. */
   readonly displayChoice: ReactNode
 }
 
@@ -165,10 +165,10 @@ export function WalletList({ wallets, rates, displayChoice }: Props) {
   )
 }
 
-/** An account begins with two wallets. */
+/** A new account has two wallets. */
 const firstRows = 2
 
-/** The panel's size while the balances are on their way, with as many rows as there were last time. */
+/** Skeleton of the panel while the balances load, with as many rows as last time. */
 export function WalletListSkeleton() {
   const last = useUserStore((fields) => fields.userInfo?.wallets)
   const views = walletViewsOf(last ?? [])
@@ -185,7 +185,7 @@ export function WalletListSkeleton() {
   )
 }
 
-/** The choice and the way to change it. The page is marked for the stylesheet while the part that asks is there. */
+/** Returns the setting and its setter. The page is marked for the stylesheet while the component is mounted. */
 function useHiddenFigures(): readonly [boolean, (isHidden: boolean) => void] {
   const [isHidden, setIsHidden] = useState(() => browserStorage().get(hiddenKey) === true)
   useEffect(() => {
@@ -218,7 +218,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
     )
   }
   const minor = sum.isExact ? sum.amountMinor : roughly(sum.amountMinor, target)
-  // As exact as the rows below where it is their sum; about so much, where rates came in, has no decimals to show.
+  // Exact if it is the sum of the rows below; a converted total has no decimals.
   const [whole = '', short = ''] = ([sum.isExact ? 'record' : 'compact', 'abbreviated'] as const).map(
     (style) => formatAmount(minor, target, { lang, style }),
   )
@@ -235,10 +235,7 @@ function Sum({ views, rates: { target, list, isComing } }: WalletSumProps) {
   )
 }
 
-/**
- * What all wallets hold together, in the currency the player counts in; said to be unknown where a rate is
- * missing.
- */
+/** Shows the total of all wallets in the display currency, or that it is unknown if a rate is missing. */
 function WalletSum({ views, rates }: WalletSumProps) {
   const isConverted = views.some(({ currency, totalMinor }) => currency !== rates.target && totalMinor > 0n)
   return (

@@ -1,4 +1,4 @@
-// One wallet of the list; pressed, it shows what it is made of and what can be done with it.
+// One wallet of the list; when pressed it shows its parts and its actions.
 import { currencies, formatAmount, minorOf, rateText } from '@mangetsu/money'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,12 +20,12 @@ type Props = {
   readonly onChoose: () => void
 }
 
-/** What fits beside a name on a narrow screen. */
+/** Maximum length next to a name on a narrow screen. */
 const narrowLength = 14
-/** And on a wide one. */
+/** Maximum length on a wide screen. */
 const wideLength = 26
 
-/** The figure with its code, if it has one, smaller behind it. */
+/** Renders the figure, followed by its code, if any, in a smaller size. */
 function Figure({ text, code }: { readonly text: string; readonly code: string | undefined }) {
   if (code === undefined) return <span>{text}</span>
   return (
@@ -126,7 +126,7 @@ function RowDetail({ wallet, rates, isChosen, onChoose }: Props) {
   )
 }
 
-/** What it counts as in the display currency; nothing where that is its own, or not known. */
+/** Shows the value in the display currency; nothing if that is its own, or unknown. */
 function Worth({
   wallet: { currency, totalMinor },
   rates: { target, list },

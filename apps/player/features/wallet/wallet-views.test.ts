@@ -1,4 +1,4 @@
-// The views of the wallets: order, kinds, hiding, totals.
+// The list of wallets: order, kinds, hiding, totals.
 import { expect, test } from 'vitest'
 import { hasBothKinds, kindAt, listedOf, walletViewsOf } from './wallet-views.ts'
 
@@ -16,12 +16,12 @@ const wallet = (
 const codes = (views: ReturnType<typeof walletViewsOf>) => views.map(({ currency }) => currency)
 const all = { hideZero: false, kind: 'all', chosen: 'JPY' } as const
 
-test('those with money come first, then JPY, USD and the rest', () => {
+test('wallets with a balance come first, then JPY, USD and the rest', () => {
   const wallets = [wallet('BTC', '0.00000001'), wallet('USD', '0.00'), wallet('JPY', '0.00')]
   expect(codes(walletViewsOf(wallets))).toEqual(['BTC', 'JPY', 'USD'])
 })
 
-test('the total is exact, held money included', () => {
+test('the total is exact and includes held money', () => {
   expect(walletViewsOf([wallet('JPY', '900719925474099.01', '0.99')])).toEqual([
     {
       currency: 'JPY',
@@ -34,14 +34,14 @@ test('the total is exact, held money included', () => {
   ])
 })
 
-test('empty wallets can be hidden; held money counts, and the chosen currency stays', () => {
+test('empty wallets can be hidden; held money counts, and the selected currency stays', () => {
   const wallets = [wallet('JPY', '0.00'), wallet('USD', '0.00'), wallet('BTC', '0.00000000', '0.00000001')]
   const views = walletViewsOf(wallets)
   expect(codes(listedOf(views, all))).toEqual(['JPY', 'USD', 'BTC'])
   expect(codes(listedOf(views, { ...all, hideZero: true }))).toEqual(['JPY', 'BTC'])
 })
 
-test('money of states and coins are told apart', () => {
+test('distinguishes fiat currencies from coins', () => {
   const views = walletViewsOf([wallet('JPY', '0.00'), wallet('USD', '1.00'), wallet('BTC', '1.00000000')])
   expect(codes(listedOf(views, { ...all, kind: 'money' }))).toEqual(['USD', 'JPY'])
   expect(codes(listedOf(views, { ...all, kind: 'coins' }))).toEqual(['BTC'])
@@ -49,6 +49,6 @@ test('money of states and coins are told apart', () => {
   expect(hasBothKinds(views.filter(({ currency }) => currency !== 'BTC'))).toBe(false)
 })
 
-test('an index the store has kept from elsewhere lists everything', () => {
+test('an unknown stored index lists everything', () => {
   expect([0, 1, 2, 3, -1].map(kindAt)).toEqual(['all', 'money', 'coins', 'all', 'all'])
 })

@@ -1,10 +1,10 @@
-// How wallets are listed: in order, by kind, empty ones hidden on request, totals exact.
+// Order and filters of the wallet list: by kind, with empty ones hidden on request, and exact totals.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, isCrypto, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
 
 export type WalletView = {
   readonly currency: Currency
-  /** What can be played with and withdrawn, as on the wire. */
+  /** Available to play and withdraw, in wire format. */
   readonly available: string
   readonly held: string
   readonly hasHeld: boolean
@@ -12,7 +12,9 @@ export type WalletView = {
   readonly totalMinor: bigint
 }
 
-/** Every wallet of a player: those with money first, then JPY, USD and the rest (specification, section 5). */
+/**
+ * Returns every wallet of a player: those with a balance first, then JPY, USD and the rest (specification, section 5).
+ */
 export const walletViewsOf = (wallets: readonly Wallet[]): WalletView[] =>
   walletOrder(wallets).map(({ currency, amount, held }) => {
     const heldMinor = minorOf(held, currency)
@@ -27,22 +29,22 @@ export const walletViewsOf = (wallets: readonly Wallet[]): WalletView[] =>
     }
   })
 
-/** Which wallets are listed; `kindIndex` is the store's `moneyTypeSelectIndex`. */
+/** Filters of the list; `kindIndex` is the store's `moneyTypeSelectIndex`. */
 export const walletKinds = ['all', 'money', 'coins'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
-/** The kind at an index; all of them for one that is none. */
+/** Returns the kind at an index; all for an unknown one. */
 export const kindAt = (kindIndex: number): WalletKind => walletKinds[kindIndex] ?? 'all'
 
-/** Whether there is anything to choose between. */
+/** Whether the player has wallets of both kinds. */
 export const hasBothKinds = (views: readonly WalletView[]): boolean =>
   views.some(({ currency }) => isCrypto(currency)) && views.some(({ currency }) => !isCrypto(currency))
 
 type Filter = { readonly hideZero: boolean; readonly kind: WalletKind; readonly chosen: Currency }
 
 /**
- * Those that are listed. `hideZero` leaves out those with nothing in them, held money counting; the chosen currency
- * always stays, unless its kind is left out.
+ * Returns the listed wallets. `hideZero` omits those without a balance, where held money counts; the selected currency
+ * always stays, unless its kind is filtered out.
  */
 export const listedOf = (views: readonly WalletView[], { hideZero, kind, chosen }: Filter): WalletView[] =>
   views.filter(

@@ -1,10 +1,10 @@
-// Switches this device off, here and at the platform: by the switch, and before somebody signs out.
+// Turns off notifications on this device, here and at the platform: by the switch, and before signing out.
 import type { Client } from '../../page/client.ts'
 import { dropDevice, endSubscription, storedDevice } from './this-device.ts'
 
 /**
- * Ends what this device was subscribed to; at once where it was never switched on. Either side alone keeps notices
- * away, so one that fails holds up nothing: false only when neither could be reached. Never throws.
+ * Ends this device's subscription; returns at once if there is none. Removing it on either side stops notifications, so
+ * one failure is tolerated: false only if both failed. Never throws.
  */
 export async function forgetDevice({ api }: Client): Promise<boolean> {
   const device = storedDevice()

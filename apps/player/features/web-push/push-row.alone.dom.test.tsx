@@ -1,4 +1,5 @@
-// Notices on this device: the switch, what it asks of the browser and of the platform, and why there may be none.
+// Notifications on this device: the switch, its requests to the browser and the platform, and the reasons it may be
+// missing.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -13,7 +14,7 @@ const keys = { p256dh: 'p'.repeat(64), auth: 'a'.repeat(22) }
 const on = 'On'
 const off = 'Off'
 
-/** The browser's push service, of which one device is known. */
+/** The browser's push service, with one known device. */
 class FakeBrowser {
   permission: NotificationPermission = 'default'
   asks: NotificationPermission = 'granted'
@@ -85,7 +86,7 @@ function drawRow(replies: Replies = {}, isAble = true) {
   })
 }
 
-/** The device as this player has switched it on before. */
+/** Simulates a device this player has turned on before. */
 function switchedOn(playerId: string = userInfo.id): void {
   browser.permission = 'granted'
   browser.endpoint = 'https://push.test/send/old'
@@ -95,8 +96,8 @@ function switchedOn(playerId: string = userInfo.id): void {
 const isOn = async (name: string) =>
   (await screen.findByRole('switch', { name })).getAttribute('aria-checked')
 
-describe('switched on', () => {
-  test('asks for permission first, subscribes under the site’s key, and tells the platform', async () => {
+describe('turning on', () => {
+  test('requests permission first, subscribes with the site’s key, and informs the platform', async () => {
     const { user, called } = drawRow()
     expect(await isOn(off)).toBe('false')
     expect(browser.did).toEqual([])
@@ -108,7 +109,7 @@ describe('switched on', () => {
     ])
   })
 
-  test('not allowed, it is not subscribed, and says where that is changed', async () => {
+  test('without permission does not subscribe, and explains where to change it', async () => {
     browser.asks = 'denied'
     const { user, called } = drawRow()
     await screen.findByRole('switch')
@@ -118,7 +119,7 @@ describe('switched on', () => {
     expect(called('subscribeWebPush')).toEqual([])
   })
 
-  test('a service that does not answer is said, and it stays off', async () => {
+  test('a push service that fails is reported, and the switch stays off', async () => {
     browser.isBroken = true
     const { user, notices } = drawRow()
     await screen.findByRole('switch')
@@ -128,7 +129,7 @@ describe('switched on', () => {
     expect(notices()).toEqual([])
   })
 
-  test('what the platform refuses is said once, and the subscription is ended', async () => {
+  test('a refusal by the platform is shown once, and the subscription is ended', async () => {
     const { user, notices } = drawRow({ subscribeWebPush: refusal('webPushRefused') })
     await screen.findByRole('switch')
     await user.click(screen.getByRole('switch'))
@@ -140,7 +141,7 @@ describe('switched on', () => {
     expect(notices()).toEqual([])
   })
 
-  test('two presses are one', async () => {
+  test('two presses make one request', async () => {
     const { called } = drawRow({ subscribeWebPush: silence })
     const button = await screen.findByRole('switch')
     await act(async () => {
@@ -152,8 +153,8 @@ describe('switched on', () => {
   })
 })
 
-describe('switched off', () => {
-  test('ends the subscription and tells the platform', async () => {
+describe('turning off', () => {
+  test('ends the subscription and informs the platform', async () => {
     switchedOn()
     const { user, called } = drawRow()
     expect(await isOn(on)).toBe('true')
@@ -165,7 +166,7 @@ describe('switched off', () => {
     expect(browser.did).toEqual(['unsubscribe https://push.test/send/old'])
   })
 
-  test('holds though the platform cannot be reached: this device takes none any more', async () => {
+  test('takes effect on this device even if the platform is unreachable', async () => {
     switchedOn()
     const { user } = drawRow({ unsubscribeWebPush: refusal('transport') })
     await isOn(on)
@@ -175,8 +176,8 @@ describe('switched off', () => {
   })
 })
 
-describe('stands', () => {
-  test('off for a device that another player has switched on', async () => {
+describe('shows', () => {
+  test('off for a device that another player has turned on', async () => {
     switchedOn('somebody-else')
     drawRow()
     expect(await isOn(off)).toBe('false')
@@ -185,13 +186,13 @@ describe('stands', () => {
   test.each([
     ['the site sends none', { askWebPushKey: { publicKey: null } }, true, /^This site does not send/],
     ['the browser takes none', {}, false, /^This browser cannot receive notifications\./],
-  ] as const)('as a sentence where %s', async (_why, replies, isAble, sentence) => {
+  ] as const)('a sentence where %s', async (_why, replies, isAble, sentence) => {
     drawRow(replies, isAble)
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  test('as a refusal that can be tried again', async () => {
+  test('a refusal that can be retried', async () => {
     const { user, reply } = drawRow({ askWebPushKey: refusal('tooMany') })
     const again = await screen.findByRole('button', { name: 'Reload' })
     reply({ askWebPushKey: { publicKey } })

@@ -1,4 +1,4 @@
-// Notices on this device while the site is closed: a switch, or the sentence that says why there is none.
+// Notifications on this device while the site is closed: a switch, or the reason there is none.
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import type { Client } from '../../page/client.ts'
@@ -55,9 +55,9 @@ export function PushRow() {
   )
 }
 
-/** What went wrong, in words; nothing when the device is on. */
+/** Returns the error as text; nothing once the device is on. */
 async function switchOn({ api }: Client, publicKey: string, playerId: string): Promise<string | undefined> {
-  // Requested before anything else: a browser asks for permission only while the press is fresh.
+  // Requested first: a browser grants permission only right after a press.
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const made = await beginSubscription(publicKey).catch(() => null)
   if (made === null) return m.push_failed_on()
@@ -70,13 +70,10 @@ async function switchOn({ api }: Client, publicKey: string, playerId: string): P
   return refusalText(answer)
 }
 
-/**
- * The switch of this device: what it stands at, and turning it. Permission is asked only when the player
- * turns it on.
- */
+/** The switch of this device: its state and its action. Permission is requested only when the player turns it on. */
 type PushSettings = {
   readonly key: QueryView<{ readonly publicKey: string | null }>
-  /** Null until the browser has answered. */
+  /** Null until the browser has responded. */
   readonly state: PushState | null
   readonly words: string | undefined
   readonly turn: (isOn: boolean) => void

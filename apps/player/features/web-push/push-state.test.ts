@@ -1,4 +1,4 @@
-// What the switch stands at, as a table.
+// The state of the switch, as a table.
 import { expect, test } from 'vitest'
 import { type DeviceFacts, pushStateOf, readStoredDevice } from './push-state.ts'
 
@@ -29,6 +29,6 @@ test.each([null, 'text', 7, {}, { endpoint }, { endpoint, playerId: 1 }])('%j is
   expect(readStoredDevice(value)).toBeNull()
 })
 
-test('what was kept is read again', () => {
+test('parses stored values', () => {
   expect(readStoredDevice({ ...stored, more: 1 })).toEqual(stored)
 })
