@@ -1,8 +1,8 @@
-// The rules that choose a page's language.
+// The rules that select a page's language.
 import { describe, expect, it, test } from 'vitest'
 import { addressInLang, langCookie, langOfAccept, langOfPath, pathInLang, preferredLang } from './language.ts'
 
-describe('the language of an address', () => {
+describe('the language of a URL', () => {
   it.each([
     ['/ja', 'ja'],
     ['/en/faq', 'en'],
@@ -25,13 +25,13 @@ describe('the language of an address', () => {
   })
 })
 
-test('the other language keeps query and fragment, and a language named in the query', () => {
+test('the other language keeps query and fragment, and changes a language in the query', () => {
   const address = { pathname: '/ja/login', search: '?next=%2Fja%2Ffaq', hash: '#member' }
   expect(addressInLang(address, 'en')).toBe('/en/login?next=%2Fja%2Ffaq#member')
   expect(addressInLang({ pathname: '/en', search: '', hash: '' }, 'ja')).toBe('/ja')
 })
 
-describe('the language for an address without one', () => {
+describe('the language for a URL without one', () => {
   it.each([
     ['en-GB,en;q=0.9', 'en'],
     ['fr, en;q=0.5, ja;q=0.8', 'ja'],
@@ -39,11 +39,11 @@ describe('the language for an address without one', () => {
     ['en;q=0', null],
     ['fr,de', null],
     ['', null],
-  ])('Accept-Language %s asks for %s', (header, lang) => {
+  ])('Accept-Language %s requests %s', (header, lang) => {
     expect(langOfAccept(header)).toBe(lang)
   })
 
-  it('takes the cookie before the browser, and Japanese when nothing is known', () => {
+  it('prefers the cookie over the browser, and defaults to Japanese', () => {
     const requestOf = (cookie: string, accept: string) =>
       preferredLang(new Headers({ cookie, 'accept-language': accept }))
     expect(requestOf(`a=b; ${langCookie}=en`, 'ja')).toBe('en')

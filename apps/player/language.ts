@@ -1,4 +1,4 @@
-// Which language a page is in: read from its address, chosen for an address without one.
+// The language of a page: parsed from its URL, or selected for a URL without one.
 import type { Lang } from '@mangetsu/contract/fields'
 
 export type { Lang }
@@ -10,13 +10,13 @@ export const langCookie = 'mangetsu-lang'
 /** Whether the text is one of the site's languages. */
 export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
 
-/** The language an address begins with, if it begins with one. */
+/** Returns the language at the beginning of a path, or null. */
 export function langOfPath(pathname: string): Lang | null {
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   return isLang(first) ? first : null
 }
 
-/** The same page in the other language. */
+/** Returns the same page in the other language. */
 export const pathInLang = (pathname: string, lang: Lang): string =>
   langOfPath(pathname)
     ? pathname.replace(/^\/(ja|en)/, `/${lang}`)
@@ -24,11 +24,11 @@ export const pathInLang = (pathname: string, lang: Lang): string =>
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
 
-/** The same place in the other language: page, query and fragment. */
+/** Returns the same URL in the other language: page, query and fragment. */
 export const addressInLang = ({ pathname, search, hash }: Address, lang: Lang): string =>
   pathInLang(pathname, lang) + search + hash
 
-/** The first of our languages that an Accept-Language header asks for (RFC 9110, section 12.5.4). */
+/** Returns the first supported language of an Accept-Language header (RFC 9110, section 12.5.4). */
 export function langOfAccept(header: string): Lang | null {
   const preferences = header
     .slice(0, 400)
@@ -44,7 +44,7 @@ export function langOfAccept(header: string): Lang | null {
   return isLang(found) ? found : null
 }
 
-/** The language for an address that names none: the reader's last choice, then the browser's, then Japanese. */
+/** Returns the language for a URL without one: the reader's last choice, then the browser's, then Japanese. */
 export function preferredLang(headers: Headers): Lang {
   const chosen = new RegExp(`(?:^|;\\s*)${langCookie}=(ja|en)`).exec(headers.get('cookie') ?? '')?.[1]
   return isLang(chosen) ? chosen : (langOfAccept(headers.get('accept-language') ?? '') ?? 'ja')

@@ -1,8 +1,8 @@
-// Style sheets of parts that are loaded when wanted.
+// Style sheets of lazily loaded modules.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload } from './load-styles.ts'
 
-/** The links that were added; they stay outside the document, where the test decides how each load ends. */
+/** The added links; they stay outside the document, where the test decides how each load ends. */
 const links: HTMLLinkElement[] = []
 const answer = (event: 'load' | 'error') => links.at(-1)?.dispatchEvent(new Event(event))
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part waits for its sheet, which is added once for two parts', async () => {
+test('a module waits for its sheet, which two modules request once', async () => {
   const start = vi.fn(async () => 'part')
   const parts = [
     __vitePreload(start, ['assets/a.css', 'assets/a.js']),
@@ -30,7 +30,7 @@ test('a part waits for its sheet, which is added once for two parts', async () =
   expect(await Promise.all(parts)).toEqual(['part', 'part'])
 })
 
-test('a sheet that did not come fails the part, and is requested again the next time', async () => {
+test('a sheet that fails to load rejects the module, and is requested again the next time', async () => {
   const first = __vitePreload(async () => 'part', ['assets/b.css'])
   answer('error')
   await expect(first).rejects.toThrow('/assets/b.css')
@@ -39,8 +39,8 @@ test('a sheet that did not come fails the part, and is requested again the next 
   expect(await second).toBe('part')
 })
 
-test('a sheet that the server put into the page is not requested again, and a part without sheets starts at once', async () => {
-  // A link in the document would make happy-dom load it.
+test("a sheet in the server's document is not requested again, and a module without sheets loads at once", async () => {
+  // happy-dom would load a link in the document.
   const isThere = vi.spyOn(document, 'querySelector').mockReturnValue(document.createElement('link'))
   expect(await __vitePreload(async () => 'part', ['assets/c.css'])).toBe('part')
   expect(await __vitePreload(async () => 'other')).toBe('other')

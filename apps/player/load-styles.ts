@@ -1,5 +1,5 @@
-// What a part that is loaded when wanted waits for: its style sheets. Stands for Vite's helper of the same interface,
-// which also carries what older browsers and other bundlers need, half a kilobyte of each first visit.
+// Loads the style sheets of a lazily loaded module. Replaces Vite's helper with the same interface, which also supports
+// older browsers and other bundlers and adds half a kilobyte to each first visit.
 
 const loading = new Map<string, Promise<void>>()
 
@@ -18,7 +18,7 @@ const addSheet = (address: string): Promise<void> =>
     document.head.append(link)
   })
 
-/** Loads a sheet once; the sheets that the server put into the page are there already. */
+/** Loads a sheet once; sheets in the server's document are already loaded. */
 function loadSheet(file: string): Promise<void> | undefined {
   const address = `/${file}`
   const isThere =
@@ -27,7 +27,7 @@ function loadSheet(file: string): Promise<void> | undefined {
   return loading.get(address)
 }
 
-/** Vite calls it in place of each `import()`: `files` are the sheets and scripts the part needs, below the site's root. */
+/** Called by Vite in place of each `import()`: `files` are the module's sheets and scripts, below the site's root. */
 export async function __vitePreload<Part>(
   start: () => Promise<Part>,
   files: readonly string[] = [],

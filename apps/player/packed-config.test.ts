@@ -1,4 +1,4 @@
-// The config comes out of a page as it went in, its countries by the alphabet.
+// Packing and unpacking the config preserves it, with its countries in alphabetical order.
 import { expect, test } from 'vitest'
 import { packed, unpacked } from './packed-config.ts'
 

@@ -1,5 +1,5 @@
-// The common config as it travels in every page: its 249 countries as one bit for each pair of letters, 116 characters
-// where a list of them is 1,250.
+// The common config as embedded in every page: its 249 countries as one bit per pair of letters, 116 characters instead
+// of a list of 1,250.
 import type { calls, OutputOf } from '@mangetsu/contract'
 
 type Config = OutputOf<typeof calls.queryConfig>
@@ -11,11 +11,11 @@ const letters = 26
 const codeOfA = 65
 const bitsInByte = 8
 
-/** Where a country's two letters (ISO 3166-1) stand among all pairs of letters. */
+/** Returns the index of a country's two letters (ISO 3166-1) among all pairs of letters. */
 const placeOf = (country: string): number =>
   (country.charCodeAt(0) - codeOfA) * letters + country.charCodeAt(1) - codeOfA
 
-/** One bit for each pair of letters, in base 64. */
+/** Encodes one bit per pair of letters, in base 64. */
 function bitsOf(countries: readonly string[]): string {
   const bytes = new Uint8Array(Math.ceil((letters * letters) / bitsInByte))
   for (const place of countries.map(placeOf))
@@ -28,7 +28,7 @@ export const packed = (config: Config): Packed => ({
   profile: { ...config.profile, countries: bitsOf(config.profile.countries) },
 })
 
-/** The countries of `bits`, by the alphabet. */
+/** Returns the countries of `bits`, in alphabetical order. */
 function countriesIn(bits: string): string[] {
   const bytes = atob(bits)
   const isIn = (place: number) => (bytes.charCodeAt(place >> 3) >> (place & (bitsInByte - 1))) & 1

@@ -1,20 +1,20 @@
-// Packed data come out as they went in, as one object for all who read them, and are forgotten in their turn.
+// Packed data is unpacked unchanged, as one object shared by all readers, and evicted in order of last use.
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed-data.ts'
 
 test.each([{ games: [{ name: '月夜の祭り', stakes: ['20.00'] }], found: null }, [], '</script>', 0])(
-  'comes out as it went in: %j',
+  'unpacks unchanged: %j',
   (value) => {
     expect(unpack(pack<unknown>(value))).toEqual(value)
   },
 )
 
-test('the same text is the same object', () => {
+test('equal texts return the same object', () => {
   const packed = pack({ kind: 'slots' })
   expect(unpack(packed)).toBe(unpack(pack({ kind: 'slots' })))
 })
 
-test('what was not read for longest is forgotten first', () => {
+test('evicts the least recently used first', () => {
   const often = pack({ page: 'often' })
   const seldom = pack({ page: 'seldom' })
   const [first, other] = [unpack(often), unpack(seldom)]

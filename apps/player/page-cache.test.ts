@@ -1,4 +1,4 @@
-// What is kept, for whom, for how long, and that every answer has a nonce of its own.
+// The page cache: which pages, for which readers, for how long, and that every response has its own nonce.
 import { describe, expect, test } from 'vitest'
 import {
   type CachedResponse,
@@ -47,8 +47,8 @@ function site() {
   return { at, pages, render, read }
 }
 
-describe('kept pages', () => {
-  test('one rendering serves many readers, each with a nonce of their own in page and headers', async () => {
+describe('cached pages', () => {
+  test('one rendering serves many readers, each with a new nonce in page and headers', async () => {
     const { at, pages, render } = site()
     const answers = [
       await pages.answer(requestFor('/ja'), render),
@@ -64,7 +64,7 @@ describe('kept pages', () => {
     )
   })
 
-  test('after its time it is rendered anew', async () => {
+  test('renders again after the TTL', async () => {
     const { at, read } = site()
     await read(requestFor('/ja'))
     at.nowMs += freshMs - 1
@@ -73,20 +73,20 @@ describe('kept pages', () => {
     expect(await read(requestFor('/ja'))).toContain('<p>2</p>')
   })
 
-  test('a hundred at the same moment are one rendering', async () => {
+  test('a hundred simultaneous requests cause one rendering', async () => {
     const { at, read } = site()
     const all = await Promise.all(Array.from({ length: 100 }, () => read(requestFor('/ja'))))
     expect([at.rendered, new Set(all).size]).toEqual([1, 100])
   })
 
-  test('what is not kept is rendered for each of those who wait', async () => {
+  test('renders an uncacheable page for each waiting request', async () => {
     const { at, read } = site()
     const all = await Promise.all(Array.from({ length: 3 }, () => read(requestFor('/ja/nowhere'), 503)))
     expect(all.every((one) => one.startsWith('long: '))).toBe(true)
     expect(at.rendered).toBe(3)
   })
 
-  test('a page that does not exist is rendered once too, and stays one', async () => {
+  test('renders a missing page once too, and keeps its status', async () => {
     const { at, pages, render } = site()
     const [first, second] = [
       await pages.answer(requestFor('/ja/nowhere'), () => render(404)),
@@ -95,7 +95,7 @@ describe('kept pages', () => {
     expect([at.rendered, first.status, second.status]).toEqual([1, 404, 404])
   })
 
-  test('parameters that the page does not read, and HEAD, are the same page', async () => {
+  test('unread parameters and HEAD share the same page', async () => {
     const { at, read } = site()
     for (const address of ['/ja/faq', '/ja/faq?x=1', '/ja/faq?x=2&token=secret'])
       await read(requestFor(address))
@@ -107,7 +107,7 @@ describe('kept pages', () => {
     expect(renderedRequest(own)).toEqual(own)
   })
 
-  test('a rendering that fails is nobody else’s: the next one is rendered', async () => {
+  test('a failed rendering is not shared: the next request renders again', async () => {
     const { pages, read } = site()
     const broken = pages.answer(requestFor('/ja'), async () => {
       throw new Error('the platform is away')
@@ -120,14 +120,14 @@ describe('kept pages', () => {
     ['a cookie set', 200, { 'set-cookie': 'a=b' }],
     ['a fault', 500, {}],
     ['a file', 200, { 'content-type': 'application/pdf' }],
-  ] as const)('%s is not kept', async (_name, status, headers) => {
+  ] as const)('%s is not cached', async (_name, status, headers) => {
     const { at, read } = site()
     await read(requestFor('/ja'), status, headers)
     await read(requestFor('/ja'), status, headers)
     expect(at.rendered).toBe(2)
   })
 
-  test('many addresses push out the oldest', async () => {
+  test('evicts the oldest of too many addresses', async () => {
     const { at, read } = site()
     for (let i = 0; i <= 400; i += 1) await read(requestFor(`/ja/game/search?q=${i}`))
     await read(requestFor('/ja/game/search?q=400'))
@@ -137,7 +137,7 @@ describe('kept pages', () => {
   })
 })
 
-describe('whose a page is', () => {
+describe('cache keys', () => {
   test.each([
     requestFor('/ja', { method: 'POST' }),
     requestFor('/ja', { hasAuthorization: true }),
@@ -146,11 +146,11 @@ describe('whose a page is', () => {
     requestFor('/en/wallet.data'),
     requestFor('/ja/contact/018f'),
     requestFor('/ja/login?next=%2F'),
-  ])('kept for nobody: $method $address', (one) => {
+  ])('not cacheable: $method $address', (one) => {
     expect(cacheKeyOf(one)).toBeNull()
   })
 
-  test('readers with another shape of page are kept apart; other cookies change nothing', () => {
+  test('separates readers with another page variant; other cookies change nothing', () => {
     const keyWith = (cookie: string) => cacheKeyOf(requestFor('/ja', { cookie }))
     const plain = keyWith('')
     for (const { name } of shaping) {
@@ -162,7 +162,7 @@ describe('whose a page is', () => {
   })
 
   test.each(['mangetsu-rail=1-bent', 'mangetsu-rail=0; mangetsu-rail=1', 'mangetsu-rail=11111111111111111'])(
-    'a cookie that shapes the page is never kept as one that does not: %s',
+    'a page with a variant cookie is never cached as one without: %s',
     (cookie) => {
       expect(foldedRail.isIn(cookie)).toBe(true)
       expect(cacheKeyOf(requestFor('/ja', { cookie }))).toBe(

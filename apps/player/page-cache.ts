@@ -1,16 +1,15 @@
-// Pages rendered once and sent many times. A page is rendered without its reader: who is signed in is known to the
-// browser alone. So what one reader is sent, every reader of the same address may be sent for a moment; only the
-// nonce is each answer's own.
+// Caches rendered pages for a moment. A page is rendered without its reader: only the browser knows who is signed in.
+// Therefore every reader of the same URL may receive the same page; only the nonce is unique per response.
 import { randomBytes } from 'node:crypto'
 import { pageAddress } from './page-query.ts'
 import { shaping } from './stores/shaping.ts'
 
-/** How long a rendered page is sent again, ms: short enough that nobody sees yesterday's winners. */
+/** TTL of a rendered page in ms: short enough that nobody sees outdated winners. */
 export const freshMs = 1_000
 
 const most = { pages: 400, bytes: 48 * 1024 * 1024, pageBytes: 2 * 1024 * 1024 } as const
 
-/** Addresses that are a reader's own business; they are rendered for each. */
+/** Personal pages, which are rendered for each request. */
 const ownPages = /^\/(ja|en)\/(account|wallet|contact|login|register|password-reset)(\/|\.data|\?|$)/
 const cacheableTypes = /^(text\/html|text\/x-script|application\/xml|text\/plain|application\/json)/
 
@@ -33,26 +32,26 @@ type Header = readonly [name: string, value: string]
 type CacheEntry = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The headers in which the nonce stands as well. */
+  /** Headers that contain the nonce as well. */
   readonly noncedHeaders: readonly Header[]
-  /** The page's bytes between the places of its nonce. */
+  /** The page's bytes, split at each nonce. */
   readonly pieces: readonly Buffer[]
-  /** What those headers have where the nonce belongs. */
+  /** The nonce in those headers. */
   readonly nonce: string
   readonly bytes: number
   readonly untilMs: number
 }
 
 export type PageCache = {
-  /** The page, with a new nonce; else the rendered answer itself where it is nobody else's. */
+  /** Returns the page with a new nonce, or the rendered response itself if it is not cacheable. */
   answer(request: PageRequest, render: () => Promise<Response>): Promise<CachedResponse | Response>
 }
 
 type Ports = { readonly nowMs: () => number; readonly makeNonce?: () => string }
 
 /**
- * The request that is rendered for this one: what is read with HEAD is the page of GET, and parameters that the page does
- * not read are left out, so that both are the same page for everybody. A reader's own page is rendered as requested.
+ * Returns the request to render: HEAD becomes GET, and parameters the page does not read are removed, so that equal
+ * pages share one rendering. A personal page is rendered as requested.
  */
 export function renderedRequest<T extends PageRequest>(request: T): T {
   const { method, address, hasAuthorization } = request
@@ -60,14 +59,14 @@ export function renderedRequest<T extends PageRequest>(request: T): T {
   return { ...request, method: 'GET', address: pageAddress(address) }
 }
 
-/** What a page depends on besides the time; null where it may not be cached. */
+/** Returns the cache key of a page; null if it may not be cached. */
 export function cacheKeyOf(request: PageRequest): string | null {
   const { method, address, cookie, hasAuthorization } = renderedRequest(request)
   if (method !== 'GET' || hasAuthorization || ownPages.test(address)) return null
   return [address, ...shaping.map(({ isIn }) => isIn(cookie))].join('\n')
 }
 
-/** A page that does not exist costs as much as one that does. */
+/** Rendering a missing page costs as much as rendering an existing one. */
 const isCacheable = (answer: Response): boolean =>
   (answer.status === 200 || answer.status === 404) &&
   answer.headers.getSetCookie().length === 0 &&
@@ -109,7 +108,7 @@ function toCacheEntry({ status, headers }: Response, body: Buffer, untilMs: numb
   }
 }
 
-/** The least recently made pages go first when there are too many, or they are too large together. */
+/** Evicts the oldest pages when there are too many, or their total size is too large. */
 function evict(cache: Map<string, CacheEntry>): void {
   let bytes = [...cache.values()].reduce((sum, one) => sum + one.bytes, 0)
   for (const [key, one] of cache) {
@@ -119,7 +118,7 @@ function evict(cache: Map<string, CacheEntry>): void {
   }
 }
 
-/** Keeps pages for `freshMs`. However many ask for one at the same moment, it is rendered once. */
+/** Caches pages for `freshMs`. Simultaneous requests for one page share one rendering. */
 export function createPageCache({ nowMs, makeNonce }: Ports): PageCache {
   const cache = new Map<string, CacheEntry>()
   const underWay = new Map<string, Promise<CacheEntry | null>>()

@@ -1,4 +1,4 @@
-// The head of every page: title, description, canonical address, its twin in the other language, Open Graph.
+// Head of every page: title, description, canonical URL, its alternate in the other language, Open Graph.
 import type { MetaDescriptor } from 'react-router'
 import { heroWide } from './dist/pictures.ts'
 import { langs, pathInLang } from './language.ts'
@@ -11,9 +11,9 @@ type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
 type About = {
   readonly title: string
   readonly description: string
-  /** A set of cuts to show where the page is shared; the hero when absent. */
+  /** Picture for shared links; the hero by default. */
   readonly picture?: { readonly webp: string }
-  /** True for pages that search engines should leave out. */
+  /** True for pages excluded from search engines. */
   readonly isPrivate?: boolean
 }
 
@@ -24,7 +24,7 @@ const originOf = (matches: readonly Match[]): string => {
 
 const middleOf = (set: string): string => set.split(', ')[1]?.split(' ')[0] ?? ''
 
-/** The meta descriptors of a page; for `meta` exports: `pageMeta(matches, location, about)`. */
+/** Returns the meta descriptors of a page; for `meta` exports: `pageMeta(matches, location, about)`. */
 export function pageMeta(
   matches: readonly Match[],
   { pathname }: { pathname: string },

@@ -1,4 +1,4 @@
-// Which addresses are one page: parameters that no page reads change nothing, and those that one reads stay.
+// Which URLs are the same page: parameters that no page reads are ignored, and those that a page reads are kept.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
 
 const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-/** Files that read a page's parameters, with a page of theirs. */
+/** Files that read a page's parameters, with one of their pages. */
 test.each([
   ['features/lobby/filter.ts', '/ja/game/slots'],
   ['features/machine/machine-address.ts', '/ja/game/pachinko'],
@@ -38,7 +38,7 @@ test.each([
   ['routes/my-list.tsx', '/ja/game/my-list'],
   ['routes/topic.tsx', '/ja/static/about'],
   ['features/video/video-choice.ts', '/ja/videoList'],
-])('every parameter that %s reads is kept', (file, page) => {
+])('keeps every parameter that %s reads', (file, page) => {
   const names = [...sourceOf(file).matchAll(/\.get\('(\w+)'\)/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(pageAddress(`${page}?${name}=1`)).toBe(`${page}?${name}=1`)

@@ -1,7 +1,7 @@
-// Which parameters of an address a page is rendered from: all others would only make the same page anew. And which are carried
-// on into links at all: a password or a code that came in an address is repeated nowhere.
+// Parameters from which a page is rendered: all others would only render the same page again. And parameters carried
+// into links: a password or a code in a URL is never repeated.
 
-/** The parameters by which a list of games is chosen (features/lobby/filter.ts). */
+/** Parameters that filter a list of games (features/lobby/filter.ts). */
 const games = [
   'provider',
   'feature',
@@ -15,7 +15,7 @@ const games = [
   'sort',
 ] as const
 
-/** Pages by their path without the language, the first that fits; pages that are not listed read no parameter. */
+/** Pages by their path without the language, first match wins; pages not listed read no parameter. */
 const pageQueries: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^\/game\/search$/, ['q']],
   [/^\/game\/my-list$/, ['tab']],
@@ -28,15 +28,15 @@ const pageQueries: readonly (readonly [path: RegExp, names: readonly string[]])[
   [/^\/offline$/, ['from']],
 ]
 
-/** What React Router's own requests for data say beside the page's parameters. */
+/** Parameters of React Router's own data requests, in addition to the page's. */
 const routerNames = ['_routes'] as const
 
-/** A longer value is none that a page of ours links to. */
+/** Maximum length of a value; no page links to longer ones. */
 const longestValue = 500
 
 /**
- * The address as a page's rendering and its cache know it: path, then the parameters the page reads, each once, in the
- * order of their names. An address outside the languages is returned as it is: it is redirected or no page.
+ * Returns the URL as used for rendering and caching: the path, then the parameters the page reads, each once, sorted by
+ * name. A URL without a language is returned unchanged: it is redirected or no page.
  */
 export function pageAddress(address: string): string {
   const [path = '/', ...rest] = address.split('?')
@@ -54,8 +54,8 @@ export function pageAddress(address: string): string {
 }
 
 /**
- * Every parameter that a page reads, on the server or in the browser alone: no other is carried into links, redirects and the
- * address of the page.
+ * Returns every parameter that a page reads, on the server or in the browser: no other is carried into links, redirects
+ * and the page's URL.
  */
 export const carriedNames = (): string[] => [
   ...new Set([
@@ -70,14 +70,14 @@ export const carriedNames = (): string[] => [
     'page',
     'period',
     'state',
-    // Where signing in leads, and who has sent the visitor (features/session, features/referral).
+    // The return path of signing in, and the referrer of the visit (features/session, features/referral).
     'next',
     'ref',
     'channel',
   ]),
 ]
 
-/** The query of an address with what is carried of it alone; '' where that is nothing. */
+/** Returns a URL's query with the carried parameters only; '' if there are none. */
 export function carriedSearch(search: string): string {
   const names = carriedNames()
   const known = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))

@@ -1,5 +1,5 @@
-// The right end of the top bar: sign-in and registration, or the balance, deposit and account. Which of the two the
-// server knows by a cookie; the balance comes in the browser, and its place is kept until then.
+// The right end of the header: sign-in and registration, or balance, deposit and account. A cookie tells the server
+// which one to render; the balance loads in the browser, and its space is reserved until then.
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'

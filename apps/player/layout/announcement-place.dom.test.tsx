@@ -1,4 +1,5 @@
-// The site's announcements: what opens by itself, one at a time, once; closing it is kept; and all of it as a list.
+// The site's announcements: automatic opening, one at a time and once; storing that one was closed; and the list of
+// all.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import { depositConstant } from '@mangetsu/test/player/activity-samples'
 import { coupon, coupons } from '@mangetsu/test/player/coupon-samples'
@@ -55,19 +56,19 @@ const close = async ({ user }: ReturnType<typeof renderPage>) => {
   const [button = document.body] = within(dialog).getAllByRole('button', { name: 'Close' })
   await user.click(button)
 }
-/** Longer than a dialog takes to come. */
+/** Longer than a dialog takes to appear. */
 const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
 
 test.each([
   ['ja', '今夜の点検', '午前3時から点検をします。'],
   ['en', 'Maintenance tonight', 'The site rests from 3 in the morning.'],
-] as const)('one of the system opens by itself, in %s', async (lang, title, words) => {
+] as const)('a system announcement opens automatically, in %s', async (lang, title, words) => {
   drawPlace({ messages: [message(21)], lang })
   expect(within(await screen.findByRole('dialog', { name: title })).getByText(words)).toBeDefined()
 })
 
-describe('closed is closed', () => {
-  test('a visitor’s closing is kept by the browser alone, and the next one comes', async () => {
+describe('closing', () => {
+  test('by a visitor is stored in the browser only, and the next one opens', async () => {
     const page = drawPlace({ messages: [promo, message(21)] })
     await screen.findByRole('dialog', { name: 'Maintenance tonight' })
     expect(dialogs()).toHaveLength(1)
@@ -79,7 +80,7 @@ describe('closed is closed', () => {
     expect(page.called('readAnnouncement')).toEqual([])
   })
 
-  test('a player’s is kept at the platform as well', async () => {
+  test('by a player is also stored at the platform', async () => {
     const page = drawPlace({
       messages: [message(21)],
       user: signedIn(),
@@ -92,7 +93,7 @@ describe('closed is closed', () => {
     expect(seenIn(document.cookie)).toHaveLength(1)
   })
 
-  test('what was closed before stays away', async () => {
+  test('prevents it from opening again', async () => {
     keepCookie('mangetsu-seen', idNo(21).slice(-8))
     const { called } = drawPlace({ messages: [message(21)] })
     await waitFor(() => expect(called('queryAnnouncements').length).toBeGreaterThan(0))
@@ -100,7 +101,7 @@ describe('closed is closed', () => {
     expect(dialogs()).toEqual([])
   })
 
-  test('its link leads on, and counts as closed', async () => {
+  test('also happens when its link is followed', async () => {
     const page = drawPlace({ messages: [promo] })
     const dialog = await screen.findByRole('dialog', { name: 'A welcome' })
     await page.user.click(within(dialog).getByRole('link', { name: 'Learn more' }))
@@ -110,12 +111,12 @@ describe('closed is closed', () => {
 })
 
 describe('a promotion', () => {
-  test('opens for a player who may be shown one', async () => {
+  test('opens for a player who may see promotions', async () => {
     drawPlace({ messages: [promo], user: signedIn() })
     expect(await screen.findByRole('dialog', { name: 'A welcome' })).toBeDefined()
   })
 
-  test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)('%s: it does not', async (why) => {
+  test.each(['onBreak', 'excluded', 'identityHeld', 'atLimit'] as const)('%s: does not open', async (why) => {
     const { called } = drawPlace({
       messages: [promo],
       user: signedIn(),
@@ -128,7 +129,7 @@ describe('a promotion', () => {
   })
 })
 
-describe('what a first deposit brings', () => {
+describe("the first deposit's bonus", () => {
   const replies: Replies = {
     queryDeposits: { deposits: [], total: 0 },
     pageCoupons: coupons(coupon),
@@ -136,7 +137,7 @@ describe('what a first deposit brings', () => {
   }
   const drawFirst = () => drawPlace({ messages: [], user: signedIn(), replies })
 
-  test('is said once, and Escape closes it for good', async () => {
+  test('is shown once, and Escape closes it permanently', async () => {
     const page = drawFirst()
     const dialog = await screen.findByRole('dialog', { name: 'A 100% bonus on your first deposit' })
     expect(within(dialog).getByText(/Up to ¥10,000/)).toBeDefined()
@@ -151,7 +152,7 @@ describe('what a first deposit brings', () => {
   })
 })
 
-describe('nothing comes between', () => {
+describe('nothing opens', () => {
   test.each([
     ['/wallet', [message(21)]],
     ['/account/limits', [message(21)]],
@@ -164,7 +165,7 @@ describe('nothing comes between', () => {
     expect(dialogs()).toEqual([])
   })
 
-  test('a game', async () => {
+  test('over a game', async () => {
     const expected = {
       gameId: 'moonlit-festival',
       gameName: 'Moonlit Festival',
@@ -184,7 +185,7 @@ describe('nothing comes between', () => {
     expect(dialogs()).toEqual([])
   })
 
-  test('another dialog: it waits until that one is closed', async () => {
+  test('over another dialog, until that is closed', async () => {
     function Other() {
       const [isOpen, setIsOpen] = useState(true)
       return (
@@ -209,7 +210,7 @@ describe('nothing comes between', () => {
 test.each([
   ['a visitor', {}],
   ['a player', { user: signedIn() }],
-])('%s hears one that is published now, and it goes when it is withdrawn', async (_who, given) => {
+])('%s receives one published now, and it disappears when it is withdrawn', async (_who, given) => {
   const page = drawPlace({ messages: [], ...given })
   await waitFor(() => expect(page.called('queryAnnouncements').length).toBeGreaterThan(0))
   await moment()
@@ -227,7 +228,7 @@ describe('the list', () => {
       replies: { queryAnnouncements: { messages: [...messages] }, ...given.replies },
     })
 
-  test('is opened one by one, and read once opened', async () => {
+  test('opens each one separately and marks it read', async () => {
     const { called } = drawList([message(21), promo], {
       user: signedIn(),
       replies: { readAnnouncement: { messages: [message(21, { isRead: true }), promo] } },
@@ -246,7 +247,7 @@ describe('the list', () => {
     )
   })
 
-  test('says when there is nothing', async () => {
+  test('has a text when it is empty', async () => {
     drawList([])
     expect(await screen.findByText('No announcements')).toBeDefined()
   })

@@ -1,5 +1,4 @@
-// What stands around every page: the bar with its language and account, the bottom bar, the foot; and what stands
-// in a page's place when there is none.
+// The layout around every page: header with language and account, bottom bar, footer; and the error pages.
 
 import { type Replies, silence } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -23,32 +22,29 @@ const hrefs = (place: HTMLElement = document.body) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the language', () => {
+describe('language link', () => {
   test.each([
     ['ja', 'English', '/en/wallet/history?currency=BTC&page=2', 'en'],
     ['en', '日本語', '/ja/wallet/history?currency=BTC&page=2', 'ja'],
-  ] as const)(
-    'from %s to the same page with its query; its fragment goes with it',
-    (lang, name, href, other) => {
-      renderPage(<TopBar />, { lang, at: '/wallet/history?currency=BTC&page=2' })
-      const link = screen.getByRole('link', { name })
-      expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('lang')]).toEqual([
-        href,
-        other,
-        other,
-      ])
-      window.history.replaceState(null, '', `/${lang}/wallet/history?currency=BTC&page=2#top`)
-      link.addEventListener('click', (event) => event.preventDefault())
-      fireEvent.click(link)
-      expect(link.getAttribute('href')).toBe(`${href}#top`)
-      expect(document.cookie).toContain(`lang=${other}`)
-      window.history.replaceState(null, '', '/')
-    },
-  )
+  ] as const)('from %s to the same page with query and fragment', (lang, name, href, other) => {
+    renderPage(<TopBar />, { lang, at: '/wallet/history?currency=BTC&page=2' })
+    const link = screen.getByRole('link', { name })
+    expect([link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('lang')]).toEqual([
+      href,
+      other,
+      other,
+    ])
+    window.history.replaceState(null, '', `/${lang}/wallet/history?currency=BTC&page=2#top`)
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(link.getAttribute('href')).toBe(`${href}#top`)
+    expect(document.cookie).toContain(`lang=${other}`)
+    window.history.replaceState(null, '', '/')
+  })
 })
 
-describe('the account’s corner', () => {
-  test('of a visitor: sign-in comes back here, and registration', async () => {
+describe('account corner', () => {
+  test('of a visitor: sign-in with a return path, and registration', async () => {
     renderPage(<TopBar />, { lang: 'en', at: '/game/slots?rtp=96' })
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/en/login?next=%2Fgame%2Fslots%3Frtp%3D96',
@@ -56,13 +52,10 @@ describe('the account’s corner', () => {
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/en/register')
   })
 
-  test.each(['/login', '/register/code', '/password-reset'])(
-    'on %s there is nothing to come back to',
-    (at) => {
-      renderPage(<TopBar />, { lang: 'en', at })
-      expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login')
-    },
-  )
+  test.each(['/login', '/register/code', '/password-reset'])('on %s has no return path', (at) => {
+    renderPage(<TopBar />, { lang: 'en', at })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/en/login')
+  })
 
   test.each([
     ['ja', 'JPY', '残高¥12,345プレイマネー'],
@@ -95,7 +88,7 @@ describe('the account’s corner', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
-  test.each([true, false])('that money is play money is said: %s', (isPlayMoney) => {
+  test.each([true, false])('play money is labelled: %s', (isPlayMoney) => {
     const profile = {
       code: 'x',
       isPlayMoney,
@@ -112,7 +105,7 @@ describe('the account’s corner', () => {
   })
 })
 
-describe('the bottom bar', () => {
+describe('bottom bar', () => {
   const bar = () => screen.getByRole('navigation')
   test('of a visitor and of a player', async () => {
     renderPage(<BottomBar />, { lang: 'en', at: '/promotions' })
@@ -135,7 +128,7 @@ describe('the bottom bar', () => {
   })
 })
 
-describe('the foot', () => {
+describe('footer', () => {
   const elsewhere = [
     { slug: 'blog', label: 'Blog', href: 'https://blog.example/' },
     { slug: 'streams', label: 'Streams', href: '/videoList' },
@@ -147,7 +140,7 @@ describe('the foot', () => {
       ...given,
     })
 
-  test('leads to everything, and elsewhere in a window of its own', () => {
+  test('links to every page, and to other sites in a new window', () => {
     drawFoot()
     const found = hrefs()
     for (const path of [
@@ -186,7 +179,7 @@ describe('the foot', () => {
     ])
   })
 
-  test('says who may play, who listens, and what the money is', () => {
+  test('states the age limit, support organisations, and the kind of money', () => {
     drawFoot()
     expect(screen.getByText(/^No one under 20 may play\./)).toBeDefined()
     for (const href of ['tel:188', 'https://www.gajapan.jp/', 'https://www.gam-anon.jp/'])
@@ -194,30 +187,30 @@ describe('the foot', () => {
     expect(screen.getByText(/^All amounts on this site are play money\./)).toBeDefined()
   })
 
-  test('of a site with real money says nothing of play money', () => {
+  test('of a real-money site does not mention play money', () => {
     drawFoot({ lang: 'ja' }, false)
     expect(screen.queryByText(/プレイマネー/)).toBeNull()
     expect(screen.getByText(/^20歳未満の方はご利用になれません。/)).toBeDefined()
   })
 
-  test('opens its dialogs over the page, with what is chosen there', async () => {
+  test('opens its dialogs over the page and keeps its query', async () => {
     const { user, address } = drawFoot({ at: '/game/slots?rtp=96' })
     await user.click(screen.getByRole('link', { name: 'Add to home screen' }))
     expect(address()).toBe('/game/slots?rtp=96#add-to-home')
   })
 
-  test('has what a player needs in place of signing in', async () => {
+  test('replaces the sign-in links for a player', async () => {
     drawFoot({ user: signedIn() })
     await waitFor(() => expect(hrefs()).toContain('/en/wallet/history'))
     expect(hrefs()).not.toContain('/en/login')
   })
 })
 
-describe('in a page’s place', () => {
+describe('error pages', () => {
   test.each([
     ['ja', 'ページが見つかりません', 'ホームへ'],
     ['en', 'Page not found', 'Go to home'],
-  ] as const)('nothing at this address, in %s', (lang, title, home) => {
+  ] as const)('an unknown address, in %s', (lang, title, home) => {
     renderPage(<ErrorPage status={404} reference="fault-1" />, { lang, at: '/nowhere' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe(`/${lang}`)
@@ -237,7 +230,7 @@ describe('in a page’s place', () => {
       'The page could not be shown. Your balance has not changed.',
       'Reference fault-1',
     ],
-  ] as const)('a fault with its number, and the page again, in %s', (lang, title, text, reference) => {
+  ] as const)('a fault with its reference, and a reload button, in %s', (lang, title, text, reference) => {
     renderPage(<ErrorPage status={500} reference="fault-1" />, { lang, at: '/wallet/history' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByText(new RegExp(`^${text}`))).toBeDefined()

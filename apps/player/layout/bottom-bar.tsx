@@ -1,5 +1,5 @@
-// The bottom bar of small screens. Its disc is the moon: full and raised only where depositing is what the page
-// is for, elsewhere a crescent; signed out it leads to registration.
+// The bottom bar of small screens. Its disc is the moon: full and raised only on pages for depositing, elsewhere a
+// crescent; signed out it links to registration.
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'

@@ -1,11 +1,11 @@
-// The mark and the wordmark, which lead home.
+// The mark and the wordmark, linked to the home page.
 import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
 
 /**
- * `isLarge`: with the other language's reading below, as on the rail. Where there is no room for the wordmark beside the
- * mark it goes onto a second line, which is not seen.
+ * `isLarge`: with the other language's reading below, as in the rail. If the wordmark does not fit next to the mark, it
+ * wraps onto a hidden second line.
  */
 export function Brand({ isLarge = false, isFolded = false }: { isLarge?: boolean; isFolded?: boolean }) {
   const size = isLarge ? 34 : 28

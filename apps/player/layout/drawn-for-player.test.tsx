@@ -1,5 +1,5 @@
-// What the server draws around a page by the word of the browser's cookie: a player's bars with nobody's figures in them,
-// or a visitor's, and never one in place of the other.
+// The layout rendered by the server according to the browser's cookie: a player's bars without figures, or a visitor's,
+// never one in place of the other.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -9,10 +9,10 @@ import { StoresProvider } from '../page/stores-provider.tsx'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
-// Files share their worker: the next one finds the language it expects.
+// Files share their worker: restores the language the next one expects.
 afterAll(() => overwriteGetLocale(() => 'ja'))
 
-/** What stands around a page, and where it leads. */
+/** Renders the layout and returns its links. */
 function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly hrefs: ReadonlySet<string> } {
   const element = (
     <StoresProvider lang="en" isDrawnForPlayer={isDrawnForPlayer}>
@@ -24,7 +24,7 @@ function hrefsOf(isDrawnForPlayer: boolean): { readonly html: string; readonly h
     </StoresProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/faq'] })
-  // The foot is the same for everybody.
+  // The footer is the same for everybody.
   const html = renderToStaticMarkup(<RouterProvider router={router} />).replace(/<footer.*<\/footer>/, '')
   return { html, hrefs: new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)) }
 }
@@ -42,7 +42,7 @@ test.each([
   expect(html.includes('data-part="balance"')).toBe(isForPlayer)
 })
 
-test('no figure stands where the balance will be', () => {
+test('shows no figure in place of the balance', () => {
   const { html } = hrefsOf(true)
   const pill = /data-part="balance">(.*?)<\/b>/.exec(html)?.[1] ?? ''
   expect(pill).toContain('animate-pulse')

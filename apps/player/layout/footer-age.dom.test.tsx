@@ -1,4 +1,4 @@
-// The foot states the age from which its reader may play: that of their country, by the jurisdiction's profile.
+// The footer states the minimum age of its reader: that of their country, by the jurisdiction's profile.
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn, userInfo } from '@mangetsu/test/player/samples'
 import { screen } from '@testing-library/react'
@@ -20,7 +20,7 @@ test.each([
   ['a visitor', 20, undefined],
   ['somebody who lives in Belgium', 21, 'BE'],
   ['somebody whose country has no age of its own', 18, 'GB'],
-] as const)('%s reads %i', async (_who, age, country) => {
+] as const)('%s shows %i', async (_who, age, country) => {
   const user = country === undefined ? {} : { user: { ...signedIn(), userInfo: { ...userInfo, country } } }
   renderPage(<Footer isPlayMoney elsewhere={[]} />, { lang: 'en', config: { profile }, ...user })
   await screen.findByText(`${age}+`)

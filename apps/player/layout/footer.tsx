@@ -1,4 +1,4 @@
-// The foot of every page: where things are, who may play, where to turn when play hurts, what the money is.
+// The footer of every page: links, the minimum age, support organisations, and the kind of money.
 import { Link } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -38,10 +38,10 @@ import { LanguageLink } from './top-bar.tsx'
 const login: NavItem = { path: '/login', icon: 'user', label: m.place_login }
 const register: NavItem = { path: '/register', icon: 'user', label: m.place_register }
 
-/** A place that an editor has entered: a blog, streams, a channel. Without language where it is within the site. */
+/** A link entered by an editor: a blog, streams, a channel. Internal ones are without the language. */
 export type Elsewhere = { readonly slug: string; readonly label: string; readonly href: string }
 
-/** Something shown over whatever page the foot belongs to. */
+/** A dialog that opens over the current page. */
 type Over = { readonly hash: OverHash; readonly label: () => string }
 
 const introduce: Over = { hash: '#introduce', label: m.dialogs_intro_link }
@@ -95,7 +95,7 @@ function Column({ title, places, over = [], elsewhere = [] }: ColumnProps) {
   )
 }
 
-/** Bodies in Japan that listen, free of charge. */
+/** Support organisations in Japan, free of charge. */
 const listeners = [
   { href: 'tel:188', name: m.care_hotline },
   { href: 'https://www.zmhwc.jp/centerlist.html', name: m.care_centres },

@@ -1,10 +1,10 @@
-// The menu's entries for games: the kinds, and the player's own lists of them.
+// Menu entries for games: the kinds, and the player's own lists.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { m } from '../messages-compiled/messages.js'
 import type { NavItem } from './nav-items.ts'
 
 export type KindPlace = NavItem & {
-  /** The kinds that are listed there, whose games are counted beside it. */
+  /** The kinds listed there, whose games are counted. */
   readonly kinds: readonly GameKind[]
 }
 
@@ -30,7 +30,7 @@ export const recentGames: NavItem = {
 }
 export const searching: NavItem = { path: '/game/search', icon: 'search', label: m.search_title }
 
-/** How many games are listed at the place; undefined where there is none. */
+/** Returns the number of games of an entry; undefined if it has none. */
 export function countAt(
   { kinds }: KindPlace,
   counts: Readonly<Partial<Record<GameKind, number>>>,

@@ -1,9 +1,9 @@
-// The places the menus lead to: only what can be opened today.
+// Entries of the menus: only pages available today.
 import { m } from '../messages-compiled/messages.js'
 import type { IconName } from '../ui/icon.tsx'
 
 export type NavItem = {
-  /** Without the language, such as `/faq`; '' is home. */
+  /** Without the language, such as `/faq`; '' is the home page. */
   readonly path: string
   readonly icon: IconName
   readonly label: () => string
@@ -77,13 +77,13 @@ export const history: NavItem = { path: '/wallet/history', icon: 'clock', label:
 
 export const limits: NavItem = { path: '/account/limits', icon: 'tea', label: m.place_limits }
 
-/** What a signed-in player has. */
+/** Entries of a signed-in player. */
 export const playerNavItems: readonly NavItem[] = [wallet, deposit, withdraw, history]
 
-/** Pages of promotions that have an address of their own. */
+/** Promotion pages with their own addresses. */
 const ofPromotions = /^\/(daily|missions|guess|lotteries|jackpot|vip|exchange)\b/
 
-/** Whether the address is the place or lies under it; home and the wallet are only themselves. */
+/** Whether the URL is the entry's page or below it; home and the wallet only match exactly. */
 export function isAt(pathname: string, at: string): boolean {
   const path = pathname.replace(/^\/(ja|en)/, '').replace(/\/$/, '')
   if (path === at) return true

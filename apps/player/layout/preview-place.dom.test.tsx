@@ -1,4 +1,4 @@
-// A first look at a game over a page: its ways in for a visitor and a player, a clip, and a game that is closed or unknown.
+// The preview of a game over a page: its links for visitors and players, a clip, and closed or unknown games.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { detailOf, falls, festival } from '@mangetsu/test/player/game-samples'
@@ -34,7 +34,7 @@ function drawLook({ gameId = festival.gameId, ...given }: Given = {}) {
 
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('a visitor reads what it is and tries the demo, on the page of the game', async () => {
+test("a visitor reads the description and plays the demo, on the game's page", async () => {
   const { user, called, address, running } = drawLook()
   const look = await sheet('Moonlit Festival')
   expect(await look.findByText('A summer festival.')).toBeDefined()
@@ -55,7 +55,7 @@ test('a visitor reads what it is and tries the demo, on the page of the game', a
   expect(called('queryVideos')[0]?.input).toEqual({ lang: 'en', gameId: 'moonlit-festival', pageSize: 1 })
 })
 
-test('a player plays with their balance at a machine of the hall, or tries the demo', async () => {
+test('a player plays for real money at a machine of the hall, or the demo', async () => {
   const favourites = { queryFavourites: { games: [] } }
   const { user, running } = drawLook({ gameId: falls.gameId, user: signedIn(), replies: favourites })
   const look = await sheet('Koi Falls')
@@ -67,21 +67,21 @@ test('a player plays with their balance at a machine of the hall, or tries the d
   )
 })
 
-test('leads to the page of the game', async () => {
+test("links to the game's page", async () => {
   const { user, address } = drawLook()
   const look = await sheet('Moonlit Festival')
   await user.click(await look.findByRole('link', { name: 'Game page' }))
   expect(address()).toBe('/game/slots/moonlit-festival')
 })
 
-test('closing it leaves what was chosen on the page underneath', async () => {
+test('closing it keeps the filters of the page underneath', async () => {
   const { user, address } = drawLook()
   const look = await sheet('Moonlit Festival')
   await user.click((await look.findAllByRole('button', { name: 'Close' }))[0] ?? document.body)
   await waitFor(() => expect(address()).toBe('/faq?q=moon'))
 })
 
-test('shows a clip in place of the cover where there is one', async () => {
+test('shows a clip in place of the cover if there is one', async () => {
   const clip = {
     videoId: 'festival-night',
     title: 'A night at the festival',
@@ -102,8 +102,8 @@ test('shows a clip in place of the cover where there is one', async () => {
   expect(video.getAttribute('src')).toBe('/videos/a.mp4')
 })
 
-describe('a game that has no way in', () => {
-  test('is listed only: said, and no button plays it', async () => {
+describe('a game that cannot be opened', () => {
+  test('is only listed: the preview says so, without a play button', async () => {
     drawLook({
       user: signedIn(),
       replies: {
@@ -116,7 +116,7 @@ describe('a game that has no way in', () => {
     expect(look.queryByRole('button', { name: /^(Play|Try the demo)$/ })).toBeNull()
   })
 
-  test('is unknown: said once, with the way to the list', async () => {
+  test('is unknown: reported once, with a link to the list', async () => {
     const { user, address, notices } = drawLook({ replies: { queryGameDetail: refusal('gameUnavailable') } })
     const look = await sheet('Game not found')
     expect(look.getAllByText('This game is not available right now.')).toHaveLength(1)

@@ -9,7 +9,7 @@ const Watches = lazy(() => orNothing(import('./late/watches.tsx')))
 const Installed = lazy(() => orNothing(import('../features/install/installed.tsx')))
 const DeviceWatch = lazy(() => orNothing(import('../features/device/device-watch.tsx')))
 
-/** The worker's start and what it reads take half a second of a phone's processor: not while the page wakes, ms. */
+/** The worker's start and its precaching take half a second of a phone's processor: not during hydration, in ms. */
 const workerAfterMs = 3_000
 
 export function QuietChecks() {

@@ -1,4 +1,4 @@
-// The rail of big screens: where it leads, for whom, and that it folds.
+// The left rail of large screens: its links, for visitors and players, and collapsing it.
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -27,7 +27,7 @@ describe('the rail', () => {
     return { ...page, folds }
   }
 
-  test('leads everywhere, each kind with how many games it has, or that they are to come', () => {
+  test('links to every page, each kind with its number of games, or marked as upcoming', () => {
     drawRail({ at: '/game/slots/moonlit-festival' })
     const entry = (href: string) => document.querySelector(`a[href="${href}"]`)
     expect(textOf(entry('/en/game/slots'))).toBe('Slots1,234titles')
@@ -49,13 +49,13 @@ describe('the rail', () => {
     ])
   })
 
-  test('leads to lotteries while an operator shows one there', () => {
+  test('links to lotteries while an operator shows one there', () => {
     drawRail({ at: '/lotteries/20270101' }, true)
     expect(hrefs()).toContain('/en/lotteries')
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Lotteries'])
   })
 
-  test('has more of their own for a player', async () => {
+  test('has additional links for a player', async () => {
     drawRail({ user: signedIn() })
     await waitFor(() =>
       expect(hrefs().slice(-4)).toEqual([
@@ -67,12 +67,12 @@ describe('the rail', () => {
     )
   })
 
-  test('one of the two lists is on, not both', () => {
+  test('highlights one of the two lists, not both', () => {
     drawRail({ at: '/game/my-list?tab=recent' })
     expect(screen.getAllByRole('link', { current: 'page' }).map(textOf)).toEqual(['Recently played'])
   })
 
-  test('is folded by a press, which the browser keeps', async () => {
+  test('collapses by a press, which the browser stores', async () => {
     foldedRail.keep(false)
     const shell = (
       <PlayProvider>

@@ -1,4 +1,5 @@
-// The left rail of big screens: game kinds with their numbers, the player's own places, what to know. It folds.
+// The left rail of large screens: game kinds with their numbers, the player's own pages, information. It can be
+// collapsed.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import { Link, useLocation } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
@@ -26,10 +27,10 @@ export type Counts = Readonly<Partial<Record<GameKind, number>>>
 
 type EntryProps = {
   readonly place: NavItem
-  /** How many games are there; null while its first ones are being made. */
+  /** Number of games; null while the first ones are in production. */
   readonly count?: number | null
   readonly isFolded: boolean
-  /** Whether a place of its own within this one is the current page. */
+  /** Whether a nested entry is the current page. */
   readonly isWithin?: boolean
 }
 
@@ -130,7 +131,7 @@ export function Rail({ counts, hasLotteryPlace, isFolded, onFold }: Props) {
           )}
         </Group>
       ))}
-      {/* Last, because what a signed-in player has here comes after the first drawing. */}
+      {/* Last, because a signed-in player's entries appear after the first render. */}
       <Group title={m.rail_yours()} isFolded={isFolded}>
         {(isIn ? playerNavItems : [wallet]).map((place) => (
           <Entry key={place.path} place={place} isFolded={isFolded} />

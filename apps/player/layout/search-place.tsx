@@ -1,5 +1,5 @@
-// The way to search in the top bar: on small screens a page of its own, on big ones over the page that is open. Its
-// hash in the address keeps it open, so that the way back closes it.
+// The search link in the header: a page of its own on small screens, a dialog over the current page on large ones. A
+// hash in the URL keeps it open, so that the back button closes it.
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '../messages-compiled/messages.js'
@@ -26,7 +26,7 @@ export function SearchPlace() {
   const { hash, pathname } = useLocation()
   const openOver = useOpenOver()
   const isBig = useAppStore((fields) => fields.isBigScreen)
-  // The server knows no hash: what it opens comes after the first drawing.
+  // The server does not receive the hash: the dialog it opens is rendered after the first render.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   const isThere = pathname.endsWith(searching.path)

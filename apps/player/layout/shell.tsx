@@ -1,6 +1,6 @@
-// What stands around every page: rail, top bar, foot, bottom bar. The style sheet decides between small and big
-// screens; the store's `isBigScreen` follows it. Rail, page and foot are woken one after the other (`Suspense`): all
-// their effects at once would hold a phone up.
+// The layout around every page: rail, header, footer, bottom bar. The style sheet distinguishes small and large
+// screens; the store's `isBigScreen` follows it. Rail, page and footer hydrate one after the other (`Suspense`),
+// because all their effects at once would block a phone.
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { foldedRail } from '../stores/shaping.ts'
@@ -17,7 +17,7 @@ type Props = {
   readonly isRailFolded: boolean
   readonly isPlayMoney: boolean
   readonly elsewhere: readonly Elsewhere[]
-  /** The running game, wherever it is seen. */
+  /** The running game, in any view. */
   readonly game?: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// What an address opens over its page, and what it does not.
+// Dialogs opened over a page by its URL, and URLs that open none.
 
 import { detailOf, festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -24,12 +24,12 @@ const drawAt = (at: string) =>
     },
   )
 
-describe('an address opens', () => {
+describe('a URL opens', () => {
   test.each([
     ['#preview=moonlit-festival', 'Moonlit Festival'],
     ['#notices', 'Notifications'],
     ['#add-to-home', 'Add to home screen'],
-  ])('%s: %s, and closing it leads back to its page', async (hash, name) => {
+  ])('%s: %s, and closing it returns to its page', async (hash, name) => {
     const { user, address } = drawAt(`/faq?q=a${hash}`)
     await screen.findByRole('dialog', { name })
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
@@ -47,7 +47,7 @@ describe('an address opens', () => {
   )
 })
 
-test('a dialog that a refusal asks for stands over any page', async () => {
+test('a dialog required by a refusal opens over any page', async () => {
   const { user } = drawAt('/register/code')
   const detail: DialogRequest = { dialog: 'registerError', data: {} }
   act(() => void window.dispatchEvent(new CustomEvent(dialogEvent, { detail })))

@@ -1,5 +1,5 @@
-// What waits at the threshold of every page until it is needed: who is arriving, who sent them, and the dialogs that
-// the error catalogue asks for. None of their code is loaded before.
+// Components that every page loads on demand: the arriving player, the referrer, and the dialogs of the error
+// catalogue.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type DialogRequest, dialogEvent } from '../page/dialog-event.ts'
@@ -35,14 +35,14 @@ function RequestedDialog() {
   }
 }
 
-/** Whether the page was opened by somebody's link. Known in the browser only, after the first drawing. */
+/** Whether the page was opened by a referral link. Known in the browser only, after the first render. */
 function useIsSent(): boolean {
   const [isSent, setIsSent] = useState(false)
   useEffect(() => setIsSent(/[?&](ref|channel)=/.test(window.location.search)), [])
   return isSent
 }
 
-/** What the end of an address opens over its page, and of what; known in the browser only. */
+/** Parses the URL's hash into the dialog it opens over the page, and its value; known in the browser only. */
 function useFragment(): { readonly name: string; readonly value: string } {
   const { hash } = useLocation()
   const [fragment, setFragment] = useState({ name: '', value: '' })
@@ -53,7 +53,7 @@ function useFragment(): { readonly name: string; readonly value: string } {
   return fragment
 }
 
-/** The dialogs that have an address and belong to no page. */
+/** Dialogs with a hash that belong to no single page. */
 function OverPage() {
   const { name, value } = useFragment()
   const close = useCloseOver()

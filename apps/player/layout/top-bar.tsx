@@ -1,4 +1,4 @@
-// The bar above every page: the wordmark on small screens, the label of play money, the language, the account.
+// The header of every page: the wordmark on small screens, the play money label, the language, the account.
 import { m } from '../messages-compiled/messages.js'
 import { useOtherLanguage } from '../page/other-language.ts'
 import { useAppStore } from '../page/page.tsx'
@@ -7,7 +7,7 @@ import { AccountCorner } from './account-corner.tsx'
 import { Brand } from './brand.tsx'
 import { SearchPlace } from './search-place.tsx'
 
-/** The same page in the other language, at the same place. */
+/** Links to the same page in the other language, with query and fragment. */
 export function LanguageLink({ className }: { className: string }) {
   const { other, href, take } = useOtherLanguage()
   return (

@@ -1,4 +1,4 @@
-// The page's own sentences that say that no money has moved: none of them loses it unnoticed.
+// The page's own messages that state that no money has moved must keep that statement.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

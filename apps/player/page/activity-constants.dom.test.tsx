@@ -1,4 +1,4 @@
-// The deposit activity's constants: asked for under the code of who is there, opened by the config's key.
+// The deposit activity's constants: requested under the visitor's or player's code, decrypted with the config's key.
 import { depositConstant, encrypted, activityKey as key } from '@mangetsu/test/player/activity-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -14,7 +14,7 @@ function Constants() {
   return <p>{one && all ? `${one.conVal} of ${all.length}` : 'not yet'}</p>
 }
 
-test('what was encrypted is opened; what was altered is not', async () => {
+test('decrypts valid data and rejects altered data', async () => {
   expect(await decryptConstants(encrypted(constant), key)).toEqual(constant)
   const altered = Buffer.from(encrypted(constant), 'base64')
   altered[20] = (altered[20] ?? 0) ^ 1
@@ -24,7 +24,7 @@ test('what was encrypted is opened; what was altered is not', async () => {
 test.each([
   ['a player', signedIn(), 'deposit-welcome'],
   ['a visitor', undefined, 'deposit-welcome-visitor'],
-])('%s is asked for under a code of their own', async (_, user, activityCode) => {
+])('%s requests its own code', async (_, user, activityCode) => {
   const page = renderPage(<Constants />, {
     ...(user && { user }),
     config: { activityKey: key },
@@ -38,7 +38,7 @@ test.each([
   expect(page.called('queryActivityConstantsV2')[0]?.input).toEqual({ activityCode })
 })
 
-test('a page without the key asks for one in clear', async () => {
+test('a page without the key requests plain text', async () => {
   const page = renderPage(<Constants />, {
     config: { activityKey: '' },
     replies: {

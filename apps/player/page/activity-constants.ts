@@ -1,5 +1,5 @@
-// The constants of the deposit activity: one code for players, another for visitors; read encrypted where the browser can
-// open them, which is everywhere but on an address without TLS.
+// Constants of the deposit activity: one code for players, another for visitors; encrypted where the browser can
+// decrypt them, which is everywhere except on a site without TLS.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,10 @@ const nonceBytes = 12
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** What a V2 call answered, opened by the fixed key of the common config (AES-256-GCM, the nonce before the ciphertext). */
+/**
+ * Decrypts the response of a V2 call with the fixed key of the common config (AES-256-GCM, the nonce before the
+ * ciphertext).
+ */
 export async function decryptConstants(text: string, key: string): Promise<unknown> {
   const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
   const bytes = bytesOf(text)
@@ -41,7 +44,7 @@ function useRead<T>(
   return query.data
 }
 
-/** One constant by its key; undefined until it is known, or where there is none. */
+/** Returns one constant by its key; undefined while loading, or if there is none. */
 export function useDepositConstant(conKey: string): ActivityConstant | undefined {
   const { api } = useClient()
   const key = useConfig()?.activityKey
@@ -58,7 +61,7 @@ export function useDepositConstant(conKey: string): ActivityConstant | undefined
   })
 }
 
-/** All of them; undefined until they are known. */
+/** Returns all constants; undefined while loading. */
 export function useDepositConstants(): readonly ActivityConstant[] | undefined {
   const { api } = useClient()
   const key = useConfig()?.activityKey

@@ -1,4 +1,4 @@
-// Which currency promotions are shown in.
+// The currency in which promotions are shown.
 import { userInfo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
 import { firstUserFields } from '../stores/fields.ts'

@@ -1,4 +1,4 @@
-// The currency promotions are shown in (`activityCurrency`, section 3 of the specification).
+// The currency in which promotions are shown (`activityCurrency`, section 3 of the specification).
 import type { Currency } from '@mangetsu/money'
 import type { UserFields } from '../stores/fields.ts'
 import { useUserStore } from './page.tsx'
@@ -6,8 +6,8 @@ import { useUserStore } from './page.tsx'
 type ShownIn = Pick<UserFields, 'activityCurrency' | 'userInfo' | 'currency' | 'currencyDisplay'>
 
 /**
- * The reader's choice; before one, the currency rewards are given to them in, the wallet they play from, the one amounts
- * are shown in: the first of these that promotions are offered in, else the first offered.
+ * Returns the reader's choice; without one, the currency of their rewards, of their main wallet, or of displayed
+ * amounts: the first of these in which promotions are offered, otherwise the first offered.
  */
 export function activityCurrencyOf(fields: ShownIn, offered: readonly Currency[]): Currency {
   const { activityCurrency, userInfo, currency, currencyDisplay } = fields

@@ -1,27 +1,27 @@
-// Whether this device takes notices while the site is closed: what the browser says, decided as one of five states.
+// Derives the state of notifications on this device from the browser's facts: one of five.
 
 export type DeviceFacts = {
-  /** A service worker stands, and with it a push manager; without them nothing else is known. */
+  /** A service worker with a push manager is registered; without one nothing else is known. */
   readonly hasPushManager: boolean
   readonly permission: NotificationPermission
-  /** The address the browser's push service gave this device; null while there is none. */
+  /** Endpoint URL assigned by the browser's push service; null if there is none. */
   readonly endpoint: string | null
 }
 
-/** Who switched this device on, and under which address. */
+/** The player who turned this device on, and its endpoint. */
 export type StoredDevice = { readonly endpoint: string; readonly playerId: string }
 
 export type PushState = 'notSent' | 'unable' | 'denied' | 'off' | 'on'
 
 type PushFacts = {
-  /** The site's own key; null where it sends none. */
+  /** The site's own key; null if it sends none. */
   readonly publicKey: string | null
   readonly device: DeviceFacts
   readonly stored: StoredDevice | null
   readonly playerId: string
 }
 
-/** What the switch stands at. A device that another player switched on is not on for this one. */
+/** Returns the state of the switch. A device turned on by another player is not on for this one. */
 export function pushStateOf({ publicKey, device, stored, playerId }: PushFacts): PushState {
   if (publicKey === null) return 'notSent'
   if (!device.hasPushManager) return 'unable'
@@ -30,7 +30,7 @@ export function pushStateOf({ publicKey, device, stored, playerId }: PushFacts):
   return isOwn && device.permission === 'granted' ? 'on' : 'off'
 }
 
-/** The stored device, read from an unknown value; null when it is none. */
+/** Parses a stored device from an unknown value; null if invalid. */
 export function readStoredDevice(value: unknown): StoredDevice | null {
   if (typeof value !== 'object' || value === null) return null
   const { endpoint, playerId } = value as Record<string, unknown>

@@ -1,11 +1,12 @@
-// This device at its browser's push service (W3C Push API), and what is stored here of who switched it on.
+// This device's subscription at the browser's push service (W3C Push API), and the stored record of the player who
+// turned it on.
 import { realTimers } from '@mangetsu/client/timers'
 import { browserStorage } from '../../stores/browser-storage.ts'
 import { type DeviceFacts, readStoredDevice, type StoredDevice } from './push-state.ts'
 
 const storageKey = 'mangetsu-push'
 
-/** The worker is registered once the page is idle; where none stands after this there will be none, ms. */
+/** The worker is registered once the page is idle; after this time without one there is none, in ms. */
 const longestWorkerMs = 8_000
 
 export const storedDevice = (): StoredDevice | null => readStoredDevice(browserStorage().get(storageKey))
@@ -18,7 +19,7 @@ async function workerHere(): Promise<ServiceWorkerRegistration | null> {
   return Promise.race([navigator.serviceWorker.ready, none])
 }
 
-/** The device's subscription, whoever made it; null without one, or where the browser keeps none. */
+/** Returns the device's subscription, made by any player; null without one, or if the browser does not support it. */
 async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await (await workerHere())?.pushManager.getSubscription()) ?? null
 }
@@ -31,7 +32,7 @@ export async function deviceFacts(): Promise<DeviceFacts> {
   return { hasPushManager: true, permission, endpoint: subscription?.endpoint ?? null }
 }
 
-/** Ends the device's subscription at the push service; true when none is left. */
+/** Ends the device's subscription at the push service; true if none is left. */
 export async function endSubscription(): Promise<boolean> {
   const subscription = await subscriptionHere()
   return subscription === null || (await subscription.unsubscribe())
@@ -43,8 +44,8 @@ type Subscribed = {
 }
 
 /**
- * Subscribes the device under the site's key. Anew each time: an address that another player or key had is not taken
- * over. Null when the browser gave no keys; throws what the push service refuses.
+ * Subscribes the device under the site's key. Always a new subscription: the endpoint of another player or key is not
+ * reused. Null if the browser returned no keys; throws the push service's refusal.
  */
 export async function beginSubscription(publicKey: string): Promise<Subscribed | null> {
   const worker = await workerHere()

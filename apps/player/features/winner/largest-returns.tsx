@@ -1,4 +1,4 @@
-// The largest returns there have been: which game, whose, when, how many stakes, and the round itself to see again.
+// The largest returns: game, player, time, multiple of the stake, and a link to the round.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// A pushed winner comes in front, once, and the list never grows beyond its limit.
+// A pushed winner is added first, once, and the list never exceeds its limit.
 import type { Winner } from '@mangetsu/contract/winner'
 import { expect, it } from 'vitest'
 import { maxWinners, withWinner } from './live-winners.ts'
@@ -14,11 +14,11 @@ const winner = (roundId: string): Winner => ({
   at: '2026-11-01T00:00:00.000Z',
 })
 
-it('puts the newest in front', () => {
+it('adds the newest first', () => {
   expect(withWinner([winner('a')], winner('b')).map(({ roundId }) => roundId)).toEqual(['b', 'a'])
 })
 
-it('takes a winner that is there already only once', () => {
+it('adds a winner only once', () => {
   const winners = [winner('a'), winner('b')]
   expect(withWinner(winners, winner('b'))).toBe(winners)
 })

@@ -1,12 +1,12 @@
-// The winners a page shows: those it was rendered with, then those pushed, while nobody holds the list still.
+// The displayed winners: those rendered with the page, then pushed ones, unless the list is paused.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useCallback, useRef, useState } from 'react'
 import { useAppStore, usePage } from '../../page/page.tsx'
 
-/** How many a page keeps; older ones leave. */
+/** Maximum number per page; older ones are dropped. */
 export const maxWinners = 16
 
-/** The list with a new winner in front; one that is there already changes nothing. */
+/** Returns the list with a new winner first, or unchanged if it contains the winner. */
 export const withWinner = (winners: readonly Winner[], winner: Winner): readonly Winner[] =>
   winners.some(({ roundId }) => roundId === winner.roundId)
     ? winners
@@ -14,10 +14,10 @@ export const withWinner = (winners: readonly Winner[], winner: Winner): readonly
 
 export type LiveWinners = {
   readonly winners: readonly Winner[]
-  /** As the reader left it, in this browser (`rewardSwiperFlag`). */
+  /** The reader's setting, stored in this browser (`rewardSwiperFlag`). */
   readonly isPaused: boolean
   readonly pause: (isPaused: boolean) => void
-  /** Holds the list for a moment, not kept, as while it is pointed at. */
+  /** Pauses the list temporarily, without storing it, for example while the pointer is over it. */
   readonly hold: (isHeld: boolean) => void
   readonly take: (winner: Winner) => void
 }

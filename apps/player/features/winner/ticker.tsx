@@ -1,5 +1,5 @@
-// The winners' ticker: real rounds, the newest first, each leading to its replay. It waits while it is paused,
-// pointed at or focused.
+// The winners' ticker: real rounds, newest first, each linked to its replay. It stops while it is paused, hovered or
+// focused.
 import type { Winner } from '@mangetsu/contract/winner'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

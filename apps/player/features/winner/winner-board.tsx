@@ -1,4 +1,4 @@
-// The latest wins as a list: who, how much, when, and the round itself to see again and to check.
+// The latest wins as a list: player, amount, time, and links to the replay and the proof.
 import type { Winner } from '@mangetsu/contract/winner'
 import { Link } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Hears new winners over the push and hands them on. Loaded when the page is idle; draws nothing.
+// Subscribes to new winners over push and passes them on. Loaded when the page is idle; renders nothing.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useEffect } from 'react'
 import { useClient } from '../../page/use-client.ts'

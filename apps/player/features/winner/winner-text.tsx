@@ -1,4 +1,4 @@
-// How winners are named: masked to all but themselves; and whether sample players of the sandbox are among those shown.
+// Names of winners, masked for all other readers, and a note if sample players of the sandbox are among those shown.
 import type { Winner } from '@mangetsu/contract/winner'
 import { PlayerName } from '../../page/player-name.tsx'
 

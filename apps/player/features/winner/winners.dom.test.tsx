@@ -1,4 +1,4 @@
-// Who has won: the ticker that can be held still, the board of a game, and the largest returns; each amount and its round.
+// Winners: the ticker that can be paused, the board of a game, and the largest returns, with amounts and rounds.
 import type { Winner } from '@mangetsu/contract/winner'
 import { textOf } from '@mangetsu/test/player/figures'
 import { festival } from '@mangetsu/test/player/game-samples'
@@ -16,7 +16,7 @@ describe('the board', () => {
   test.each([
     ['ja', 'tsu***さん', '¥12,345', 'moo***さん', '$8.50'],
     ['en', 'tsu***', '¥12,345', 'moo***', '$8.50'],
-  ] as const)('in %s: who, how much, and the round again', (lang, first, yen, second, dollars) => {
+  ] as const)('in %s: shows player, amount, and a link to the round', (lang, first, yen, second, dollars) => {
     renderPage(<WinnerBoard winners={two} rows={6} />, { lang })
     const links = screen.getAllByRole('link')
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
@@ -33,7 +33,7 @@ describe('the board', () => {
     expect(links[0]?.querySelector('time')?.dateTime).toBe('2026-11-20T03:04:00.000Z')
   })
 
-  test('says once that sample players are among those it shows, and only then', () => {
+  test('states once that sample players are listed, and only then', () => {
     renderPage(<WinnerBoard winners={two} rows={2} />, { lang: 'en' })
     expect(screen.getAllByText(/sample/)).toHaveLength(1)
     cleanup()
@@ -41,7 +41,7 @@ describe('the board', () => {
     expect(screen.queryByText(/sample/)).toBeNull()
   })
 
-  test('has so many rows and no more, and says when there are none', () => {
+  test('limits its rows, and has a text for an empty list', () => {
     const many = Array.from({ length: 9 }, (_, i) => winner(i))
     renderPage(<WinnerBoard winners={many} rows={6} />)
     expect(screen.getAllByRole('link')).toHaveLength(6)
@@ -57,7 +57,7 @@ describe('the ticker', () => {
   const win = (page: ReturnType<typeof renderPage>, no: number) =>
     act(() => page.push({ type: 'winner', winner: winner(no) }))
 
-  test('names game, player and amount', () => {
+  test('shows game, player and amount', () => {
     drawTicker()
     expect(screen.getAllByRole('link').map(textOf)).toEqual([
       'tsu***Moonlit Festival¥12,345',
@@ -65,12 +65,12 @@ describe('the ticker', () => {
     ])
   })
 
-  test('says once that sample players are among them', () => {
+  test('states once that sample players are listed', () => {
     drawTicker()
     expect(screen.getAllByText('with samples')).toHaveLength(1)
   })
 
-  test('takes a win that is pushed, in front', () => {
+  test('adds a pushed win first', () => {
     const page = drawTicker([])
     expect(screen.queryByText('with samples')).toBeNull()
     expect(screen.getByText('Wins appear here as they happen.')).toBeDefined()
@@ -80,7 +80,7 @@ describe('the ticker', () => {
     expect(rounds()).toEqual([idNo(4), idNo(3)])
   })
 
-  test('stays held as it was left, in this browser', async () => {
+  test('stays paused in this browser', async () => {
     const page = drawTicker([winner(1)])
     await page.user.click(screen.getByRole('button', { name: 'Pause wins' }))
     expect(page.page().stores.appStore.getState().rewardSwiperFlag).toBe(false)
@@ -91,7 +91,7 @@ describe('the ticker', () => {
     expect(rounds()).toEqual([idNo(1)])
   })
 
-  test('holds still while it is paused, pointed at or focused', async () => {
+  test('stops while it is paused, hovered or focused', async () => {
     const page = drawTicker([winner(1)])
     await page.user.click(screen.getByRole('button', { name: 'Pause wins', pressed: false }))
     win(page, 3)

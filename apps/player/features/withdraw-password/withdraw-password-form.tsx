@@ -1,5 +1,5 @@
-// The withdrawal password, chosen or chosen anew: the new one, and proof that it is the player who asks. The old one is
-// not asked for, so that a forgotten one is no dead end.
+// Sets or resets the withdrawal password: the new one, and proof of the player. The old one is not required, so that a
+// forgotten one can be replaced.
 
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { refusalText, useFormFault } from '../../ui/form-fault.tsx'
 import { isGoodPassword, NewPasswordField } from '../../ui/new-password-field.tsx'
 
 type Props = {
-  /** Whether there is one already. */
+  /** Whether one is already set. */
   readonly isSet: boolean
   readonly proof: ProofSlot
   readonly onDone: () => void
@@ -41,7 +41,7 @@ export default function WithdrawPasswordForm({ isSet, proof, onDone }: Props) {
       return null
     }
     if (!answer.ok) return answer
-    // Waited for, so that whoever asked for it finds the field where it is typed.
+    // Awaited, so that the caller's form contains the field when the sheet closes.
     await queries.invalidateQueries({ queryKey: ['queryWithdrawLimit'] })
     change({ message: isSet ? m.payouts_password_changed() : m.payouts_password_set() })
     onDone()

@@ -1,4 +1,4 @@
-// The withdrawal password among the settings: whether there is one, and the sheet where it is chosen or changed.
+// The withdrawal password in the settings: whether it is set, and the sheet that sets or changes it.
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { useUserStore } from '../../page/page.tsx'
@@ -15,7 +15,7 @@ function noteOf(isSet: boolean | undefined): string {
   return isSet ? m.payouts_password_is_set() : m.payouts_password_is_unset()
 }
 
-/** A row of a list of settings. */
+/** Renders a row of a settings list. */
 export function WithdrawPasswordRow({ proof }: { readonly proof: ProofSlot }) {
   const currency = useUserStore((fields) => fields.currency)
   const { data } = useCall('queryWithdrawLimit', { currency })

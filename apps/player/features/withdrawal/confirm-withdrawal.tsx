@@ -1,4 +1,4 @@
-// The last look before money leaves: how much, where to, what is given up; then it is asked for, once.
+// Confirmation of a withdrawal: amount, destination, forfeited bonus; then the request is sent, once.
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -11,7 +11,7 @@ import { refusalText } from '../../ui/form-fault.tsx'
 import { Dialog } from '../../ui/overlays.tsx'
 import { expectedText } from './wait-labels.ts'
 
-/** A withdrawal as it is filled in and complete. */
+/** A complete withdrawal form. */
 export type Filled = {
   readonly currency: Currency
   readonly amount: string
@@ -22,15 +22,15 @@ export type Filled = {
 
 type Props = {
   readonly filled: Filled
-  /** Where it goes, in words. */
+  /** Destination as text. */
   readonly destination: string
-  /** Drawn whole, where it is to be compared: an address. */
+  /** The full address for comparison. */
   readonly compared: ReactNode
   readonly fee: string
   readonly expectedHours: number
-  /** Whether a person looks at it first. */
+  /** Whether it is reviewed by a person first. */
   readonly isLookedAt: boolean
-  /** Kept by the form, so that a second try after a silent network is the same request. */
+  /** Owned by the form, so that a retry after a network failure reuses the request id. */
   readonly requestIds: RequestIds
   readonly onClose: () => void
   readonly onDone: (id: string) => void
@@ -54,7 +54,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   bonusOpen: 'bonus',
 }
 
-/** What is shown anew once a withdrawal was asked for, or refused for what the page did not know. */
+/** Queries refetched after a withdrawal was requested, or refused for a reason unknown to the page. */
 const changed = ['queryWithdrawals', 'pageHistory', 'queryWallets', 'queryWithdrawLimit', 'pageCoupons']
 
 function useSending({ filled, requestIds, onDone, onRefused }: Props) {

@@ -1,4 +1,4 @@
-// Which wallet a withdrawal is from: side by side where there are two or three, a list where there are more.
+// Selects the wallet of a withdrawal: side by side for two or three, a list for more.
 import { type Currency, isCurrency, walletOrder } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage, useUserStore } from '../../page/page.tsx'

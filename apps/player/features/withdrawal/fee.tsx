@@ -1,16 +1,16 @@
-// What a withdrawal costs: by the way that is chosen, or by every way where they cost alike.
+// Fee of a withdrawal: of the selected method, or of all methods if their fees are equal.
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 
 type Props = {
-  /** The way that is chosen, once one is. */
+  /** The selected method, if any. */
   readonly way: WithdrawMethod | undefined
   readonly ways: readonly WithdrawMethod[]
 }
 
-/** Nothing while none is chosen and the fees of the ways differ. */
+/** Renders nothing while none is selected and the fees differ. */
 export function Fee({ way, ways }: Props) {
   const [one = way] = ways
   const shown = way ?? (ways.every(({ fee }) => fee === one?.fee) ? one : undefined)

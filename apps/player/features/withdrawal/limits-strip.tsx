@@ -1,4 +1,4 @@
-// What can be withdrawn, how much at once, and what is left of today: before the amount is asked.
+// Available balance, limit per withdrawal, and today's remaining allowance, shown before the amount is entered.
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import type { WithdrawalLimit } from './withdrawal-rules.ts'

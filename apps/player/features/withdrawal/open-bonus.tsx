@@ -1,4 +1,4 @@
-// A bonus that would be given up by withdrawing now, with its figures; the box is never ticked beforehand.
+// A bonus that withdrawing now would forfeit, with its figures; the checkbox is never preselected.
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

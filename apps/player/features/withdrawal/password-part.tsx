@@ -1,11 +1,11 @@
-// The withdrawal password within a withdrawal.
+// The withdrawal password field of a withdrawal.
 import { m } from '../../messages-compiled/messages.js'
 import { PasswordField } from '../../ui/field.tsx'
 
 type Props = {
   readonly password: string
   readonly onType: (password: string) => void
-  /** Leads to where it is chosen anew. */
+  /** Opens the sheet that resets it. */
   readonly onPassword: () => void
   readonly error: string | undefined
 }

@@ -1,24 +1,24 @@
-// What a withdrawal still needs, before its amount is asked: a short list with one button each. One quiet line
-// once the platform would take one.
+// Requirements of a withdrawal, shown before its amount: a short list with one button each, or one line once all are
+// met.
 import type { ReactNode } from 'react'
 import { m } from '../../messages-compiled/messages.js'
 import { FieldNote } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export type ReadyStep = {
-  /** The form's field that is wrong while this is missing. */
+  /** Form field that is invalid while this is missing. */
   readonly field: 'method' | 'withdrawPassword' | 'level'
   readonly isDone: boolean
   readonly title: string
-  /** Why it is needed, while it is missing. */
+  /** Why it is required, while it is missing. */
   readonly note: string
-  /** The way to it. */
+  /** Link to complete it. */
   readonly action: ReactNode
 }
 
 type Props = {
   readonly steps: readonly ReadyStep[]
-  /** What else the platform would refuse a withdrawal by now, in sentences. */
+  /** Other reasons for which the platform would currently refuse a withdrawal, in sentences. */
   readonly bars: readonly string[]
   readonly errorOf?: (field: ReadyStep['field']) => string | undefined
 }

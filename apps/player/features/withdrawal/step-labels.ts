@@ -1,4 +1,4 @@
-// The steps of a withdrawal in words: each with its time, its reason, and when it is expected to end.
+// Texts of a withdrawal's steps: each with its time, its reason, and its expected end.
 import { type WithdrawalReason, withdrawalReasons } from '@mangetsu/contract/withdrawal'
 import { m } from '../../messages-compiled/messages.js'
 import { dayAndTime } from '../../ui/moment.ts'
@@ -38,7 +38,7 @@ function noteOf({ state, reason }: WithdrawalStep): string | undefined {
   return why === '' ? m.withdraw_money_back() : `${why} ${m.withdraw_money_back()}`
 }
 
-/** `expectedAt` is when most like it are paid; null once it is decided, or before it is asked for. */
+/** `expectedAt` is when most similar ones are paid; null once it is decided, or before it is requested. */
 export const timelineOf = (steps: readonly WithdrawalStep[], expectedAt: string | null): TimelineStep[] =>
   steps.map((step) => {
     const [when, note] = [whenOf(step, expectedAt), noteOf(step)]
@@ -51,7 +51,7 @@ export const timelineOf = (steps: readonly WithdrawalStep[], expectedAt: string 
     }
   })
 
-/** Empty for what has no sentence here, as from a newer platform. */
+/** Empty for a reason without a text here, such as one of a newer platform. */
 function reasonText(reason: string): string {
   const known = withdrawalReasons.find((one) => one === reason)
   return known === undefined ? '' : sentences[known]()

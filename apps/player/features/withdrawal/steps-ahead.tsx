@@ -1,4 +1,4 @@
-// What happens after a withdrawal is asked for, how long it takes, and up to which amount no person looks at it.
+// The steps after a withdrawal is requested, their duration, and the amount up to which it is approved automatically.
 import { m } from '../../messages-compiled/messages.js'
 import { amountText } from '../../ui/amount.tsx'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx'
@@ -10,7 +10,7 @@ import { stepsAhead } from './withdrawal-steps.ts'
 type Props = {
   readonly limit: WithdrawalLimit
   readonly expectedHours: number
-  /** The amount as it will be sent; null while it cannot be read. */
+  /** The amount in wire format; null while it cannot be parsed. */
   readonly amount: string | null
 }
 

@@ -1,8 +1,8 @@
-// How long a withdrawal takes, in words.
+// Texts of a withdrawal's duration.
 import { m } from '../../messages-compiled/messages.js'
 import { waitOf } from './withdrawal-rules.ts'
 
-/** From the request on; from the end of the check on where a person looks at it first. */
+/** Measured from the request, or from the end of a manual review. */
 export function expectedText(hours: number, isAfterCheck: boolean): string {
   const time = waitText(hours)
   return isAfterCheck ? m.payouts_wait_after({ time }) : time

@@ -1,4 +1,4 @@
-// What a withdrawal form says before anything is sent: limits, fees, times, whether a person looks at it, what is wrong.
+// Information in the withdrawal form before sending: limits, fees, times, manual review, validation errors.
 
 import { silence } from '@mangetsu/test/player/fake-caller'
 import { noteOf } from '@mangetsu/test/player/fields'
@@ -25,7 +25,7 @@ const address = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
 const step = (label: string): string =>
   itemsOf(m.withdraw_timeline()).find((item) => item.startsWith(label)) ?? ''
 
-test('limits, what is left today, the steps and the level stand there before anything is filled in', async () => {
+test("shows limits, today's allowance, steps and level before any input", async () => {
   drawForm({ lang: 'en', limit: { ...limit, leftToday: '20000.00' } })
   await amountField()
   expect(figureOf('Available')).toBe('¥12,345')
@@ -38,14 +38,14 @@ test('limits, what is left today, the steps and the level stand there before any
   expect(screen.getByText('Held by the level')).toBeDefined()
 })
 
-test('without a ceiling there is no talk of a level', async () => {
+test('does not mention a level without a ceiling', async () => {
   drawForm({ lang: 'en', limit: free })
   await amountField()
   expect(figureOf('Left today')).toBe('No limit')
   expect(screen.queryByText('Held by the level')).toBeNull()
 })
 
-test('above what goes by rule a person looks first, and the time begins after that', async () => {
+test('above the automatic limit it is reviewed first, and the time starts after that', async () => {
   const page = drawForm({ lang: 'en', limit: free })
   await fill(bank, '60000')
   expect(step('In review')).toContain('Up to ¥60,000 it is sent automatically.')
@@ -59,7 +59,7 @@ test('above what goes by rule a person looks first, and the time begins after th
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('the last look says amount, destination, fee and time, compares an address, and can be left', async () => {
+test('the confirmation shows amount, destination, fee and time, an address in full, and can be cancelled', async () => {
   const coin = { code: 'xrpl', kind: 'crypto', currency: 'XRP', network: 'xrpl' } as const
   const way = {
     ...bankWay,
@@ -76,7 +76,7 @@ test('the last look says amount, destination, fee and time, compares an address,
     replies: { queryWithdrawMethods: { methods: [way] }, createWithdrawal: silence },
   })
   await fill('自分の財布', '4')
-  // The way's own bounds are the narrower ones.
+  // The method's own bounds are narrower.
   await waitFor(() => expect(figureOf('Per request')).toBe('5 XRP to 30 XRP'))
   expect(figureOf('Fee')).toBe('0.25000000 XRP')
   submit('Withdraw')
@@ -95,7 +95,7 @@ test('the last look says amount, destination, fee and time, compares an address,
   expect(await amountField()).toHaveProperty('value', '10')
 })
 
-test('"enter all of it" keeps to what the chosen way can carry', async () => {
+test('"enter all of it" respects the selected method\'s maximum', async () => {
   const page = drawForm({
     lang: 'en',
     limit: free,
@@ -106,7 +106,7 @@ test('"enter all of it" keeps to what the chosen way can carry', async () => {
   expect(await amountField()).toHaveProperty('value', '80,000')
 })
 
-test('more is known of a chosen destination, and said', async () => {
+test('loads and shows details of a selected destination', async () => {
   const page = drawForm({
     lang: 'en',
     limit: free,
@@ -136,7 +136,7 @@ const faults = [
   ['12346', 'This is more than you can withdraw.'],
 ] as const
 
-test.each(faults)('the amount "%s" is wrong before it is sent: %s', async (typed, words) => {
+test.each(faults)('the amount "%s" is rejected before sending: %s', async (typed, words) => {
   const page = drawForm({ lang: 'en' })
   await fill(bank, typed)
   submit('Withdraw')
@@ -148,7 +148,7 @@ test.each(faults)('the amount "%s" is wrong before it is sent: %s', async (typed
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('a coin is asked for with as many decimals as it has', async () => {
+test('requests a coin with its own number of decimals', async () => {
   const coin = { currency: 'XRP', min: '1.00000000', max: '500.00000000', available: '40.00000000' } as const
   drawForm({ lang: 'en', limit: { ...free, ...coin } })
   await fill(bank, '1.123456789')
@@ -156,7 +156,7 @@ test('a coin is asked for with as many decimals as it has', async () => {
   expect(noteOf(await amountField())).toBe('Enter the amount in digits, with up to 8 decimals.')
 })
 
-test('where only the level holds money back, the platform is asked all the same', async () => {
+test('an amount limited only by the level is still requested from the platform', async () => {
   const page = drawForm({ lang: 'en', isLevelHeld: true, replies: { createWithdrawal: silence } })
   await fill(bank, '40000')
   submit('Withdraw ¥40,000')
@@ -164,7 +164,7 @@ test('where only the level holds money back, the platform is asked all the same'
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('first the destination is asked for, then the amount, the bonus, the password', async () => {
+test('validates the destination first, then the amount, the bonus, the password', async () => {
   const page = drawForm({ lang: 'en', limit: { ...limit, bonus: openBonus } })
   await amountField()
   submit('Withdraw')
@@ -182,7 +182,7 @@ test('first the destination is asked for, then the amount, the bonus, the passwo
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('a currency that is not paid out says so in place of a form', async () => {
+test('a currency without withdrawals says so in place of the form', async () => {
   drawForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
   await screen.findByText('This currency cannot be withdrawn yet')
   expect(screen.getByText('JPY cannot be withdrawn right now. Your balance is unchanged.')).toBeDefined()

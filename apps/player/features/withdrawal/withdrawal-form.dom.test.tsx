@@ -1,4 +1,4 @@
-// The withdrawal form: what is filled in, what is called, and what a refusal leaves behind.
+// The withdrawal form: its input, its calls, and the state after a refusal.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { noteOf } from '@mangetsu/test/player/fields'
@@ -20,13 +20,13 @@ import { m } from '../../messages-compiled/messages.js'
 
 const words = '¥5,000の出金を申し込む'
 
-test('"all of it" fills in what is there, not the limit', async () => {
+test('"all of it" fills in the balance, not the limit', async () => {
   const { user } = drawForm()
   await user.click(await screen.findByRole('button', { name: m.withdraw_all() }))
   expect(await amountField()).toHaveProperty('value', '12,345')
 })
 
-test('what the bank cannot send is named beforehand, is no part of "all", and is refused when typed', async () => {
+test('names the part below the bank\'s unit, excludes it from "all", and rejects it when typed', async () => {
   const fine = { ...limit, available: '12345.00', unit: '1.00', remainder: '0.37' }
   const page = drawForm({ limit: fine })
   const hint = m.payouts_remainder({ unit: '¥1', left: '¥0.37' })
@@ -39,7 +39,7 @@ test('what the bank cannot send is named beforehand, is no part of "all", and is
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('what was filled in is asked for once, and the page goes on to that withdrawal', async () => {
+test('requests the withdrawal once, and the page shows it', async () => {
   const page = drawForm()
   await fill()
   await confirm(words)
@@ -56,7 +56,7 @@ test('what was filled in is asked for once, and the page goes on to that withdra
   expect(page.notices()).toEqual(['¥5,000の出金を受け付けました。'])
 })
 
-test('a second press while the first is under way sends nothing', async () => {
+test('a second press during the request sends nothing', async () => {
   const page = drawForm({ replies: { createWithdrawal: silence } })
   await fill()
   await confirm(words)
@@ -67,29 +67,32 @@ test('a second press while the first is under way sends nothing', async () => {
 test.each([
   ['transport', m.form_no_answer],
   ['fault', m.form_unclear],
-] as const)('after %s the same withdrawal is the same request, and another is another', async (why, text) => {
-  const page = drawForm({ replies: { createWithdrawal: refusal(why) } })
-  const ask = async (destination: string, typed: string, message: string) => {
-    await fill(destination, typed)
-    await confirm(message)
-    expect((await screen.findByRole('alert')).textContent).toBe(text())
-  }
-  await ask('月見銀行 ****567', '5000', words)
-  await ask('月見銀行 ****567', '5000', words)
-  await ask('雲銀行 ****890', '5000', words)
-  await ask('雲銀行 ****890', '6000', '¥6,000の出金を申し込む')
-  const sent = page.called('createWithdrawal').map(({ input }) => input)
-  expect(sent.map(({ methodId, amount }) => [methodId, amount])).toEqual([
-    [idNo(30), '5000.00'],
-    [idNo(30), '5000.00'],
-    [idNo(31), '5000.00'],
-    [idNo(31), '6000.00'],
-  ])
-  expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
-  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(3)
-})
+] as const)(
+  'after %s the same withdrawal reuses its request id; another gets a new one',
+  async (why, text) => {
+    const page = drawForm({ replies: { createWithdrawal: refusal(why) } })
+    const ask = async (destination: string, typed: string, message: string) => {
+      await fill(destination, typed)
+      await confirm(message)
+      expect((await screen.findByRole('alert')).textContent).toBe(text())
+    }
+    await ask('月見銀行 ****567', '5000', words)
+    await ask('月見銀行 ****567', '5000', words)
+    await ask('雲銀行 ****890', '5000', words)
+    await ask('雲銀行 ****890', '6000', '¥6,000の出金を申し込む')
+    const sent = page.called('createWithdrawal').map(({ input }) => input)
+    expect(sent.map(({ methodId, amount }) => [methodId, amount])).toEqual([
+      [idNo(30), '5000.00'],
+      [idNo(30), '5000.00'],
+      [idNo(31), '5000.00'],
+      [idNo(31), '6000.00'],
+    ])
+    expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(3)
+  },
+)
 
-test('what was answered with a refusal is a new request when it is asked again', async () => {
+test('a refused withdrawal gets a new request id', async () => {
   const page = drawForm({ replies: { createWithdrawal: refusal('insufficientFunds') } })
   await fill()
   for (const times of [1, 2]) {
@@ -101,7 +104,7 @@ test('what was answered with a refusal is a new request when it is asked again',
   expect(first?.input.requestId).not.toBe(second?.input.requestId)
 })
 
-/** Where each refusal's sentence stands, and what its places hold. */
+/** Location of each refusal's message, and its placeholders. */
 const places: readonly (readonly [RefusalName, string, Readonly<Record<string, string>>])[] = [
   ['badAmount', 'amount', { decimals: '2' }],
   ['amountOutside', 'amount', { min: '¥1,000', max: '¥30,000' }],
@@ -127,7 +130,7 @@ const standAt: Readonly<Record<string, () => HTMLElement>> = {
   withdrawPassword: passwordField,
 }
 
-test.each(places)('%s is said once, at the %s, and nothing typed is lost', async (name, at, data) => {
+test.each(places)('shows %s once, at the %s, and keeps the input', async (name, at, data) => {
   const page = drawForm({ replies: { createWithdrawal: refusal(name, data) } })
   await fill()
   await confirm(words)
@@ -142,7 +145,7 @@ test.each(places)('%s is said once, at the %s, and nothing typed is lost', async
   expect([page.calls, page.notices()]).toEqual([[], []])
 })
 
-test('a bonus begun elsewhere is not given up unasked: it is shown with its figures, and asked about', async () => {
+test('asks before forfeiting a bonus started elsewhere, with its figures', async () => {
   const data = { bonus: '¥1,000' }
   const page = drawForm({ replies: { createWithdrawal: refusal('bonusOpen', data) } })
   await fill()
@@ -166,7 +169,7 @@ test('a bonus begun elsewhere is not given up unasked: it is shown with its figu
   expect(sent[0]?.requestId).not.toBe(sent[1]?.requestId)
 })
 
-test('a bonus that begins during the last look is not given up by its yes', async () => {
+test('the confirmation does not forfeit a bonus that starts while it is open', async () => {
   const page = drawForm({ replies: { createWithdrawal: silence } })
   await fill()
   submit(words)
@@ -180,7 +183,7 @@ test('a bonus that begins during the last look is not given up by its yes', asyn
   expect(sent?.input).not.toHaveProperty('givesUpBonus')
 })
 
-test('without a withdrawal password the way to one stands in its place', async () => {
+test('without a withdrawal password shows the link to set one', async () => {
   const page = drawForm({ limit: { ...limit, hasWithdrawPassword: false } })
   await page.user.click(await screen.findByRole('button', { name: '月見銀行 ****567' }))
   await page.user.type(await amountField(), '5000')

@@ -1,4 +1,4 @@
-// A withdrawal: what is there and the limits first, then where to, how much, and the withdrawal password.
+// The withdrawal form: balance and limits first, then destination, amount, and the withdrawal password.
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import { type ReactNode, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ import {
 } from './withdrawal-rules.ts'
 import { WithdrawnAmount } from './withdrawn-amount.tsx'
 
-/** Where it goes, chosen outside this feature. */
+/** The destination, selected outside this feature. */
 export type ChosenMethod = {
   readonly id: string
   readonly kind: PayoutKind
@@ -41,7 +41,7 @@ export type ChosenMethod = {
 
 export type ChoiceSlot = (props: {
   readonly currency: Currency
-  /** The kinds this currency is paid out by. */
+  /** Payout methods of this currency. */
   readonly kinds: readonly PayoutKind[]
   readonly chosenId: string | null
   readonly onChoose: (method: ChosenMethod) => void
@@ -50,20 +50,20 @@ export type ChoiceSlot = (props: {
 
 type Props = {
   readonly currency: Currency
-  /** Whether what the slots show is known: the form comes all at once. */
+  /** Whether the slots' data has loaded: the form appears all at once. */
   readonly isReady: boolean
   readonly choice: ChoiceSlot
-  /** What is still needed, above everything. */
+  /** Missing requirements, above everything else. */
   readonly ready: (errorOf: FormFault['errorOf']) => ReactNode
-  /** Whether there is a destination to choose. */
+  /** Whether a destination is available. */
   readonly hasMethod: boolean
-  /** Draws an address whole, to be compared. */
+  /** Renders an address in full for comparison. */
   readonly compared: (address: string) => ReactNode
-  /** Said above the amount: what the player's level lets out. */
+  /** Note above the amount: the ceiling of the player's level. */
   readonly note: ReactNode
-  /** Whether a higher level would let out more. */
+  /** Whether a higher level would allow more. */
   readonly isLevelHeld: boolean
-  /** Leads to where the withdrawal password is chosen, or chosen anew. */
+  /** Opens the sheet that sets or resets the withdrawal password. */
   readonly onPassword: () => void
   readonly onDone: (id: string) => void
 }
@@ -76,7 +76,7 @@ function useWithdrawalFormState({
   isLevelHeld,
 }: WithdrawalFormData & Pick<Props, 'isLevelHeld'>) {
   const [method, setMethod] = useState<ChosenMethod | null>(null)
-  // Of a chosen destination more is known: whether it is new, and how long it takes.
+  // A selected destination has further data: whether it is new, and its duration.
   const about = { currency: first.currency, methodId: method?.id ?? '' }
   const ofMethod = useCall('queryWithdrawLimit', about, { isOn: method !== null })
   const limit = ofMethod.data ?? first
@@ -112,7 +112,7 @@ function useWithdrawalFormState({
 
 type WithdrawalFormState = ReturnType<typeof useWithdrawalFormState>
 
-/** The first thing that is missing or wrong, by its field. */
+/** Returns the first missing or invalid field. */
 function faultOf(state: WithdrawalFormState): Wrong | null {
   const { limit, method, read, requestLimit, password, isGivenUp } = state
   if (method === null) return { field: 'method', text: m.withdraw_method_missing() }
@@ -232,7 +232,7 @@ export function WithdrawalForm(props: Props) {
   const limit = useCall('queryWithdrawLimit', { currency })
   const ways = useCall('queryWithdrawMethods', { currency })
   const skeleton = (
-    // As high as a screen, which the form is: a sheet from below does not grow under the reader.
+    // As high as a screen, like the form, so that a bottom sheet does not grow while it is used.
     <div className="grid min-h-dvh grid-cols-1 content-start gap-4 big:min-h-0">
       <Skeleton className="h-[140px] rounded-field" />
       <Skeleton className="h-[55px] rounded-field" />

@@ -1,4 +1,4 @@
-// What a withdrawal form asks of the platform, and what it stops by itself.
+// Requests of the withdrawal form, and its own validation.
 import type { WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,8 +20,8 @@ const limit = {
   unit: '1.00',
 } as const
 
-describe('an amount above what the level lets out', () => {
-  test('goes to the platform while a higher level would let it out and the balance holds it', () => {
+describe("an amount above the level's ceiling", () => {
+  test('is sent to the platform if a higher level would allow it and the balance suffices', () => {
     const requestLimit = limitForLevelRequest(limit, '300000.00', true)
     expect(amountWithin('200,000', requestLimit)).toMatchObject({ ok: true, amount: '200000.00' })
     expect(amountWithin('300,000', requestLimit)).toMatchObject({ ok: true, amount: '300000.00' })
@@ -33,13 +33,13 @@ describe('an amount above what the level lets out', () => {
     { why: 'no level would', balance: '300000.00', isLevelHeld: false },
     { why: 'the balance holds no more', balance: '50000.00', isLevelHeld: true },
     { why: 'the balance is not known', balance: null, isLevelHeld: true },
-  ])('is stopped here when $why', ({ balance, isLevelHeld }) => {
+  ])('is rejected here when $why', ({ balance, isLevelHeld }) => {
     expect(limitForLevelRequest(limit, balance, isLevelHeld)).toBe(limit)
     expect(amountWithin('50,001', limit)).toEqual({ ok: false, wrong: 'tooMuch' })
   })
 })
 
-test('all of it is what goes out without asking for more', () => {
+test('"all" is the largest amount that needs no further requirement', () => {
   expect(wholeAmount(limit)).toBe('50000.00')
   expect(wholeAmount({ ...limit, available: '1200.00' })).toBe('1200.00')
   expect(wholeAmount({ ...limit, available: '4200.37' })).toBe('4200.00')
@@ -60,7 +60,7 @@ const way = (part: Partial<WithdrawMethod>): WithdrawMethod => ({
   ...part,
 })
 
-test('a destination is reached by the way of its kind and network', () => {
+test('the method of a destination depends on its kind and network', () => {
   const bitcoin = way({ code: 'btc', kind: 'crypto', network: 'bitcoin' })
   const lightning = way({ code: 'btc-l', kind: 'crypto', network: 'lightning' })
   const ways = [way({}), bitcoin, lightning]
@@ -73,11 +73,11 @@ test('a destination is reached by the way of its kind and network', () => {
 test.each([
   { part: { min: '5000.00', max: '40000.00' }, bounds: { min: '5000.00', max: '40000.00' } },
   { part: { min: '1000.00', max: '90000.00' }, bounds: { min: '3000.00', max: '50000.00' } },
-])('the way’s $part narrows the bounds to $bounds and never widens them', ({ part, bounds }) => {
+])('the method’s $part narrows the bounds to $bounds and never widens them', ({ part, bounds }) => {
   expect(boundsOf(limit, way(part))).toEqual({ ...limit, ...bounds })
 })
 
-test('up to the amount itself no person looks', () => {
+test('up to the limit, inclusive, no review is needed', () => {
   const known = { ...limit, approvedUpTo: '100000.00' } as unknown as WithdrawalLimit
   expect(needsPerson('100000.00', known)).toBe(false)
   expect(needsPerson('100000.01', known)).toBe(true)
@@ -91,6 +91,6 @@ test.each([
   [47.4, 'hour', 47],
   [48, 'day', 2],
   [72, 'day', 3],
-] as const)('%d hours are said as %s × %i', (hours, unit, count) => {
+] as const)('%d hours are formatted as %s × %i', (hours, unit, count) => {
   expect(waitOf(hours)).toEqual({ unit, count })
 })

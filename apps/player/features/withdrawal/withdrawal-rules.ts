@@ -1,4 +1,4 @@
-// What a withdrawal form knows before it is sent.
+// Rules of the withdrawal form before it is sent.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
@@ -12,19 +12,19 @@ export type WithdrawalBounds = {
   readonly min: string
   readonly max: string
   readonly available: string
-  /** The smallest amount that is paid out. */
+  /** Smallest unit that is paid out. */
   readonly unit: string
 }
 
-/** A typed amount within limits and balance, as the wire wants it. */
+/** Parses a typed amount within limits and balance, in wire format. */
 export const amountWithin = (
   typed: string,
   { currency, min, max, unit, available }: WithdrawalBounds,
 ): TypedAmount => parseTypedAmount(typed, { currency, min, max, unit, amount: available })
 
 /**
- * The limits a typed amount is held to here. Where only the player's level keeps money back, whatever the balance holds
- * may be asked for: the platform answers which level lets it out (code 100326).
+ * Returns the limits applied to a typed amount here. If only the player's level limits it, any amount up to the balance
+ * may be requested: the platform responds with the required level (code 100326).
  */
 export function limitForLevelRequest<L extends WithdrawalBounds>(
   limit: L,
@@ -37,13 +37,13 @@ export function limitForLevelRequest<L extends WithdrawalBounds>(
   return { ...limit, max: balance, available: balance }
 }
 
-/** All that can be withdrawn at once: what is there, up to the limit, in whole units of what is paid out. */
+/** Returns the maximum of a single withdrawal: the balance, up to the limit, in whole payout units. */
 export function wholeAmount({ currency, max, available, unit }: WithdrawalBounds): string {
   const [most, there] = [minorOf(max, currency), minorOf(available, currency)]
   return toDecimal(wholeUnits(there < most ? there : most, minorOf(unit, currency)), currency)
 }
 
-/** The way of paying out that a destination is reached by. */
+/** Returns the payout method of a destination. */
 export const withdrawMethodFor = (
   ways: readonly WithdrawMethod[],
   destination: { readonly kind: PayoutKind; readonly network: string | null } | null,
@@ -52,7 +52,7 @@ export const withdrawMethodFor = (
     ? undefined
     : ways.find(({ kind, network }) => kind === destination.kind && network === destination.network)
 
-/** The bounds with those of the way: the higher floor, the lower ceiling. */
+/** Returns the bounds intersected with those of the method: the higher minimum, the lower maximum. */
 export function boundsOf<L extends WithdrawalBounds>(
   limit: L,
   way: Pick<WithdrawMethod, 'min' | 'max'> | undefined,
@@ -64,13 +64,13 @@ export function boundsOf<L extends WithdrawalBounds>(
   return { ...limit, min: isHigher ? way.min : limit.min, max: isLower ? way.max : limit.max }
 }
 
-/** Whether a person looks at it before it is sent. */
+/** Whether a person reviews it before it is sent. */
 export const needsPerson = (amount: string, { approvedUpTo, currency }: WithdrawalLimit): boolean =>
   minorOf(amount, currency) > minorOf(approvedUpTo, currency)
 
 export type WaitEstimate = { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
 
-/** Hours in which most are paid, in the unit one says it in. */
+/** Converts the hours within which most are paid to a suitable unit. */
 export function waitOf(hours: number): WaitEstimate {
   if (hours < 1) return { unit: 'minute', count: Math.max(1, Math.round(hours * 60)) }
   if (hours < 48) return { unit: 'hour', count: Math.round(hours) }

@@ -1,4 +1,4 @@
-// The withdrawals that are looked after: one by its number, or the newest that is still on its way.
+// The displayed withdrawals: one by its id, or the latest pending one.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { isUnderWay } from './withdrawal-steps.ts'
 import { WithdrawalTrack } from './withdrawal-track.tsx'
 
-/** One withdrawal, as after it was asked for. */
+/** Renders one withdrawal, as after its request. */
 export function WithdrawalStatus({ id }: { readonly id: string }) {
   const to = useAddress()
   const shown = useCall('queryWithdrawals', { id, pageSize: 1 })
@@ -33,13 +33,13 @@ export function WithdrawalStatus({ id }: { readonly id: string }) {
   )
 }
 
-/** The newest withdrawal under way, if there is one. */
+/** Returns the latest pending withdrawal, if any. */
 export function useWithdrawalUnderWay(): Withdrawal | undefined {
   const { data } = useCall('queryWithdrawals', { pageSize: 5 })
   return data?.withdrawals.find(isUnderWay)
 }
 
-/** A withdrawal under way, on the wallet's page. */
+/** Renders a pending withdrawal on the wallet page. */
 export function WithdrawalUnderWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Panel title={m.withdraw_under_way_heading()}>

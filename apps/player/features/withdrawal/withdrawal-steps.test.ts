@@ -1,4 +1,4 @@
-// The steps of a withdrawal: what is done, what is under way, and where it stopped.
+// The steps of a withdrawal: completed, current, and where it stopped.
 import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import { expect, test } from 'vitest'
 import { amountWithin, wholeAmount } from './withdrawal-rules.ts'
@@ -40,7 +40,7 @@ test.each([
   expect(drawn(...statuses)).toEqual(way)
 })
 
-test('being sent began when it was approved', () => {
+test('sending starts with the approval', () => {
   expect(stepsOf(been('requested', 'approved', 'sending'))[2]).toEqual({
     stage: 'sending',
     state: 'now',
@@ -49,7 +49,7 @@ test('being sent began when it was approved', () => {
   })
 })
 
-test('paid and stopped ones are no longer under way', () => {
+test('paid and stopped ones are no longer in progress', () => {
   expect(
     (['requested', 'checking', 'approved', 'sending'] as const).every((status) => isUnderWay({ status })),
   ).toBe(true)
@@ -58,11 +58,11 @@ test('paid and stopped ones are no longer under way', () => {
   ).toBe(false)
 })
 
-test('before it is asked for, its first step is the one under way', () => {
+test('before the request, its first step is the current one', () => {
   expect(stepsAhead().map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead'])
 })
 
-test('the reason of the step under way is told, and of the one where it stopped', () => {
+test('shows the reason of the current step, and of the one where it stopped', () => {
   const waiting = {
     status: 'checking' as const,
     steps: [
@@ -99,7 +99,7 @@ test.each([
   expect(amountWithin(typed, limit)).toMatchObject(read)
 })
 
-test('all of it is what is there, up to the limit', () => {
+test('"all" is the balance, up to the limit', () => {
   expect(wholeAmount(limit)).toBe('50000.00')
   expect(wholeAmount({ ...limit, available: '200000.00' })).toBe('100000.00')
 })

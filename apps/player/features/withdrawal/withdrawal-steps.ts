@@ -1,4 +1,5 @@
-// The way of a withdrawal as steps: asked for, checked, sent, paid; or where it stopped and that the money is back.
+// The progress of a withdrawal as steps: requested, reviewed, sent, paid; or where it stopped and that the money was
+// returned.
 import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 
 export type WithdrawalStage = 'requested' | 'checking' | 'sending' | 'paid'
@@ -6,9 +7,9 @@ export type WithdrawalStage = 'requested' | 'checking' | 'sending' | 'paid'
 export type WithdrawalStep = {
   readonly stage: WithdrawalStage | 'rejected' | 'cancelled' | 'failed'
   readonly state: 'done' | 'now' | 'ahead' | 'stopped'
-  /** When it began; null for what is still ahead. */
+  /** Start of the step; null for an upcoming one. */
   readonly at: string | null
-  /** Why it is there, as the platform names it: why it waits for a person, why it stopped. */
+  /** Reason code of the platform: why it waits for a review, or why it stopped. */
   readonly reason: string | null
 }
 
@@ -27,7 +28,7 @@ export const isUnderWay = (withdrawal: Pick<Withdrawal, 'status'>): boolean =>
 
 type Begun = { readonly at: string; readonly reason: string | null }
 
-/** When each stage began, and the last reason given in it. */
+/** Returns the start of each stage, and its last reason. */
 function begunOf(steps: Withdrawal['steps']): ReadonlyMap<WithdrawalStage, Begun> {
   const begun = new Map<WithdrawalStage, Begun>()
   for (const { status, at, reason } of steps) {
@@ -41,16 +42,16 @@ function begunOf(steps: Withdrawal['steps']): ReadonlyMap<WithdrawalStage, Begun
 
 const blank = { at: null, reason: null } as const
 
-/** The steps of a withdrawal from what it has been through; approved counts as being sent. */
+/** Returns the steps of a withdrawal from its history; approved counts as sending. */
 export function stepsOf({ status, steps }: Pick<Withdrawal, 'status' | 'steps'>): WithdrawalStep[] {
   const begun = begunOf(steps)
   if (status === 'rejected' || status === 'cancelled' || status === 'failed') {
-    // Approved is not sent yet: one that stopped there never came so far.
+    // Approved is not sent yet: a withdrawal that stopped there was never sent.
     const wasSent = steps.some((step) => step.status === 'sending')
     const passed = way.filter((stage) => begun.has(stage) && (stage !== 'sending' || wasSent))
     const last = steps.findLast((step) => step.status === status)
     return [
-      // Why it waited no longer matters once it has stopped.
+      // The reason for waiting is irrelevant once it has stopped.
       ...passed.map((stage) => ({
         stage,
         state: 'done' as const,
@@ -69,6 +70,6 @@ export function stepsOf({ status, steps }: Pick<Withdrawal, 'status' | 'steps'>)
   })
 }
 
-/** The steps a withdrawal not yet asked for will take. */
+/** Returns the steps of a withdrawal before its request. */
 export const stepsAhead = (): WithdrawalStep[] =>
   way.map((stage, index) => ({ stage, state: index === 0 ? 'now' : 'ahead', ...blank }))

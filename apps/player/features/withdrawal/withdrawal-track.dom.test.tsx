@@ -1,4 +1,4 @@
-// A withdrawal on its way: its steps with their times and reasons, what comes next, and taking it back.
+// A pending withdrawal: its steps with their times and reasons, the next step, and cancelling it.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -16,7 +16,7 @@ const requested = withdrawal.steps[0] as Withdrawal['steps'][number]
 const checked = { status: 'checking', at: '2026-11-20T03:00:05.000Z', reason: null } as const
 const later = '2026-11-20T05:30:00.000Z'
 
-/** The withdrawal of the samples as it stands after these further steps. */
+/** Returns the sample withdrawal after these further steps. */
 const after = (...steps: Withdrawal['steps']): Withdrawal => {
   const last = steps.at(-1) ?? requested
   const isUnderWay = ['requested', 'checking', 'approved', 'sending'].includes(last.status)
@@ -41,7 +41,7 @@ const drawn = (one: Withdrawal | undefined, lang: 'ja' | 'en' = 'en', replies: R
     },
   })
 
-test('one that was asked for: where to, how much, each step with its time, its number', async () => {
+test('a requested one shows destination, amount, each step with its time, and its id', async () => {
   const page = drawn(withdrawal)
   await screen.findByText('月見銀行 ****567')
   expect(page.called('queryWithdrawals')[0]?.input).toMatchObject({ id: withdrawal.id })
@@ -66,7 +66,7 @@ test.each([
   [rejected, 'Declined', 'Your identity documents could not be verified. The money is back in your balance.'],
   [cancelled, 'Cancelled', 'You cancelled it. The money is back in your balance.'],
   [{ ...rejected, reason: 'newWord' }, 'Declined', 'The money is back in your balance.'],
-])('$status $reason: it says that it stopped, why, and where the money is', async (stop, label, note) => {
+])('$status $reason: shows that it stopped, why, and where the money is', async (stop, label, note) => {
   drawn(after(checked, stop))
   await screen.findByText(label)
   const steps = itemsOf('Withdrawal status')
@@ -89,7 +89,7 @@ const nexts = [
 ] as const
 
 test.each(nexts)(
-  'what can be done next, %s, is a sentence with a link that leads there',
+  'the next possible action, %s, is a sentence with a link',
   async (next, text, link, path) => {
     const page = drawn({ ...after(checked, failed), next })
     await page.user.click(await screen.findByRole('link', { name: link }))
@@ -102,7 +102,7 @@ test.each([
   ['bank', 'Payment reference'],
   ['crypto', 'Transaction'],
 ] as const)(
-  'a %s one that is paid shows the reference as its payment gateway calls it',
+  "a %s one that is paid shows the reference under its payment gateway's term",
   async (kind, term) => {
     const paid = { status: 'paid', at: later, reason: null } as const
     drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })
@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('what the platform pushes moves it on', async () => {
+test('pushed changes update it', async () => {
   const page = drawn(withdrawal)
   await screen.findByText('月見銀行 ****567')
   page.reply({ pageHistory: silence })
@@ -121,7 +121,7 @@ test('what the platform pushes moves it on', async () => {
   await screen.findByText(dayAndTime(sent.at))
 })
 
-test('a number that leads to nothing of the player’s says so', async () => {
+test("reports an id that is none of the player's withdrawals", async () => {
   drawn(undefined)
   await screen.findByText('Withdrawal not found')
   expect(screen.getByRole('link', { name: 'Go to wallet' })).toBeDefined()
@@ -142,7 +142,7 @@ const texts = [
 ] as const
 
 test.each(texts)(
-  '%s: taking it back says where the money goes, and asks for just this one',
+  '%s: cancelling states where the money goes, and affects only this one',
   async (lang, text, notices) => {
     const page = drawn(withdrawal, lang, { cancelWithdrawal: after(checked, cancelled) })
     const dialog = await question()
@@ -158,7 +158,7 @@ test.each(texts)(
   },
 )
 
-test('going back leaves it as it is', async () => {
+test('going back leaves it unchanged', async () => {
   const page = drawn(withdrawal)
   await page.user.click(within(await question()).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -166,7 +166,7 @@ test('going back leaves it as it is', async () => {
 })
 
 test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
-  '%s is said in the question, once, and the steps are asked for anew',
+  'shows %s once in the dialog, and refetches the steps',
   async (name) => {
     const page = drawn(withdrawal, 'en', { cancelWithdrawal: refusal(name) })
     const dialog = await question()
@@ -179,7 +179,7 @@ test.each<RefusalName>(['tooLateToCancel', 'withdrawalUnknown', 'keyReused'])(
   },
 )
 
-test('without an answer the same request is sent again, and nothing twice at once', async () => {
+test('after a network failure resends the same request, and sends nothing twice at once', async () => {
   const page = drawn(withdrawal, 'en', {
     cancelWithdrawal: (_, no) => (no === 0 ? refusal('transport') : silence),
   })

@@ -1,4 +1,4 @@
-// One withdrawal on its way: its steps, what comes next, its numbers, and the way back for as long as there is one.
+// One withdrawal: its steps, the next step, its ids, and cancelling it while possible.
 import type { NextStep, Withdrawal } from '@mangetsu/contract/withdrawal'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ const words: Readonly<Record<NextStep, Words>> = {
   contact: { text: m.payouts_next_contact, link: { path: '/faq', label: m.payouts_next_contact_link } },
 }
 
-/** What is shown anew once it is taken back, or was too late for that. */
+/** Queries refetched after it was cancelled, or could no longer be. */
 const changed = ['queryWithdrawals', 'pageHistory', 'queryWithdrawLimit']
 
 function Numbers({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -99,7 +99,7 @@ function useCancel(withdrawal: Withdrawal, onDone: () => void) {
   return { cancel, isRunning, refused }
 }
 
-/** Taking a withdrawal back, once it was asked whether that is meant. */
+/** Cancels a withdrawal after a confirmation. */
 function CancelQuestion({
   withdrawal,
   onClose,
@@ -131,7 +131,7 @@ type Words = {
   readonly link?: { readonly path: string; readonly label: () => string }
 }
 
-/** What the player can do about a withdrawal now, in a sentence, with the link that leads there. */
+/** Shows the player's next action as a sentence with its link. */
 function NextStepNote({ next }: { readonly next: NextStep }) {
   const to = useAddress()
   const { text, link } = words[next]

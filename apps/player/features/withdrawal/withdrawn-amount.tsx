@@ -1,4 +1,4 @@
-// How much is withdrawn: typed, or all there is by one press, and what of it is left below a unit.
+// Amount of the withdrawal: typed, or everything by one press, and the remainder below a payout unit.
 import { minorOf } from '@mangetsu/money'
 import { m } from '../../messages-compiled/messages.js'
 import { useIsPlayMoney, usePage } from '../../page/page.tsx'

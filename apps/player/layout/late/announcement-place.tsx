@@ -1,5 +1,5 @@
-// The site's announcements, received on every page; what must not be missed opens by itself. What a first deposit brings
-// waits for its turn behind them. Promotions are kept from somebody who is at a limit, on a break, excluded or held.
+// The site's announcements, received on every page; important ones open automatically, followed by the first deposit's
+// bonus. Promotions are not shown to a player at a limit, on a break, excluded or blocked by a pending check.
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AnnouncementDialog } from '../../features/announcement/announcement-dialog.tsx'

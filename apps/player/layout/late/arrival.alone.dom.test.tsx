@@ -1,4 +1,4 @@
-// What an account still lacks is asked for over every page, step by step, before its player is in.
+// The follow-up of an account over every page, step by step, before its player is signed in.
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -16,7 +16,7 @@ const bare = { ...userInfo, emailBindFlag: 0, email: null }
 const byPhone = { ...bare, userNamePwdStatus: 0 }
 const unnamed = { ...userInfo, userNamePwdStatus: 0 }
 
-// This DOM has the field of Web Locks and nothing in it; browsers have both or neither.
+// This DOM has an empty Web Locks object; browsers have either the full API or none.
 beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
 })
@@ -54,7 +54,7 @@ async function giveEmail(page: PageUnderTest): Promise<void> {
   await fill(code, '123456')
 }
 
-test('an email: held over the page until it is there, and then the player is in', async () => {
+test('an email: the dialog stays until it is bound, then the player is signed in', async () => {
   const page = drawArrival({ userInfo: bare })
   const dialog = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
   await page.user.keyboard('{Escape}')
@@ -67,7 +67,7 @@ test('an email: held over the page until it is there, and then the player is in'
   expect(isIn(page)).toBe(true)
 })
 
-test('a code that has run out is said in the dialog, which stays (1012)', async () => {
+test('an expired code is reported in the dialog, which stays (1012)', async () => {
   const page = drawArrival({ userInfo: bare, replies: { validateEmail: refusal('stepGone') } })
   await screen.findByRole('dialog')
   await giveEmail(page)
@@ -78,7 +78,7 @@ test('a code that has run out is said in the dialog, which stays (1012)', async 
   expect(isIn(page)).toBe(false)
 })
 
-test('a phone, where the country asks for one', async () => {
+test('a phone, where the country requires one', async () => {
   const page = drawArrival({ userInfo: { ...userInfo, needBindPhone: true } })
   await screen.findByRole('dialog', { name: '電話番号の登録' })
   await fill('電話番号', '080-1234-5678')
@@ -89,7 +89,7 @@ test('a phone, where the country asks for one', async () => {
   expect(inputs(page, 'bindPhone')).toEqual([{ bindTicket: provedTicket }])
 })
 
-test('after registering by phone: an email, then a name and a password, and the way goes on', async () => {
+test('after registering by phone: an email, then a name and a password, and navigation continues', async () => {
   const page = drawArrival({ userInfo: byPhone, replies: { modifyPlayer: whole } })
   const first = await screen.findByRole('dialog', { name: 'メールアドレスの登録' })
   expect(first.textContent).toContain('このあと、ユーザー名とパスワードを設定します。')
@@ -128,7 +128,7 @@ test.each([
       'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
   },
   { why: 'alreadySet', label: null, message: 'The user name and password are already set.' },
-] as const)('$why is said once at its place, and both stay typed', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and both inputs are kept', async ({ why, label, message }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
   await giveName(page)
   await screen.findByText(message)
@@ -153,14 +153,14 @@ test.each([
     label: 'Password',
     message: 'A password must have 8 to 72 characters, with letters and digits.',
   },
-])('$label that cannot be one is said at its field', async ({ name, password, label, message }) => {
+])('an invalid $label is reported at its field', async ({ name, password, label, message }) => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en' })
   await giveName(page, name, password)
   expect(noteOf(await fieldOf(label))).toBe(message)
   expect(page.called('modifyPlayer')).toEqual([])
 })
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: silence } })
   await screen.findByRole('dialog')
   await fill('User name', 'moonviewer')
@@ -169,7 +169,7 @@ test('it is not sent twice while it is on its way', async () => {
   expect(page.called('modifyPlayer')).toHaveLength(1)
 })
 
-test('whoever wants to do it later signs out of here', async () => {
+test('postponing it signs the player out', async () => {
   const page = drawArrival({ userInfo: bare, lang: 'en', replies: { logout: {} } })
   const dialog = await screen.findByRole('dialog')
   await page.user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
@@ -178,7 +178,7 @@ test('whoever wants to do it later signs out of here', async () => {
   expect(page.page().stores.userStore.getState().webToken).toBeNull()
 })
 
-test('tokens that lead to nobody are dropped, and nothing is asked', async () => {
+test('clears refused tokens, and shows nothing', async () => {
   const page = renderPage(<Arrival />, {
     user: { webToken: { access_token: 'a', refresh_token: 'r' } },
     replies: { queryPlayer: refusal('sessionEnded') },
@@ -190,17 +190,14 @@ test('tokens that lead to nobody are dropped, and nothing is asked', async () =>
 test.each([
   [true, 1],
   [false, 0],
-] as const)(
-  'a review of limits that is due: %s, is asked for once the player is in',
-  async (isDue, dialogs) => {
-    const known = isDue ? { ...whole, isLimitReviewDue: true as const } : whole
-    const prompts = { depositLimit: false, review: isDue }
-    const page = drawArrival({ userInfo: known, replies: { selfControl: { ...samplePanel, prompts } } })
-    await waitFor(() => expect(isIn(page)).toBe(true))
-    if (isDue) await screen.findByRole('dialog', { name: '上限の見直し' })
-    // The page is idle by then, and would have asked.
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs)
-    expect(page.called('selfControl').length > 0).toBe(isDue)
-  },
-)
+] as const)('a due review of limits: %s, is shown once the player is signed in', async (isDue, dialogs) => {
+  const known = isDue ? { ...whole, isLimitReviewDue: true as const } : whole
+  const prompts = { depositLimit: false, review: isDue }
+  const page = drawArrival({ userInfo: known, replies: { selfControl: { ...samplePanel, prompts } } })
+  await waitFor(() => expect(isIn(page)).toBe(true))
+  if (isDue) await screen.findByRole('dialog', { name: '上限の見直し' })
+  // The page is idle by now, and would have sent the request.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs)
+  expect(page.called('selfControl').length > 0).toBe(isDue)
+})

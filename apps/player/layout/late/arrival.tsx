@@ -1,5 +1,5 @@
-// Stands on every page of somebody with tokens: looks them up when the page starts, and asks for what their account
-// still lacks before they are in. Once they are, deposits are reported and made quickly from here.
+// Handles a player's tokens on every page: loads the player at page start, and requires the account's follow-up before
+// they are signed in. After that it reports deposits and offers fast deposit.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { arrivalOf } from '../../features/session/arrival.ts'
@@ -13,7 +13,7 @@ import { isPlainPress } from '../../ui/plain-press.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { SignOut } from './sign-out.tsx'
 
-/** At the end of an address it opens fast deposit (specification, section 2). */
+/** URL hash that opens fast deposit (specification, section 2). */
 const fastDeposit = 'fast-deposit'
 
 const ways = 'a[href$="/wallet/deposit"], body header a[href$="/wallet"]'
@@ -75,7 +75,7 @@ function useFastDeposit(): boolean {
     const take = (event: MouseEvent) => {
       const isWay = event.target instanceof Element && event.target.closest(ways) !== null
       if (!isGame || !isWay || !isPlainPress(event)) return
-      // Before the link's own handler, which then leaves it alone.
+      // Runs before the link's own handler, which then ignores the event.
       event.preventDefault()
       open()
     }

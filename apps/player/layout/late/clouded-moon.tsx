@@ -1,6 +1,6 @@
-// What stands where a page should be: the moon with two banks of cloud before it.
+// Picture of error pages: the moon behind two banks of cloud.
 
-/** `isNew`: an outline, where there is nothing. */
+/** `isNew`: an outline, for an empty page. */
 export function CloudedMoon({ isNew = false }: { readonly isNew?: boolean }) {
   return (
     <svg viewBox="0 0 320 180" width={320} height={180} aria-hidden="true" className="mx-auto max-w-full">

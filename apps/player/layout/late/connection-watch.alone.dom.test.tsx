@@ -1,4 +1,5 @@
-// Without a connection: what a press on a link says at once, which pages open all the same, and what is said when it is back.
+// Offline: immediate feedback to a press on a link, cached pages that still open, and the message once the connection
+// is back.
 
 import { isolatePages, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -61,7 +62,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en')
 })
 
-test('with one every link does what it does', () => {
+test('online, every link behaves normally', () => {
   const { notices } = drawLinks()
   press('Wallet')
   expect(wasLeftAlone()).toBe(true)
@@ -69,7 +70,7 @@ test('with one every link does what it does', () => {
 })
 
 test.each(['Wallet', 'Other slots'])(
-  '%s, which is not kept, says so at once and leads nowhere',
+  '%s, which is not cached, reports it at once and does not navigate',
   async (name) => {
     isOnline = false
     const { notices } = drawLinks()
@@ -82,7 +83,7 @@ test.each(['Wallet', 'Other slots'])(
 test.each([
   ['Questions', '/en/faq#money'],
   ['Slots', '/en/game/slots?rtp=96'],
-])('%s opens as it was kept', async (name, address) => {
+])('%s opens from the cache', async (name, address) => {
   isOnline = false
   const { notices } = drawLinks()
   press(name)
@@ -95,14 +96,14 @@ test.each([
   ['Window', {}],
   ['This page', {}],
   ['Wallet', { ctrlKey: true }],
-])('%s %j is the browser’s', (name, init) => {
+])('%s %j is left to the browser', (name, init) => {
   isOnline = false
   drawLinks()
   press(name, init)
   expect(wasLeftAlone()).toBe(true)
 })
 
-test('a browser that keeps nothing opens nothing', async () => {
+test('a browser without a cache opens nothing', async () => {
   Reflect.deleteProperty(globalThis, 'caches')
   isOnline = false
   const { notices } = drawLinks()
@@ -110,7 +111,7 @@ test('a browser that keeps nothing opens nothing', async () => {
   await waitFor(() => expect(notices()).toEqual([none]))
 })
 
-test('that it is back is said once, to whoever tried something meanwhile', () => {
+test('announces the restored connection once, after an attempt while offline', () => {
   const { notices } = drawLinks()
   const comesBack = () => {
     isOnline = true
@@ -128,7 +129,7 @@ test('that it is back is said once, to whoever tried something meanwhile', () =>
 })
 
 test.each(['No connection', '接続がありません'])(
-  'a notice of "%s" goes when it is back; others stay',
+  'a notice of "%s" disappears once online; others stay',
   (title) => {
     isOnline = false
     const page = drawLinks()

@@ -1,6 +1,6 @@
-// Without a connection: a link to a page that is not cached says so at once, instead of waiting for a response that
-// cannot come, and a cached one is opened from the cache. Once it is back, no notice says otherwise, and who tried
-// anything meanwhile is told.
+// Offline behaviour: a link to a page that is not cached reports it at once instead of waiting for a response, and a
+// cached page opens from the cache. Once the connection is back, offline notices are dismissed, and a reader who tried
+// anything meanwhile is notified.
 import { notConnected } from '@mangetsu/client/rules'
 import { useEffect } from 'react'
 import { m } from '../../messages-compiled/messages.js'
@@ -8,14 +8,14 @@ import { usePage } from '../../page/page.tsx'
 import { isPlainPress } from '../../ui/plain-press.ts'
 import type { Toaster } from '../../ui/toaster.ts'
 
-/** Whether the page of an address is in the service worker's cache. */
+/** Whether the page of a URL is in the service worker's cache. */
 async function isCached(url: URL): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   const cached = await caches.match(url.pathname + url.search)
   return cached !== undefined
 }
 
-/** The page of this site that a press on a link would open in this tab; null for everything else. */
+/** Returns the page of this site that a press on a link would open in this tab; null for all other presses. */
 function requestedPage(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.href === '' || link.hasAttribute('download') || !isPlainPress(event)) return null
@@ -27,14 +27,14 @@ function requestedPage(event: MouseEvent): URL | null {
 }
 
 type Ports = Pick<Toaster, 'show' | 'toasts' | 'dismiss'> & {
-  /** Loads the cached page of an address. */
+  /** Loads the cached page of a URL. */
   readonly load: (address: string) => void
 }
 
-/** The notices that state there is no connection: this file's own, and the error catalogue's (specification, section 8). */
+/** Titles of the offline notices: this file's own, and the error catalogue's (specification, section 8). */
 const offlineTitles = (): readonly string[] => [m.offline_title(), notConnected.ja, notConnected.en]
 
-/** Watches presses and the connection until the returned function is called. */
+/** Observes presses and the connection until the returned function is called. */
 export function watchConnection({ show, load, toasts, dismiss }: Ports): () => void {
   let wasTried = false
   const press = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function watchConnection({ show, load, toasts, dismiss }: Ports): () => v
     wasTried = true
     const url = requestedPage(event)
     if (url === null) return
-    // Before the link's own handler, which then leaves it alone.
+    // Runs before the link's own handler, which then ignores the event.
     event.preventDefault()
     void isCached(url).then((isThere) => {
       if (isThere) load(url.pathname + url.search + url.hash)

@@ -1,4 +1,4 @@
-// Decides what precedes every deposit form: a pause, verification, or the offer of a limit.
+// Decides what precedes every deposit form: a break or exclusion, verification, or the offer of a limit.
 import type { ReactNode } from 'react'
 import {
   DepositAfterVerification,

@@ -1,4 +1,4 @@
-// What is shown instead of a page, by why there is none; without a connection the page comes by itself once it is back.
+// Error pages by their cause; offline, the page loads automatically once the connection is back.
 
 import { isolatePages, renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { fireEvent, screen } from '@testing-library/react'
@@ -10,13 +10,13 @@ afterEach(() => vi.restoreAllMocks())
 
 const beOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
-test('a fault names its number', () => {
+test('a fault shows its reference', () => {
   beOnline(true)
   renderPage(<ErrorPage status={500} reference="0198-fault" />)
   expect(screen.getByText(/0198-fault/)).toBeTruthy()
 })
 
-test('a page that could not be fetched without a connection says so, and is loaded when that is back', () => {
+test('a page that failed to load offline says so, and loads once the connection is back', () => {
   beOnline(false)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   renderPage(<ErrorPage status={500} reference="0198-fault" />, { lang: 'en' })
@@ -26,7 +26,7 @@ test('a page that could not be fetched without a connection says so, and is load
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an address without a page is that, connected or not', () => {
+test('an unknown address is reported as such, online or not', () => {
   beOnline(false)
   renderPage(<ErrorPage status={404} reference="0198-fault" />, { lang: 'en' })
   expect(screen.queryByRole('heading', { name: 'No connection' })).toBeNull()

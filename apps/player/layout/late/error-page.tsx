@@ -1,5 +1,4 @@
-// What is shown instead of a page: nothing at this address, no connection to fetch it over, or the moon behind cloud
-// with the fault's number.
+// The error page: unknown address, no connection, or the moon behind clouds with the fault's reference.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
@@ -9,7 +8,7 @@ import { CloudedMoon } from './clouded-moon.tsx'
 
 type FrameProps = { readonly title: string; readonly isNew: boolean; readonly children: ReactNode }
 
-/** The moon, what is the matter, and below it what is said of it and where one can go on. */
+/** Layout: the moon, the title, and below it the explanation and links. */
 function Frame({ title, isNew, children }: FrameProps) {
   return (
     <section className="grid justify-items-center px-(--gutter) pt-16 text-center big:pt-24">
@@ -23,7 +22,7 @@ function Frame({ title, isNew, children }: FrameProps) {
 
 const textLook = 'mt-3 max-w-[36em] text-paper-dim'
 
-/** A page that could not be fetched because there was no connection; it is loaded once that is back. */
+/** Shown if a page failed to load offline; it loads once the connection is back. */
 function CutOff() {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Fast deposit put together, wherever the address ends with its hash; closing it leads back to the page underneath.
+// Composes fast deposit, wherever the URL ends with its hash; closing it returns to the page underneath.
 import { CouponChoice } from '../../features/coupon/coupon-choice.tsx'
 import { FastDeposit } from '../../features/deposit/fast-deposit.tsx'
 import { useCloseOver } from '../../ui/over.ts'

@@ -1,4 +1,4 @@
-// Where the focus is after what had it has gone, and on another page.
+// The focus after the focused element was removed, and after navigation.
 
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import FocusKeeper from './focus-keeper.tsx'
 
 const focused = () => document.activeElement
-/** The focus is looked after once the page has been drawn twice. */
+/** The focus is tracked once the page has been rendered twice. */
 const drawnTwice = () =>
   act(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done))
@@ -60,14 +60,14 @@ test.each([
   ['Solve', 'section[aria-label=Check]'],
   ['Remove one', 'ul[aria-label=Rows]'],
   ['Send', 'form[aria-label=Form]'],
-])('after %s it is on what stood around it', async (name, around) => {
+])('after %s it is on the surrounding element', async (name, around) => {
   const { user } = drawSteps()
   act(() => screen.getByRole('button', { name }).focus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(focused()).toBe(document.querySelector(around)))
 })
 
-test('a part that took it gives back what it was lent', async () => {
+test('an element that received it temporarily loses its tabindex afterwards', async () => {
   const { user } = drawSteps()
   act(() => screen.getByRole('button', { name: 'Solve' }).focus())
   await user.keyboard('{Enter}')
@@ -78,7 +78,7 @@ test('a part that took it gives back what it was lent', async () => {
   expect([focused()?.textContent, part?.hasAttribute('tabindex')]).toEqual(['Remove one', false])
 })
 
-test('whoever presses beside everything has no focus, and is given none', async () => {
+test('a press outside all controls clears the focus, and it is not restored', async () => {
   const { user } = drawSteps()
   act(() => screen.getByRole('button', { name: 'Remove two' }).focus())
   await user.click(document.body)
@@ -114,7 +114,7 @@ const drawPages = async () => {
   return { ...page, follow }
 }
 
-test('a page that is opened takes no focus; another one by a link has it at its heading', async () => {
+test('the first page takes no focus; after navigation it is at the heading', async () => {
   const { follow } = await drawPages()
   expect(focused()).toBe(document.body)
   await follow('To two')
@@ -123,7 +123,7 @@ test('a page that is opened takes no focus; another one by a link has it at its 
   expect(focused()?.id).toBe('content')
 })
 
-test('what lies over the same page leaves it where it is', async () => {
+test('dialogs over the same page leave it unchanged', async () => {
   const { follow } = await drawPages()
   await follow('To two')
   await follow('To the sheet')

@@ -1,17 +1,17 @@
-// Keyboard and screen reader keep their place: on another page the focus goes to its heading, and where what had the focus
-// goes away (a step that is done, a row that was removed, a dialog whose opener is gone) it goes to what stood around it,
-// never to the body. Nothing is scrolled, and whoever places the focus themselves is left alone.
+// Preserves the focus for keyboards and screen readers: after navigation it moves to the new page's heading, and when
+// the focused element is removed (a completed step, a removed row, a dialog whose opener is gone) it moves to the
+// nearest surrounding element, never to the body. Nothing is scrolled, and a focus set by other code is respected.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** What can have the focus by itself. */
+/** Selector of natively focusable elements. */
 const able = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]'
-/** What can take a focus that has lost its place: what a reader knows as a part. */
+/** Selector of elements that can receive a lost focus: those a screen reader presents as a unit. */
 const parts = `${able}, section, form, fieldset, ul, ol, article, [role=group], main`
 
 const isOverPage = (element: Element): boolean => element.closest('[role=dialog]') !== null
 
-/** Focuses without scrolling; what cannot have the focus by itself can for as long as it has it. */
+/** Focuses without scrolling; an element that is not focusable becomes so while it has the focus. */
 function place(element: HTMLElement): void {
   if (!element.matches(able)) {
     element.tabIndex = -1
@@ -25,7 +25,7 @@ function place(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Nothing has the focus, or what a browser is about to take it from. */
+/** Whether nothing has the focus, or only an element a browser is about to blur. */
 function isFree(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.matches(':disabled')
@@ -38,7 +38,7 @@ function chainOf(element: Element): Element[] {
   return chain
 }
 
-/** The nearest part of a chain, from the inside out, that is still on the page and can take the focus. */
+/** Returns the innermost element of a chain that is still on the page and can receive the focus. */
 const nearest = (chain: readonly Element[]): HTMLElement | undefined =>
   chain.find(
     (one): one is HTMLElement =>
@@ -50,9 +50,9 @@ const nearest = (chain: readonly Element[]): HTMLElement | undefined =>
 
 type Stop = () => void
 
-/** Puts a lost focus back until the returned function is called. */
+/** Restores a lost focus until the returned function is called. */
 export function keepFocus(): Stop {
-  /** What was focused last, with what stood around it; on the page itself, and over it. */
+  /** The last focused element and its ancestors, on the page itself and including overlays. */
   const last: { page: readonly Element[]; any: readonly Element[] } = { page: [], any: [] }
   let frame = 0
   const note = ({ target }: FocusEvent) => {
@@ -68,12 +68,12 @@ export function keepFocus(): Stop {
   const look = () => {
     if (!isFree()) return
     cancelAnimationFrame(frame)
-    // A dialog that closes gives the focus back first, and a form shows its fault.
+    // A closing dialog first restores the focus, and a form focuses its fault.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(putBack)
     })
   }
-  // A press beside everything takes the focus away on purpose.
+  // A press outside all controls clears the focus intentionally.
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(able) === null) last.any = last.page = []
   }
@@ -96,7 +96,7 @@ export function keepFocus(): Stop {
 
 const headingOf = (): HTMLElement | null => document.querySelector('#content h1')
 
-/** The heading takes the focus when another page stands there: a sheet over the page, or a choice in it, is none. */
+/** Focuses the heading after navigation to another page, but not for a sheet over the page or a changed query. */
 function usePageHeading(): void {
   const { pathname } = useLocation()
   const before = useRef<{ heading: Element | null; text: string } | null>(null)

@@ -1,5 +1,5 @@
-// The running game put together: its window, what the player has decided about their play, and the session's clock.
-// Loaded with the first game that is opened.
+// Composes the running game: its window, the overlays for the player's own limits, and the session clock. Loaded with
+// the first game.
 import { careRefusalOf } from '../../features/limits/play-refusals.ts'
 import PlayStop from '../../features/limits/play-stop.tsx'
 import SessionClock from '../../features/limits/session-clock.tsx'

@@ -1,4 +1,4 @@
-// The notification panel put together, wherever the address ends with `#notices`.
+// Composes the notification panel, wherever the URL ends with `#notices`.
 import { AnnouncementList } from '../../features/announcement/announcement-list.tsx'
 import { NoticePanel } from '../../features/notice/notice-panel.tsx'
 import { useCloseOver } from '../../ui/over.ts'

@@ -1,5 +1,5 @@
-// What applies to the player where games are looked at, put where the page has kept a place for it. Loaded once it is known
-// who is there and the page is idle, so that a first visit carries none of it.
+// The player's current offer, rendered into the space reserved on pages that list games. Loaded once the session is
+// known and the page is idle, so that a first visit does not load it.
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-// A first look at a game put together, wherever the address ends with its hash; closing it leads back to the page
-// underneath, playing leads to the game's own.
+// Composes a game's preview, wherever the URL ends with its hash; closing it returns to the page underneath, playing
+// leads to the game's own page.
 import { useNavigate } from 'react-router'
 import { FavouriteCorner } from '../../features/favourite/favourite-corner.tsx'
 import { GamePreview } from '../../features/lobby/game-preview.tsx'

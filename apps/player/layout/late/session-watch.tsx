@@ -1,34 +1,34 @@
-// A session that has ended without a call of this page: signed out or ended in another tab, gone with the browser's storage, or
-// ended before the page was loaded anew. Whoever was signed in is shown why.
+// Detects a session that ended without a call of this page: signed out or ended in another tab, cleared with the
+// browser's storage, or ended before the page was reloaded. The player is shown the reason.
 import { useEffect } from 'react'
 import { hasEndedPlace, storeEndedPlace, takeEndReason } from '../../page/ended-place.ts'
 import { type PageServices, usePage } from '../../page/page.tsx'
 import { showSessionEnd } from '../../page/session-end.ts'
 import { userStoreKey } from '../../stores/create-stores.ts'
 
-/** A user store as it is stored has tokens. */
+/** Whether a stored user store contains tokens. */
 const hasTokens = (stored: string | null): boolean => stored?.includes('"access_token"') ?? false
 
-/** Follows the storage until the returned function is called. */
+/** Observes the storage until the returned function is called. */
 export function watchOtherTabs(page: PageServices): () => void {
   const take = ({ key, newValue }: StorageEvent) => {
     const { webToken, userInfo } = page.stores.userStore.getState()
-    // A key that is removed, or a storage that is cleared, leaves this tab signed in: it stores its fields again.
+    // A removed key, or a cleared storage, leaves this tab signed in: it stores its fields again.
     if (key !== userStoreKey || newValue === null || hasTokens(newValue)) return
     if (webToken === null || userInfo === null || page.hasLeft) return
     storeEndedPlace(userInfo.id, window.location)
     showSessionEnd(page, 'signedOut')
   }
-  // Before the stores take it over, while it is known who was here and where.
+  // Runs before the stores handle the event, while player and page are still known.
   window.addEventListener('storage', take, true)
   return () => window.removeEventListener('storage', take, true)
 }
 
-/** Why the player the server drew this page for is not signed in; null where nobody is missing. */
+/** Returns why the player for whom the server rendered this page is not signed in; null if nobody is missing. */
 function lostBefore({ stores, isDrawnForPlayer, hasLeft }: PageServices): string | null {
-  // A cached page may have been drawn for somebody who has signed out since.
+  // A cached page may have been rendered for a player who has signed out since.
   if (hasLeft || !navigator.onLine || stores.userStore.getState().webToken !== null) return null
-  // A place of this tab's says that the end has been told already.
+  // A page stored in this tab means that the end has already been reported.
   return isDrawnForPlayer && !hasEndedPlace() ? 'signInLost' : null
 }
 

@@ -1,4 +1,4 @@
-// Signing out, and with it this device's notifications.
+// Signs out, and turns off this device's notifications.
 import { SignOutButton } from '../../features/session/sign-out-button.tsx'
 import { forgetDevice } from '../../features/web-push/forget-device.ts'
 

@@ -1,4 +1,4 @@
-// Notes who sent the visitor here; draws nothing.
+// Records the referrer of the visit; renders nothing.
 import { useEffect } from 'react'
 import { noteVisit } from '../../features/referral/visit.ts'
 import { useClient } from '../../page/use-client.ts'

@@ -1,5 +1,6 @@
-// What stands on every page once it is idle and draws nothing of it: where the visitor is, announcements, the connection, the
-// focus, and the session where no call of the page ends it. Their code comes in one file, which a first visit names once.
+// Background components of every page, loaded once it is idle, that render nothing themselves: the visitor's region,
+// announcements, the connection, the focus, and sessions ended without a call of the page. They share one file, so that
+// a first visit references one.
 import { Suspense } from 'react'
 import AccessCheck from '../../features/access/access-check.tsx'
 import AnnouncementPlace from './announcement-place.tsx'
