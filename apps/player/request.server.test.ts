@@ -22,7 +22,7 @@ function newRequest() {
   return { context, sent }
 }
 
-test('the same call with the same input is sent once for a request, and both loaders have its answer', async () => {
+test('sends the same call with the same input once per request, for both loaders', async () => {
   const { context, sent } = newRequest()
   const answers = await Promise.all([ask(context, 'queryWinners', {}), ask(context, 'queryWinners', {})])
   expect(answers[0]).toBe(answers[1])
@@ -30,7 +30,7 @@ test('the same call with the same input is sent once for a request, and both loa
   expect(sent).toEqual(['queryWinners {}'])
 })
 
-test('another input or another request is another call', async () => {
+test('another input or another request causes another call', async () => {
   const { context, sent } = newRequest()
   await ask(context, 'queryGameDetail', { gameId: 'a' })
   await ask(context, 'queryGameDetail', { gameId: 'b' })

@@ -1,4 +1,4 @@
-// What the server knows of the request it renders: the language, the nonce, the public origin and the platform.
+// Facts about the request being rendered: the language, the nonce, the public origin and the platform.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ApiResult, InputFor } from '@mangetsu/client/api-result'
 import type { Api } from '@mangetsu/client/create-api'
@@ -9,32 +9,32 @@ import { type Lang, langOfPath, preferredLang } from './language.ts'
 
 export type RequestFacts = {
   readonly lang: Lang
-  /** The Content-Security-Policy nonce of this answer. */
+  /** Content-Security-Policy nonce of this response. */
   readonly nonce: string
-  /** Where the site is seen from outside, such as https://example.com, without a slash at the end. */
+  /** Public origin of the site, such as https://example.com, without a trailing slash. */
   readonly origin: string
-  /** Names this request in the log and on an error page. */
+  /** Identifies this request in the log and on an error page. */
   readonly requestId: string
   readonly api: Api
   readonly onFault: (error: unknown, faultId: string) => void
 }
 
-/** Set by `createPlayerHandler`; null only under the development server, which knows nothing of it. */
+/** Set by `createPlayerHandler`; null only under the development server, which does not use it. */
 export const requestFacts = createContext<RequestFacts | null>(null)
 
-/** The language of the render in hand, for messages. */
+/** Language of the current render, for messages. */
 export const renderedLang = new AsyncLocalStorage<Lang>()
 
 type Context = Readonly<RouterContextProvider>
 
-/** The facts of the request in hand, for loaders. */
+/** Returns the facts of the current request, for loaders. */
 export function factsOf(context: Context): RequestFacts {
   const facts = context.get(requestFacts)
   if (facts === null) throw new Error('the request came without its facts')
   return facts
 }
 
-/** The facts under the development server, which renders without `createPlayerHandler`: from PLATFORM_URL. */
+/** Returns the facts under the development server, which renders without `createPlayerHandler`: from PLATFORM_URL. */
 export function developmentFacts(request: Request): RequestFacts {
   const { origin, pathname } = new URL(request.url)
   return {
@@ -51,8 +51,8 @@ type Requests = Map<string, Promise<ApiResult<unknown>>>
 const requestsOf = new WeakMap<Context, Requests>()
 
 /**
- * Calls the platform for a loader, in the reader's language. The answer may be a refusal. Loaders only read: the layout's
- * and the page's share one request where they need the same.
+ * Calls the platform for a loader, in the reader's language. The response may be a refusal. Loaders only read, so the
+ * layout and the page share equal requests.
  */
 export function ask<N extends CallName>(
   context: Context,
@@ -68,7 +68,10 @@ export function ask<N extends CallName>(
   return request as Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
 }
 
-/** What the page cannot be drawn without: throws the error page, 404 for `missing` refusals, else 503. */
+/**
+ * Returns data the page cannot be rendered without: otherwise throws the error page, 404 for `missing` refusals, else
+ * 503.
+ */
 export async function need<N extends CallName>(
   context: Context,
   name: N,

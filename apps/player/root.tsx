@@ -10,7 +10,7 @@ import { viewportFor } from './stores/screen-choice.ts'
 import css from './styles/app.css?url'
 import { nightGround } from './styles/tokens.ts'
 
-/** The language of the render for messages; under the development server the request's facts as well. */
+/** Sets the language of the render for messages; under the development server the request's facts as well. */
 export const middleware: MiddlewareFunction[] = [
   ({ request, context }, next) => {
     if (context.get(requestFacts) === null) context.set(requestFacts, developmentFacts(request))
@@ -20,7 +20,7 @@ export const middleware: MiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = usePackedOf<typeof langLoader>('routes/lang')
-  // On a first visit the display faces give way to the page itself, and come once it is awake (ground.css).
+  // On a first visit the page loads before the display fonts, which load after hydration (ground.css).
   const hasFonts = known?.hasFonts ?? false
   return (
     <html lang={getLocale()} data-faces={hasFonts ? '' : undefined} suppressHydrationWarning>

@@ -1,10 +1,10 @@
-// Every address of the site and the file that answers it. Addresses without a language are redirected.
+// Every URL of the site and its route module. URLs without a language are redirected.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Where codes are typed: what has run out there does not lead home (specification, section 4, code 1012). */
+/** Code-input pages: an expired code there does not lead home (specification, section 4, code 1012). */
 const codeAddress = 'routes/code-address.tsx'
 
-/** Pages of content; the client knows which topic each shows. */
+/** Content pages; the client maps each to its topic. */
 const topicPaths = [
   'static/about',
   'static/termsAndConditions',

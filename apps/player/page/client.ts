@@ -1,4 +1,4 @@
-// The heavy half of a page: its api, the cache of what the platform answered, and the push that keeps it true.
+// The dynamic part of a page: its API client, the query cache, and the push connection that keeps the cache current.
 
 import { type Api, createApi } from '@mangetsu/client/create-api'
 import {
@@ -21,10 +21,10 @@ export type Client = {
   readonly rounds: RunningRounds
 }
 
-/** Messages with what a round has brought. */
+/** Messages that reveal a round's result. */
 const resultTypes: ReadonlySet<ServerMessage['type']> = new Set<ServerMessage['type']>(['balance', 'winner'])
 
-/** The push, with what gives a round's result away held back until the round was shown. */
+/** Wraps the push client: messages that reveal a round's result are deferred until the stage has shown it. */
 export const pushAfterRounds = (push: PushClient, rounds: RunningRounds): PushClient => ({
   ...push,
   subscribe(receive) {
@@ -42,7 +42,7 @@ export const pushAfterRounds = (push: PushClient, rounds: RunningRounds): PushCl
   },
 })
 
-/** The api, with balances held back in the same way. */
+/** Wraps the API client, deferring balances in the same way. */
 export const apiAfterRounds = (api: Api, rounds: RunningRounds): Api => ({
   ...api,
   call: async (name, ...request) => {
@@ -61,25 +61,25 @@ const openSocket = ({ onOpen, onText, onClose }: SocketEvents): SocketHandle => 
   return { send: (text) => socket.send(text), close: () => socket.close() }
 }
 
-/** How long an answer counts as fresh where nothing is pushed, ms. */
+/** Cache TTL of responses that are not pushed, in ms. */
 const freshMs = 15_000
 
 const createQueries = (): QueryClient =>
   new QueryClient({
-    // The api has its own retries; one more on top of them would only double the wait.
+    // The API client has its own retries; further ones would only double the delay.
     defaultOptions: {
       queries: {
         retry: false,
         staleTime: freshMs,
         refetchOnWindowFocus: false,
-        // Without a connection the api answers so at once; a query that waited for one would never answer.
+        // Offline the API client fails at once; a query that waited for a connection would never settle.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
     },
   })
 
-/** The api of a page, what it has cached, and the push that keeps it true. */
+/** Creates a page's API client, query cache and push connection. */
 export function createClient(page: ApiPage): Client {
   const queries = createQueries()
   const { userStore } = page.stores
@@ -91,13 +91,13 @@ export function createClient(page: ApiPage): Client {
     random: Math.random,
   })
   userStore.subscribe((now, before) => {
-    // Another tab may have ended the session, or somebody else signed in there.
+    // Another tab may have ended the session, or another player signed in there.
     if (isAnother(now, before)) queries.clear()
     if (now.webToken !== null && now.webToken.access_token !== before.webToken?.access_token)
       push.authenticate()
   })
   const api = createApi(pagePorts(page))
-  // Drawn by the stylesheet as a line over the page: nothing moves for it.
+  // The stylesheet shows it as a line over the page, without layout shift.
   api.loading.subscribe((isOn) => document.documentElement.toggleAttribute('data-loading', isOn))
   return {
     api: apiAfterRounds(api, rounds),

@@ -1,12 +1,12 @@
-// The code-input address of an entrance (`/login/code`): while a code or a ticket is being dealt with the page is there,
-// so that one which has run out does not throw its owner out (specification, section 4, code 1012).
+// The code-input URL of a sign-in page (`/login/code`): the page is at it while a code or a ticket is in use, so that
+// an expired one does not lead the visitor away (specification, section 4, code 1012).
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePage } from './page.tsx'
 
 /**
- * Keeps the address in step with what is under way: at the code's address while `isNeeded`, at the entrance `path`
- * (without language) otherwise. `onLeft` is called when the reader goes back by themselves. Gives that way back.
+ * Synchronises the URL: the code's URL while `isNeeded`, otherwise the sign-in page's `path` (without language).
+ * `onLeft` is called when the visitor navigates back. Returns the function that navigates back.
  */
 export function useCodeAddress(path: string, isNeeded: boolean, onLeft: () => void): () => void {
   const { lang } = usePage()
@@ -15,7 +15,7 @@ export function useCodeAddress(path: string, isNeeded: boolean, onLeft: () => vo
   const entrance = `/${lang}${path}`
   const isAt = pathname.replace(/\/$/, '') === `${entrance}/code`
   const wasAt = useRef(isAt)
-  // Leading back takes a moment; whoever goes on meanwhile has not gone back by themselves.
+  // Navigating back takes a moment; a visitor who continues meanwhile has not gone back themselves.
   const isLedBack = useRef(false)
   const left = useRef(onLeft)
   left.current = onLeft

@@ -1,4 +1,4 @@
-// What was typed into a form when the session ended under it: back for the same player in the same tab, for nobody else.
+// Form input at the end of a session: restored for the same player in the same tab, for nobody else.
 import { ok, refused } from '@mangetsu/test/player/api'
 import { drawOverNetwork } from '@mangetsu/test/player/page-over-network.tsx'
 import { signedIn } from '@mangetsu/test/player/samples'
@@ -40,7 +40,7 @@ async function typeUntilTheEnd() {
 
 beforeEach(() => window.sessionStorage.clear())
 
-test('the session ends: stored, and back once for the same player', async () => {
+test('stores input when the session ends, and restores it once for the same player', async () => {
   const page = await typeUntilTheEnd()
   expect(window.sessionStorage.getItem(draftsKey)).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'send' }))
@@ -52,7 +52,7 @@ test('the session ends: stored, and back once for the same player', async () => 
   await waitFor(() => expect(window.sessionStorage.getItem(draftsKey)).toBeNull())
 })
 
-test('who signs out themselves leaves nothing behind', async () => {
+test('stores nothing when the player signs out', async () => {
   const page = await typeUntilTheEnd()
   page.signOutHere()
   await page.user.click(screen.getByRole('button', { name: 'send' }))
@@ -68,13 +68,13 @@ test.each([
   ['a field more', { city: '京都', zip: '1' }, { city: '' }, { city: '' }],
   ['a field of another kind', { city: 1 }, { city: '' }, { city: '' }],
   ['a list', ['a'], '', ''],
-])('of %s %j over %j is read as %j', (_name, stored, first, read) => {
+])('of %s %j over %j is parsed as %j', (_name, stored, first, read) => {
   storeDraft(player, 'form', stored)
   expect(draftOf(player, 'form', first)).toEqual(read)
   expect(draftOf('another', 'form', first)).toEqual(first)
 })
 
-test('signing in as another player forgets them, and text that is no JSON is none', () => {
+test('signing in as another player clears drafts, and invalid JSON is ignored', () => {
   storeDraft(player, 'form', 'a')
   forgetDrafts(player)
   expect(draftOf(player, 'form', '')).toBe('a')

@@ -1,5 +1,5 @@
-// What a player has typed into a form, stored in the tab (`sessionStorage`) when their session ends under it and given back to
-// the same player who signs in again there. Nothing is stored while somebody is signed in or has signed out themselves.
+// Stores a player's form input in the tab (`sessionStorage`) when their session ends, and restores it for the same
+// player signing in again there. Nothing is stored while they are signed in or after they signed out.
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { isAnother } from '../stores/create-stores.ts'
 import { inTabStorage } from './ended-place.ts'
@@ -23,7 +23,7 @@ function draftsIn(text: string | null): Drafts | null {
   }
 }
 
-/** Whether a stored value has the form of the form's own first one; where that is null it may be null or a text. */
+/** Whether a stored value has the type of the form's initial one; for null it may be null or a string. */
 function isLike(stored: unknown, first: unknown): boolean {
   if (first === null) return stored === null || typeof stored === 'string'
   if (!isRecord(first)) return typeof stored === typeof first && !Array.isArray(first)
@@ -39,7 +39,7 @@ const write = (storage: Storage, { playerId, values }: Drafts): void =>
     ? storage.removeItem(draftsKey)
     : storage.setItem(draftsKey, JSON.stringify({ playerId, values }))
 
-/** Stores a value of a player's; those of another one go. */
+/** Stores a player's value; another player's values are deleted. */
 export const storeDraft = (playerId: string, name: string, value: unknown): void =>
   void inTabStorage((storage) => {
     const before = draftsIn(storage.getItem(draftsKey))
@@ -47,7 +47,7 @@ export const storeDraft = (playerId: string, name: string, value: unknown): void
     write(storage, { playerId, values: { ...others, [name]: value } })
   })
 
-/** The stored value of this player's; `first` where there is none, or one of another form. */
+/** Returns this player's stored value; `first` if there is none, or one of another type. */
 export function draftOf<T>(playerId: string | undefined, name: string, first: T): T {
   const drafts = inTabStorage((storage) => draftsIn(storage.getItem(draftsKey)))
   const stored = drafts?.playerId === playerId ? drafts?.values[name] : undefined
@@ -63,15 +63,15 @@ function forgetDraft(playerId: string | undefined, name: string): void {
   })
 }
 
-/** Forgets the drafts of everybody but this player; of everybody for null. */
+/** Deletes the drafts of all players except this one; for null those of all. */
 export const forgetDrafts = (exceptOf: string | null): void =>
   void inTabStorage((storage) => {
     if (draftsIn(storage.getItem(draftsKey))?.playerId !== exceptOf) storage.removeItem(draftsKey)
   })
 
 /**
- * A state of a form, as `useState`, that outlives the end of the session. `name` is the form's and the field's, with what
- * the form is about where there are several. Never for passwords, codes and other secrets.
+ * Form state like `useState` that survives the end of the session. `name` identifies the form and the field, and the
+ * form's subject if there are several. Never for passwords, codes and other secrets.
  */
 export function useDraft<T>(name: string, first: T): [T, Dispatch<SetStateAction<T>>] {
   const page = usePage()

@@ -1,13 +1,13 @@
-// Stores the page a player was on when their session ended, and what is to be told of it once the page is loaded anew: in
-// the tab's storage (`sessionStorage`), which goes with the tab. Signing in again in the same tab leads back there.
+// Stores the page a player was on when their session ended, and the message for the next page load, in the tab's
+// storage (`sessionStorage`), which is deleted with the tab. Signing in again in the same tab returns to that page.
 
-/** Whose it was and where: the player's id, a space, and an address of this site. */
+/** Player and page: the player's id, a space, and a URL of this site. */
 export const endedPlaceKey = 'mangetsu-ended-at'
 
-/** Why a session ended that is told of after the page's next load. */
+/** Reason why a session ended, shown after the next page load. */
 export const endReasonKey = 'mangetsu-ended-why'
 
-/** Runs an access to the tab's storage; null on the server and where the browser refuses it. */
+/** Runs an access to the tab's storage; null on the server and if the browser blocks it. */
 export function inTabStorage<T>(run: (storage: Storage) => T): T | null {
   try {
     return typeof window === 'undefined' ? null : run(window.sessionStorage)
@@ -16,20 +16,20 @@ export function inTabStorage<T>(run: (storage: Storage) => T): T | null {
   }
 }
 
-/** Stores an address of this site, with its query. Where the browser blocks storage, signing in leads home. */
+/** Stores a URL of this site, with its query. If the browser blocks storage, signing in leads home. */
 export const storeEndedPlace = (
   playerId: string,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): void => void inTabStorage((storage) => storage.setItem(endedPlaceKey, `${playerId} ${pathname}${search}`))
 
-/** Whether a session has ended in this tab that nobody has signed in after. */
+/** Whether a session has ended in this tab without a later sign-in. */
 export const hasEndedPlace = (): boolean =>
   inTabStorage((storage) => storage.getItem(endedPlaceKey) !== null) ?? false
 
 export const storeEndReason = (reason: string | null): void =>
   void inTabStorage((storage) => storage.setItem(endReasonKey, reason ?? ''))
 
-/** The stored reason, once; null where none is stored. */
+/** Returns and deletes the stored reason; null if there is none. */
 export const takeEndReason = (): string | null =>
   inTabStorage((storage) => {
     const reason = storage.getItem(endReasonKey)

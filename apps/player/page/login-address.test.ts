@@ -1,9 +1,9 @@
-// The sign-in address carries the way back, without its language.
+// The sign-in URL contains the return path, without its language.
 import { expect, test } from 'vitest'
 import { returnAddress } from '../features/session/return-address.ts'
 import { loginAddress, loginPage, returnQuery } from './login-address.ts'
 
-test('the sign-in address carries the way back', () => {
+test('the sign-in URL contains the return path', () => {
   const address = loginAddress('ja', '/ja/wallet/history?kind=round')
   expect(address).toBe('/ja/login?next=%2Fwallet%2Fhistory%3Fkind%3Dround')
   expect(returnAddress(new URL(address, 'http://x').searchParams.get('next'), 'ja')).toBe(
@@ -14,7 +14,7 @@ test('the sign-in address carries the way back', () => {
   expect(loginAddress('en', '/english-lessons')).toBe('/en/login?next=%2Fenglish-lessons')
 })
 
-test('the sign-in page is reached with or without a query', () => {
+test('the sign-in page has a URL with or without a query', () => {
   expect(loginPage('en')).toBe('/en/login')
   expect(loginPage('ja', '?ref=tsukimi')).toBe('/ja/login?ref=tsukimi')
   expect(loginPage('ja', returnQuery('/ja/faq?from=mail'))).toBe('/ja/login?next=%2Ffaq%3Ffrom%3Dmail')

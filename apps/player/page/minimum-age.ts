@@ -1,10 +1,10 @@
-// The age from which somebody may play, by the jurisdiction's profile and the country they live in.
+// Minimum age for playing, by the jurisdiction's profile and the player's country.
 import { defaultCountry } from '@mangetsu/contract/default-country'
 import { useConfig, useUserStore } from './page.tsx'
 
 /**
- * In years: the age in `country` (ISO 3166), by default the player's own; a visitor's is the one registration begins with.
- * It is 20 until the profile is known.
+ * Returns the age in years for `country` (ISO 3166), by default the player's own; a visitor's is the initial one of
+ * registration. 20 until the profile has loaded.
  */
 export function useMinimumAge(country?: string): number {
   const profile = useConfig()?.profile

@@ -1,4 +1,4 @@
-// The way to this page in the other language; it loads anew, for the document's language is fixed while it lives.
+// Link to this page in the other language; it reloads the page, because a document's language is fixed.
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { addressInLang, type Lang, langCookie, pathInLang } from '../language.ts'
@@ -8,11 +8,11 @@ import { keepCookie } from '../stores/flag-cookie.ts'
 
 export type OtherLanguage = {
   readonly other: Lang
-  /** The page's address as the server knows it, without a fragment. */
+  /** URL of the page as the server knows it, without a fragment. */
   readonly href: string
   /**
-   * Before the link is followed: remembers choice and place, and gives the link its fragment. Answers the whole
-   * address; null where the press opens it elsewhere than here.
+   * Called before the link is followed: stores the choice and the scroll position, and adds the fragment to the link.
+   * Returns the complete URL; null if the press opens it in another tab or window.
    */
   readonly take: (event: MouseEvent<HTMLAnchorElement>) => string | null
 }

@@ -1,4 +1,4 @@
-// Tests of the lookup of own rounds: filter, batching, pauses and lost answers.
+// Looking up own rounds: filter, batching, pauses and lost responses.
 import { ownRoundsLimit } from '@mangetsu/contract/play'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canBe, followShownRounds, leastPauseMs } from './own-rounds-lookup.ts'
@@ -16,7 +16,10 @@ function show(shown: ShownRounds, roundId: string, maskedName = 'tsu***') {
   return name
 }
 
-/** Follows as `tsukimi`; records the queries and answers with the ids that begin with `own`, or loses the answer. */
+/**
+ * Runs the lookup as `tsukimi`; records the queries and responds with the ids that begin with `own`, or loses the
+ * response.
+ */
 function follow(shown = createShownRounds()) {
   const queried: string[][] = []
   let isLost = false
@@ -43,7 +46,7 @@ test.each([
   expect(canBe(maskedName, 'tsukimi')).toBe(can)
 })
 
-test('names shown together are one query, each round once, and none of another name', async () => {
+test('sends one query for names shown together, each round once, and none of another name', async () => {
   const shown = createShownRounds()
   const early = show(shown, 'own-1')
   const { queried } = follow(shown)
@@ -55,14 +58,14 @@ test('names shown together are one query, each round once, and none of another n
   expect(early.update).toHaveBeenCalled()
 })
 
-test('where no shown name can be the player’s, nothing is queried', async () => {
+test('sends no query if no shown name can be the player’s', async () => {
   const { shown, queried } = follow()
   show(shown, 'other-1', 'moo***')
   await pass(10 * leastPauseMs)
   expect(queried).toEqual([])
 })
 
-test('further names wait for the pause, answered ones are not queried again, and those that have left are not', async () => {
+test('further names wait for the pause; answered and removed ones are not queried', async () => {
   const { shown, queried } = follow()
   show(shown, 'own-1')
   await pass(1_000)
@@ -79,7 +82,7 @@ test('further names wait for the pause, answered ones are not queried again, and
   expect([...shown.own]).toEqual(['own-1', 'own-3'])
 })
 
-test('a query names no more rounds than the contract allows; the rest follows after the pause', async () => {
+test("a query has at most the contract's number of rounds; the rest follows after the pause", async () => {
   const { shown, queried } = follow()
   for (let no = 0; no < ownRoundsLimit + 5; no += 1) show(shown, `own-${no}`)
   await pass(1_000)
@@ -88,7 +91,7 @@ test('a query names no more rounds than the contract allows; the rest follows af
   expect(queried.map(({ length }) => length)).toEqual([ownRoundsLimit, 5])
 })
 
-test('a lost answer is queried again after pauses that double, and then as before', async () => {
+test('a lost response is queried again after doubling pauses, then at the normal interval', async () => {
   const { shown, queried, lose } = follow()
   lose(true)
   show(shown, 'own-1')
@@ -105,7 +108,7 @@ test('a lost answer is queried again after pauses that double, and then as befor
   expect(queried).toHaveLength(4)
 })
 
-test('once it has ended every name is masked again, whatever is still answered', async () => {
+test('after stopping every name is masked again, whatever responses arrive', async () => {
   const { shown, queried, stop } = follow()
   const name = show(shown, 'own-1')
   await pass(1_000)

@@ -1,21 +1,21 @@
-// Finds the reader's own among the rounds shown with a player's name: one query for all of them, and seldom another.
+// Finds the reader's own rounds among those shown with a player's name, in batched and rate-limited queries.
 import { ownRoundsLimit } from '@mangetsu/contract/play'
 import type { ShownRounds } from './shown-rounds.ts'
 
-/** Names that are shown together are queried together, ms. */
+/** Batching window in ms: names shown together are queried together. */
 const gatherMs = 200
 /** Minimum pause between two queries, ms. */
 export const leastPauseMs = 5_000
-/** Maximum number of times the pause doubles after lost answers. */
+/** Maximum number of times the pause doubles after lost responses. */
 const mostDoublings = 6
-/** Answers kept; a round's player never changes. */
+/** Number of cached responses; a round's player never changes. */
 const keptAnswers = 500
 
-/** False for a name that cannot be this player's: its first letters are another's. */
+/** False for a name that cannot be this player's, because its visible letters differ. */
 export const canBe = (maskedName: string, loginName: string): boolean =>
   loginName.startsWith(maskedName.replace(/\*+$/, ''))
 
-/** Returns the player's own ids among these; null if the answer was lost. */
+/** Returns the player's own ids among these; null if the response was lost. */
 type QueryOwn = (roundIds: string[]) => Promise<readonly string[] | null>
 
 /** Looks up shown names until the returned function is called, which masks every name again. */

@@ -1,5 +1,5 @@
-// The error catalogue as a player meets it: the page's own api over a network that answers as it is told, and what
-// then is said, where the page goes, which dialog opens, and what is left of the session.
+// The error catalogue on a page: the page's own API client over a fake network, and the resulting message, navigation,
+// dialog and session.
 
 import type { InputFor } from '@mangetsu/client/api-result'
 import type { CallOptions } from '@mangetsu/client/ports'
@@ -36,7 +36,7 @@ function CallButton<N extends CallName>({ name, input, options = {} }: CallProps
   )
 }
 
-/** A call of a signed-in player, one of a visitor, and one on the second layer. */
+/** Calls of a signed-in player, of a visitor, and on the second layer. */
 const ofPlayer = <CallButton name="queryWithdrawLimit" input={{ currency: 'JPY' }} />
 const handled = (
   <CallButton name="queryWithdrawLimit" input={{ currency: 'JPY' }} options={{ isHandled: true }} />
@@ -47,8 +47,8 @@ const press = async ({ user }: ReturnType<typeof drawPage>) =>
   user.click(await screen.findByRole('button', { name: 'call' }))
 
 /**
- * Waits until a call has been answered so often, and what follows has been done. What else a page asks is none of this;
- * how often a refused call is sent again is told beside `create-api.ts`.
+ * Waits until a call has been answered this often, and its effects have run. Other calls of the page are not counted;
+ * retries of refused calls are tested next to `create-api.ts`.
  */
 async function answered(page: ReturnType<typeof drawPage>, path = 'queryLimit', times = 1): Promise<void> {
   const ofPath = () => page.requests.filter((one) => one.path.includes(path))
@@ -68,19 +68,22 @@ test.each([
   ['en', 'refreshReused', 'You were signed out for security.'],
   ['en', 'closed', 'You have been signed out.'],
   ['en', 'signedOut', 'Your sign-in ended in another tab.'],
-] as const)('1018: out and home, and why, without a red slip (%s, %s)', async (lang, reason, why) => {
-  const said = sentenceOf('sessionEnded', lang)
-  const page = drawPage(handled, { lang, reply: all(refused(1018, said, { reason })) })
-  await press(page)
-  await waitFor(() => expect(page.address()).toBe(`/${lang}`))
-  expect(page.state()).toMatchObject(nobody)
-  expect(page.slips()).toEqual([])
-  if (why !== said) expect(timesSaid(said)).toBe(0)
-  const told = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
-  await waitFor(() => expect(told()).toBe(why))
-})
+] as const)(
+  '1018: signs out, leads home, and shows the reason without a red toast (%s, %s)',
+  async (lang, reason, why) => {
+    const said = sentenceOf('sessionEnded', lang)
+    const page = drawPage(handled, { lang, reply: all(refused(1018, said, { reason })) })
+    await press(page)
+    await waitFor(() => expect(page.address()).toBe(`/${lang}`))
+    expect(page.state()).toMatchObject(nobody)
+    expect(page.slips()).toEqual([])
+    if (why !== said) expect(timesSaid(said)).toBe(0)
+    const told = () => document.querySelector('section[aria-live] [role=status] p')?.textContent ?? null
+    await waitFor(() => expect(told()).toBe(why))
+  },
+)
 
-test('−130 on the second layer is the same end', async () => {
+test('−130 on the second layer ends the session in the same way', async () => {
   const { webkey } = await newWebkeyPair()
   const said = sentenceOf('sessionEnded', 'ja')
   const page = drawPage(onLayer2, { webkey, reply: all(refused(-130, said)) })
@@ -90,7 +93,7 @@ test('−130 on the second layer is the same end', async () => {
   expect(page.slips()).toEqual([])
 })
 
-test('−120: the key’s cookie gone, and the page anew after five seconds', async () => {
+test('−120: deletes the key’s cookie, and reloads the page after five seconds', async () => {
   const { webkey } = await newWebkeyPair()
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   beginAt('2026-11-22T03:00:00Z')
@@ -118,7 +121,7 @@ test('1012 leads home, without a toast', async () => {
   expect(page.state()).toMatchObject({ isLogin: true })
 })
 
-test('1012 where a code is typed leaves the page as it is, and its form to say it', async () => {
+test('1012 on a code-input page leaves it unchanged, and its form shows the error', async () => {
   const page = drawPage(handled, { at: '/register/code', isIn: false, reply: all(refused(1012, ended)) })
   await press(page)
   await answered(page)
@@ -147,7 +150,7 @@ test.each([
     close: 'Close',
     faq: 'FAQ',
   },
-] as const)('100989 opens its dialog, which can be closed, and nothing else is said ($lang)', async (one) => {
+] as const)('100989 opens its dialog, which can be closed, and shows nothing else ($lang)', async (one) => {
   const page = drawPage(handled, {
     lang: one.lang,
     isIn: false,
@@ -162,7 +165,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('100326 opens the dialog of the level it names, and nothing else is said', async () => {
+test('100326 opens the dialog of the level it names, and shows nothing else', async () => {
   const page = drawPage(ofPlayer, {
     reply: all(refused(100326, 'no', { nextLevel: 2, left: '¥7,000' })),
   })
@@ -187,7 +190,7 @@ test.each([
     code: 200401,
     path: 'checkIp',
   },
-])('$name is nothing the page says', async ({ part, code, path }) => {
+])('$name shows no message', async ({ part, code, path }) => {
   const page = drawPage(part, { reply: all(refused(code, 'a sentence')) })
   await press(page)
   await answered(page, path)
@@ -207,7 +210,7 @@ test.each([
   expect(page.slips()).toEqual([])
 })
 
-test('any other refusal is one red slip in the page’s language, however often it comes', async () => {
+test('any other refusal shows one red toast in the page’s language, however often it occurs', async () => {
   const said = sentenceOf('busy', 'en')
   const page = drawPage(ofPlayer, { lang: 'en', reply: all(refused(200501, said, null, 503)) })
   await press(page)
@@ -219,7 +222,7 @@ test('any other refusal is one red slip in the page’s language, however often 
   expect(page.slips()).toEqual([])
 })
 
-test('a network that is gone shows no words of the browser', async () => {
+test('a network failure shows no text of the browser', async () => {
   const page = drawPage(ofPlayer, { reply: all('broken') })
   await press(page)
   await answered(page)
@@ -247,18 +250,15 @@ test.each([
     said: 'Request timed out. Your balance has not changed. Try again in a moment.',
     again: 'Reload',
   },
-] as const)(
-  'an answer that does not come in half a minute is said there, and requested again ($lang)',
-  async (one) => {
-    beginAt('2026-11-22T03:00:00Z')
-    let reply: Reply = 'never'
-    const page = drawPage(<Limit />, { lang: one.lang, reply: () => reply })
-    await waitFor(() => expect(page.requests.some(({ path }) => path.includes('Limit'))).toBe(true))
-    await pass(31_000)
-    expect(await screen.findByText(one.said)).toBeDefined()
-    expect(page.slips()).toEqual([])
-    reply = ok(limit)
-    await page.user.click(screen.getByRole('button', { name: one.again }))
-    expect(await screen.findByText('12345.00')).toBeDefined()
-  },
-)
+] as const)('a call without response for half a minute shows that, and is repeated ($lang)', async (one) => {
+  beginAt('2026-11-22T03:00:00Z')
+  let reply: Reply = 'never'
+  const page = drawPage(<Limit />, { lang: one.lang, reply: () => reply })
+  await waitFor(() => expect(page.requests.some(({ path }) => path.includes('Limit'))).toBe(true))
+  await pass(31_000)
+  expect(await screen.findByText(one.said)).toBeDefined()
+  expect(page.slips()).toEqual([])
+  reply = ok(limit)
+  await page.user.click(screen.getByRole('button', { name: one.again }))
+  expect(await screen.findByText('12345.00')).toBeDefined()
+})

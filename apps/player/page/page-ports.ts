@@ -1,4 +1,4 @@
-// The client's ports as a browser page has them: its stores, its address, its notices.
+// Browser implementation of the client's ports: stores, navigation, notices.
 
 import { offsetText } from '@mangetsu/client/headers'
 import type { ApiPorts, Effects, Lock, PageLocation, PostForm, SessionSource } from '@mangetsu/client/ports'
@@ -10,16 +10,16 @@ import { type DialogRequest, dialogEvent } from './dialog-event.ts'
 import { storeEndedPlace, storeEndReason } from './ended-place.ts'
 import { showSessionEnd } from './session-end.ts'
 
-/** What the api needs of the page it serves. */
+/** Services of a page the API client needs. */
 export type ApiPage = {
   readonly stores: Stores
   readonly toaster: Toaster
   readonly lang: 'ja' | 'en'
-  /** The player has signed out in this page, and nobody has signed in since. */
+  /** The player has signed out on this page, and nobody has signed in since. */
   readonly hasLeft: boolean
-  /** Moves within the site, once the page is hydrated. */
+  /** Navigates within the site, once the page is hydrated. */
   readonly navigate: (to: string) => void
-  /** What is cached of the platform's answers, once there is such a cache. */
+  /** The query cache, once it exists. */
   readonly client: { readonly queries: { clear(): void } } | null
 }
 
@@ -42,7 +42,7 @@ const sessionOf = (page: ApiPage): SessionSource => {
   }
 }
 
-/** A path without its language, as the error catalogue knows paths. */
+/** Returns a path without its language, as used by the error catalogue. */
 export const withoutLang = (path: string): string => path.replace(/^\/(ja|en)(?=\/|$)/, '') || '/'
 
 const inLang = ({ lang }: ApiPage, path: string): string => (path === '/' ? `/${lang}` : `/${lang}${path}`)
@@ -82,7 +82,7 @@ const effectsOf = (page: ApiPage): Effects => ({
   },
 })
 
-/** One tab at a time where the browser has locks; elsewhere the tabs share what the first of them stores. */
+/** Runs in one tab at a time if the browser supports locks; otherwise the tabs share the first stored result. */
 export const oneTabAtATime: Lock = async (name, work) => {
   const locks = (navigator as { locks?: LockManager }).locks
   return locks === undefined
@@ -99,7 +99,10 @@ const answerOf = (request: XMLHttpRequest): Response => {
   })
 }
 
-/** As `fetch` with a form whose progress is reported, the one thing fetch cannot do; rejects when the network fails or the signal is aborted. */
+/**
+ * Like `fetch` with a form, with upload progress, which fetch lacks; rejects when the network fails or the signal is
+ * aborted.
+ */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -120,7 +123,7 @@ export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =
     request.send(form)
   })
 
-/** A request id: random, and known to nobody before. */
+/** Returns a random, unpredictable request id. */
 const newId = (): string => crypto.randomUUID()
 
 export const pagePorts = (page: ApiPage): ApiPorts => ({

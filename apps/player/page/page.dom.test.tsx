@@ -1,4 +1,4 @@
-// The page's stores in a browser: who is in, what another tab changes, what an address is, and the layout by the window.
+// The page's stores in a browser: session state, changes from other tabs, URLs, and the layout by window size.
 
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { idNo, signedIn, userInfo } from '@mangetsu/test/player/samples'
@@ -31,7 +31,7 @@ test.each([
   await waitFor(() => expect(shown()).toMatch(new RegExp(`^${is} /ja /ja/wallet`)))
 })
 
-test('who signs out in another tab is out here', async () => {
+test('signing out in another tab signs out here', async () => {
   renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))
@@ -44,7 +44,7 @@ test('who signs out in another tab is out here', async () => {
 test.each([
   { name: 'signing out', now: firstUserFields },
   { name: 'somebody else', now: { ...signedIn(), userInfo: { ...userInfo, id: idNo(2) } } },
-])('what a player played lately is no more said of this browser: $name', async ({ now }) => {
+])('clears the recently-played hint of this browser: $name', async ({ now }) => {
   recentGames.keep(true)
   const page = renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
@@ -53,7 +53,7 @@ test.each([
   expect(recentGames.isIn(document.cookie)).toBe(false)
 })
 
-describe('the hint by which the next page is drawn', () => {
+describe('the hint for rendering the next page', () => {
   const hint = () => signedInHint.isIn(document.cookie)
   const inAnotherTab = (state: object) => {
     window.localStorage.setItem(userStoreKey, JSON.stringify({ state, version: 0 }))
@@ -72,13 +72,13 @@ describe('the hint by which the next page is drawn', () => {
       user: { ...signedIn(), isLogin: false },
       is: false,
     },
-  ])('is put right on waking: $name', async ({ before, user, is }) => {
+  ])('is corrected on hydration: $name', async ({ before, user, is }) => {
     signedInHint.keep(before)
     renderPage(<Figures />, { user })
     await waitFor(() => expect(hint()).toBe(is))
   })
 
-  test('goes with the session, and comes with it, in whichever tab', async () => {
+  test('follows the session, in every tab', async () => {
     const page = renderPage(<Figures />, { user: signedIn() })
     await waitFor(() => expect(hint()).toBe(true))
     act(() => clearUser(page.page().stores))
@@ -89,7 +89,7 @@ describe('the hint by which the next page is drawn', () => {
     await waitFor(() => expect(hint()).toBe(false))
   })
 
-  test('a wrong one is drawn no longer than until it is known who is there', async () => {
+  test('a wrong one is rendered only until the session is known', async () => {
     const Looks = () => <p data-part="looks">{useLooksSignedIn() ? 'player' : 'visitor'}</p>
     const looks = () => document.querySelector('[data-part=looks]')?.textContent
     renderPage(<Looks />, { user: firstUserFields, isDrawnForPlayer: true })
@@ -100,7 +100,7 @@ describe('the hint by which the next page is drawn', () => {
   })
 })
 
-test('what another tab keeps of something else changes nothing', async () => {
+test('ignores other storage changes of another tab', async () => {
   renderPage(<Figures />, { user: signedIn() })
   await waitFor(() => expect(shown()).toMatch(/^in /))
   window.localStorage.setItem(userStoreKey, JSON.stringify({ state: firstUserFields, version: 0 }))

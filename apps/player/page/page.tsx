@@ -1,4 +1,4 @@
-// What a part of the page reaches: the two stores, the notices, the language, and whether somebody is signed in.
+// Services available to all components of a page: the two stores, the notices, the language, and the session state.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Stores } from '../stores/create-stores.ts'
@@ -13,24 +13,24 @@ export type PageServices = {
   readonly toaster: Toaster
   readonly installOffer: InstallOffer
   readonly lang: 'ja' | 'en'
-  /** The server has drawn this page for somebody signed in, by their browser's word. */
+  /** The server rendered this page for a signed-in player, according to their cookie. */
   readonly isDrawnForPlayer: boolean
   /** The rounds shown with a player's name, and which are the reader's own. */
   readonly shownRounds: ShownRounds
-  /** Made by the first part that calls the platform; the home page may never need it. */
+  /** Created by the first component that calls the platform; the home page may never need it. */
   client: Client | null
-  /** The player has signed out in this page, and nobody has signed in since. */
+  /** The player has signed out on this page, and nobody has signed in since. */
   hasLeft: boolean
-  /** Moves within the site, once the page is awake. */
+  /** Navigates within the site, once the page is hydrated. */
   navigate: (to: string) => void
 }
 
 export const PageContext = createContext<PageServices | null>(null)
 
-/** False on the server and for the first drawing in the browser; true once kept fields are in. */
+/** False on the server and for the first render in the browser; true once the stored fields are loaded. */
 export const HydratedContext = createContext(false)
 
-/** The page's stores, notices and language. Throws outside StoresProvider. */
+/** Returns the page's stores, notices and language. Throws outside StoresProvider. */
 export function usePage(): PageServices {
   const page = useContext(PageContext)
   if (page === null) throw new Error('StoresProvider is missing')
@@ -46,8 +46,8 @@ export function useUserStore<T>(select: (fields: UserFields) => T): T {
 }
 
 /**
- * `in` once nothing more is asked of the player. `unknown` until the browser's own fields are in, and while somebody
- * with tokens has yet to add what their account lacks: keep space, show neither state.
+ * `in` once no follow-up is required. `unknown` until the stored fields are loaded, and while a player with tokens has
+ * an unfinished follow-up: reserve space, show neither state.
  */
 export function useSignedIn(): 'unknown' | 'in' | 'out' {
   const isHydrated = useContext(HydratedContext)
@@ -59,8 +59,8 @@ export function useSignedIn(): 'unknown' | 'in' | 'out' {
 }
 
 /**
- * Which shape the page has: that of a player or of a visitor. Until it is known who is there it is the shape the server
- * drew, with nothing of anybody's in it.
+ * Whether the layout is a player's or a visitor's. Until the session is known it is the server's choice, without
+ * personal data.
  */
 export function useLooksSignedIn(): boolean {
   const signedIn = useSignedIn()
@@ -68,13 +68,13 @@ export function useLooksSignedIn(): boolean {
   return signedIn === 'unknown' ? isDrawnForPlayer : signedIn === 'in'
 }
 
-/** The common config, once it is known to the page. */
+/** Returns the common config, once loaded. */
 export const useConfig = () => useAppStore((fields) => fields.commonConfig)
 
 /** Whether money here is play money: true unless the profile says otherwise. */
 export const useIsPlayMoney = (): boolean => useConfig()?.profile.isPlayMoney ?? true
 
-/** An address of this page's language: `to('/wallet')` is `/ja/wallet`. */
+/** Returns a function that adds the page's language: `to('/wallet')` is `/ja/wallet`. */
 export function useAddress(): (path: string) => string {
   const { lang } = usePage()
   return (path) => (path === '/' ? `/${lang}` : `/${lang}${path}`)

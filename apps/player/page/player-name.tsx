@@ -1,5 +1,5 @@
-// The name of a round's player: masked, or `You` where the round is the reader's own. Own rounds are looked up once the
-// page is idle (`own-rounds-lookup.ts`), because pages and pushes are the same for everybody.
+// Name of a round's player: masked, or `You` for the reader's own rounds. These are looked up once the page is idle
+// (`own-rounds-lookup.ts`), because pages and pushes are the same for everybody.
 import { useCallback, useSyncExternalStore } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { usePage } from './page.tsx'
@@ -7,7 +7,7 @@ import { usePage } from './page.tsx'
 type Props = {
   readonly roundId: string
   readonly maskedName: string
-  /** One of the house's sample players, who is never the reader. */
+  /** One of the operator's sample players, who is never the reader. */
   readonly isSample?: boolean
 }
 

@@ -1,26 +1,26 @@
-// Proof that it is the player: requested where an action must not be done by whoever found an open page.
+// Proof of the player: required for actions that must not be possible for another person at an open page.
 import type { ApiRefusal } from '@mangetsu/client/api-result'
 import type { ReactNode } from 'react'
 
-/** The password, or a ticket of a code sent to an address that is bound already. */
+/** The password, or the ticket of a code sent to an address already bound. */
 export type Proof = { readonly password?: string; readonly ticket?: string }
 
 export type ProofSlotProps = {
-  /** What the account's password is called, where another one stands beside it. */
+  /** Label of the account's password, if the form has another one. */
   readonly passwordLabel?: string
-  /** What the button says that goes on with it. */
+  /** Label of the button that submits the proof. */
   readonly submitLabel: string
-  /** What it says while that is under way. */
+  /** Label while the request is running. */
   readonly runningLabel?: string
-  /** Something is taken away or ended by it. */
+  /** The action removes or ends something. */
   readonly isGrave?: boolean
-  /** Stands between the proof and the button: another field of the same step. */
+  /** Placed between the proof and the button: another field of the same step. */
   readonly children?: ReactNode
-  /** Called before anything is sent; false keeps the step where it is. */
+  /** Called before anything is sent; false cancels it. */
   readonly isReady?: () => boolean
-  /** Does what the proof is for; a refusal in return, or null when it is done. */
+  /** Performs the action; returns a refusal, or null on success. */
   readonly onProof: (proof: Proof) => Promise<ApiRefusal | null>
 }
 
-/** Draws the form for the proof. */
+/** Renders the form for the proof. */
 export type ProofSlot = (props: ProofSlotProps) => ReactNode

@@ -1,4 +1,4 @@
-// What is pushed is what is shown: the cache and the balance in the bar follow each message.
+// Pushed data is shown: the cache and the balance in the header follow each message.
 import type { Wallet } from '@mangetsu/contract/account'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { QueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ const deposit = (id: string, status: Deposit['status']): Deposit => ({
   steps: [],
 })
 
-test('changed wallets take their places, new ones come at the end', () => {
+test('changed wallets are replaced, new ones appended', () => {
   const known = [wallet('JPY', '1.00'), wallet('USD', '2.00')]
   expect(mergeWallets(known, [wallet('EUR', '3.00'), wallet('JPY', '9.00')])).toEqual([
     wallet('JPY', '9.00'),
@@ -43,7 +43,7 @@ test('changed wallets take their places, new ones come at the end', () => {
   ])
 })
 
-test('a balance changes the wallets shown and the player in the store', () => {
+test('a balance updates the cached wallets and the player in the store', () => {
   const queries = new QueryClient()
   const stores = createStores()
   const userInfo = {
@@ -76,13 +76,13 @@ test('a balance changes the wallets shown and the player in the store', () => {
   expect(stores.userStore.getState().userInfo?.wallets).toEqual([wallet('JPY', '5.00')])
 })
 
-test('a balance for somebody signed out meanwhile brings nobody back', () => {
+test('a balance received after signing out does not restore the player', () => {
   const stores = createStores()
   applyPush(new QueryClient(), stores)({ type: 'balance', wallets: [wallet('JPY', '5.00')] })
   expect(stores.userStore.getState().userInfo).toBeNull()
 })
 
-test('a deposit moves wherever it is shown, and nowhere else', () => {
+test('a deposit is updated in every query that contains it, and nowhere else', () => {
   const queries = new QueryClient()
   const both = { deposits: [deposit('a', 'pending'), deposit('b', 'pending')], total: 2 }
   const one = { deposits: [deposit('b', 'pending')], total: 1 }

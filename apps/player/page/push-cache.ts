@@ -1,4 +1,4 @@
-// What is pushed goes into the cache of answers, so that every part of the page shows the same truth.
+// Applies pushed messages to the query cache, so that the whole page shows the same state.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { Wallet } from '@mangetsu/contract/account'
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
@@ -8,13 +8,13 @@ import type { Stores } from '../stores/create-stores.ts'
 
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 
-/** Answers are cached under the call's name and input, the login name left out. */
+/** Responses are cached by the call's name and input, without the login name. */
 export const queryKeyOf = (name: CallName, input: object): readonly unknown[] => [name, input]
 
 export const walletsKey = queryKeyOf('queryWallets', {})
 export const announcementsKey = queryKeyOf('queryAnnouncements', {})
 
-/** The announcements with one that was published put first, or one that was withdrawn taken out. */
+/** Returns the announcements with a published one added first, or a withdrawn one removed. */
 export function mergeAnnouncements(
   cached: readonly GlobalMessage[],
   changed: GlobalMessage,
@@ -23,7 +23,7 @@ export function mergeAnnouncements(
   return changed.flag === 1 ? [changed, ...others] : others
 }
 
-/** The wallets with those changed put in their places, new ones at the end. */
+/** Returns the wallets with changed ones replaced and new ones appended. */
 export function mergeWallets(cached: readonly Wallet[], changed: readonly Wallet[]): Wallet[] {
   const byCurrency = new Map(cached.map((wallet) => [wallet.currency, wallet] as const))
   for (const wallet of changed) byCurrency.set(wallet.currency, wallet)
@@ -33,7 +33,7 @@ export function mergeWallets(cached: readonly Wallet[], changed: readonly Wallet
 const putIn = <T extends { readonly id: string }>(list: readonly T[], item: T): T[] =>
   list.map((other) => (other.id === item.id ? item : other))
 
-/** Takes one pushed message into the cache and, for the balance in the bar, into the user store. */
+/** Applies one pushed message to the cache and, for the balance in the header, to the user store. */
 export function applyPush(
   queries: QueryClient,
   { userStore }: Pick<Stores, 'userStore'>,

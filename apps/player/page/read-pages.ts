@@ -1,14 +1,14 @@
-// Reads a published list whole, page by page: what somebody needs who computes it once more.
+// Loads a complete published list page by page, for recomputing a result.
 import type { ReadProgress } from '../ui/recheck.tsx'
 
-/** The most a page can have. */
+/** Maximum page size. */
 const pageSize = 200
 
 export type ListPageRequest = { readonly pageNo: number; readonly pageSize: number }
 
 /**
- * All rows with the last page's answer; null when a page does not come (`ask` answers null), or brings none where there
- * are more.
+ * Returns all rows with the last page's response; null if a page fails to load (`ask` returns null), or is empty
+ * although more rows exist.
  */
 export async function readPages<Page extends { readonly total: number }, Row>(
   ask: (request: ListPageRequest) => Promise<Page | null>,

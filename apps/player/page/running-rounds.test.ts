@@ -1,8 +1,8 @@
-// What tells a round's result waits until it was shown: here, in another tab, and never for ever.
+// Messages that reveal a round's result wait until it was shown: in this tab, in others, and never indefinitely.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRunningRounds, longestRoundMs, type RunningRounds, type TabMessage } from './running-rounds.ts'
 
-/** Two tabs of one browser. */
+/** Creates two tabs of one browser. */
 function tabs() {
   const all: RunningRounds[] = []
   const make = (tab: string) => {
@@ -25,15 +25,15 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('what is to be told', () => {
-  test('is told at once where nothing runs', () => {
+describe('a deferred action', () => {
+  test('runs at once if no round is running', () => {
     const [rounds] = tabs()
     const told = vi.fn()
     rounds.afterwards(told)
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test('waits for the end of the round, and comes in its order', () => {
+  test('waits for the end of the round, and keeps the order', () => {
     const [rounds] = tabs()
     const told: string[] = []
     const shown = rounds.begin()
@@ -46,7 +46,7 @@ describe('what is to be told', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('waits for every round that runs', () => {
+  test('waits for every running round', () => {
     const [rounds] = tabs()
     const told = vi.fn()
     const [one, other] = [rounds.begin(), rounds.begin()]
@@ -57,7 +57,7 @@ describe('what is to be told', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test('waits in another tab as well, and no longer than the round', () => {
+  test('also waits in another tab, no longer than the round', () => {
     const [playing, watching] = tabs()
     const told = vi.fn()
     const shown = playing.begin()
@@ -67,7 +67,7 @@ describe('what is to be told', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test('comes at the latest after the longest time: a stage may fall silent, a tab may be closed', () => {
+  test('runs after the maximum time: a stage may stop responding, a tab may be closed', () => {
     const [playing, watching] = tabs()
     const [here, there] = [vi.fn(), vi.fn()]
     playing.begin()

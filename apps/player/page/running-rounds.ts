@@ -1,11 +1,11 @@
-// Rounds whose reels still turn, in this tab or another of the same browser: what gives their result away waits for the
-// stage's message that it was shown, or for a time.
+// Rounds whose result is still being shown, in this tab or another of the same browser: actions that reveal it wait for
+// the stage's message, or for a timeout.
 
-/** What tabs publish to each other: one of them has a round running, or none any more. */
+/** Message between tabs: a round is running in one of them, or none is any more. */
 export type TabMessage = { readonly tab: string; readonly isRunning: boolean }
 
 export type RunningRoundsPorts = {
-  /** This tab's own name among the tabs. */
+  /** Id of this tab. */
   readonly tab: string
   readonly post: (message: TabMessage) => void
   readonly setTimer: (act: () => void, ms: number) => number
@@ -13,22 +13,25 @@ export type RunningRoundsPorts = {
 }
 
 export type RunningRounds = {
-  /** A round has begun here. Call what is answered once it was shown, refused or given up; again does nothing. */
+  /**
+   * Starts a round in this tab. The returned function ends it once it was shown, refused or cancelled; further calls do
+   * nothing.
+   */
   begin(): () => void
-  /** Acts at once where no round runs, else when the last one has ended; in the order it was called. */
+  /** Runs at once if no round is running, otherwise when the last one has ended, in call order. */
   afterwards(act: () => void): void
-  /** Resolves when no round runs. */
+  /** Resolves when no round is running. */
   still(): Promise<void>
-  /** Takes what another tab has published. */
+  /** Handles a message of another tab. */
   receive(message: TabMessage): void
 }
 
-/** No result is held back longer than this, ms: longer than any bonus plays. */
+/** Maximum deferral of a result in ms: longer than any bonus plays. */
 export const longestRoundMs = 120_000
 
 export function createRunningRounds(ports: RunningRoundsPorts): RunningRounds {
   const { tab, post, setTimer, clearTimer } = ports
-  /** Each round that runs, with the timer that ends it at the latest; another tab's go by its name. */
+  /** Running rounds with their timeouts; another tab's by its id. */
   const running = new Map<string, number>()
   let waiting: (() => void)[] = []
   let begun = 0
@@ -75,7 +78,7 @@ export function createRunningRounds(ports: RunningRoundsPorts): RunningRounds {
   }
 }
 
-/** The page's own, joined with the other tabs of this browser where it has a `BroadcastChannel`. */
+/** Creates the page's instance, connected to the other tabs of this browser if it supports `BroadcastChannel`. */
 export function openRunningRounds(): RunningRounds {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mangetsu-rounds')
   const rounds = createRunningRounds({

@@ -1,4 +1,4 @@
-// What a player is shown whose session has ended without their doing here: why, and the way to sign in.
+// Notifies a player whose session has ended without their action here: the reason, and a link to sign in.
 import { m } from '../messages-compiled/messages.js'
 import type { Stores } from '../stores/create-stores.ts'
 import type { Toaster } from '../ui/toaster.ts'
@@ -11,7 +11,7 @@ type Page = {
   readonly navigate: (to: string) => void
 }
 
-/** `reason` is the platform's, or `tokensMissing`, `signInLost` and `connectionLost`, which the client finds out. */
+/** `reason` is the platform's, or `tokensMissing`, `signInLost` and `connectionLost`, which the client detects. */
 function sentenceOfEnd(reason: string | null): string {
   switch (reason) {
     case 'signedOut':
@@ -38,8 +38,8 @@ function sentenceOfEnd(reason: string | null): string {
 }
 
 /**
- * Shows why, with a link to sign in, which leads back to where the player was. It stays until it is dismissed or somebody
- * signs in: a session may end while nobody looks.
+ * Shows the reason with a link to sign in, which returns to the current page. It stays until it is dismissed or
+ * somebody signs in, because a session may end while nobody is looking.
  */
 export function showSessionEnd({ toaster, stores, lang, navigate }: Page, reason: string | null): void {
   const action = { label: m.place_login(), run: () => navigate(loginPage(lang)) }

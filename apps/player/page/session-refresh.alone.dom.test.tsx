@@ -1,5 +1,5 @@
-// An expired token as a page lives through it: one refresh for every call, tokens of another tab taken over, and how the
-// session ends where nothing can be renewed. Over the page's own api, with a network that answers as it is told.
+// An expired token on a page: one refresh for every call, tokens adopted from another tab, and the end of the session
+// if nothing can be renewed. Runs the page's own API client over a fake network.
 import { sentenceOf } from '@mangetsu/contract'
 import { ok, type Reply, refused } from '@mangetsu/test/player/api'
 import { timesSaid } from '@mangetsu/test/player/fields'
@@ -31,7 +31,7 @@ const lostSentence = 'ログインの情報がこのブラウザから消えた�
 const expired: Reply = refused(1008, 'expired', null, 401)
 const notices = { notices: [], hasMore: false, unread: 0 }
 
-/** Two calls of the first layer at once, as a page makes them, and what each was answered with. */
+/** Two simultaneous calls of the first layer, and their results. */
 function Asking() {
   const { api } = useClient()
   const [outcomes, setOutcomes] = useState<readonly string[]>([])
@@ -70,7 +70,7 @@ const right = (path: string): Reply => (path.includes('fairness') ? ok(seeds) : 
 type Page = ReturnType<typeof drawOverNetwork>
 const tokenRequests = ({ requests }: Page) => requests.filter(({ path }) => isToken(path))
 
-/** Draws the calls over a network that goes by the token of a request. */
+/** Renders the calls over a network that checks a request's token. */
 function drawAsking(
   tokenReply: Reply,
   given: { readonly lang?: 'ja' | 'en'; readonly at?: string; readonly isIn?: boolean } = {},
@@ -93,7 +93,7 @@ beforeEach(() => window.sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('1008 with HTTP 401', () => {
-  test('one refresh serves every call; nothing is said, and the browser keeps the new tokens', async () => {
+  test('one refresh serves every call; no message is shown, and the browser stores the new tokens', async () => {
     const page = drawAsking(ok(tokens))
     await ask(page)
     await pass(2_900)
@@ -111,7 +111,7 @@ describe('1008 with HTTP 401', () => {
     expect(window.localStorage.getItem(userStoreKey)).toContain('"refresh_token":"next"')
   })
 
-  test('tokens that another tab has stored meanwhile are taken over, and none is spent', async () => {
+  test('adopts tokens stored by another tab meanwhile, without a refresh', async () => {
     const page = drawAsking(refused(1018, 'spent'))
     await ask(page)
     const webToken = { access_token: 'theirs', refresh_token: 'their-next' }
@@ -131,7 +131,7 @@ describe('1008 with HTTP 401', () => {
     ['ja', 'ログインの有効期限が切れました。', refused(1018, 'ended', { reason: 'expired' }), 4_200],
     ['en', 'The connection was lost three times in a row, so you were signed out.', 'broken', 8_000],
   ] as const)(
-    'a refresh that fails ends the session: out, home, the reason once, and the place kept (%s)',
+    'a failed refresh ends the session: home, the reason once, and the page stored (%s)',
     async (lang, why, reply, ms) => {
       const page = drawAsking(reply, { lang, at: '/wallet/exchange?from=JPY' })
       await ask(page)
@@ -148,7 +148,7 @@ describe('1008 with HTTP 401', () => {
     },
   )
 
-  test('without a refresh token there is none: out at once, and home anew', async () => {
+  test('without a refresh token the session ends at once, and home is loaded', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const webToken = { access_token: 'access', refresh_token: '' }
     window.localStorage.setItem(
@@ -160,13 +160,13 @@ describe('1008 with HTTP 401', () => {
     expect(page.state()).toMatchObject({ isLogin: false, webToken: null })
     expect(tokenRequests(page)).toEqual([])
     expect(page.slips()).toEqual([])
-    // The page is loaded anew: what is told of it comes once it has been.
+    // The page is reloaded: the message is shown after that.
     drawOverNetwork(<SessionWatch />, { isIn: false, reply: () => ok(notices) })
     await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
   })
 })
 
-/** As another tab stores the fields of nobody. */
+/** Simulates another tab that stores empty fields. */
 const signOutElsewhere = () =>
   act(async () => {
     const newValue = JSON.stringify({ state: { webToken: null, userInfo: null, isLogin: false }, version: 0 })
@@ -177,7 +177,7 @@ const signOutElsewhere = () =>
 describe('a session that ends without a call of this page', () => {
   const reply = () => ok(notices)
 
-  test('in another tab: the reason, and the place kept for the same player', async () => {
+  test('in another tab: shows the reason, and stores the page for the same player', async () => {
     const page = drawOverNetwork(<SessionWatch />, { at: '/wallet/deposit?currency=USD', reply })
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
     await signOutElsewhere()
@@ -191,7 +191,7 @@ describe('a session that ends without a call of this page', () => {
     await waitFor(() => expect(timesSaid(why)).toBe(0))
   })
 
-  test('whoever signs out here is told nothing', async () => {
+  test('shows nothing to a player who signs out here', async () => {
     const page = drawOverNetwork(<SessionWatch />, { reply })
     await waitFor(() => expect(page.state()).toMatchObject({ isLogin: true }))
     page.signOutHere()
@@ -199,12 +199,12 @@ describe('a session that ends without a call of this page', () => {
     expect(endedPlace()).toBeNull()
   })
 
-  test('with the storage wiped: the page that was drawn for a player says that nobody is signed in', async () => {
+  test('with cleared storage: a page rendered for a player states that nobody is signed in', async () => {
     drawOverNetwork(<SessionWatch />, { isIn: false, isDrawnForPlayer: true, reply })
     await waitFor(() => expect(timesSaid(lostSentence)).toBe(1))
   })
 
-  test('a visitor is told nothing', async () => {
+  test('shows nothing to a visitor', async () => {
     drawOverNetwork(<SessionWatch />, { isIn: false, reply })
     await act(async () => undefined)
     expect(timesSaid(lostSentence)).toBe(0)
@@ -212,7 +212,7 @@ describe('a session that ends without a call of this page', () => {
 })
 
 test.each(['ja', 'en'] as const)(
-  '110069 at a game: its list, no red slip, no game left (%s)',
+  '110069 at a game: leads to its list, without a red toast or a running game (%s)',
   async (lang) => {
     const game = { ...slots, path: `/${lang}/game/slots/moonlit-festival` }
     function Site() {

@@ -1,16 +1,16 @@
-// The rounds that a page shows with their player's name, and which of them are the reader's own.
+// Registry of the rounds a page shows with their player's name, and which are the reader's own.
 
 export type NamedRound = {
   readonly roundId: string
   readonly maskedName: string
-  /** Called when it may have become the reader's own, or is no longer. */
+  /** Called when it may have become, or ceased to be, the reader's own. */
   readonly update: () => void
 }
 
 export type ShownRounds = {
   readonly names: Set<NamedRound>
   own: ReadonlySet<string>
-  /** Called with each name that is shown from now on. */
+  /** Called for each name shown from now on. */
   onName: () => void
 }
 

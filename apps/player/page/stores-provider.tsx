@@ -1,4 +1,4 @@
-// Hands the page's two stores to its parts, and with them its notices and the place for its api.
+// Provides the page's two stores, its notices, and its API client to all components.
 import { languageTags } from '@mangetsu/wire/headers'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,16 +21,16 @@ import type { Client } from './client.ts'
 import { HydratedContext, PageContext, type PageServices, useSignedIn } from './page.tsx'
 import { createShownRounds } from './shown-rounds.ts'
 
-/** Push and its news: only for those signed in, and only once the page is awake. */
+/** Push and its news: only for signed-in players, after hydration. */
 const Watch = lazy(() => import('./watch.tsx'))
 
 type Props = {
   readonly lang: 'ja' | 'en'
-  /** What the server already knows: the common config, the screen. */
+  /** Fields known to the server: the common config, the screen. */
   readonly first?: Partial<AppFields>
-  /** What the browser's cookie said when the page was drawn: somebody is signed in. */
+  /** The browser's cookie at rendering: a player is signed in. */
   readonly isDrawnForPlayer?: boolean
-  /** A client made elsewhere; without one the page makes its own. */
+  /** A client created elsewhere; by default the page creates its own. */
   readonly client?: Client
   readonly children: ReactNode
 }
@@ -56,12 +56,12 @@ function createPage({
   }
 }
 
-/** The next page is drawn for who is here now: written where the cookie says otherwise. */
+/** Updates the cookie if it is wrong, so that the next page is rendered for the current session. */
 function keepHint({ isLogin }: UserFields): void {
   if (signedInHint.isIn(document.cookie) !== isLogin) signedInHint.keep(isLogin)
 }
 
-/** Stands once around each language's pages, within the router. */
+/** Mounted once around each language's pages, within the router. */
 export function StoresProvider({ children, ...given }: Props) {
   const [page] = useState(() => createPage(given))
   const [isHydrated, setIsHydrated] = useState(false)
@@ -81,7 +81,7 @@ export function StoresProvider({ children, ...given }: Props) {
     const unfollow = followScreen(page.stores)
     const stopListening = page.installOffer.listen(window)
     const unsubscribe = page.stores.userStore.subscribe((now, before) => {
-      // The server would keep space for games that the next reader has not played.
+      // Otherwise the server would reserve space for games the next reader has not played.
       if (isAnother(now, before)) recentGames.keep(false)
       if (now.isLogin !== before.isLogin) keepHint(now)
     })

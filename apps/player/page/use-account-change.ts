@@ -1,12 +1,12 @@
-// What follows once something of the account has been changed: the record in the store, the notices, a message about it.
+// Effects of a change to the account: the player's record in the store, the notices, a confirmation message.
 import type { UserInfo } from '@mangetsu/contract/account'
 import { usePage } from './page.tsx'
 import { useClient } from './use-client.ts'
 
 export type AccountChange = {
-  /** What the player's record says from now on. */
+  /** Changed fields of the player's record. */
   readonly fields?: Partial<UserInfo>
-  /** The message shown to the player, and a second line of it. */
+  /** The confirmation message, and its second line. */
   readonly message?: string
   readonly more?: string
 }
@@ -18,7 +18,7 @@ export function useAccountChange(): (change: AccountChange) => void {
     stores.userStore.setState(({ userInfo }) =>
       userInfo === null || fields === undefined ? {} : { userInfo: { ...userInfo, ...fields } },
     )
-    // Most changes leave a notice behind.
+    // Most changes create a notice.
     void queries.invalidateQueries({ queryKey: ['pageNotices'] })
     if (message !== undefined) toaster.show({ kind: 'success', title: message, text: more })
   }

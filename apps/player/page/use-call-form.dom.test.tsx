@@ -1,4 +1,4 @@
-// A form that is one call: sent once at a time under one number, with what is wrong at its field and in focus.
+// A form of one call: one request at a time under one request id, with errors at their field and in focus.
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice } from '@mangetsu/test/player/fields'
 import { inquiry, key } from '@mangetsu/test/player/inquiry-samples'
@@ -45,7 +45,7 @@ function draw(replies: Replies = { createInquiry: answer }) {
   return { ...page, done, sent, send: () => page.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-test('what is missing is said at its field, which takes the focus, and nothing is sent', async () => {
+test('reports a missing value at its field, which is focused, and sends nothing', async () => {
   const page = draw()
   const field = await fieldOf('Email')
   await page.send()
@@ -54,7 +54,7 @@ test('what is missing is said at its field, which takes the focus, and nothing i
   expect(page.sent()).toEqual([])
 })
 
-test('two presses at once send once, and the button says that it is sent', async () => {
+test('two simultaneous presses send once, and the button shows the request', async () => {
   let arrive = (_: typeof answer) => {}
   const page = draw({ createInquiry: () => new Promise((resolve) => (arrive = resolve)) })
   sendTwice(await fill('Email', 'hana@example.jp'))
@@ -66,7 +66,7 @@ test('two presses at once send once, and the button says that it is sent', async
   expect(await screen.findByRole('button', { name: 'Send' })).toBeDefined()
 })
 
-test('a refusal is said at its field in its own words, and gone with the next press', async () => {
+test('shows a refusal at its field with its own message, until the next press', async () => {
   const page = draw({
     createInquiry: (_, no) => (no === 0 ? refusal('badEmail') : answer),
   })
@@ -80,7 +80,7 @@ test('a refusal is said at its field in its own words, and gone with the next pr
   expect(noteOf(field)).toBe('')
 })
 
-test('a refusal of no field is announced above the button, in focus', async () => {
+test('announces a refusal of no field above the button, in focus', async () => {
   const page = draw({ createInquiry: refusal('transport') })
   await fill('Email', 'hana@example.jp')
   await page.send()
@@ -88,7 +88,7 @@ test('a refusal of no field is announced above the button, in focus', async () =
   expect(document.activeElement).toBe(alert)
 })
 
-test('a retry keeps its number; something else, or the next one after it was done, has another', async () => {
+test('a retry keeps its request id; another input, or the next one after success, has another', async () => {
   const page = draw({ createInquiry: (_, no) => (no < 2 ? refusal('transport') : answer) })
   await fill('Email', 'hana@example.jp')
   for (const count of [1, 2, 3, 4]) {

@@ -1,4 +1,4 @@
-// A form that is one call: what it sends, which field a refusal belongs to, and what follows once it is done.
+// A form of one call: its request, the field of each refusal, and the action after success.
 
 import type { ApiRefusal, InputFor } from '@mangetsu/client/api-result'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
@@ -8,19 +8,19 @@ import { useRequestId } from './use-call.ts'
 import { useClient } from './use-client.ts'
 
 type Input<N extends CallName> = InputFor<(typeof calls)[N]>
-// Of each member of a union, not of what they share.
+// Distributes over a union, instead of using its common members.
 type Unnumbered<I> = I extends unknown ? Omit<I, 'requestId'> : never
 
-/** Whether a call is numbered is the contract's to say; a form has to know it. */
+/** The contract decides whether a call has a request id; a form has to declare it. */
 type Numbering<I> = I extends { readonly requestId: string }
   ? {
-      /** Sent with a request id: the same one until something else is sent or this is done. */
+      /** Sent with a request id: the same until the input changes or the call succeeds. */
       readonly isNumbered: true
     }
   : { readonly isNumbered?: never }
 
 type RefusalMap<T> = { readonly [name in ApiRefusal['refusal']]?: T }
-/** The fields of the form that refusals belong to; all others belong to the whole. */
+/** Maps refusals to form fields; all others belong to the whole form. */
 export type RefusalFields = RefusalMap<string>
 
 export const refusedAt = (refused: ApiRefusal, fields: RefusalFields = {}): Wrong => ({
@@ -33,7 +33,7 @@ type CallFormUse<N extends CallName> = FormRefs &
     readonly call: N
     readonly check: () => Checked<Unnumbered<Input<N>>>
     readonly fields?: RefusalFields
-    /** The text of a refusal here in place of the platform's own. */
+    /** Message of a refusal in place of the platform's own. */
     readonly words?: RefusalMap<() => string>
     readonly onDone: (data: OutputOf<(typeof calls)[N]>) => Promise<void> | void
   }

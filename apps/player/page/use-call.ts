@@ -1,4 +1,4 @@
-// Calls from parts of the page: data that is shown, and actions a person takes once.
+// Hooks for calls: displayed data, and actions that run once at a time.
 
 import type { ApiRefusal, ApiResult, InputFor, UploadInputFor, UploadName } from '@mangetsu/client/api-result'
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
@@ -16,7 +16,7 @@ export type QueryView<T> = {
   readonly refetch: () => void
 }
 
-/** The answer of a reading call, from the cache where it is fresh. A refusal is shown in its place. */
+/** Returns the response of a read call, from the cache if fresh. The component shows a refusal in its place. */
 export function useCall<N extends CallName>(
   name: N,
   input: InputFor<(typeof calls)[N]>,
@@ -30,7 +30,7 @@ export function useCall<N extends CallName>(
       queryFn: async ({ signal }) => {
         const answer = await api.call(name, input, { isHandled: true, signal })
         if (answer.ok) return answer.data
-        // The cache knows refusals only as what was thrown.
+        // The query cache recognises refusals only as thrown values.
         throw answer
       },
     },
@@ -45,12 +45,12 @@ export function useCall<N extends CallName>(
 }
 
 export type Action<I, T> = {
-  /** Does nothing, and answers null, while one is under way. */
+  /** Does nothing and returns null while one is running. */
   readonly run: (input: I) => Promise<ApiResult<T> | null>
   readonly isRunning: boolean
 }
 
-/** An action that cannot be taken twice at once. Its refusal is the form's to show. */
+/** An action that cannot run twice at once. The form shows its refusal. */
 export function useAction<N extends CallName>(name: N): Action<InputFor<(typeof calls)[N]>, Output<N>> {
   const { api } = useClient()
   const [isRunning, setIsRunning] = useState(false)
@@ -72,13 +72,13 @@ export function useAction<N extends CallName>(name: N): Action<InputFor<(typeof 
 export type UploadAction<I, T> = {
   readonly run: (input: I, file: Blob) => Promise<ApiResult<T> | null>
   readonly isRunning: boolean
-  /** How much has gone out, from 0 to 1; 0 while nothing is under way. */
+  /** Upload progress from 0 to 1; 0 if none is running. */
   readonly share: number
-  /** Gives up what is under way; `run` then answers a refusal of the transport. */
+  /** Cancels the running upload; `run` then returns a transport refusal. */
   readonly abort: () => void
 }
 
-/** A file sent once at a time, with its progress. Leaving the page gives it up. */
+/** Uploads one file at a time, with progress. Leaving the page cancels it. */
 export function useUpload<N extends UploadName>(
   name: N,
 ): UploadAction<UploadInputFor<(typeof calls)[N]>, Output<N>> {
@@ -110,11 +110,11 @@ export function useUpload<N extends UploadName>(
 export type RequestIds = {
   readonly idFor: (what: object) => string
   readonly renew: () => void
-  /** Renews after an answer that decides the request; after a lost one the same id is sent again. */
+  /** Renews the id after a decisive response; after a lost one the same id is sent again. */
   readonly settle: (answer: ApiResult<unknown>) => void
 }
 
-/** An idempotency key that is kept until what it stands for has changed or been done. */
+/** Returns an idempotency key that is kept until its input changes or the call succeeds. */
 export function useRequestId(): RequestIds {
   const last = useRef<{ what: string; id: string } | null>(null)
   const renew = () => {

@@ -1,11 +1,11 @@
-// Copies a text and says so; where the browser does not let it, that is said as well.
+// Copies a text and confirms it; a failure is reported as well.
 import { m } from '../messages-compiled/messages.js'
 import { usePage } from './page.tsx'
 
 export function useCopy(): (text: string) => Promise<void> {
   const { toaster } = usePage()
   return async (text) => {
-    // Without a secure origin there is no clipboard at all.
+    // Without a secure origin there is no clipboard.
     const isDone = await (navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -1,9 +1,9 @@
-// Waiting for an outcome, for as long as a part of the page is there.
+// Polls for a result while a component is mounted.
 import { type PollTimes, poll } from '@mangetsu/client/poll'
 import { realTimers } from '@mangetsu/client/timers'
 import { useEffect, useRef } from 'react'
 
-/** Looks while `isWaiting`; `look` says whether it was the last time. Leaving the page ends it. */
+/** Polls while `isWaiting`; `look` returns whether it was the last time. Leaving the page stops it. */
 export function usePolling(look: () => Promise<boolean>, isWaiting: boolean, times: PollTimes = {}): void {
   const latest = useRef(look)
   latest.current = look

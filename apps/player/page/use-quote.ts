@@ -1,4 +1,4 @@
-// A quote from one currency into another: requested once the amount rests, and held for 30 s.
+// A quote between two currencies: requested after a debounce, and valid for 30 s.
 import { type Quote, quoteLifeMs } from '@mangetsu/contract/rate'
 import type { Currency } from '@mangetsu/money'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { refusalText } from '../ui/form-fault.tsx'
 import { useSecondsLeft } from '../ui/seconds-left.ts'
 import { useClient } from './use-client.ts'
 
-/** The amount must rest this long before a request, so that not each digit sends one, ms. */
+/** Debounce of the amount in ms, so that not every digit sends a request. */
 const restMs = 400
 
 export type QuoteInput = {
@@ -22,11 +22,11 @@ export type QuoteShown = {
   readonly quote: Quote | null
   readonly secondsLeft: number
   readonly refused: string | undefined
-  /** Takes a new one in place of one that ran out or was refused. */
+  /** Requests a new one in place of an expired or refused one. */
   readonly askAnew: () => void
 }
 
-/** The quote for `request`, or null while it comes; null requests none. */
+/** Returns the quote for `request`, or null while it loads; null requests none. */
 export function useQuote(request: QuoteInput | null): QuoteShown {
   const { api } = useClient()
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +38,7 @@ export function useQuote(request: QuoteInput | null): QuoteShown {
     if (source === undefined || target === undefined || amount === undefined) return
     const control = new AbortController()
     const ask = async () => {
-      // By this device's clock, from before the question: it never seems to hold longer than it does.
+      // By this device's clock, from before the request: it never seems valid longer than it is.
       const untilMs = Date.now() + quoteLifeMs
       const input = { sourceCurrency: source, targetCurrency: target, amount }
       const options = { isHandled: true, isQuiet: true, signal: control.signal }

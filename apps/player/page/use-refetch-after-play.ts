@@ -1,12 +1,12 @@
-// What rounds played elsewhere move, asked for anew once they pause.
+// Refetches data that rounds played elsewhere change, once they pause.
 import type { CallName } from '@mangetsu/contract'
 import { useEffect } from 'react'
 import { useClient } from './use-client.ts'
 
-/** How long no balance has been pushed, ms. */
+/** Time without a pushed balance, in ms. */
 const pauseMs = 3_000
 
-/** Asks for every answer of this call anew once rounds have paused. */
+/** Refetches every response of this call once rounds have paused. */
 export function useRefetchAfterPlay(name: CallName): void {
   const { push, queries } = useClient()
   useEffect(() => {

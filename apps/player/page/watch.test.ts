@@ -1,4 +1,4 @@
-// Which news is shown of money that moved without the player at the keyboard.
+// News about money that moved without the player's own action.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import { expect, test } from 'vitest'
@@ -48,13 +48,13 @@ test.each([
   { status: 'succeeded' as const, kind: 'success' },
   { status: 'failed' as const, kind: 'failure' },
   { status: 'expired' as const, kind: 'info' },
-])('a deposit that has $status is told as $kind, with its amount', ({ status, kind }) => {
+])('a deposit with status $status is reported as $kind, with its amount', ({ status, kind }) => {
   const news = newsOf({ type: 'deposit', deposit: deposit(status) })
   expect(news).toMatchObject({ kind })
   expect(news?.title).toContain('¥30,000')
 })
 
-test('a deposit of which another amount arrived does not say that no money has moved', () => {
+test('a deposit that received a different amount does not claim that no money has moved', () => {
   const differs = { ...deposit('failed'), reason: 'amountDiffers', received: '29000.00' }
   expect(newsOf({ type: 'deposit', deposit: differs })).toMatchObject({
     kind: 'failure',
@@ -66,13 +66,13 @@ test.each([
   { status: 'paid' as const, kind: 'success' },
   { status: 'rejected' as const, kind: 'failure' },
   { status: 'failed' as const, kind: 'failure' },
-])('a withdrawal that is $status is told as $kind, with its amount', ({ status, kind }) => {
+])('a withdrawal with status $status is reported as $kind, with its amount', ({ status, kind }) => {
   const news = newsOf({ type: 'withdrawal', withdrawal: withdrawal(status) })
   expect(news).toMatchObject({ kind })
   expect(news?.title).toContain('¥5,000')
 })
 
-test('steps on the way, balances and what the player did are not news', () => {
+test("intermediate steps, balances and the player's own actions are not news", () => {
   expect(newsOf({ type: 'deposit', deposit: deposit('pending') })).toBeNull()
   expect(newsOf({ type: 'withdrawal', withdrawal: withdrawal('checking') })).toBeNull()
   expect(newsOf({ type: 'withdrawal', withdrawal: withdrawal('cancelled') })).toBeNull()

@@ -1,5 +1,5 @@
-// Mounted on every page of a signed-in player: keeps what is shown current by push, announces a changed balance and money
-// that has arrived, and finds the player's own among the rounds that are shown.
+// Mounted on every page of a signed-in player: keeps displayed data current by push, announces a changed balance and
+// received money, and finds the player's own rounds among the displayed ones.
 import type { ServerMessage } from '@mangetsu/contract/push'
 import { useEffect, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
@@ -11,17 +11,17 @@ import { type PageServices, usePage, useUserStore } from './page.tsx'
 import { applyPush, walletsKey } from './push-cache.ts'
 import { useClient } from './use-client.ts'
 
-/** Spins change the balance every second; it is announced once they pause this long, ms. */
+/** Spins change the balance every second; it is announced once they pause this long, in ms. */
 const quietMs = 2_500
 
-/** The news in a pushed message, if any. */
+/** Returns the news in a pushed message, if any. */
 export function newsOf(message: ServerMessage): Omit<Toast, 'id'> | null {
   if (message.type === 'deposit') {
     const { status, amount, currency } = message.deposit
     const values = { amount: amountText(amount, currency, 'compact') }
     if (status === 'succeeded')
       return { kind: 'success', title: m.news_deposit_done(values), text: m.parts_play_money() }
-    // What arrived in another amount is kept until somebody has looked at it.
+    // A different amount that was received is held until a person has reviewed it.
     if (status === 'failed' && message.deposit.received !== null)
       return { kind: 'failure', title: m.deposits_differs_heading(), text: m.deposits_differs_toast() }
     if (status === 'failed')
@@ -45,7 +45,7 @@ function notify(page: PageServices, message: ServerMessage): void {
   if (news !== null) page.toaster.show(news)
 }
 
-/** The balance in words, announced only when it has changed and then been still. */
+/** Returns the balance as text, announced only when it has changed and been stable. */
 function useSpokenBalance(): string {
   const balance = useUserStore(({ userInfo, currency }) => {
     const wallet = userInfo?.wallets.find((other) => other.currency === currency)
@@ -87,13 +87,13 @@ export default function Watch() {
   useEffect(() => {
     const take = applyPush(client.queries, page.stores)
     const stop = client.push.subscribe((message) => {
-      // The platform has ended the session: the answer to any call says so, and why.
+      // The platform has ended the session: the response to any call states that, with the reason.
       if (message.type === 'signedOut')
         void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true })
       take(message)
       notify(page, message)
     })
-    // What the bar shows may be from yesterday; the answer comes before the first push when that is slow.
+    // The displayed balance may be outdated; the response arrives before the first push if that is slow.
     void client.api.call('queryWallets', {}, { isHandled: true, isQuiet: true }).then((answer) => {
       if (!answer.ok) return
       client.queries.setQueryData(walletsKey, answer.data)

@@ -1,4 +1,4 @@
-// Taking one's records along, closing the account, keeping it after all, and leaving: what is called and said.
+// Downloading the player's records, closing the account, cancelling that, and signing out: calls and messages.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -44,7 +44,7 @@ const closingOf = (page: PageUnderTest) => page.page().stores.userStore.getState
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const password = 'moon over water 8'
 
-/** Opens a sheet, gives the password in it, and presses what goes on. */
+/** Opens a sheet, enters the password in it, and presses its button. */
 async function prove(page: PageUnderTest, open: string, title: string, submit: string): Promise<void> {
   await press(page, open)
   const sheet = await screen.findByRole('dialog', { name: title })
@@ -52,7 +52,7 @@ async function prove(page: PageUnderTest, open: string, title: string, submit: s
   await page.user.click(within(sheet).getByRole('button', { name: submit }))
 }
 
-test('the records are given as one file of the day, after proof', async () => {
+test('downloads the records as one file with the date, after proof', async () => {
   const saved: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -71,7 +71,7 @@ test('the records are given as one file of the day, after proof', async () => {
   expect(page.notices()).toEqual(['ファイルを保存しました。'])
 })
 
-test('closing is asked for with proof, and from then on stands above every page', async () => {
+test('requests closing with proof, and from then on every page shows it', async () => {
   const page = drawAccount({ closeAccount: { closingAt: closing } })
   await prove(page, '退会する', '退会する', '退会を申し込む')
   await gone()
@@ -86,7 +86,7 @@ test('closing is asked for with proof, and from then on stands above every page'
 test.each([
   { why: 'exportAccount', open: 'データを書き出す', submit: '書き出す' },
   { why: 'closeAccount', open: '退会する', submit: '退会を申し込む' },
-] as const)('$why with a wrong password is said at it, once', async ({ why, open, submit }) => {
+] as const)('$why with a wrong password is shown at it, once', async ({ why, open, submit }) => {
   const page = drawAccount({ [why]: refusal('wrongCredentials') })
   await prove(page, open, open, submit)
   const field = await fieldOf('パスワード')
@@ -104,7 +104,7 @@ test.each([
     message:
       '残高か、手続き中のお金があります。すべて出金してから、もう一度お申し込みください。お金は動いていません。',
   },
-])('while money is left it is taken out first: $message', async ({ held, message }) => {
+])('a remaining balance has to be withdrawn first: $message', async ({ held, message }) => {
   const page = drawAccount({}, signedIn(held))
   await press(page, '退会する')
   const sheet = await screen.findByRole('dialog', { name: '退会する' })
@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryByLabelText('パスワード')).toBeNull()
 })
 
-test('money that only the platform knows of is said once, and the account stays', async () => {
+test('a balance known only to the platform is reported once, and the account stays open', async () => {
   const page = drawAccount({ closeAccount: refusal('balanceLeft') })
   await prove(page, '退会する', '退会する', '退会を申し込む')
   const message =
@@ -126,7 +126,7 @@ test('money that only the platform knows of is said once, and the account stays'
 
 const leaving = { ...empty, userInfo: { ...(empty.userInfo ?? userInfo), closingAt: closing } }
 
-test('closing can be taken back, after proof', async () => {
+test('closing can be cancelled, after proof', async () => {
   const page = drawAccount({ closeAccount: { closingAt: null } }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
   await waitFor(() => expect(page.notices()).toEqual(['退会を取り消しました。']))
@@ -135,7 +135,7 @@ test('closing can be taken back, after proof', async () => {
   expect(screen.queryByText(/に閉じます/)).toBeNull()
 })
 
-test('a refused taking back leaves the banner where it is', async () => {
+test('a refused cancellation leaves the banner in place', async () => {
   const page = drawAccount({ closeAccount: refusal('lockedOut', { minutes: 2 }) }, leaving)
   await prove(page, '退会を取り消す', '退会を取り消す', '退会を取り消す')
   const message = '入力の誤りが続いたため、一時的に受け付けを止めています。2分ほど待ってからお試しください。'
@@ -143,7 +143,7 @@ test('a refused taking back leaves the banner where it is', async () => {
   expect(closingOf(page)).toBe(closing)
 })
 
-test('whoever is not signed in goes to sign in, and comes back here', async () => {
+test('a signed-out visitor is led to sign in, and back', async () => {
   const page = renderPage(
     <Routes>
       <Route path="/:lang/account/*" element={<AccountPages />} />
@@ -155,7 +155,7 @@ test('whoever is not signed in goes to sign in, and comes back here', async () =
   expect(page.address()).toBe('/login?next=%2Faccount%2Flimits%3Fopen%3Dbreak')
 })
 
-test('a session that ends while one is here leads home', async () => {
+test('a session that ends on the page leads home', async () => {
   const page = drawAccount()
   await screen.findByRole('button', { name: '退会する' })
   page.page().stores.userStore.setState({ isLogin: false, webToken: null, userInfo: null })
@@ -171,7 +171,7 @@ const drawButton = (replies: Replies, parting: string[] = []) =>
     replies,
   })
 
-test('signing out parts first, is told to the platform once, and leaves nothing of the person', async () => {
+test('signing out runs its clean-up first, calls the platform once, and clears all personal data', async () => {
   const parting: string[] = []
   const page = drawButton({ logout: {} }, parting)
   const button = await screen.findByRole('button', { name: 'Sign out' })
@@ -191,7 +191,7 @@ test('signing out parts first, is told to the platform once, and leaves nothing 
   })
 })
 
-test('a sign-out that the platform refuses holds here, and leaves one note on the console', async () => {
+test('a sign-out refused by the platform takes effect here, and logs one message to the console', async () => {
   const note = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const page = drawButton({ logout: refusal('transport') })
   await press(page, 'Sign out')
@@ -201,7 +201,7 @@ test('a sign-out that the platform refuses holds here, and leaves one note on th
   note.mockRestore()
 })
 
-test('here it holds whatever the platform answers, and when it does not', async () => {
+test('takes effect here whatever the platform responds, and without a response', async () => {
   const page = drawButton({ logout: silence })
   await press(page, 'Sign out')
   await pass(3_000)

@@ -1,4 +1,4 @@
-// The account's history is the wallet's: one page, one address.
+// Redirects the account's history to the wallet's: one page, one URL.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isLang, preferredLang } from '../language.ts'
 import { carriedSearch } from '../page-query.ts'

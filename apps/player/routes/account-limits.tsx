@@ -1,4 +1,4 @@
-// Care: the player's own limits, breaks and records of play.
+// The responsible gambling page: the player's own limits, breaks and records of play.
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
 import { ResponsibleGamblingPanel } from '../features/limits/responsible-gambling-panel.tsx'

@@ -1,4 +1,4 @@
-// What has happened to the account.
+// The notices of the account.
 import type { MetaFunction } from 'react-router'
 import { NoticeList } from '../features/notice/notice-list.tsx'
 import { PushRow } from '../features/web-push/push-row.tsx'

@@ -1,4 +1,4 @@
-// What all pages of the account share: who may see them, the way from one to the other, and that it is to be closed.
+// Layout of the account's pages: access for signed-in players, navigation, and the banner of an account to be closed.
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { ClosingBanner } from '../features/account/closing-banner.tsx'
@@ -17,7 +17,7 @@ const pages = [
   ['/account/notices', m.account_nav_notices, m.notices_title],
 ] as const
 
-/** Where the row is wider than the screen, the page one is on is brought into it. */
+/** Scrolls the current page's entry into view where the row is wider than the screen. */
 function useHereInSight() {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ function AccountNav() {
   )
 }
 
-/** The title of the page at this address, as its own h1 states it. */
+/** Returns the title of the current page, equal to its own h1. */
 function useTitle(): string {
   const to = useAddress()
   const here = useLocation().pathname.replace(/\/$/, '')

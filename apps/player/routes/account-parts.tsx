@@ -1,4 +1,4 @@
-// The parts that the account's pages share, put together: the proof of who asks, and the binding of an address.
+// Components shared by the account's pages: the proof of the player, and the binding of an address.
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { BindAddressProps } from '../features/verification/bind-address.tsx'
 import type { ProofSlotProps } from '../page/proof.ts'

@@ -1,4 +1,4 @@
-// The authenticator app with its recovery codes, and the passkeys: made, used up, taken away, and every refusal.
+// The authenticator with its recovery codes, and the passkeys: created, used up, removed, and every refusal.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'
@@ -45,7 +45,7 @@ async function setUp(page: PageUnderTest): Promise<HTMLElement> {
   return sheet
 }
 
-test('set up: proof, the secret as picture and text, the first code, and the codes to keep', async () => {
+test('set-up: proof, the secret as QR code and text, the first code, and the recovery codes', async () => {
   const page = drawApp({
     bindAuthenticator: begun,
     validateAuthenticator: { isOn: true, recoveryCodes: codes },
@@ -72,7 +72,7 @@ test('set up: proof, the secret as picture and text, the first code, and the cod
   expect(screen.getByText('設定済み')).toBeDefined()
 })
 
-test('recovery codes can be copied, saved and printed as they are', async () => {
+test('recovery codes can be copied, saved and printed unchanged', async () => {
   const saved: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -100,7 +100,7 @@ test('recovery codes can be copied, saved and printed as they are', async () => 
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('a wrong first code is said at its field, which is empty again; nothing is turned on', async () => {
+test('a wrong first code is reported at its field, which is cleared; nothing is turned on', async () => {
   const page = drawApp({ bindAuthenticator: begun, validateAuthenticator: refusal('wrongCode') })
   await setUp(page)
   const field = await fill(code, '123456')
@@ -111,7 +111,7 @@ test('a wrong first code is said at its field, which is empty again; nothing is 
   expect(flagOf(page)).toBe(0)
 })
 
-test('a proof that does not hold is said where it was given', async () => {
+test('an invalid proof is reported at its field', async () => {
   const page = drawApp({ bindAuthenticator: refusal('wrongCredentials') })
   await press(page, '認証アプリを設定する')
   await screen.findByRole('dialog')
@@ -122,7 +122,7 @@ test('a proof that does not hold is said where it was given', async () => {
 
 const appCode = 'アプリのコードか、リカバリーコード'
 
-test('taken away with a code and proof, after what is missing was said', async () => {
+test('removal requires a code and proof, after their absence was reported', async () => {
   const off = { isOn: false, secret: null, uri: null, recoveryCodes: null }
   const page = drawApp({ bindAuthenticator: off }, true)
   await press(page, '認証アプリを外す')
@@ -147,7 +147,7 @@ test.each([
     message: '入力の誤りが続いたため、一時的に受け付けを止めています。3分ほど待ってからお試しください。',
   },
 ] as const)(
-  'taking it away, $why: said once at its place, and the app stays',
+  'removal, $why: shown once in its place, and the authenticator stays',
   async ({ why, label, message }) => {
     const page = drawApp({ bindAuthenticator: refusal(why, { minutes: 3 }) }, true)
     await press(page, '認証アプリを外す')
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('new recovery codes are made by their own action and shown once', async () => {
+test('new recovery codes have an action of their own and are shown once', async () => {
   const fresh = codes.map((one) => `new-${one}`)
   const page = drawApp({ bindAuthenticator: { ...begun, isOn: true, recoveryCodes: fresh } }, true)
   await press(page, 'リカバリーコードを作り直す')
@@ -214,7 +214,7 @@ async function add(page: PageUnderTest, name: string): Promise<void> {
   await page.user.click(within(sheet).getByRole('button', { name: 'パスキーを追加する' }))
 }
 
-test('a passkey is made with proof and named by its owner; its name is text and nothing else', async () => {
+test('a passkey is created with proof and named by the player; its name is rendered as text', async () => {
   withPasskeys({ create: async () => madeKey })
   const page = drawKeys({ addPasskey: made })
   await add(page, ' <b>鍵</b> ')
@@ -251,7 +251,7 @@ test.each([
     message: 'パスキーを確認できませんでした。もう一度お試しください。',
   },
 ])(
-  'a passkey that is not made ($name) is said once, and its name stays',
+  'a passkey that is not created ($name) is reported once, and its name is kept',
   async ({ create, replies, message }) => {
     withPasskeys({ create })
     const page = drawKeys(replies)
@@ -263,7 +263,7 @@ test.each([
   },
 )
 
-test('a passkey without a name is not made', async () => {
+test('a passkey without a name is not created', async () => {
   withPasskeys({ create: async () => madeKey })
   const page = drawKeys()
   await add(page, ' ')
@@ -274,7 +274,7 @@ test('a passkey without a name is not made', async () => {
 test.each([
   { reply: { passkeys: [] }, message: 'まだありません。' },
   { reply: refusal('passkeyUnknown'), message: 'このパスキーは登録されていません。' },
-])('removing one names it and asks for proof: $message', async ({ reply, message }) => {
+])('removing one names it and requires proof: $message', async ({ reply, message }) => {
   const page = drawKeys({ deletePasskey: reply })
   await press(page, '「居間のパスキー」を削除')
   const sheet = await screen.findByRole('dialog', { name: 'パスキーを削除する' })
@@ -289,7 +289,7 @@ test.each([
   if (isDone) expect(page.page().stores.userStore.getState().userInfo?.passkeyCount).toBe(0)
 })
 
-test('a browser that cannot make passkeys says so', async () => {
+test('states that the browser does not support passkeys', async () => {
   withoutPasskeys()
   drawKeys()
   expect(await screen.findByText('このブラウザではパスキーを作れません。')).toBeDefined()

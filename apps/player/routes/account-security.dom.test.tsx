@@ -1,4 +1,4 @@
-// Getting in, as its owner changes it: password, email and phone, with what proves them and every refusal.
+// The player's credentials: changing password, email and phone, with their proofs and every refusal.
 
 import { codeReplies, provedTicket, ticketOf } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -45,7 +45,7 @@ async function changePassword(page: Pick<PageUnderTest, 'user'>, next = newPassw
 test.each([
   { ended: 2, message: 'Your password has been changed. Other devices signed out: 2.' },
   { ended: 0, message: 'Your password has been changed. You were not signed in on any other device.' },
-])('a new password goes with the present one; sign-ins ended: $ended', async ({ ended, message }) => {
+])('a new password is sent with the current one; sessions ended: $ended', async ({ ended, message }) => {
   const page = drawPanel({ resetPassword: { endedSessions: ended } })
   await changePassword(page)
   await gone()
@@ -72,7 +72,7 @@ test.each([
     message: 'Choose a password that differs from the current one.',
   },
   { why: 'lockedOut', label: null, message: 'Too many wrong attempts. Wait about 7 min and try again.' },
-] as const)('$why is said once at its place, and nothing typed is lost', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and the input is kept', async ({ why, label, message }) => {
   const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
   await changePassword(page)
   await screen.findByText(message)
@@ -86,7 +86,7 @@ test.each([
   expect(page.called('resetPassword')).toHaveLength(2)
 })
 
-test('what is missing or too weak is said before anything is sent, and it is sent once', async () => {
+test('missing or weak values are reported before sending, and the form is sent once', async () => {
   const page = drawPanel({ resetPassword: silence })
   await press(page, 'Change the password')
   await press(page, 'Change password')
@@ -102,7 +102,7 @@ test('what is missing or too weak is said before anything is sent, and it is sen
   expect(page.called('resetPassword')).toHaveLength(1)
 })
 
-test('what is bound is shown masked, what is not can be added', async () => {
+test('bound addresses are shown masked, missing ones can be added', async () => {
   const info = { ...userInfo, mobile: null }
   drawPanel({}, { ...signedIn(), userInfo: info })
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -122,7 +122,7 @@ async function toNewEmail(page: Pick<PageUnderTest, 'user'>): Promise<void> {
   await fill('6-digit code', '123456')
 }
 
-test('another email: the password first, then the code to the new one, and both go out', async () => {
+test('another email: the password first, then the code to the new one, and both are sent', async () => {
   const page = drawPanel({ bindEmail: bound })
   await press(page, 'Change the email')
   const sheet = await screen.findByRole('dialog', { name: 'Change your email' })
@@ -137,7 +137,7 @@ test('another email: the password first, then the code to the new one, and both 
   expect(page.notices()).toEqual(['Your email has been saved.'])
 })
 
-test('a code to the present address proves as well', async () => {
+test('a code to the current address is also a proof', async () => {
   const page = drawPanel({
     bindEmail: bound,
     validateEmail: (_, no) => ({ ticket: ticketOf(no === 0 ? 'q' : 'p') }),
@@ -158,7 +158,7 @@ test.each([
     message: 'To confirm that it is you, enter your password or a confirmation code.',
   },
   { why: 'lockedOut', message: 'Too many wrong attempts. Wait about 7 min and try again.' },
-] as const)('$why at the binding asks for the proof again, said once', async ({ why, message }) => {
+] as const)('$why at the binding requests the proof again, and is shown once', async ({ why, message }) => {
   const page = drawPanel({ bindEmail: refusal(why, { minutes: 7 }) })
   await press(page, 'Change the email')
   await fill('Password', oldPassword)
@@ -171,7 +171,7 @@ test.each([
   expect(page.notices()).toEqual([])
 })
 
-test('a first phone asks for proof as well', async () => {
+test('a first phone requires proof as well', async () => {
   const info = { ...userInfo, mobile: null, mobileBindFlag: 0 }
   const page = drawPanel({ bindPhone: bound }, { ...signedIn(), userInfo: info })
   await press(page, 'Add a phone number')

@@ -1,4 +1,4 @@
-// Getting in: password, addresses, second factor, passkeys, sessions, and what has happened lately.
+// The security page: password, addresses, second factor, passkeys, sessions, and recent notices.
 import type { MetaFunction } from 'react-router'
 import { RecentNotices } from '../features/notice/recent-notices.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'

@@ -1,4 +1,4 @@
-// Verification level by level: what is missing, what each form sends, what it refuses, and what every level opens.
+// Verification level by level: missing items, the data each form sends, its refusals, and the benefits of every level.
 
 import { codeReplies, provedTicket } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test.each(['ja', 'en'] as const)('what each level opens, and where one stands (%s)', async (lang) => {
+test.each(['ja', 'en'] as const)('the benefits of each level, and the current one (%s)', async (lang) => {
   drawPage(kycAt(1), {}, { lang })
   const path = await screen.findByRole('list', {
     name: { ja: '本人確認の4つのレベル', en: 'The four levels of verification' }[lang],
@@ -103,7 +103,7 @@ const unreached = kycAt(0, {}, { missing: ['mobile', 'person'] })
 const unsent = kycAt(1, {}, { missing: ['form'] })
 const unnamed = kycAt(0, {}, { missing: ['person'] })
 
-test('level 1 asks for one thing after the other; a phone that was bound is asked about no more', async () => {
+test('level 1 requires one item after the other; a bound phone is not requested again', async () => {
   const page = drawPage(unreached, { bindPhone: { mobileBindFlag: 1, emailBindFlag: 1 } })
   await fill('電話番号', '080-1234-5678')
   await press(page, 'コードを送る')
@@ -133,7 +133,7 @@ async function giveNames(page: PageUnderTest, given: Readonly<Record<string, str
   await press(page, 'この名前で登録する')
 }
 
-test('the name goes out with its reading in katakana, and level 1 is reached', async () => {
+test('sends the name with its reading in katakana, and level 1 is reached', async () => {
   const page = drawPage(unnamed, { updateKycInfo: unsent })
   await fieldOf('姓')
   page.reply({ queryKyc: unsent })
@@ -147,7 +147,7 @@ test('the name goes out with its reading in katakana, and level 1 is reached', a
 test.each([
   { label: '名', text: ' ', message: 'お名前を入力してください。' },
   { label: 'メイ（カタカナ）', text: 'Hanako', message: 'フリガナはカタカナで入力してください。' },
-])('$label that cannot be sent is said at its field', async ({ label, text, message }) => {
+])('an invalid $label is reported at its field', async ({ label, text, message }) => {
   const page = drawPage(unnamed)
   await giveNames(page, { [label]: text })
   expect(noteOf(await fieldOf(label))).toBe(message)
@@ -158,7 +158,7 @@ test.each([
   { why: 'badName', label: '姓', message: 'お名前は40文字以内で入力してください。数字は使えません。' },
   { why: 'badKana', label: 'セイ（カタカナ）', message: 'フリガナはカタカナで入力してください。' },
   { why: 'kycLocked', label: null, message: '確認中または確認済みのため、変えられません。' },
-] as const)('$why is said once at its place, and the names stay', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and the names are kept', async ({ why, label, message }) => {
   const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
   await giveNames(page)
   await screen.findByText(message)
@@ -193,7 +193,7 @@ async function giveForm(page: PageUnderTest, given: Readonly<Record<string, stri
   await press(page, 'この内容を送る')
 }
 
-test('the address goes out as it is kept, and is in review with what was sent', async () => {
+test('sends the normalised address, and shows it while in review', async () => {
   const sent = kycAt(1, { status: 0, submittedAt: '2026-11-22T03:00:00.000Z' }, { address })
   const page = drawPage(unsent, { submitKycL2: sent })
   await giveForm(page)
@@ -210,7 +210,7 @@ test.each([
   { label: '市区町村', text: ' ', message: '市区町村を入力してください。' },
   { label: '町名・番地', text: '', message: '町名と番地を入力してください。' },
   { label: '職業', text: '', message: '職業を選んでください。' },
-])('$label that is missing is said at its field', async ({ label, text, message }) => {
+])('a missing $label is reported at its field', async ({ label, text, message }) => {
   const page = drawPage(unsent)
   await giveForm(page, { [label]: text })
   expect(noteOf(await fieldOf(label))).toBe(message)
@@ -220,7 +220,7 @@ test.each([
 test.each([
   { why: 'badPostalCode', label: '郵便番号', message: '郵便番号をご確認ください。' },
   { why: 'levelBefore', label: null, message: '先に、前のレベルの本人確認を済ませてください。' },
-] as const)('$why is said once at its place, and the form stays', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and the input is kept', async ({ why, label, message }) => {
   const page = drawPage(unsent, { submitKycL2: refusal(why) })
   await giveForm(page)
   await screen.findByText(message)
@@ -230,7 +230,7 @@ test.each([
   expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')
 })
 
-test('a form that came back says why and what to send instead, with what was sent in its fields', async () => {
+test('a rejected form shows why and the required correction, with the earlier values', async () => {
   const page = drawPage(kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }), {
     submitKycL2: silence,
   })
@@ -249,7 +249,7 @@ test.each([
   [2, 'ja', '差し戻しを試すには、書類に「在留カード」を選んでください。'],
   [3, 'en', 'To see a rejection, put “reject” in the explanation.'],
 ] as const)(
-  'above level %i the practice reviewer is named, with how to see a rejection (%s)',
+  'above level %i names the practice reviewer, and how to produce a rejection (%s)',
   async (level, lang, trial) => {
     drawPage(kycAt(level, {}, practice), {}, { lang })
     const title = lang === 'ja' ? '練習用の審査' : 'Practice review'
@@ -259,7 +259,7 @@ test.each([
   },
 )
 
-test('what the practice reviewer decides is called its, while it looks and after it', async () => {
+test("attributes the practice reviewer's decision to it, during the review and after", async () => {
   drawPage(kycAt(1, { status: 0, submittedAt: '2026-11-20T03:00:00.000Z' }, practice))
   expect(await screen.findByText(/^練習用の審査で確認しています。/)).toBeDefined()
   expect(screen.queryByText(/担当者が確認しています/)).toBeNull()
@@ -273,7 +273,7 @@ test('what the practice reviewer decides is called its, while it looks and after
   expect(screen.queryByText('今回の差し戻しは、練習用の審査による判定です。')).toBeNull()
 })
 
-test('where persons alone decide, no practice reviewer is named', async () => {
+test('names no practice reviewer where only people decide', async () => {
   drawPage(kycAt(1))
   await screen.findByText(/^担当者が確認します。/)
   expect(screen.queryByRole('complementary', { name: '練習用の審査' })).toBeNull()

@@ -1,4 +1,4 @@
-// Verification of the person: where they stand, and what is wanted next.
+// Verification of the person: the current level, and the next step.
 import type { MetaFunction } from 'react-router'
 import { KycPage } from '../features/kyc/kyc-page.tsx'
 import { loadPlayer } from '../features/session/load-player.ts'

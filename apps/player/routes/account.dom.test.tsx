@@ -1,4 +1,4 @@
-// The account at a glance: nickname, face, currencies and language as they are changed, and the figures of the member.
+// The account overview: changing nickname, avatar, currencies and language, and the member's figures.
 
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fieldOf, fill, noteOf, sendTwice, timesSaid } from '@mangetsu/test/player/fields'
@@ -48,7 +48,7 @@ async function rename(page: PageUnderTest, nickname: string): Promise<HTMLInputE
   return field
 }
 
-test('a nickname is sent trimmed, told, and stands on the page', async () => {
+test('sends a trimmed nickname, confirms it, and shows it on the page', async () => {
   const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: 'Moon' } })
   await rename(page, ' Moon ')
   await gone()
@@ -57,7 +57,7 @@ test('a nickname is sent trimmed, told, and stands on the page', async () => {
   expect(screen.getByText('Moon')).toBeDefined()
 })
 
-test('an empty nickname gives way to the user name', async () => {
+test('an empty nickname is replaced by the user name', async () => {
   const page = drawAccount({ modifyPlayer: { ...userInfo, nickname: null } })
   await rename(page, '')
   await gone()
@@ -76,23 +76,20 @@ test.each([
     text: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
-] as const)(
-  '$why is said once at its place, and the nickname stays typed',
-  async ({ why, text, isOfField }) => {
-    const page = drawAccount({ modifyPlayer: refusal(why) })
-    const field = await rename(page, 'Moon')
-    await screen.findByText(text)
-    expect(timesSaid(text)).toBe(1)
-    if (isOfField) expect(noteOf(field)).toBe(text)
-    else expect(screen.getByRole('alert').textContent).toBe(text)
-    expect(field.value).toBe('Moon')
-    expect(infoOf(page)?.nickname).toBe('つきみ')
-    await press(page, 'Save')
-    expect(page.called('modifyPlayer')).toHaveLength(2)
-  },
-)
+] as const)('$why is shown once in its place, and the nickname is kept', async ({ why, text, isOfField }) => {
+  const page = drawAccount({ modifyPlayer: refusal(why) })
+  const field = await rename(page, 'Moon')
+  await screen.findByText(text)
+  expect(timesSaid(text)).toBe(1)
+  if (isOfField) expect(noteOf(field)).toBe(text)
+  else expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(field.value).toBe('Moon')
+  expect(infoOf(page)?.nickname).toBe('つきみ')
+  await press(page, 'Save')
+  expect(page.called('modifyPlayer')).toHaveLength(2)
+})
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawAccount({ modifyPlayer: silence })
   await press(page, 'Edit your nickname')
   sendTwice(await fieldOf('Nickname'))
@@ -100,7 +97,7 @@ test('it is not sent twice while it is on its way', async () => {
   expect(page.called('modifyPlayer')).toHaveLength(1)
 })
 
-test('the other language is told to the platform and shown, wherever one was', async () => {
+test('sends the other language to the platform and shows it, on any page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const page = drawAccount({ modifyPlayer: { ...userInfo, lang: 'ja' } })
   await page.user.click(await screen.findByRole('link', { name: /^Language/ }))
@@ -109,7 +106,7 @@ test('the other language is told to the platform and shown, wherever one was', a
   expect(inputs(page, 'modifyPlayer')).toEqual([expected])
 })
 
-test('the display currency is the one the platform keeps', async () => {
+test("shows the platform's display currency", async () => {
   const page = drawAccount({ changeDisplayCurrency: { displayCurrency: 'USD' } })
   const field = await fill('Display currency', 'USD')
   await waitFor(() => expect(page.notices()).toEqual(['Amounts are now also shown in USD.']))
@@ -121,7 +118,7 @@ test('the display currency is the one the platform keeps', async () => {
   expect(field.value).toBe('USD')
 })
 
-test('a refused currency is said once below the list, which stays as it was', async () => {
+test('a refused currency is reported once below the list, which is unchanged', async () => {
   const page = drawAccount({ changeDisplayCurrency: refusal('transport') })
   const field = await fill('Display currency', 'USD')
   const text = 'The connection dropped before we could confirm. Press again: nothing is processed twice.'
@@ -150,7 +147,7 @@ async function openFaces(page: PageUnderTest): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Choose your avatar' })
 }
 
-test('a drawn face is chosen by its name, and the present one is marked', async () => {
+test('a built-in avatar is selected by name, and the current one is marked', async () => {
   const page = drawAccount({ modifyAvatar: { avatar: 'fox' } })
   const sheet = await openFaces(page)
   const moon = within(sheet).getByRole('button', { name: 'Moon' })
@@ -171,7 +168,7 @@ function give(sheet: HTMLElement, file: File): void {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('a picture of one’s own is sent for that purpose, and then chosen', async () => {
+test('uploads a picture for that purpose, and then selects it', async () => {
   const page = drawAccount({
     uploadFile: stored,
     modifyAvatar: { avatar: idNo(85) },
@@ -190,7 +187,7 @@ test.each([
     file: Object.defineProperty(picture(), 'size', { value: 10 * 1024 * 1024 + 1 }),
     text: 'Choose a photo of up to 10 MB.',
   },
-])('a file that cannot be a picture is not sent: $text', async ({ file, text }) => {
+])('does not send a file that cannot be an avatar: $text', async ({ file, text }) => {
   const page = drawAccount()
   give(await openFaces(page), file)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -208,7 +205,7 @@ test.each([
     replies: { uploadFile: stored, modifyAvatar: refusal('fileUnknown') },
     text: 'This file was not found. Send it again.',
   },
-])('$name is said once, and the face stays', async ({ replies, text }) => {
+])('$name is shown once, and the avatar is unchanged', async ({ replies, text }) => {
   const page = drawAccount(replies)
   give(await openFaces(page), picture())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -216,7 +213,7 @@ test.each([
   expect(infoOf(page)?.avatar).toBe('moon')
 })
 
-test('a picture on its way says how much has gone, and can be given up without a word', async () => {
+test('an upload shows its progress, and can be cancelled without a message', async () => {
   const page = drawAccount({
     uploadFile: (_input, _no, progress) => {
       progress(0.42)
@@ -245,13 +242,13 @@ const own = {
   },
 } as const
 
-test.each(['ja', 'en'] as const)('how far one has come, and how far it still is (%s)', async (lang) => {
+test.each(['ja', 'en'] as const)('the levels reached, and the progress to the next (%s)', async (lang) => {
   drawAccount({}, { lang })
   const panel = (await screen.findByRole('heading', { name: own[lang].title })).closest('section')
   await waitFor(() => expect(panel?.textContent).toContain(own[lang].vip))
 })
 
-test.each(['ja', 'en'] as const)('the same on the card of the member (%s)', async (lang) => {
+test.each(['ja', 'en'] as const)('the same on the member card (%s)', async (lang) => {
   renderPage(<MemberCards />, { lang, user: signedIn(), replies: { queryLevelProcess: progress } })
   await screen.findByText(own[lang].card.split(/(?<=上弦|quarter)/)[0] ?? '')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(own[lang].card)

@@ -1,4 +1,4 @@
-// The player's own page: who they are here, how far they have come, how the site is shown to them, and the ways out.
+// The player's own page: identity, levels, display settings, and signing out.
 import type { MetaFunction } from 'react-router'
 import { AccountOverview } from '../features/account/account-overview.tsx'
 import { SignOut } from '../layout/late/sign-out.tsx'

@@ -1,4 +1,4 @@
-// One bonus of the player's, under its id.
+// One bonus of the player, by its id.
 import { type MetaFunction, useParams } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
 import { BonusDetail } from '../features/bonus/bonus-detail.tsx'

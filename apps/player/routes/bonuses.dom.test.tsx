@@ -1,4 +1,4 @@
-// What the player has due: the bonus in play, those to be taken, free spins, what is over, and bonus money in the store.
+// The player's bonuses: the one in play, claimable ones, free spins, finished ones, and bonus money in the store.
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { textOf } from '@mangetsu/test/player/figures'
@@ -32,7 +32,7 @@ const drawn = (replies: Replies, lang: 'ja' | 'en' = 'en') =>
   })
 
 test.each(['ja', 'en'] as const)(
-  'nothing is due: all of it is said, with the ways to promotions, codes and the rules (%s)',
+  'without any, shows texts with links to promotions, codes and the rules (%s)',
   async (lang) => {
     drawn(bonusesOf(), lang)
     expect(await screen.findByRole('heading', { name: words[lang].spins })).toBeDefined()
@@ -43,7 +43,7 @@ test.each(['ja', 'en'] as const)(
   },
 )
 
-test('free spins are shown with what they are worth', async () => {
+test('shows free spins with their value', async () => {
   const page = drawn(bonusesOf(), 'ja')
   await screen.findByText(words.ja.none)
   act(() => page.page().stores.userStore.setState({ freeSpinWallet: { currency: 'JPY', amount: '500.00' } }))
@@ -80,7 +80,7 @@ const spins = {
 } as const
 const paid = { ...bonus, requestId: idNo(84), bonusStatus: 1, amount: '0.00', released: '900.00' } as const
 
-test('asked for as specified, and once more for the other types; the first candidate is kept in the store', async () => {
+test('sends the specified request, and one for the other types; the first candidate is stored', async () => {
   const page = drawn({
     ...bonusesOf(bonus, claimable, noAsk, spins, paid),
     listGamesById: { games: [festival] },
@@ -98,7 +98,7 @@ test('asked for as specified, and once more for the other types; the first candi
   )
 })
 
-test('one in play with its progress; the next says which it waits for, and one that asks nothing can be taken', async () => {
+test('shows the progress of one in play; the next names what it waits for, and one without wagering can be claimed', async () => {
   const page = drawn(bonusesOf(bonus, claimable, noAsk))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
   expect(textOf(screen.getByRole('tabpanel'))).toContain(
@@ -120,14 +120,14 @@ test('one in play with its progress; the next says which it waits for, and one t
   ])
 })
 
-test('a refusal is said at the bonus, and the list is asked for anew', async () => {
+test('a refusal is shown at the bonus, and the list is refetched', async () => {
   const page = drawn({ ...bonusesOf(noAsk), applyActivity: refusal('bonusStateUnfit') })
   await page.user.click(await screen.findByRole('button', { name: 'Take' }))
   expect(textOf(await screen.findByRole('alert'))).toContain('No money has moved.')
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))
 })
 
-test('the tabs: free spins lead to their game, what is over says how and what it paid', async () => {
+test('the tabs: free spins link to their game, finished bonuses show how they ended and what they paid', async () => {
   const page = drawn({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
   const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
   expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')
@@ -136,7 +136,7 @@ test('the tabs: free spins lead to their game, what is over says how and what it
   expect(textOf(screen.getByRole('tabpanel'))).toBe('Past bonusesAutumn bonus ・ Completed+¥900')
 })
 
-test('free spins that wait are accepted, and those accepted lead to their game', async () => {
+test('pending free spins are accepted, and accepted ones link to their game', async () => {
   const freeSpin = {
     refBonusId: spins.requestId,
     roundNum: 5,
@@ -169,7 +169,7 @@ test('free spins that wait are accepted, and those accepted lead to their game',
 
 const BonusesOrElsewhere = () => (useLocation().pathname === '/ja/bonuses' ? <Bonuses /> : <p>elsewhere</p>)
 
-test('whoever is not signed in goes to sign in, and comes back', async () => {
+test('a signed-out visitor is led to sign in, and back', async () => {
   const page = renderPage(<BonusesOrElsewhere />, { at: '/bonuses', loaded: pack({ pictures: {} }) })
   await screen.findByText('elsewhere')
   expect(page.address()).toBe('/login?next=%2Fbonuses')

@@ -1,4 +1,4 @@
-// What the player has due: the bonus in play and those to be taken, coupons, free spins, and what is over.
+// The player's bonuses: the one in play and claimable ones, coupons, free spins, and finished ones.
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 const arrangement = 'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:gap-x-6'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'
 const panelId = 'bonuses'
-/** So many of what is over stand beside what is not. */
+/** Number of finished ones shown next to the others. */
 const overBeside = 3
 
 const skeleton = (
@@ -53,7 +53,7 @@ const skeleton = (
 type Tab = 'usable' | 'coupons' | 'spins' | 'over'
 type All = NonNullable<ReturnType<typeof useBonuses>['data']>
 
-/** The first candidate is what the store keeps until the player chooses a coupon (specification, section 3). */
+/** The store contains the first candidate until the player selects a coupon (specification, section 3). */
 function useCouponItem(all: All): void {
   const { userStore } = usePage().stores
   const [candidate] = classifyBonuses(all).couponCandidates

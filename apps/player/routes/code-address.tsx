@@ -1,4 +1,4 @@
-// The code-input address under an entrance. The entrance itself draws what is there, so that nothing typed is lost.
+// The code-input URL of a sign-in page. The sign-in page itself renders the content, so that no input is lost.
 export default function CodeAddress() {
   return null
 }

@@ -1,4 +1,4 @@
-// Writing to the site, and the signed-in player's earlier inquiries.
+// Writing an inquiry, and the signed-in player's earlier ones.
 import { lazy, Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { withForm } from '../deferred-submit.ts'

@@ -1,4 +1,4 @@
-// Daily sign-in: what it is for everybody, and the reader's own day.
+// Daily sign-in: a description for everybody, and the reader's own day.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { DailyPanel, DailyRules, DailySkeleton } from '../features/daily/daily-panel.tsx'
 import { MissionLink } from '../features/mission/mission-link.tsx'
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 type Running = NonNullable<ReturnType<typeof usePacked<typeof loader>>['daily']>
 
-/** The reader's own, or the way to it. */
+/** Shows the reader's own day, or a link to sign in. */
 function Own({ daily }: { readonly daily: Running }) {
   const { lang } = usePage()
   const isIn = useSignedIn() === 'in'

@@ -1,4 +1,4 @@
-// Where verification is required before a deposit, every deposit form is replaced by a sentence that says so.
+// Where verification is required before a deposit, every deposit form is replaced by a text that says so.
 import { bankChannel } from '@mangetsu/test/player/deposit-samples'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -73,7 +73,7 @@ test.each(['page', 'fast'] as const)('%s: a verified player has the form', async
   expect(screen.queryByRole('link', { name: '本人確認へ進む' })).toBeNull()
 })
 
-test('whoever pauses is not sent to verify for a deposit', async () => {
+test('a player on a break is not sent to verification', async () => {
   const page = drawn({ level: 0, isPausing: true })
   await waitFor(() => expect(page.called('selfControl').length).toBeGreaterThan(0))
   expect(await screen.findByRole('link', { name: '上限を確認する' })).toBeDefined()

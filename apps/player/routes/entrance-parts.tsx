@@ -1,4 +1,4 @@
-// The parts that the entrances share, put together: the captcha, the proof of an address, the link at the foot.
+// Components shared by the sign-in pages: the captcha, the verification of an address, the link at the bottom.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { ProveAddressProps } from '../features/verification/prove-address.tsx'
@@ -17,7 +17,7 @@ export const captchaSlot = (onSolved: (ticket: string) => void): ReactNode => (
   </Suspense>
 )
 
-/** For somebody not signed in: a captcha stands before every code. */
+/** For signed-out visitors: a captcha precedes every code. */
 export const proveSlot = (props: Omit<ProveAddressProps, 'captcha'>): ReactNode => (
   <Suspense fallback={<SkeletonRows count={4} />}>
     <ProveAddress {...props} captcha={captchaSlot} />
@@ -26,7 +26,7 @@ export const proveSlot = (props: Omit<ProveAddressProps, 'captcha'>): ReactNode 
 
 type LeavingProps = { readonly title: string; readonly to: string }
 
-/** A signed-in reader's way on. The card keeps its title until the next page's code and data have arrived. */
+/** Leads a signed-in reader on. The card keeps its title until the next page's code and data have loaded. */
 export function Leaving({ title, to }: LeavingProps) {
   return (
     <Entrance title={title} isPlayMoney={useIsPlayMoney()} foot={null}>

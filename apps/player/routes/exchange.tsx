@@ -1,4 +1,4 @@
-// Redeeming a code, with those redeemed before.
+// Redeeming a code, and redeemed codes.
 import type { MetaFunction } from 'react-router'
 import { CodeExchange } from '../features/code/code-exchange.tsx'
 import { CodeHistory, CodeNotes } from '../features/code/code-history.tsx'

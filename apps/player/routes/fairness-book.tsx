@@ -1,4 +1,4 @@
-// The proof of the book, for everybody to see.
+// The public ledger audit.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ReconciliationPage } from '../features/reconciliation/reconciliation-page.tsx'
 import { m } from '../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// What each game discloses, in the reader's language, for the page about fairness.
+// The disclosed rules of each game, in the reader's language, for the fairness page.
 import { tableDisclosures } from '@mangetsu/games/table-disclosures'
 import { betStake, pricePaid, stakesSoldAt, stakesWithBet, verifiableGames } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -7,7 +7,7 @@ import { ask, factsOf } from '../request.server.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** What rounds may be begun with otherwise: features that are sold, and bets, at each of the stakes they are offered at. */
+/** Returns alternative initial stakes of rounds: purchasable features, and bets, at each stake. */
 const otherStakes = (
   math: (typeof verifiableGames)[number]['math'],
   currency: string,
@@ -49,7 +49,7 @@ const rulesIn = (
   })),
 })
 
-/** How rounds of shared tables are decided, each version by itself. */
+/** Returns the rules of shared table rounds, each version separately. */
 export async function disclosedTables(context: Context): Promise<DisclosedRules[]> {
   const { lang } = factsOf(context)
   const listed = await ask(context, 'queryTables', { currency: 'JPY' })

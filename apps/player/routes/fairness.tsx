@@ -1,4 +1,4 @@
-// What fairness means here: the player's own seeds, the whole algorithm, and rounds computed again by anybody.
+// The fairness page: the player's own seeds, the complete algorithm, and the recomputation of rounds.
 import { tarballName } from '@mangetsu/verifier/version'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -30,7 +30,7 @@ node package/verify.js https://…/round/<id>`
 
 export const handle = withForm
 
-/** The newest round that somebody won, with its commitment; null where there is none. */
+/** Returns the latest winning round with its commitment; null if there is none. */
 async function newestProved(context: LoaderFunctionArgs['context']) {
   const won = await ask(context, 'queryWinners', {})
   const newest = won.ok ? won.data.winners[0] : undefined

@@ -1,4 +1,4 @@
-// Where visitors are sent from places the site is closed to: HTTP 403.
+// Page for visitors from places in which the site is closed: HTTP 403.
 import { data, type MetaFunction } from 'react-router'
 import { ForbiddenPage } from '../features/access/forbidden-page.tsx'
 import { m } from '../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// The search for games, with the words in the address; the server draws what they find.
+// Search for games, with the text in the URL; the server renders the results.
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import { SearchView } from '../features/lobby/search-view.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return pack({ text, found })
 }
 
-/** Once here, the page itself asks as one types. */
+/** After the first load the page itself searches while typing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-// A game alone in a window of its own, without the site around it; it opens at once, as the address asks.
+// A game in a browser window of its own, without the site's layout; it opens at once, as the URL requests.
 import { useCallback, useEffect, useRef } from 'react'
 import {
   data,
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     factsOf(context).api.config(),
     ask(context, 'queryGameDetail', { gameId }),
   ])
-  // What cannot be opened here is explained on its page, or in its list.
+  // The game's page, or its list, explains why it cannot be opened.
   if (!detail.ok || !detail.data.isPlayable) throw redirect(`/${lang}/game/${kind}/${gameId}`)
   const { game } = detail.data
   const path = `/${lang}${gamePath(game)}`
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         { name: 'robots', content: 'noindex' },
       ]
 
-/** Opens the game once it is known who plays; afterwards an invitation stands where a visitor asks for their balance. */
+/** Opens the game once the session is known; later an invitation is shown if a visitor requests real-money play. */
 type AloneProps = {
   readonly requested: Omit<GameRequest, 'mode'>
   readonly mode: Mode
@@ -76,7 +76,7 @@ function Alone({ requested, mode, canTry }: AloneProps) {
   }, [isWelcome, open, requested, mode])
   const hadGame = useRef(false)
   useEffect(() => {
-    // The game was closed: what is left of this window is its page.
+    // The game was closed: the window then shows the game's page.
     if (hadGame.current && game === null) void navigate(requested.path, { replace: true })
     hadGame.current = game !== null
   }, [game, navigate, requested.path])

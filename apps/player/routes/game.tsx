@@ -1,4 +1,4 @@
-// The page of one game: its stage, its rules and figures, the player's own rounds, and who has won on it.
+// The page of one game: its stage, its rules and figures, the player's own rounds, and its winners.
 
 import { categoryOf } from '@mangetsu/client/rules'
 import { gameKinds } from '@mangetsu/contract/game-attributes'
@@ -50,7 +50,10 @@ const winnerRows = 6
 const returnRows = 5
 const clipCount = 3
 
-/** The game, by its id; else the list of the address's kind (specification, section 8, code 110069). */
+/**
+ * Returns the game by its id; otherwise redirects to the list of the URL's kind (specification, section 8, code
+ * 110069).
+ */
 async function requestedGame({ context, params, request }: LoaderFunctionArgs) {
   const { kind, gameId = '' } = params
   const { lang } = factsOf(context)
@@ -94,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** What opens or closes over the page, on a phone the game itself, asks for nothing anew, and needs no connection. */
+/** Opening or closing dialogs over the page, and on a phone the game itself, refetches nothing and works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -119,7 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   })
 }
 
-/** The game as search engines know games (schema.org VideoGame), and where its page stands. */
+/** Structured data of the game (schema.org VideoGame), with the URL of its page. */
 function GameData({ detail }: { detail: Loaded['detail'] }) {
   const lang = getLocale()
   const origin = useOrigin()
@@ -151,7 +154,7 @@ function GameData({ detail }: { detail: Loaded['detail'] }) {
   )
 }
 
-/** The list of a kind, without the language; both halls share one. */
+/** Returns the list of a kind, without the language; both halls share one. */
 const listPathOf = (kind: GameKind): string => (kind === 'pachislot' ? '/game/pachinko' : `/game/${kind}`)
 
 function OwnRoundsPanel({ gameId, played }: { gameId: string; played: number }) {

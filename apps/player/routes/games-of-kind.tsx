@@ -1,4 +1,4 @@
-// The list of one kind of games, with its filters in the address.
+// The list of one kind of games, with its filters in the URL.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { isListedKind, kindName } from '../features/lobby/kind-labels.ts'
 import { kindText } from '../features/lobby/kind-texts.ts'

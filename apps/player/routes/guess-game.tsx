@@ -1,4 +1,4 @@
-// One guess-game; one that is for some players alone is requested again once it is known who reads.
+// One guess-game; a restricted one is requested again once the reader is known.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessGamePage } from '../features/guess/guess-game.tsx'

@@ -1,4 +1,4 @@
-// Guess-games: what takes bets, what comes and what is over, with the reader's own bets and prizes.
+// Guess-games: open, upcoming and ended ones, with the reader's own bets and prizes.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { ActivityTime } from '../features/activity/activity-time.tsx'
 import { GuessList } from '../features/guess/guess-list.tsx'
@@ -31,7 +31,7 @@ export default function GuessPage() {
   const to = useAddress()
   const { games, tags, records } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
-  // Some games are for some players alone.
+  // Some games are restricted to certain players.
   const own = useCall('queryGuessGames', {}, { isOn: isIn })
   const seen = own.data?.games ?? games
   const timed = seen.map((game) => ({ game, time: <ActivityTime activity={guessTimes(game)} /> }))

@@ -1,4 +1,4 @@
-// The halls of pachinko and pachislot, one tab each: machines first, then whatever else is listed of the kind.
+// The halls of pachinko and pachislot, one tab each: machines first, then other games of the kind.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { noFilter } from '../features/lobby/filter.ts'
@@ -19,7 +19,7 @@ import { favouriteCorner } from './tile-parts.tsx'
 
 const OwnSeats = lazy(() => import('../features/machine/own-seats.tsx'))
 
-/** The boards are read again after this while one looks at them, ms. */
+/** Refresh interval of the boards while they are visible, in ms. */
 const againMs = 30_000
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   return pageMeta(matches, location, { title: kindName(hall), description: kindText(hall) })
 }
 
-/** Reads the boards again while the page is seen. */
+/** Refetches the boards while the page is visible. */
 function useFreshBoards(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -79,7 +79,7 @@ function useFreshBoards(): void {
 
 const noSeats: readonly MachineRef[] = []
 
-/** What the server drew for everybody, with the reader's own seats in it. */
+/** Merges the reader's own machines into the server-rendered data. */
 function useOwnFloor(data: HallData) {
   const isIn = useSignedIn() === 'in'
   const [found, setSeats] = useState(noSeats)

@@ -1,4 +1,4 @@
-// What the home page's sections show, requested side by side. A section that has nothing to show is left out.
+// Data of the home page's sections, requested in parallel. Empty sections are omitted.
 import type { Section, Topic, TopicEntry } from '@mangetsu/contract/content'
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { Winner } from '@mangetsu/contract/winner'
@@ -11,7 +11,7 @@ import { plainText } from '../ui/rich-text.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The theme this client draws; what other themes' templates say is not for it. */
+/** Theme of this client; templates of other themes do not apply. */
 const themeCode = 'mangetsu'
 
 const entriesOf = async (context: Context, { topic, limit }: Section): Promise<readonly TopicEntry[]> => {
@@ -35,7 +35,7 @@ async function winnersOf(context: Context): Promise<readonly Winner[]> {
   return answer.ok ? answer.data.winners : []
 }
 
-/** Text as the HTML that cards draw. */
+/** Escapes text as HTML for cards. */
 const htmlOf = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
 
 const lotteryCard = (
@@ -51,7 +51,7 @@ const lotteryCard = (
   label: m.lottery_title(),
 })
 
-/** The lotteries that their operator shows on the home page (`mainShow`) and that are not drawn yet. */
+/** Returns the lotteries shown on the home page (`mainShow`) that are not drawn yet. */
 async function lotteryCards(context: Context): Promise<readonly PromotionCard[]> {
   const answer = await ask(context, 'queryLotteryConfigs', {})
   if (!answer.ok) return []
@@ -61,7 +61,7 @@ async function lotteryCards(context: Context): Promise<readonly PromotionCard[]>
     .map((lottery) => lotteryCard(lottery, lang))
 }
 
-/** A section's data by its kind; each answers null when there is nothing to show. */
+/** Loaders of each section kind; each returns null if there is nothing to show. */
 const readers = {
   hero: async (context: Context, section: Section) => {
     const entries = await entriesOf(context, section)
@@ -149,7 +149,7 @@ async function shown(context: Context, section: Section): Promise<ShownSection[]
   return data === null ? [] : [{ kind, slug, title, text, more, data } as ShownSection]
 }
 
-/** The sections of the home page that have something to show, in the template's order. */
+/** Returns the non-empty sections of the home page, in the template's order. */
 export async function homeSections(context: Context): Promise<ShownSection[]> {
   const { lang } = factsOf(context)
   const { templates } = await need(context, 'queryTemplates', { themeCode, lang })

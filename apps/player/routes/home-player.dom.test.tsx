@@ -1,4 +1,4 @@
-// The player's own part of home: who is greeted, and what there is to go on with, the most urgent first.
+// The player's section of the home page: the greeting, and tasks to continue, most urgent first.
 
 import type { RecommendedFor } from '@mangetsu/contract/lobby'
 import { bonus, bonusesOf } from '@mangetsu/test/player/bonus-samples'
@@ -41,18 +41,18 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('greets by nickname, else by login name, and says how far it is to the next level', async () => {
+test('greets by nickname, otherwise by login name, and shows the progress to the next level', async () => {
   drawn()
   await screen.findByRole('heading', { name: 'Welcome back, つきみ' })
   expect((await screen.findByRole('link', { name: /^VIP Crescent/ })).textContent).toContain('380')
 })
 
-test('without a nickname it is the login name', async () => {
+test('uses the login name without a nickname', async () => {
   drawn({}, { ...signedIn(), kycAuditStatus: 1, userInfo: { ...userInfo, nickname: null } })
   await screen.findByRole('heading', { name: 'Welcome back, tsukimi' })
 })
 
-test('open orders stand before the last game and the next step; what has ended does not', async () => {
+test('open orders precede the last game and the next step; finished ones are not shown', async () => {
   drawn({
     queryDeposits: {
       deposits: [deposit, { ...deposit, id: idNo(61), status: 'succeeded' }],
@@ -77,12 +77,12 @@ test('open orders stand before the last game and the next step; what has ended d
   )
 })
 
-test('whoever has played nothing yet is led to the games, and nobody is sent past the last level', async () => {
+test('a player without rounds is led to the games, and nobody beyond the last level', async () => {
   drawn({}, { ...signedIn(), kycAuditStatus: 4 })
   await waitFor(() => expect(links()).toEqual(['/en/game/slots']))
 })
 
-test('a machine that is still held is gone back to', async () => {
+test('links back to a machine that is still held', async () => {
   const game = { ...festival, gameType: 'pachislot' as const }
   const counts = { games: 1, big: 0, regular: 0, chain: 0 }
   const board = { yesterday: counts, slump: [], slumpStep: 1, bonuses: [] }
@@ -102,7 +102,7 @@ test('a machine that is still held is gone back to', async () => {
   expect(page.called('queryMachinePage')[0]?.input).toMatchObject({ hall: 'pachislot' })
 })
 
-test('what applies to them now stands after open orders and before the game they left', async () => {
+test('the current offer follows open orders and precedes the last game', async () => {
   const releasable = { ...bonus, bonusStatus: 10 as const, expiresAt: null }
   drawn({
     ...bonusesOf(releasable),
@@ -122,7 +122,7 @@ test('what applies to them now stands after open orders and before the game they
   ])
 })
 
-test('tonight’s game stands with what it has in common with a game of theirs', async () => {
+test('the recommended game shows what it has in common with a game of theirs', async () => {
   const features: RecommendedFor['features'] = ['freeSpins', 'wilds', 'multipliers']
   const reason = { like: falls.name, features, themes: [], hasSameVolatility: true }
   drawn({ queryRecommendedGame: { recommended: { game: festival, reason } } })

@@ -1,5 +1,5 @@
-// The player's own part of home, put together: open orders first, then what applies to them now, the seat and the game they left, then the next step
-// of their account. Loaded once it is known that somebody is there.
+// The player's section of the home page: open orders first, then the current offer, the machine and the last game, then
+// the next step of their account. Loaded once a session is known.
 
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { Deposit } from '@mangetsu/contract/deposit'
@@ -25,9 +25,9 @@ import { amountText } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoonPhase } from '../ui/moon-phase.tsx'
 
-/** Enough to hold every order that can be open at once. */
+/** Page size above the maximum number of open orders. */
 const orders = { pageSize: 20 } as const
-/** Of each kind of order the newest that are shown. */
+/** Maximum number of the latest orders shown of each kind. */
 const mostShown = 2
 
 const moon = (lit: number) => <MoonPhase lit={lit} isNothing={lit === 0} className="size-8" />
@@ -67,7 +67,7 @@ type Recent = { readonly gameId: string; readonly gameType: string }
 const hallOf = (game: Recent | undefined): Hall | null =>
   game?.gameType === 'pachinko' || game?.gameType === 'pachislot' ? game.gameType : null
 
-/** The machine the player still holds in the hall they were in last; undefined until that is known. */
+/** Returns the machine the player still holds in their last hall; undefined until that is known. */
 function useSeat(game: Recent | undefined): number | null | undefined {
   const hall = hallOf(game)
   const { data, refused } = useCall(
@@ -112,10 +112,10 @@ function LastGame({ game, machineNo }: LastGameProps) {
 
 type Recommended = NonNullable<OutputOf<typeof queryRecommendedGame>['recommended']>
 
-/** More than this many things in common are not named. */
+/** Maximum number of common features listed. */
 const mostNamed = 2
 
-/** Tonight's game by what they like to play, and why. */
+/** Shows tonight's game by the player's preferences, with the reason. */
 function RecommendedGame({ recommended: { game, reason } }: { readonly recommended: Recommended }) {
   const to = useAddress()
   const { lang } = usePage()
@@ -130,7 +130,7 @@ function RecommendedGame({ recommended: { game, reason } }: { readonly recommend
 
 const nextSteps = { 0: m.account_kyc_0, 1: m.account_kyc_1, 2: m.account_kyc_2, 3: m.account_kyc_3 } as const
 
-/** The level of verification that comes next, while there is one. */
+/** Shows the next verification level, if any. */
 function NextStep() {
   const to = useAddress()
   const step = kycStepOf(useUserStore((fields) => fields.kycAuditStatus))
@@ -170,7 +170,7 @@ export default function HomePlayer() {
   const game = recent.data?.games[0]?.game
   const machineNo = useSeat(game)
   const offer = useCurrentOffer(here)
-  // All at once: one that came between two others would move what is about to be pressed.
+  // All at once: an entry inserted between others would move them just before a press.
   const isKnown = ![deposits, withdrawals, recent, recommended].some(({ isLoading }) => isLoading)
   return (
     <PlayerStrip>

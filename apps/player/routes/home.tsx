@@ -1,4 +1,4 @@
-// The home page: the sections its template names, in that order, each drawn by the feature it belongs to.
+// The home page: the sections of its template, in order, each rendered by its feature.
 import type { Winner } from '@mangetsu/contract/winner'
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -31,7 +31,7 @@ const WinnerPush = lazy(() => orNothing(import('../features/winner/winner-push.t
 const HomePlayer = lazy(() => orNothing(import('./home-player.tsx')))
 const RecentRow = lazy(() => orNothing(import('../features/content/sections/recent-row.tsx')))
 
-/** The rendered winners stand this long before new ones are pushed: the first interaction has the page to itself. */
+/** Delay in ms before new winners are pushed, so that the first interaction has the processor to itself. */
 const tickerStartsMs = 5_000
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 type SectionOfKind<K extends ShownSection['kind']> = Extract<ShownSection, { kind: K }>
 
-/** A row of so few leaves room for who has just won. */
+/** Up to this many games the row has room for recent winners. */
 const fewGames = 3
 
 const tileSizes = '(min-width: 1024px) 184px, 36vw'
@@ -61,7 +61,7 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   const isPlayMoney = useIsPlayMoney()
   const lang = getLocale()
   const slides = section.data.slides.map(({ slug, title, text, picture, href, label }, i): Slide => {
-    // The first slide invites those without an account; to play, one needs one.
+    // The first slide invites visitors without an account to register.
     if (i === 0 && !isIn) {
       const action = { to: `/${lang}/register`, label: m.hero_register() }
       return { slug, title, note: isPlayMoney ? m.hero_note() : '', picture, action }
@@ -72,7 +72,7 @@ function Hero({ section }: { section: SectionOfKind<'hero'> }) {
   return <HeroCarousel label={section.title} slides={slides} />
 }
 
-/** Who is signed in is greeted below the hero; the server keeps the space for somebody it expects. */
+/** Greets a signed-in player below the hero; the server reserves the space if the cookie says so. */
 function PlayerPart() {
   const isForPlayer = useLooksSignedIn()
   const isIn = useSignedIn() === 'in'
@@ -141,7 +141,7 @@ function Games({ section, winners }: GamesProps) {
   )
 }
 
-/** The part of a kind that stands under the section's heading. */
+/** Returns the content of a section, below its heading. */
 function bodyOf(section: ShownSection): ReactNode {
   switch (section.kind) {
     case 'jackpot':
@@ -228,7 +228,7 @@ const winnersOf = (sections: readonly ShownSection[]): readonly Winner[] =>
 
 export default function Home() {
   const { sections, hasRecent } = usePacked<typeof loader>()
-  // Nothing below depends on what the reader does, so it is drawn once.
+  // Nothing below depends on the session, so it is rendered once.
   return useMemo(
     () => (
       <>

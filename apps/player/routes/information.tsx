@@ -1,4 +1,4 @@
-// What the pages of terms and of help share: the tabs of their group.
+// Layout of the terms and help pages: the tabs of their group.
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { groupOf } from '../features/page/page-addresses.ts'
 import { TabStrip } from '../features/page/tab-strip.tsx'

@@ -1,4 +1,4 @@
-// One inquiry, for the player who asked or whoever holds its key. The key stays in the page: it is read once.
+// One inquiry, for its player or a visitor with its key. The key stays in the page: it is read once.
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation, useParams } from 'react-router'
 import type { InquiryAccess } from '../features/inquiry/inquiry-access.ts'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** What opens the inquiry, once the page knows who is reading; dialogs may change the fragment after that. */
+/** Returns the access to the inquiry, once the session is known; dialogs may change the fragment later. */
 function useWhich(): InquiryAccess | null {
   const { inquiryId = '' } = useParams()
   const { hash } = useLocation()

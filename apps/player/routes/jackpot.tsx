@@ -1,4 +1,4 @@
-// The jackpots: what the pots hold, how they are won, proofs of those that were, and the reader's own draws.
+// The jackpot page: the pots, how they are won, proofs of past ones, and the reader's own draws.
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
 import { JackpotView } from '../features/jackpot/jackpot-view.tsx'
@@ -16,7 +16,7 @@ import { Panel } from '../ui/panel.tsx'
 import { PlayMoney } from '../ui/pill.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
-/** Drops shown, the latest. */
+/** Number of recent drops shown. */
 const shownDrops = 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.jackpot_title(), description: m.jackpot_description() })
 
-/** The reader's own; somebody who is not signed in is told how to see it. */
+/** Shows the reader's own draws; a signed-out visitor sees how to get them. */
 function Own() {
   const { lang } = usePage()
   const isIn = useSignedIn() === 'in'

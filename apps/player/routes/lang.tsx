@@ -1,4 +1,4 @@
-// The language layout, /ja and /en: stores, shell, error pages. An address without a language goes to the reader's.
+// The language layout, /ja and /en: stores, shell, error pages. A URL without a language is redirected to the reader's.
 import type { TopicEntry } from '@mangetsu/contract/content'
 import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, redirect, useRouteError } from 'react-router'
@@ -18,19 +18,19 @@ import { ask, factsOf } from '../request.server.ts'
 import { bigScreen, foldedRail, loadedFonts, signedInHint } from '../stores/shaping.ts'
 import { TurnsProvider } from '../ui/turns.tsx'
 
-/** Its code is fetched when the page is idle (quiet-checks.tsx), so that it is there when the network is not. */
+/** Its code is loaded when the page is idle (quiet-checks.tsx), so that it is available offline. */
 const ErrorPage = lazy(() => import('../layout/late/error-page.tsx').catch(() => ({ default: ErrorTitle })))
 
 type ErrorTitleProps = { readonly status: number; readonly reference: string | undefined }
 
-/** What the page shows until the error page's code arrives, and where it does not. */
+/** Shown until the error page's code has loaded, and if it fails to load. */
 function ErrorTitle({ status }: ErrorTitleProps) {
   return (
     <h1 className="px-(--gutter) pt-16 text-h1">{status === 404 ? m.missing_title() : m.fault_title()}</h1>
   )
 }
 
-/** The links an editor has entered for the foot of the page, within the site or outside it. */
+/** Returns the footer links entered by an editor, internal or external. */
 const elsewhereOf = (entries: readonly TopicEntry[]): Elsewhere[] =>
   entries.flatMap(({ slug, title, href, label }) =>
     href === null ? [] : [{ slug, label: label ?? title, href }],
@@ -63,7 +63,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** The layout's data is what the address was opened with; going from page to page does not ask again. */
+/** The layout's data is loaded with the first page; navigation does not refetch it. */
 export const shouldRevalidate = () => false
 
 type LangData = Content<typeof loader>

@@ -1,4 +1,4 @@
-// What a list of games is drawn from on the server: its first page, what it can be chosen by, and by whom.
+// Server data of a list of games: its first page, its filters, and its makers.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { LoaderFunctionArgs } from 'react-router'
 import { chosenIn, type LobbySelection, toGameQuery } from '../features/lobby/filter.ts'
@@ -8,7 +8,7 @@ import { ask, factsOf, need } from '../request.server.ts'
 
 type Always = { readonly gameType?: GameKind; readonly providerCodes?: string[] }
 
-/** The first page of the games that are always asked for by `always`, and chosen among by `chosen`, else by the address. */
+/** Returns the first page of the games matching `always`, filtered by `chosen`, by default by the URL. */
 export async function lobbyData(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   always: Always,

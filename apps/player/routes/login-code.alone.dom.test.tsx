@@ -1,4 +1,4 @@
-// Signing in by a code: to an email, to a phone, to what is bound to a user name; and by a passkey.
+// Signing in by a code, to an email, a phone, or the address bound to a user name; and by a passkey.
 
 import {
   captchaReplies,
@@ -49,7 +49,7 @@ const earned = { grantType: 'ticket', ticket: provedTicket }
 const inputs = (page: PageUnderTest, name: Parameters<PageUnderTest['called']>[0]) =>
   page.called(name).map(({ input }) => input)
 
-test('a code to an email: captcha, code, and in', async () => {
+test('a code to an email: captcha, code, signed in', async () => {
   const page = drawLogin()
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
@@ -63,7 +63,7 @@ test('a code to an email: captcha, code, and in', async () => {
   expect(page.address()).toBe('/wallet')
 })
 
-test('a code to a phone goes by text message, as the number is dialled', async () => {
+test('a code to a phone is sent by text message, to the number in dialling format', async () => {
   const page = drawLogin()
   await byCode(page, 'Phone')
   await fill('Phone number', '080-1234-5678')
@@ -80,7 +80,7 @@ test('a code to a phone goes by text message, as the number is dialled', async (
 test.each([
   { by: 'Email', call: 'sendEmailCodeByLoginName', answer: 'validateEmail', where: 'email' },
   { by: 'Text message', call: 'sendPhoneCodeByLoginName', answer: 'validatePhone', where: 'phone' },
-] as const)('a code to what is bound to a user name: $by', async ({ by, call, answer, where }) => {
+] as const)('a code to the address bound to a user name: $by', async ({ by, call, answer, where }) => {
   const page = drawLogin()
   await byCode(page, 'User name')
   await fill('User name', ' tsukimi ')
@@ -105,7 +105,7 @@ test.each([
     message: 'Enter a phone number that can receive text messages.',
   },
   { way: 'User name', label: 'User name', typed: ' ', message: 'Enter your user name.' },
-])('$way that cannot be one is said at its field, and nothing is sent', async (one) => {
+])('an invalid $way is reported at its field, and nothing is sent', async (one) => {
   const page = drawLogin()
   await byCode(page, one.way)
   const field = await fill(one.label, one.typed)
@@ -131,7 +131,7 @@ test.each([
     typed: '0312345678',
     message: 'Check the phone number. It must be able to receive text messages.',
   },
-] as const)('$why leads back to its field, with what was typed', async (one) => {
+] as const)('$why leads back to its field, and the input is kept', async (one) => {
   const page = drawLogin({ [one.call]: refusal(one.why) })
   await byCode(page, one.way)
   await fill(one.label, one.typed)
@@ -144,7 +144,7 @@ test.each([
   await waitFor(() => expect(page.address()).toBe('/login?next=%2Fwallet'))
 })
 
-test('a ticket that is spent leads back, said once above the button', async () => {
+test('a used ticket leads back, reported once above the button', async () => {
   const page = drawLogin({ issueToken: refusal('stepGone') })
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
@@ -156,7 +156,7 @@ test('a ticket that is spent leads back, said once above the button', async () =
   expect((await fieldOf('Email')).value).toBe('tsukimi@example.jp')
 })
 
-test('back to the form and on again sends no second code', async () => {
+test('going back to the form and on again sends no second code', async () => {
   const page = drawLogin()
   await byCode(page, 'Email')
   await fill('Email', 'tsukimi@example.jp')
@@ -171,7 +171,7 @@ test('back to the form and on again sends no second code', async () => {
 
 const options = { challengeId: idNo(70), options: { challenge: 'AAAA', allowCredentials: [] } }
 
-test('a passkey signs in with what the device answered', async () => {
+test("a passkey signs in with the device's response", async () => {
   withPasskeys({ get: async () => signedKey })
   const page = drawLogin({ askPasskeyOptions: options })
   await press(page, 'Sign in with a passkey')
@@ -205,7 +205,7 @@ test.each([
     replies: { askPasskeyOptions: refusal('lockedOut', { minutes: 3 }) },
     message: 'Too many wrong attempts. Wait about 3 min and try again.',
   },
-])('a passkey, $name: said once, and the form is still there', async ({ get, replies, message }) => {
+])('a passkey, $name: reported once, and the form stays', async ({ get, replies, message }) => {
   withPasskeys({ get })
   const page = drawLogin(replies)
   await press(page, 'Sign in with a passkey')
@@ -215,7 +215,7 @@ test.each([
   expect(page.page().stores.userStore.getState().webToken).toBeNull()
 })
 
-test('where the browser has no passkeys none is offered', async () => {
+test('without passkey support none is offered', async () => {
   withoutPasskeys()
   drawLogin()
   await screen.findByRole('button', { name: 'Sign in with password' })
