@@ -1,4 +1,4 @@
-// The place on a page is taken along once, to the page it was noted for and no other.
+// The scroll position is restored once, on the page it was stored for and no other.
 import { expect, test } from 'vitest'
 import { saveScroll, standAgainText } from './saved-scroll.ts'
 
@@ -26,14 +26,14 @@ function createTab() {
   return { storage, open }
 }
 
-test('the other page stands where the first one stood, once', () => {
+test("the other page has the first one's scroll position, once", () => {
   const { storage, open } = createTab()
   saveScroll(() => storage, '/en/faq?q=a', 640)
   expect(open('/en/faq', '?q=a')).toEqual([640])
   expect(open('/en/faq', '?q=a')).toEqual([])
 })
 
-test('with a fragment it stands there again after the browser has gone to the fragment', () => {
+test('with a fragment restores it after the browser has scrolled to the fragment', () => {
   const { storage, open } = createTab()
   saveScroll(() => storage, '/en/faq', 640)
   expect(open('/en/faq', '', '#money')).toEqual([640, 640])
@@ -43,19 +43,19 @@ test.each([
   ['/ja/faq', ''],
   ['/en', ''],
   ['/en/faq', '?q=b'],
-])('%s%s begins at its top', (path, search) => {
+])('%s%s starts at its top', (path, search) => {
   const { storage, open } = createTab()
   saveScroll(() => storage, '/en/faq', 640)
   expect(open(path, search)).toEqual([])
 })
 
-test('what stands there and is no note is passed over', () => {
+test('ignores an invalid stored value', () => {
   const { storage, open } = createTab()
   storage.setItem('mangetsu-scroll', 'not json')
   expect(open('/en/faq')).toEqual([])
 })
 
-test('a browser that keeps nothing is no fault', () => {
+test('works in a browser without storage', () => {
   const refusing = () => {
     throw new Error('SecurityError')
   }

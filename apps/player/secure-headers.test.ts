@@ -1,4 +1,4 @@
-// The policy every page carries: scripts only with the answer's nonce, frames only of the stages.
+// The policy of every page: scripts only with the response's nonce, frames only of the stages.
 import { expect, it } from 'vitest'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -13,11 +13,11 @@ const policyOf = (stageOrigin: string): Map<string, string> =>
       .map((rule): [string, string] => [rule.split(' ')[0] ?? '', rule.slice(rule.indexOf(' ') + 1)]),
   )
 
-it('lets scripts run only by nonce', () => {
+it('allows scripts only by nonce', () => {
   expect(policyOf('').get('script-src')).toBe("'nonce-abc' 'strict-dynamic'")
 })
 
-it('has no unsafe-inline and no unsafe-eval where scripts are concerned', () => {
+it('has neither unsafe-inline nor unsafe-eval for scripts', () => {
   const policy = policyOf('')
   expect(policy.get('script-src')).not.toMatch(/unsafe/)
   expect(policy.get('default-src')).toBe("'none'")
@@ -35,17 +35,17 @@ it('connects to the site and its own socket only', () => {
   expect(policyOf('').get('connect-src')).toBe("'self' wss://site.example")
 })
 
-it('takes text as markup, script or a script’s address only through the page’s own policies', () => {
+it('accepts text as markup, script or a script’s URL only through the page’s own policies', () => {
   const policy = policyOf('')
   expect(policy.get('require-trusted-types-for')).toBe("'script'")
   expect(policy.get('trusted-types')).toBe('default mangetsu-start')
 })
 
-it('shows pictures of its own, those it drew and those a player has just taken', () => {
+it("allows the site's own pictures, data URLs, and a player's own uploads", () => {
   expect(policyOf('').get('img-src')).toBe("'self' data: blob:")
 })
 
-it('may ask for the camera itself, and lends it to nobody', () => {
+it('allows the page the camera, and no frame', () => {
   const headers = secureHeaders({ nonce: 'abc', stageOrigin: '', socketOrigin: '' })
   expect(headers['permissions-policy']?.split(', ')).toEqual([
     'camera=(self)',
@@ -56,12 +56,12 @@ it('may ask for the camera itself, and lends it to nobody', () => {
   ])
 })
 
-it('lets nobody lay the page over with theirs, also where only the older header is known', () => {
+it('forbids framing by other sites, also for browsers that support only the older header', () => {
   expect(policyOf('https://stage.example.com').get('frame-ancestors')).toBe("'none'")
   const headers = secureHeaders({ nonce: 'abc', stageOrigin: '', socketOrigin: '' })
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-it('sends forms home and takes no other base for its addresses', () => {
+it('restricts forms to the site and forbids another base URL', () => {
   expect([policyOf('').get('form-action'), policyOf('').get('base-uri')]).toEqual(["'self'", "'none'"])
 })

@@ -1,4 +1,4 @@
-// The headers every page of the site carries, the Content-Security-Policy first among them.
+// The headers of every page, including the Content-Security-Policy.
 
 import { policyNames } from './trusted-types.ts'
 
@@ -6,21 +6,24 @@ export type SecureHeaders = Readonly<Record<string, string>>
 
 type Facts = {
   readonly nonce: string
-  /** '' for our own origin. */
+  /** '' for the site's own origin. */
   readonly stageOrigin: string
-  /** The push socket's origin, such as wss://example.com: some browsers do not count it as `self`. */
+  /** Origin of the push socket, such as wss://example.com: some browsers do not match it with `self`. */
   readonly socketOrigin: string
 }
 
-/** Headers for an answer whose scripts carry `nonce` (CSP Level 3). Nothing in between keeps a page: each has its nonce. */
+/**
+ * Returns the headers of a response whose scripts carry `nonce` (CSP Level 3). No intermediary may cache a page, since
+ * each has its own nonce.
+ */
 export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): SecureHeaders {
   const policy = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // React writes measures and places as style attributes; nothing else is allowed there.
+    // React writes sizes and positions as style attributes; nothing else is allowed there.
     `style-src-attr 'unsafe-inline'`,
-    // blob: the player's own pictures, fetched under their sign-in.
+    // blob: the player's own pictures, fetched with their session.
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self'`,
@@ -39,7 +42,7 @@ export function secureHeaders({ nonce, stageOrigin, socketOrigin }: Facts): Secu
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The camera takes pictures of papers, on the player's word; frames never get it.
+    // The camera photographs documents, with the player's permission; frames never get it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

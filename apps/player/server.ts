@@ -1,5 +1,5 @@
-// The player's client as a web-standard handler: secure headers, a nonce for each answer, pages rendered by
-// React Router. The sandbox (or any server) mounts it, and serves the static folders beside it.
+// The player's client as a web-standard handler: secure headers, a nonce per response, pages rendered by React Router.
+// The sandbox (or any server) mounts it, and serves the static folders.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ import type { RequestFacts } from './request.server.ts'
 import { secureHeaders } from './secure-headers.ts'
 
 export type PlayerServerOptions = {
-  /** Where the platform answers its calls, such as http://127.0.0.1:3000. */
+  /** Base URL of the platform's calls, such as http://127.0.0.1:3000. */
   readonly platformUrl: string
-  /** The secret by which the platform knows the site's own server. */
+  /** Secret by which the platform recognises the site's own server. */
   readonly siteKey?: string
-  /** The site's public origin without a slash at the end; the request's own when absent. */
+  /** Public origin of the site without a trailing slash; by default the request's own. */
   readonly origin?: string
-  /** Where the stages are served when that is another origin. */
+  /** Origin of the stages, if it is another one. */
   readonly stageOrigin?: string
-  /** The folder of the built client; `build` beside this file when absent. */
+  /** Folder of the built client; by default `build` next to this file. */
   readonly buildDir?: string
-  /** Hears of every fault with the id the reader is shown. */
+  /** Receives every fault with the id shown to the reader. */
   readonly onFault?: (error: unknown, faultId: string) => void
 }
 
@@ -36,12 +36,12 @@ const workerHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
 }
 
-/** As the recording names its files: `koi-falls-chain.0a1b2c3d4e.mp4`. */
+/** Matches the recording's file names: `koi-falls-chain.0a1b2c3d4e.mp4`. */
 const isHashedClip = (path: string): boolean => /\.[0-9a-f]{10}\.(?:mp4|webp)$/.test(path)
 
 /**
- * Folders to serve as they are: what lies under /assets/ and /pictures/ never changes under its name, and of the clips
- * those whose name holds a hash of their contents.
+ * Folders of static files: those under /assets/ and /pictures/ are immutable, as are clips with a content hash in their
+ * name.
  */
 export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
   const client = join(buildDir, 'client')
@@ -52,18 +52,18 @@ export function staticDirs(buildDir = join(import.meta.dirname, 'build')) {
     { prefix: '/verifier/', dir: join(client, 'verifier'), isImmutable: false },
     { prefix: '/faces/', dir: join(client, 'faces'), isImmutable: false },
     { prefix: '/videos/', dir: join(import.meta.dirname, 'art/videos'), isImmutable: isHashedClip },
-    // The worker stands in a folder of its own and looks after the whole site (Service Workers, section 4.6).
+    // The worker is in a folder of its own and controls the whole site (Service Workers, section 4.6).
     { prefix: '/worker/', dir: join(client, 'worker'), isImmutable: false, headers: workerHeaders },
   ] as const
 }
 
-/** Where pages ask for further routes, saying of which version they are (React Router, lazy route discovery). */
+/** Path at which pages request further routes, with their version (React Router, lazy route discovery). */
 const manifestPath = '/__manifest'
 
-/** The build whose bundles speak `lang`, or the one of the version that a page says it is of. */
+/** Returns the build with bundles in `lang`, or that of the version sent by a page. */
 type LoadBuild = (lang: Lang, version: string | null) => Promise<ServerBuild>
 
-/** A handler over a React Router build; `loadBuild` is asked before each answer (it may be a dev server). */
+/** Creates a handler over a React Router build; `loadBuild` is called before each response (it may be a dev server). */
 export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerServerOptions): PlayerHandler {
   let known: { entry: Entry; api: RequestFacts['api'] } | undefined
   const apiOf = (entry: Entry) => {
@@ -91,7 +91,7 @@ export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerS
       api: apiOf(entry),
       onFault: options.onFault ?? (() => {}),
     }
-    // Nothing here takes a form: scripts do what it asks for. What was sent is not looked at.
+    // No route accepts a form post: scripts handle forms. The body is ignored.
     const isForm = request.method === 'POST'
     const address = url.pathname + url.search
     const answer = await entry.withFacts(facts, (context) =>
@@ -112,10 +112,10 @@ export function handlerOver(loadBuild: LoadBuild, mode: string, options: PlayerS
 
 type Builds = Readonly<Record<Lang, ServerBuild>>
 
-/** Where a language's list of assets lies, beside the server's code. */
+/** Returns the file of a language's asset list, next to the server's code. */
 export const assetsFile = (lang: Lang): string => `assets-${lang}.json`
 
-/** The built client, as each language's pages name it. */
+/** Loads the built client with each language's asset list. */
 export async function loadBuilds(buildDir: string): Promise<Builds> {
   const server = join(buildDir, 'server')
   const build = (await import(pathToFileURL(join(server, 'index.js')).href)) as ServerBuild
@@ -126,7 +126,7 @@ export async function loadBuilds(buildDir: string): Promise<Builds> {
   return Object.fromEntries(await Promise.all(langs.map(read))) as Builds
 }
 
-/** The production handler; `node apps/player/build.ts` must have run. */
+/** Creates the production handler; `node apps/player/build.ts` must have run. */
 export function createPlayerHandler(options: PlayerServerOptions): PlayerHandler {
   const buildDir = options.buildDir ?? join(import.meta.dirname, 'build')
   let loaded: Promise<Builds> | undefined

@@ -1,4 +1,4 @@
-// What the page's policies let through, and what they refuse.
+// Values accepted and rejected by the page's Trusted Types policies.
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
 import { expect, test } from 'vitest'
 import { policyNames, scriptPaths, trustedText } from './trusted-types.ts'
@@ -22,7 +22,7 @@ function install() {
   return { started, names: [...policies.keys()], rules }
 }
 
-test('the two named policies are made, no other, and the starting module is trusted', () => {
+test('creates only the two named policies, and trusts the bootstrap module', () => {
   const { started, names } = install()
   expect(names).toEqual(policyNames)
   expect(started).toBe(`trusted ${module}`)
@@ -51,19 +51,19 @@ test.each([
   ['/ja', false],
   ['data:text/javascript,alert(1)', false],
   ['blob:https://moon.test/1', false],
-])('as a script’s address %s: %s', (address, isTaken) => {
+])('as a script’s URL %s: %s', (address, isTaken) => {
   expect(install().rules.createScriptURL?.(address)).toBe(isTaken ? address : null)
 })
 
-test('no plain string is a script', () => {
+test('accepts no plain string as a script', () => {
   expect(install().rules.createScript).toBeUndefined()
 })
 
-test('the platform’s scripts are where the contract says', () => {
+test("the platform’s scripts have the contract's paths", () => {
   expect(scriptPaths.slice(1, 3)).toEqual([fingerprintScriptPath, riskScriptPath])
 })
 
-test('a browser that does not know Trusted Types gets the text itself', () => {
+test('a browser without Trusted Types gets the plain text', () => {
   const run = new Function('globalThis', `return ${trustedText(module)}`)
   expect(run({})).toBe(module)
 })

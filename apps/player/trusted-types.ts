@@ -1,12 +1,13 @@
-// The page's Trusted Types policies (W3C Trusted Types): text becomes markup, script or a script's address only here.
+// The page's Trusted Types policies (W3C Trusted Types): the only way for text to become markup, script or a script's
+// URL.
 
-/** The policies a page may make: the browser's fallback for plain strings, and the one for its starting module. */
+/** Policies a page may create: the browser's default for plain strings, and the one for its bootstrap module. */
 export const policyNames = ['default', 'mangetsu-start'] as const
 
-/** React makes every script element out of this; such a script never runs. */
+/** Template from which React creates every script element; such a script never runs. */
 export const emptyScript = '<script></script>'
 
-/** Where scripts may be loaded from: the built files, the service worker, and the two the platform makes for devices. */
+/** Allowed script URLs: the built files, the service worker, and the platform's two device scripts. */
 export const scriptPaths = [
   '/assets/',
   '/api/v1/player/fingerprint/get_js',
@@ -19,9 +20,9 @@ type Policy = { readonly createScript: (text: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Rules) => Policy }
 
 /**
- * Runs in the page, as text, before any other script touches the document; answers the module `text` as one that may
- * run. The fallback lets through React's empty script, which is also the text of every inline script that the browser
- * renders (deferred-hydration.tsx), and the addresses above. Everything else throws.
+ * Runs in the page, as text, before any other script accesses the document; returns the module `text` as a trusted
+ * script. The default policy allows React's empty script, which is also the text of every inline script rendered in the
+ * browser (deferred-hydration.tsx), and the URLs above. Everything else throws.
  */
 const installPolicies = (
   text: string,
@@ -45,6 +46,8 @@ const installPolicies = (
   return start.createScript(text)
 }
 
-/** The expression, as text, that installs the policies and is the trusted form of the module `text`. */
+/**
+ * Returns the expression, as text, that installs the policies and evaluates to the trusted form of the module `text`.
+ */
 export const trustedText = (text: string): string =>
   `(${installPolicies})(...${JSON.stringify([text, policyNames, emptyScript, scriptPaths]).replaceAll('<', '\\u003c')})`

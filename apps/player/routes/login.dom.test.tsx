@@ -1,4 +1,4 @@
-// Signing in by password: the call that is made, each refusal at its place and once, the captcha, and the way on.
+// Signing in by password: its call, each refusal in its place and once, the captcha, and the next page.
 
 import { captchaReplies, playerReplies, ticketOf, tokens } from '@mangetsu/test/player/auth-samples'
 import { type Replies, refusal, silence } from '@mangetsu/test/player/fake-caller'
@@ -37,7 +37,7 @@ async function give(page: PageUnderTest): Promise<void> {
 const given = { grantType: 'password', loginName: 'tsukimi@example.jp', password: 'moon over water 8' }
 const sentGrants = (page: PageUnderTest) => page.called('issueToken').map(({ input }) => input)
 
-test('after a password was reset the page asks for the new one, until somebody is in', async () => {
+test('after a password reset the page requests the new password until the player has signed in', async () => {
   const page = drawLogin({ issueToken: tokens })
   await screen.findByRole('button', { name: m.login_password_submit() })
   expect(screen.queryByText(m.reset_then_login())).toBeNull()
@@ -48,7 +48,7 @@ test('after a password was reset the page asks for the new one, until somebody i
   expect(page.page().stores.userStore.getState().resetSuccess).toBe(false)
 })
 
-test('name and password go out, and the player is in where they came from', async () => {
+test('sends name and password, and the player returns to their previous page', async () => {
   const page = drawLogin({ issueToken: tokens }, '/login?next=%2Fwallet%3Ftab%3D1')
   await give(page)
   await screen.findByText('elsewhere')
@@ -70,7 +70,7 @@ test.each([
     message: 'メールアドレス・電話番号・ユーザー名のどれかを入力してください。',
   },
   { name: 'tsukimi', password: '', label: passwordLabel, message: 'パスワードを入力してください。' },
-])('what is missing is said at its field, and nothing is called: $message', async (one) => {
+])('reports a missing value at its field, and sends nothing: $message', async (one) => {
   const page = drawLogin()
   await fill(nameLabel(), one.name)
   await fill(passwordLabel(), one.password)
@@ -96,7 +96,7 @@ test.each([
     message:
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
-])('$refused.refusal is said once at its place, and the form stays as it was', async (one) => {
+])('$refused.refusal is shown once in its place, and the input is kept', async (one) => {
   const page = drawLogin({ issueToken: one.refused })
   await give(page)
   await screen.findByText(one.message)
@@ -111,7 +111,7 @@ test.each([
   expect(sentGrants(page)).toEqual([given, given])
 })
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawLogin({ issueToken: silence })
   await fill(nameLabel(), 'tsukimi')
   sendTwice(await fill(passwordLabel(), 'moon over water 8'))
@@ -119,8 +119,8 @@ test('it is not sent twice while it is on its way', async () => {
   expect(sentGrants(page)).toHaveLength(1)
 })
 
-test('who cannot be looked up is not signed in, and is told so once', async () => {
-  // Looked up again after one, two and five seconds, and then given up.
+test('a player whose record cannot be loaded is not signed in, and is told once', async () => {
+  // Loaded again after one, two and five seconds, then given up.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
   await give(page)
@@ -130,7 +130,7 @@ test('who cannot be looked up is not signed in, and is told so once', async () =
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('after too many wrong attempts a captcha goes before the same name and password, and another where it did not do', async () => {
+test('after too many wrong attempts a captcha precedes the same credentials, and another follows a rejected one', async () => {
   const page = drawLogin({
     ...captchaReplies,
     validateSlider: (_, no) => ({ ticket: ticketOf(no === 0 ? 'c' : 'd') }),
@@ -142,7 +142,7 @@ test('after too many wrong attempts a captcha goes before the same name and pass
   expect(sentGrants(page)).toEqual([given, withTicket('c'), withTicket('d')])
 })
 
-test('wrong again after the captcha leads back to the form, with what was typed', async () => {
+test('wrong credentials after the captcha lead back to the form, and the input is kept', async () => {
   const page = drawLogin({
     ...captchaReplies,
     validateSlider: refusal('captchaGone'),
@@ -161,7 +161,7 @@ test('wrong again after the captcha leads back to the form, with what was typed'
   await waitFor(() => expect(page.address()).toBe('/login'))
 })
 
-test('a second factor is asked for by the challenge that came, and its end begins again', async () => {
+test('requests the second factor for the received challenge, and starts again when it expires', async () => {
   const page = drawLogin({
     issueToken: (_, no) =>
       no === 0 ? refusal('secondFactorNeeded', { challenge: 'challenge-1' }) : refusal('stepGone'),
@@ -182,7 +182,7 @@ test('a second factor is asked for by the challenge that came, and its end begin
   expect(await screen.findByRole('heading', { name: 'おかえりなさい。' })).toBeDefined()
 })
 
-test('the eye shows the password; the ways on keep where one came from', async () => {
+test('the eye button shows the password; the links keep the return path', async () => {
   const page = drawLogin({}, '/login?next=%2Fwallet')
   const password = await fill(passwordLabel(), 'moon over water 8')
   expect(password.type).toBe('password')
@@ -193,7 +193,7 @@ test('the eye shows the password; the ways on keep where one came from', async (
   expect(hrefOf('登録')).toBe('/ja/register?next=%2Fwallet')
 })
 
-test('whoever is in already goes on, and never to another site', async () => {
+test('a signed-in player is led on, and never to another site', async () => {
   const page = drawLogin({}, '/login?next=%2F%2Fevil.example', signedIn())
   await screen.findByText('elsewhere')
   expect(page.address()).toBe('/')

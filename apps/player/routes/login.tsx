@@ -1,4 +1,4 @@
-// Signing in, and back to where the reader came from.
+// Signing in, and returning to the reader's previous page.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// Lotteries: what takes tickets and what was drawn, with all tickets the reader has had.
+// Lotteries: open and drawn ones, with all of the reader's tickets.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { promotionPictureNamed } from '../content-pictures.server.ts'
 import { ActivityTime } from '../features/activity/activity-time.tsx'

@@ -1,4 +1,4 @@
-// One lottery, with the numbers that were drawn and the draw before it.
+// One lottery, with its drawn numbers and the previous draw.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LotteryPage } from '../features/lottery/lottery-page.tsx'
 import { previousOf } from '../features/lottery/lottery-rules.ts'
@@ -13,7 +13,7 @@ import { PlayMoney } from '../ui/pill.tsx'
 
 type Context = LoaderFunctionArgs['context']
 
-/** What was drawn of a lottery; null where that could not be read, which the page can do without. */
+/** Returns a lottery's drawn numbers; null if they failed to load, which the page tolerates. */
 async function drawnOf(context: Context, actCode: string) {
   const answer = await ask(context, 'queryLotteryPrizes', { actCode, pageSize: 1 })
   return answer.ok ? answer.data.drawn : null

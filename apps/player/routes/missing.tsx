@@ -1,4 +1,4 @@
-// Any address that is no page: 404.
+// Any URL without a page: 404.
 import { data } from 'react-router'
 
 export function loader() {

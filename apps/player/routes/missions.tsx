@@ -1,4 +1,4 @@
-// Missions: what there is to do for everybody, and how far the reader is.
+// Missions: the tasks for everybody, and the reader's progress.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { MissionBoard, MissionPage, MissionSkeleton } from '../features/mission/mission-page.tsx'
 import { m } from '../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// The player's own games in two tabs: favourites, and what was played lately.
+// The player's own games in two tabs: favourites, and recently played ones.
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { DrawTile } from '../features/favourite/own-list.tsx'

@@ -1,4 +1,4 @@
-// What is shown while there is no connection: kept by the service worker from its first day.
+// The offline page, cached by the service worker on its installation.
 import type { MetaFunction } from 'react-router'
 import { OfflinePage } from '../features/install/offline-page.tsx'
 import { m } from '../messages-compiled/messages.js'

@@ -1,4 +1,4 @@
-// Own wins are shown as `You` in every list of masked names, and to nobody else.
+// The player's own wins are shown as `You` in every list of masked names, and to nobody else.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { festival } from '@mangetsu/test/player/game-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -21,7 +21,7 @@ const jackpot = (no: number): GameJackpot => ({
   multipleCents: 123_490,
 })
 
-/** Ids of rounds played by `tsukimi`, who is signed in. */
+/** Ids of rounds played by the signed-in player `tsukimi`. */
 const own = [11, 17, 19, 31].map(idNo)
 const ownAmong = ({ roundIds = [] }: { roundIds?: string[] | undefined }) => {
   const rounds = roundIds
@@ -51,7 +51,7 @@ function Page() {
   )
 }
 
-/** Texts of the links to a round. */
+/** Returns the texts of the links to a round. */
 const linksOf = (no: number): string[] =>
   screen
     .getAllByRole('link')
@@ -61,7 +61,7 @@ const linksOf = (no: number): string[] =>
 test.each([
   ['ja', 'あなた', 'tsu***さん'],
   ['en', 'You', 'tsu***'],
-] as const)('in %s every list names the player’s own wins as theirs', async (lang, you, masked) => {
+] as const)('in %s every list shows the player’s own wins as theirs', async (lang, you, masked) => {
   const { called } = renderPage(<Page />, { lang, replies, user: signedIn() })
   await waitFor(() => expect(linksOf(11)[0]).toContain(you))
   expect(linksOf(11)).toHaveLength(2)
@@ -72,12 +72,12 @@ test.each([
     }
   for (const no of [12, 14, 18, 20]) for (const text of linksOf(no)) expect(text).toContain(masked)
   for (const text of linksOf(13)) expect(text).toContain('moo***')
-  // One query for the page; names that cannot be the player's and those of sample players are not in it.
+  // One query per page, without names that cannot be the player's and those of sample players.
   const asked = called('queryOwnRounds').map(({ input }) => [...(input.roundIds as string[])].sort())
   expect(asked).toEqual([[11, 12, 17, 18, 19, 20].map(idNo)])
 })
 
-test('a win that is pushed is named as the player’s own, wherever it was made', async () => {
+test('marks a pushed win as the player’s own, wherever it was made', async () => {
   const page = renderPage(<LiveTicker rendered={[]} />, { lang: 'en', replies, user: signedIn() })
   await waitFor(() => expect(page.called('queryWallets')).not.toHaveLength(0))
   for (const won of [winner(31), winner(32), winner(33, { maskedName: 'moo***' })])
@@ -87,28 +87,28 @@ test('a win that is pushed is named as the player’s own, wherever it was made'
   expect(page.called('queryOwnRounds').map(({ input }) => input.roundIds)).toEqual([[31, 32].map(idNo)])
 })
 
-test.each([false, true])('the server draws every name masked (for a player: %s)', (isDrawnForPlayer) => {
+test.each([false, true])('the server renders every name masked (for a player: %s)', (isDrawnForPlayer) => {
   const user = isDrawnForPlayer ? { user: signedIn() } : {}
   const html = renderPage(<Page />, { lang: 'en', replies, isDrawnForPlayer, ...user }).serverHtml()
   expect(html).toContain('tsu***')
   expect(html).not.toContain('You')
 })
 
-test('a visitor makes no call', async () => {
+test('a visitor sends no call', async () => {
   const page = renderPage(<Page />, { lang: 'en' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   expect(page.called('queryOwnRounds')).toEqual([])
   expect(linksOf(11)[0]).toContain('tsu***')
 })
 
-test('whoever has signed out is named to nobody', async () => {
+test('after signing out every name is masked', async () => {
   const page = renderPage(<Page />, { lang: 'en', replies, user: signedIn() })
   await waitFor(() => expect(linksOf(11)[0]).toContain('You'))
   act(() => page.page().stores.userStore.setState({ ...firstUserFields }))
   await waitFor(() => expect(linksOf(11)[0]).toContain('tsu***'))
 })
 
-test('names stay masked where the answer is lost', async () => {
+test('names stay masked if the response is lost', async () => {
   const { called } = renderPage(<Page />, {
     lang: 'en',
     replies: { queryOwnRounds: { refusal: 'transport', data: {} } },

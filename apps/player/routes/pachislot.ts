@@ -1,4 +1,4 @@
-// The list of pachislot machines is the other tab of the hall.
+// Redirects the list of pachislot machines to the second tab of the hall.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

@@ -1,4 +1,4 @@
-// A forgotten password: the code, the new password, and signing in with it; each refusal at its place and once.
+// Resetting a password: the code, the new password, and signing in with it; each refusal in its place and once.
 
 import {
   captchaReplies,
@@ -39,7 +39,7 @@ const drawReset = (replies: Replies = {}) =>
 const press = async ({ user }: PageUnderTest, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-/** To the form of the new password, by a code to the address that stands in the field `label`. */
+/** Proceeds to the form of the new password, by a code to the address in the field `label`. */
 async function prove(page: PageUnderTest, way: string, label: string, typed: string): Promise<void> {
   await page.user.click(await screen.findByRole('radio', { name: way }))
   await fill(label, typed)
@@ -63,7 +63,7 @@ test.each([
   { way: 'Email', label: 'Email', typed: 'tsukimi@example.jp', loginName: 'tsukimi@example.jp' },
   { way: 'Phone', label: 'Phone number', typed: '080-1234-5678', loginName: '08012345678' },
   { way: 'User name', label: 'User name', typed: 'tsukimi', loginName: 'tsukimi' },
-])('by $way: the new password is set and signed in with', async ({ way, label, typed, loginName }) => {
+])('by $way: sets the new password and signs in with it', async ({ way, label, typed, loginName }) => {
   const page = drawReset()
   await prove(page, way, label, typed)
   await choose(page)
@@ -76,7 +76,7 @@ test.each([
   expect(page.address()).toBe('/')
 })
 
-test('a password that cannot be one is said before it is sent', async () => {
+test('reports an invalid password before sending', async () => {
   const page = drawReset()
   await byEmail(page)
   await choose(page, 'clouds')
@@ -113,7 +113,7 @@ test.each([
     message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
-])('$refused.refusal: said once, and the ticket is used again', async ({ refused, message, isOfField }) => {
+])('$refused.refusal: shown once, and the ticket is used again', async ({ refused, message, isOfField }) => {
   const page = drawReset({ resetPassword: (_, no) => (no === 0 ? refused : { endedSessions: 0 }) })
   await byEmail(page)
   await choose(page)
@@ -129,7 +129,7 @@ test.each([
   expect(inputs(page, 'resetPassword')[1]).toEqual(inputs(page, 'resetPassword')[0])
 })
 
-test('a ticket that is spent leads back to the address, and is said once', async () => {
+test('a used ticket leads back to the address, and is reported once', async () => {
   const page = drawReset({ resetPassword: refusal('stepGone') })
   await byEmail(page)
   await choose(page)
@@ -140,7 +140,7 @@ test('a ticket that is spent leads back to the address, and is said once', async
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawReset({ resetPassword: silence })
   await byEmail(page)
   sendTwice(await fill('New password', newPassword))
@@ -148,7 +148,7 @@ test('it is not sent twice while it is on its way', async () => {
   expect(page.called('resetPassword')).toHaveLength(1)
 })
 
-test('a changed password that cannot be signed in with at once leads to signing in', async () => {
+test('a changed password with which signing in fails at first leads to the sign-in page', async () => {
   const page = drawReset({ issueToken: refusal('lockedOut', { minutes: 4 }) })
   await byEmail(page)
   await choose(page)
@@ -157,7 +157,7 @@ test('a changed password that cannot be signed in with at once leads to signing 
   expect(page.page().stores.userStore.getState().resetSuccess).toBe(true)
 })
 
-test('a captcha before signing in belongs to the same password', async () => {
+test('a captcha before signing in keeps the same password', async () => {
   const page = drawReset({ issueToken: (_, no) => (no === 0 ? refusal('captchaNeeded') : tokens) })
   await byEmail(page)
   await choose(page)

@@ -1,4 +1,4 @@
-// A new password for whoever has forgotten theirs; signed in with it, and back to where the reader came from.
+// Resets a forgotten password, signs in with the new one, and returns to the reader's previous page.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'

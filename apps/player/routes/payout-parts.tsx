@@ -1,4 +1,4 @@
-// The code that is sent before money can go somewhere new, as the pages that add a payout method draw it.
+// The code sent before a payout method is added, as the pages that add one render it.
 import { lazy, Suspense } from 'react'
 import type { SecondFactorSlot } from '../features/payout-method/second-factor-step.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-// No page is ever without its heading: each route as it is before anything was answered, for a visitor, for a player and
-// while it is not known who reads.
+// Every page has its heading while all calls are pending: for a visitor, for a player, and while the session is
+// unknown.
 
 import { calls } from '@mangetsu/contract'
 import siteRoutes from '@mangetsu/player/routes'
@@ -22,16 +22,16 @@ type Entry = {
 const modules = import.meta.glob<RouteModule>(['./*.tsx', '!./*.test.tsx'])
 const site = siteRoutes.find(({ file }) => file === 'routes/lang.tsx')?.children ?? []
 
-/** A platform that answers nothing while the test runs. */
+/** A platform that never responds during the test. */
 const noAnswers = Object.fromEntries(Object.keys(calls).map((name) => [name, silence])) as Replies
 
-/** A page with all layouts around it, as the router nests them, and the address it is found at. */
+/** A page with all its layouts, as nested by the router, and its URL. */
 type Page = { readonly at: string; readonly files: readonly string[] }
 
 function pagesOf(entries: readonly Entry[], base: Page): Page[] {
   return entries.flatMap(({ path, file, children }) => {
     const here = { at: path === undefined ? base.at : `${base.at}/${path}`, files: [...base.files, file] }
-    // A layout without an address, or with an index beneath it, is no page of its own.
+    // A layout without a path, or with an index route, is not a page of its own.
     const isLayout = children?.some(({ index }) => index) || (path === undefined && children !== undefined)
     const own = isLayout ? [] : [here]
     return [...own, ...pagesOf(children ?? [], here)]
@@ -40,7 +40,10 @@ function pagesOf(entries: readonly Entry[], base: Page): Page[] {
 
 const fileNameOf = (file: string) => file.replace('routes/', './')
 
-/** Routes with a loader wait on the page before; the server's answer to each is checked in site-over-http.db.test.ts. */
+/**
+ * Routes with a loader are shown after it has loaded; the server's response to each is tested in
+ * site-over-http.db.test.ts.
+ */
 async function partsOf({ files }: Page): Promise<ComponentType[] | null> {
   const loaded = await Promise.all(files.map(async (file) => modules[fileNameOf(file)]?.()))
   const isClientOnly = loaded.at(-1)?.default !== undefined && loaded.at(-1)?.loader === undefined
@@ -68,7 +71,7 @@ const drawn = await Promise.all(
 )
 const pages = drawn.flatMap(({ at, parts }) => (parts === null ? [] : [{ at, parts }]))
 
-test('the routes that draw themselves are among those checked', () => {
+test('the tested routes include those without a loader', () => {
   const paths = pages.map(({ at }) => at)
   expect(paths).toEqual(
     expect.arrayContaining(['/register', '/login', '/account/security', '/wallet/deposit']),
@@ -76,7 +79,7 @@ test('the routes that draw themselves are among those checked', () => {
 })
 
 describe.each(Object.entries(readers))('%s', (_name, user) => {
-  test.each(pages)('$at has its heading while it waits', async ({ at, parts }) => {
+  test.each(pages)('$at shows its heading while calls are pending', async ({ at, parts }) => {
     const page = renderPage(<Routes>{nested(parts)}</Routes>, {
       at: at.replace(/:\w+/g, 'one'),
       user,

@@ -1,4 +1,4 @@
-// One promotion; what is for some players alone is asked for again once it is known who reads.
+// One promotion; a restricted one is requested again once the reader is known.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { promotionPictureNamed } from '../content-pictures.server.ts'
 import { ActivityDetail } from '../features/activity/activity-detail.tsx'

@@ -1,4 +1,4 @@
-// Promotions: what runs, what comes and what is over; a player sees theirs.
+// Promotions: running, upcoming and ended ones; a player also sees those restricted to them.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { allPromotionPictures } from '../content-pictures.server.ts'
 import { ActivityList } from '../features/activity/activity-list.tsx'
@@ -10,7 +10,7 @@ import { useCall } from '../page/use-call.ts'
 import { pageMeta } from '../page-meta.ts'
 import { need } from '../request.server.ts'
 
-/** All that can be published at once. */
+/** Page size above the maximum number of published promotions. */
 const everything = { pageSize: 200 } as const
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>

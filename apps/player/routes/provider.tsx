@@ -1,4 +1,4 @@
-// One maker of games: who they are, and what of theirs can be played.
+// One maker of games: its description and its games.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { kindName } from '../features/lobby/kind-labels.ts'
 import { LobbyHead, LobbyList } from '../features/lobby/lobby-page.tsx'

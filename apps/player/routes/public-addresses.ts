@@ -1,12 +1,12 @@
-// Every address of the site that anybody may open, for the site map that people read and the one for crawlers.
+// Every public URL of the site, for the readers' site map and the crawlers' one.
 import { topicPages } from '../features/page/page-addresses.ts'
 
-/** Kinds of game that have a list of their own. */
+/** Game kinds with a list of their own. */
 export const kindPaths = ['slots', 'live-casino', 'fish', 'pachinko', 'poker', 'sports'].map(
   (kind) => `/game/${kind}`,
 )
 
-/** The fixed pages, without the language; '' is home. */
+/** The fixed pages, without the language; '' is the home page. */
 export const fixedPaths: readonly string[] = [
   '',
   ...kindPaths,
@@ -30,7 +30,7 @@ export const fixedPaths: readonly string[] = [
   '/register',
 ]
 
-/** Where pages of one person begin; crawlers stay out of them. */
+/** Prefixes of personal pages, excluded for crawlers. */
 export const privatePaths: readonly string[] = [
   '/wallet',
   '/bonuses',

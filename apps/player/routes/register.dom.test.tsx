@@ -1,4 +1,4 @@
-// Becoming a player by email, phone or user name: what is sent, what each refusal says and where, and what is kept.
+// Registering by email, phone or user name: the request, the place of each refusal, and the input that is kept.
 
 import {
   captchaReplies,
@@ -82,7 +82,7 @@ async function fillIn(page: PageUnderTest, way: Way, birthDate = '1990-04-01'): 
   await page.user.click(screen.getByRole('checkbox'))
 }
 
-/** Fills in, sends and, where one was sent, types the code. */
+/** Fills in and sends the form, and enters the code if one was sent. */
 async function register(page: PageUnderTest, way: Way): Promise<void> {
   await fillIn(page, way)
   await press(page, '登録する')
@@ -107,7 +107,7 @@ test('by email: a code, the account, signed in, and on to the first deposit', as
   expect(page.notices()).toEqual(['ようこそ、tsukimiさん。 まずはプレイマネーを入金してみましょう。'])
 })
 
-test('by phone: the number as it is dialled, and no password', async () => {
+test('by phone: the number in dialling format, and no password', async () => {
   const page = drawRegister()
   await register(page, 'phone')
   await screen.findByText('elsewhere')
@@ -117,7 +117,7 @@ test('by phone: the number as it is dialled, and no password', async () => {
   expect(inputs(page, 'createAccount')).toEqual([{ via: 'phone', ticket: provedTicket, ...everyWay }])
 })
 
-test('by user name: a captcha instead of a code, and signed in by the password just chosen', async () => {
+test('by user name: a captcha instead of a code, and signing in with the new password', async () => {
   const { ticket: _, ...madeByName } = made
   const page = drawRegister({ createAccount: madeByName })
   await register(page, 'name')
@@ -129,7 +129,7 @@ test('by user name: a captcha instead of a code, and signed in by the password j
   expect(inputs(page, 'issueToken')).toEqual([{ grantType: 'password', ...who }])
 })
 
-test('who sent the visitor goes along; who cannot be signed in at once is told where to', async () => {
+test('sends the referrer; a player who cannot be signed in at once is led to sign in', async () => {
   const visit = { referralId: 'moon', channelStatisticsId: idNo(80) }
   window.sessionStorage.setItem('mangetsu-visit', JSON.stringify(visit))
   const page = drawRegister({ issueToken: refusal('fault') })
@@ -161,7 +161,7 @@ test.each([
   },
   { way: 'email', field: '生年月日', typed: '', message: '生年月日を入力してください。' },
   { way: 'email', field: '生年月日', typed: '2006-11-23', message: '20歳未満の方は登録できません。' },
-] as const)('$field "$typed" is said at its field, and nothing is sent', async (one) => {
+] as const)('$field "$typed" is reported at its field, and nothing is sent', async (one) => {
   const page = drawRegister()
   await fillIn(page, one.way)
   const field = await fill(one.field, one.typed)
@@ -171,7 +171,7 @@ test.each([
   expect(page.called()).toEqual([])
 })
 
-test('nobody is registered without having agreed, nor below the age of their country', async () => {
+test('requires the agreement and the minimum age of the country', async () => {
   const page = drawRegister({}, { GB: 18 })
   await fillIn(page, 'email', '2007-01-01')
   await page.user.click(screen.getByRole('checkbox'))
@@ -189,7 +189,7 @@ test.each([
   { why: 'underAge', way: 'email', field: '生年月日', data: { age: 20 } },
   { why: 'countryClosed', way: 'email', field: 'お住まいの国' },
   { why: 'loginNameTaken', way: 'name', field: 'ユーザー名' },
-] as const)('$why: said once at its field; the proof is kept for the next attempt', async (one) => {
+] as const)('$why: shown once at its field; the proof is kept for the next attempt', async (one) => {
   const data = 'data' in one ? one.data : {}
   const page = drawRegister({
     createAccount: (_, no) => (no === 0 ? refusal(one.why, data) : made),
@@ -214,27 +214,27 @@ test.each([
   { why: 'addressTaken', way: 'email', message: usedElsewhere, field: 'メールアドレス' },
   { why: 'addressTaken', way: 'phone', message: usedElsewhere, field: '電話番号' },
   { why: 'stepGone', way: 'email', message: endedStep, field: null },
-] as const)('$why by $way: said once, and the next attempt asks for a code again', async (one) => {
+] as const)('$why by $way: shown once, and the next attempt requests a new code', async (one) => {
   const page = drawRegister({ createAccount: refusal(one.why) })
   await register(page, one.way)
   await screen.findByText(one.message)
   expect(timesSaid(one.message)).toBe(1)
   if (one.field === null) expect(screen.getByRole('alert').textContent).toBe(one.message)
   else expect(noteOf(await fieldOf(one.field))).toBe(one.message)
-  // At once, while the page is still on its way back to the form's own address.
+  // At once, while the page is still navigating back to the form's own URL.
   await press(page, '登録する')
   await fieldOf('6桁の確認コード')
   expect(page.called('createAccount')).toHaveLength(1)
 })
 
-test('terms that have changed are said at the agreement', async () => {
+test('changed terms are reported at the agreement', async () => {
   const page = drawRegister({ createAccount: refusal('termsOld') })
   await register(page, 'phone')
   const box = await screen.findByRole('checkbox')
   await waitFor(() => expect(noteOf(box)).toMatch(/^利用規約が新しくなりました。/))
 })
 
-test('100989: the form says nothing, since its own dialog does; what was typed stays', async () => {
+test('100989: shows only its own dialog; the input is kept', async () => {
   const page = drawRegister({ createAccount: refusal('registerRefused') })
   await register(page, 'email')
   await screen.findByRole('heading', { name: 'はじめまして。' })
@@ -244,14 +244,14 @@ test('100989: the form says nothing, since its own dialog does; what was typed s
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('a captcha that was too old is solved again, without going back', async () => {
+test('an expired captcha is solved again, without going back', async () => {
   const page = drawRegister({ createAccount: (_, no) => (no === 0 ? refusal('captchaNeeded') : made) })
   await register(page, 'name')
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(1))
   await waitFor(() => expect(page.called('createAccount')).toHaveLength(2))
 })
 
-test('it is not sent twice while it is on its way', async () => {
+test('sends only one of two simultaneous requests', async () => {
   const page = drawRegister({
     createAccount: (_, no) => (no === 0 ? refusal('weakPassword') : silence),
   })

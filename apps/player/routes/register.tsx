@@ -1,4 +1,4 @@
-// Becoming a player: registered, signed in, and on to the first deposit.
+// Registering, signing in, and on to the first deposit.
 import { useRef } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useSearchParams } from 'react-router'
@@ -28,7 +28,7 @@ export default function Register() {
   const keep = useRef<LastSentCode | null>(null)
   const next = returnAddress(params.get('next') ?? params.get('to'), page.lang, '/wallet/deposit')
   const login = loginPage(page.lang, passedOnSearch(params))
-  // A new account has no session that ended here before.
+  // A new account has no earlier session that ended here.
   useEndedPlace()
   if (useSignedIn() === 'in') return <Leaving title={m.register_title()} to={next} />
   const foot = (

@@ -1,10 +1,10 @@
-// What crawlers may read, and where the map is (RFC 9309).
+// The robots.txt for crawlers, with the URL of the site map (RFC 9309).
 import type { LoaderFunctionArgs } from 'react-router'
 import { langs } from '../language.ts'
 import { factsOf } from '../request.server.ts'
 import { privatePaths } from './public-addresses.ts'
 
-/** The file for a site at `origin`: pages of one person, and the calls of the platform, are left out. */
+/** Returns the file for a site at `origin`: personal pages and the platform's calls are disallowed. */
 export function robotsText(origin: string): string {
   const pages = privatePaths.flatMap((path) => langs.map((lang) => `Disallow: /${lang}${path}`))
   const lines = ['User-agent: *', ...pages, 'Disallow: /api/', 'Disallow: /_api_/']

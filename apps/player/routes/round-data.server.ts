@@ -1,4 +1,4 @@
-// A round by its address: one of a game, or one of a table by its own id or by that of a player's record of it.
+// Loads a round by its URL: a game's, or a table's by its own id or by that of a player's record of it.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
@@ -10,7 +10,7 @@ export type FoundRound =
   | {
       readonly kind: 'game'
       readonly found: OutputOf<typeof calls.replayRound>
-      /** Where the game is played, without language; null for one that is not here any more. */
+      /** Path of the game without the language; null for a game that no longer exists. */
       readonly gamePath: string | null
     }
   | {
@@ -20,21 +20,21 @@ export type FoundRound =
       readonly voidMark: string | null
     }
 
-/** Found when the pages' server is bundled: where that runs there are no folders to read. */
+/** Resolved when the pages' server is bundled, which has no source folders at run time. */
 const tableGames = import.meta.glob<Pick<TableGameManifest, 'mark'>>('../../../games/*/tables.ts', {
   eager: true,
   import: 'game',
 })
 
-/** As the table's game writes it for lists; null for a round without a result. */
+/** Returns the mark of the table's game for lists; null for a round without a result. */
 const markOf = ({ gameId }: TableRoundRecord, events: TableRoundRecord['events']): string | null =>
   events.length === 0 ? null : (tableGames[`../../../games/${gameId}/tables.ts`]?.mark(events) ?? null)
 
-/** Where seats decide, a round that was given back has no result: nobody has decided. */
+/** In games with decisions, a voided round has no hypothetical result. */
 const voidMarkOf = (round: TableRoundRecord): string | null =>
   round.seated === null ? markOf(round, round.voided?.wouldBe ?? []) : null
 
-/** Throws the error page where there is no such round. */
+/** Returns the round; throws the error page if it does not exist. */
 export async function roundAt({
   context,
   params,

@@ -1,4 +1,4 @@
-// The public page of one stored round: its facts, the round itself again, its proof; of a table's round what it came to.
+// The public page of one stored round: its facts, its replay, its proof; for a table round its result.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { RoundProof } from '../features/fairness/round-proof.tsx'
 import { artOf } from '../features/lobby/game-art.ts'

@@ -1,4 +1,4 @@
-// The site map that people read.
+// The readers' site map.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { type TopicPage, topicPages } from '../features/page/page-addresses.ts'
 import { type MapGroup, type MapLink, SiteMap } from '../features/page/site-map.tsx'
@@ -9,7 +9,7 @@ import { pageMeta } from '../page-meta.ts'
 import { ask } from '../request.server.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 
-/** More games than these are a list of their own. */
+/** Above this number the games have a page of their own. */
 const shownGames = 60
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-// The pages of the site map that the platform knows: games, providers, videos.
+// Pages of the site map listed by the platform: games, providers, videos.
 import type { RouterContextProvider } from 'react-router'
 import { ask, factsOf } from '../request.server.ts'
 
@@ -6,13 +6,13 @@ type Context = Readonly<RouterContextProvider>
 
 const pageSize = 200
 
-/** How many games there are; 0 while the platform does not answer. */
+/** Returns the number of games; 0 if the platform is unavailable. */
 export async function gameCount(context: Context): Promise<number> {
   const page = await ask(context, 'queryGamePage', { pageSize: 1 })
   return page.ok ? page.data.total : 0
 }
 
-/** The paths of `count` games from the `from`th on, by name, so that parts hold still. */
+/** Returns the paths of `count` games from the `from`th on, sorted by name, so that parts are stable. */
 export async function gamePaths(context: Context, from: number, count: number): Promise<string[]> {
   const first = Math.floor(from / pageSize) + 1
   const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, i) => first + i)
@@ -24,7 +24,7 @@ export async function gamePaths(context: Context, from: number, count: number): 
   )
 }
 
-/** The paths of providers and videos. */
+/** Returns the paths of providers and videos. */
 export async function otherPaths(context: Context): Promise<string[]> {
   const { lang } = factsOf(context)
   const [makers, clips] = await Promise.all([

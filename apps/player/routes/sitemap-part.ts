@@ -1,4 +1,4 @@
-// One part of the site's map for crawlers: the pages that are no games, or a thousand of the games.
+// One part of the crawlers' site map: the pages other than games, or a thousand games.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { factsOf } from '../request.server.ts'
 import { fixedPaths } from './public-addresses.ts'

@@ -1,4 +1,4 @@
-// Site maps as crawlers read them.
+// Site maps for crawlers.
 import { expect, test } from 'vitest'
 import { fixedPaths, privatePaths } from './public-addresses.ts'
 import { robotsText } from './robots.ts'
@@ -6,7 +6,7 @@ import { pagesInPart, partCount, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 const origin = 'https://example.com'
 
-test('every page stands in both languages, each naming both', () => {
+test('lists every page in both languages, each with both alternates', () => {
   const xml = urlSet(origin, ['', '/faq'])
   expect(xml.match(/<url>/g)).toHaveLength(4)
   for (const url of ['/ja', '/en', '/ja/faq', '/en/faq']) expect(xml).toContain(`<loc>${origin}${url}</loc>`)
@@ -14,7 +14,7 @@ test('every page stands in both languages, each naming both', () => {
   expect(xml.split(twins)).toHaveLength(3)
 })
 
-test('what would be markup is written as characters', () => {
+test('escapes markup characters', () => {
   expect(urlSet(origin, ['/a?b&c<'])).toContain('<loc>https://example.com/ja/a?b&#38;c&#60;</loc>')
 })
 
@@ -23,17 +23,17 @@ test.each([
   [pagesInPart, 1],
   [pagesInPart + 1, 2],
   [5_000, 5],
-])('%i games are %i parts', (count, parts) => {
+])('splits %i games into %i parts', (count, parts) => {
   expect(partCount(count)).toBe(parts)
 })
 
-test('the index names its parts', () => {
+test('the index lists its parts', () => {
   expect(sitemapIndex(origin, ['/sitemap/pages.xml'])).toContain(
     '<sitemap><loc>https://example.com/sitemap/pages.xml</loc></sitemap>',
   )
 })
 
-test('crawlers are kept out of what is one person’s, and of nothing in the map', () => {
+test('disallows personal pages for crawlers, and no page of the site map', () => {
   const lines = robotsText(origin).split('\n')
   for (const path of privatePaths) expect(lines).toContain(`Disallow: /en${path}`)
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)

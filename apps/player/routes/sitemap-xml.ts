@@ -1,7 +1,7 @@
-// Site maps as crawlers read them (sitemaps.org protocol 0.9, with the alternates of Google's xhtml extension).
+// Site maps for crawlers (sitemaps.org protocol 0.9, with the alternates of Google's xhtml extension).
 import { langs } from '../language.ts'
 
-/** The most pages in one part; each has an address for every language. */
+/** Maximum number of pages per part; each has a URL for every language. */
 export const pagesInPart = 1_000
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The pages at these paths (without the language) in every language, each naming its twins. */
+/** Returns the pages at these paths (without the language) in every language, each with its alternates. */
 export function urlSet(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const twins = langs
@@ -23,13 +23,13 @@ export function urlSet(origin: string, paths: readonly string[]): string {
   return `${head}<urlset ${space} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The index of the parts, by their addresses. */
+/** Returns the index of the parts, by their URLs. */
 export function sitemapIndex(origin: string, parts: readonly string[]): string {
   const all = parts.map((part) => `<sitemap><loc>${escaped(`${origin}${part}`)}</loc></sitemap>`)
   return `${head}<sitemapindex ${space}>${all.join('')}</sitemapindex>`
 }
 
-/** The parts of a list, each of at most `pagesInPart`. */
+/** Returns the number of parts of a list, each with at most `pagesInPart`. */
 export const partCount = (count: number): number => Math.max(1, Math.ceil(count / pagesInPart))
 
 export const xmlAnswer = (xml: string): Response =>

@@ -1,4 +1,4 @@
-// The site's map for crawlers: every public page in both languages, in parts once there are more than a thousand games.
+// The crawlers' site map: every public page in both languages, split into parts above a thousand games.
 import type { LoaderFunctionArgs } from 'react-router'
 import { factsOf } from '../request.server.ts'
 import { fixedPaths } from './public-addresses.ts'

@@ -1,4 +1,4 @@
-// What a page says to search engines in JSON-LD (schema.org), written by the server into the document it answers with.
+// JSON-LD structured data (schema.org) for search engines, rendered by the server into its document.
 import { useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { usePackedOf } from '../packed-data.ts'
@@ -6,14 +6,14 @@ import type { loader as langLoader } from './lang.tsx'
 
 type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** The site's public origin, such as https://example.com; '' where the layout did not load. */
+/** Returns the site's public origin, such as https://example.com; '' if the layout failed to load. */
 export const useOrigin = (): string => usePackedOf<typeof langLoader>('routes/lang')?.origin ?? ''
 
 const never = () => () => {}
 
 /**
- * Readers of such data fetch documents: a page that is drawn by the browser alone goes without. So no text ever becomes
- * a script in the browser, which the page's Trusted Types would refuse.
+ * Crawlers fetch documents, so pages rendered in the browser have no structured data. No text becomes a script in the
+ * browser, which the page's Trusted Types would reject.
  */
 export function StructuredData({ thing }: { thing: Thing }) {
   const isFromServer = useSyncExternalStore(
@@ -21,8 +21,8 @@ export function StructuredData({ thing }: { thing: Thing }) {
     () => false,
     () => true,
   )
-  // Kept, object and all, as it was first written: the same part may go on to draw another page, and React sets what
-  // is another object.
+  // The first object is kept: the same component may later render another page, and React would set the text of a
+  // changed object.
   const [markup] = useState(() =>
     isFromServer
       ? { __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c') }
@@ -39,9 +39,12 @@ export function StructuredData({ thing }: { thing: Thing }) {
   )
 }
 
-export type Crumb = { readonly name: string /** Without the language; '' is home. */; readonly path: string }
+export type Crumb = {
+  readonly name: string /** Without the language; '' is the home page. */
+  readonly path: string
+}
 
-/** Where the page stands, from home to itself (BreadcrumbList). */
+/** Renders the page's breadcrumbs, from the home page to itself (BreadcrumbList). */
 export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
   const origin = useOrigin()
   const itemListElement = trail.map(({ name, path }, i) => ({

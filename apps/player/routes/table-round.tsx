@@ -1,4 +1,4 @@
-// The part of a round's page that shows a round of a table: what it came to beside its proof.
+// The part of a round's page that shows a table round: its result and its proof.
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { TableRoundProof } from '../features/fairness/table-round-proof.tsx'
 import { TableRoundFacts } from '../features/table/table-round-facts.tsx'

@@ -1,4 +1,4 @@
-// The tables that everybody plays at once, live; below them what else is listed of the kind.
+// The live tables; below them other listed games of the kind.
 import type { TableListed } from '@mangetsu/contract/table'
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunction } from 'react-router'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ask(args.context, 'queryTables', { currency: 'JPY' }),
     lobbyData(args, { gameType: kind }, { ...noFilter, sort: 'popular' }),
   ])
-  // Without what is live there the tables are games of the list below.
+  // If the live data fails to load, the tables are listed as games below.
   const tables = answer.ok ? answer.data.tables : []
   const listed = new Set(tables.map(({ tableId }) => tableId))
   const others = lobby.games.filter(({ gameId }) => !listed.has(gameId))
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The filters choose among what is here, and what changes is pushed: nothing is asked anew for another filter. */
+/** The filters apply to loaded data, and changes are pushed: another filter refetches nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-// What routes lay upon the tiles of the lobby: the star of the favourites.
+// Controls that routes place on the lobby's tiles: the star of the favourites.
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { FavouriteCorner } from '../features/favourite/favourite-corner.tsx'
 

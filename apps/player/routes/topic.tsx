@@ -1,4 +1,4 @@
-// A page of content by its address, in the version asked for, or what has changed since another.
+// A content page by its URL, in the requested version, or its differences from another.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { topicPageAt } from '../features/page/page-addresses.ts'
 import { TopicArticle } from '../features/page/topic-article.tsx'

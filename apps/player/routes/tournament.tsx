@@ -1,4 +1,4 @@
-// One tournament; one that is for some players alone is requested again once it is known who reads.
+// One tournament; a restricted one is requested again once the reader is known.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { tournamentPictureNamed } from '../content-pictures.server.ts'
 import { TournamentView } from '../features/tournament/tournament-view.tsx'
@@ -13,7 +13,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** As many places as stand there at first. */
+/** Number of places shown initially. */
 const firstPlaces = { pageSize: 10 } as const
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-// Tournaments: what runs first, then what comes and what is over; a player sees where they stand.
+// Tournaments: running, upcoming and ended ones; a player sees their places.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { allTournamentPictures } from '../content-pictures.server.ts'
 import { OwnTournaments } from '../features/tournament/own-tournaments.tsx'
@@ -23,7 +23,7 @@ export default function TournamentsPage() {
   const to = useAddress()
   const { tournaments, pictures } = usePacked<typeof loader>()
   const isIn = useSignedIn() === 'in'
-  // Some are for some players alone.
+  // Some are restricted to certain players.
   const own = useCall('queryTournaments', {}, { isOn: isIn })
   const joined = useCall('queryOwnTournaments', { pageSize: 20 }, { isOn: isIn })
   return (

@@ -1,4 +1,4 @@
-// All videos: chosen by tag and order in the address, a page at a time.
+// All videos, in pages, filtered and sorted by the URL.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { VideoGrid } from '../features/video/video-card.tsx'
 import { addressOf, readChoice, videosPerPage } from '../features/video/video-choice.ts'

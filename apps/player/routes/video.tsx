@@ -1,4 +1,4 @@
-// One video, and what to watch after it.
+// One video, and further videos.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { VideoGrid, videoPath } from '../features/video/video-card.tsx'
 import { lengthIso } from '../features/video/video-labels.ts'
@@ -14,7 +14,7 @@ import { BreadcrumbData, StructuredData, useOrigin } from './structured-data.tsx
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { lang } = factsOf(context)
   const videoId = params.videoId ?? ''
-  // An id that no video could have is a call nobody could answer.
+  // An invalid id is not sent to the platform.
   const [{ video }, more] = await Promise.all([
     need(context, 'queryVideoDetail', { videoId, lang }, ['contentUnknown', 'badRequest']),
     ask(context, 'queryMoreVideos', { videoId, lang }),

@@ -1,4 +1,4 @@
-// VIP: the levels and where the reader stands, rewards and rakeback that are taken once, and what rests with a player.
+// VIP: the levels and the reader's own, rewards and rakeback claimed once, and the view of a player on a break.
 
 import { type Replies, refusal } from '@mangetsu/test/player/fake-caller'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -79,7 +79,7 @@ const replies: Replies = {
 const drawn = (more: Replies = {}, lang: 'ja' | 'en' = 'en') =>
   renderPage(<Vip />, { lang, at: '/vip', loaded, user: signedIn(), replies: { ...replies, ...more } })
 
-test('a visitor sees every level with what it brings, and how to see their own', async () => {
+test('a visitor sees every level with its benefits, and how to see their own', async () => {
   renderPage(<Vip />, { lang: 'en', at: '/vip', loaded })
   const moons = within(await screen.findByRole('list', { name: 'The eight VIP levels' }))
   expect(moons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ test('a visitor sees every level with what it brings, and how to see their own',
   )
 })
 
-test('a player finds their own level marked, the way to the next, and what it costs on average', async () => {
+test('a player sees their own level marked, the progress to the next, and its theoretical cost', async () => {
   drawn({}, 'ja')
   expect(await screen.findByText('現在2,500 VIPポイント・あと2,500')).toBeDefined()
   const row = screen.getByRole('rowheader', { name: '二日月' }).closest('tr')
@@ -102,7 +102,7 @@ test('a player finds their own level marked, the way to the next, and what it co
   expect(screen.getByText(/スロットの平均で約8,750円です|スロットの平均で約¥8,750です/)).toBeDefined()
 })
 
-test('rakeback shows its sum, and is taken once under one request', async () => {
+test('rakeback shows its calculation, and is claimed once under one request id', async () => {
   const page = drawn({
     receiveRakeback: { received: [yen('921.12')] },
     queryRewardStatistics: (_, no) =>
@@ -123,7 +123,7 @@ test('rakeback shows its sum, and is taken once under one request', async () => 
   expect(await screen.findByText('+¥921.12')).toBeDefined()
 })
 
-test('a refused claim says so, and a retry is the same request', async () => {
+test('a refused claim is reported, and a retry reuses the request id', async () => {
   const page = drawn({ receiveRakeback: refusal('rewardUsedUp') })
   const claim = await screen.findByRole('button', { name: 'Claim ¥921.12' })
   await page.user.click(claim)
@@ -134,7 +134,7 @@ test('a refused claim says so, and a retry is the same request', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the reward for a level is taken as the bonus it was given as', async () => {
+test('the reward for a level is claimed as the kind of bonus it was given as', async () => {
   const bonus = { activityCode: 'vip-levels', signFlag: 0, bonus: null }
   const page = drawn({ applyActivity: bonus })
   await page.user.click(await screen.findByRole('button', { name: 'Claim ¥200' }))
@@ -144,7 +144,7 @@ test('the reward for a level is taken as the bonus it was given as', async () =>
   ])
 })
 
-test('on a break the levels are not shown; what is one’s own can be taken', async () => {
+test("on a break the levels are hidden; the player's own rewards can be claimed", async () => {
   drawn({
     queryLevelProcess: { ...own, next: null, isResting: true },
     queryRewardStatistics: { ...statistics, rakeback: { ...info, rakeBackStatus: 2 } },
@@ -156,7 +156,7 @@ test('on a break the levels are not shown; what is one’s own can be taken', as
   expect(screen.queryByRole('list', { name: 'The eight VIP levels' })).toBeNull()
 })
 
-test('before there is any, rakeback says from when or from which level on', async () => {
+test('without any rakeback, states when or from which level on there is some', async () => {
   const nothing = { ...info, rakeBackValidStatus: 1 as const }
   const running = { ...week, state: 'running' as const }
   drawn({ queryRewardStatistics: { rewards: [], rakeback: nothing, weeks: [running] } })

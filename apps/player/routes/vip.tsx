@@ -1,4 +1,4 @@
-// VIP: the eight levels and where the reader stands, what each brings, and the rakeback to be taken.
+// VIP: the eight levels, the reader's own, the benefits of each, and claimable rakeback.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LifetimePlay, NextLevelCost } from '../features/account/level-care.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, location, { title: m.vip_title(), description: m.vip_description() })
 
-/** One column in the order of need; on big screens what can be taken stands beside the table. */
+/** One column by importance; on large screens claimable rewards are next to the table. */
 const arrangement =
   'mt-4 grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_1fr]'
 const side = 'grid min-w-0 grid-cols-1 gap-4 big:col-start-2 big:row-span-2 big:row-start-1'
@@ -37,7 +37,7 @@ function Meaning() {
   )
 }
 
-/** Nothing of the levels is held out to somebody who rests; what is theirs can be taken. */
+/** Hides the levels from a player on a break or excluded; their own rewards can be claimed. */
 function Resting({ levels, level }: Pick<Info, 'levels'> & { readonly level: number }) {
   return (
     <div className={arrangement}>

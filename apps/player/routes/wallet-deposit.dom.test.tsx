@@ -1,4 +1,4 @@
-// The deposit as a player meets it, over the wallet: open orders, currencies, a coupon, the order, and what comes after it.
+// Depositing over the wallet: open orders, currencies, a coupon, the order, and the actions after it.
 
 import { sentenceOf } from '@mangetsu/contract'
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a withdrawal of the deposited currency stands on. */
+/** Limits of withdrawing the deposited currency. */
 const limit = (hasWithdrawPassword: boolean) => ({
   currency: 'JPY' as const,
   min: '1000.00',
@@ -78,7 +78,7 @@ const drawn = (replies: Replies = {}, at = '/wallet/deposit') =>
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('an order that is made takes the form’s place, by its number', async () => {
+test('a new order replaces the form, by its id', async () => {
   const page = drawn()
   await fill('Amount', '5000')
   const content = screen.getByRole('dialog').querySelector('.overflow-y-auto')
@@ -92,7 +92,7 @@ test('an order that is made takes the form’s place, by its number', async () =
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
-test('a card’s page opens in place, and the order waits for whoever comes back', async () => {
+test('a card’s page opens in place, and the order is shown to the returning player', async () => {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const page = drawn({
     createDeposit: {
@@ -110,7 +110,7 @@ test('a card’s page opens in place, and the order waits for whoever comes back
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
-test('orders still to be paid stand first, each with its way, amount and the way back to it', async () => {
+test('unpaid orders come first, each with its channel, amount and link', async () => {
   const coin = {
     ...deposit,
     id: idNo(62),
@@ -135,7 +135,7 @@ test('orders still to be paid stand first, each with its way, amount and the way
   await waitFor(() => expect(page.address()).toBe(`/wallet/deposit?id=${deposit.id}`))
 })
 
-test('another currency has ways of its own; coins and the rest stand behind the third choice', async () => {
+test('another currency has its own channels; coins and the rest are behind the third option', async () => {
   const page = drawn({}, '/wallet/deposit?currency=USD')
   expect(await screen.findByRole('radio', { name: 'US Dollar' })).toHaveProperty('checked', true)
   await fill('Amount', '5000')
@@ -149,7 +149,7 @@ test('another currency has ways of its own; coins and the rest stand behind the 
   expect(page.called('queryChannels').at(-1)?.input).toEqual({ currency: 'EUR' })
 })
 
-test('the player’s own address of a coin is offered beside an order, and left again', async () => {
+test('the player’s own address of a coin is offered next to an order, and can be left', async () => {
   const address = { currency: 'DOGE', network: 'dogecoin', address: 'DH5yai', tag: null } as const
   const page = drawn(
     { askDepositAddress: { ...address, min: '20.00000000', max: null, confirmations: 6, payUrl: null } },
@@ -161,7 +161,7 @@ test('the player’s own address of a coin is offered beside an order, and left 
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
 })
 
-test('a coupon is chosen with what it brings, goes with the deposit, and a refusal stands at it', async () => {
+test('a coupon is selected with its bonus, sent with the deposit, and shows its refusal', async () => {
   beginAt('2026-11-20T03:00:00.000Z')
   const brings = {
     bonusCurrency: 'JPY',
@@ -218,7 +218,7 @@ test.each(nexts)('after one that is %s: %j', async (status, links, first) => {
   expect(page.address()).toBe(first)
 })
 
-test('after a deposit it is said what taking money out will need', async () => {
+test('after a deposit shows the requirements of a withdrawal', async () => {
   const ended = { ...deposit, status: 'succeeded', canCancel: false, instruction: null } as const
   const missing = { listPayoutMethods: { ...payoutMethods, methods: [] }, queryWithdrawLimit: limit(false) }
   drawn({ queryDeposits: only(ended), ...missing }, `/wallet/deposit?id=${deposit.id}`)
@@ -229,7 +229,7 @@ test('after a deposit it is said what taking money out will need', async () => {
   )
 })
 
-test('what the level lets in bounds the amount, and closing leads back to the wallet', async () => {
+test("the level's ceiling bounds the amount, and closing returns to the wallet", async () => {
   const page = drawn({
     queryChannels: { channels: [bankChannel], left: { amount: '1000000.00', currency: 'JPY', by: 'level' } },
   })

@@ -1,5 +1,5 @@
-// Depositing, over the wallet; with `?id=` where one deposit stands, as after coming back from the bank; with
-// `?currency=` in that currency.
+// Depositing, over the wallet; `?id=` shows one deposit, as after returning from the bank; `?currency=` selects a
+// currency.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { isCurrency } from '@mangetsu/money'
 import { useCallback } from 'react'
@@ -21,7 +21,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/overlays.tsx'
 import { useReadiness } from './withdrawal-readiness.tsx'
 
-/** What the form stands on: orders still open, the player's own limits, their level, coupons, and the ways to pay. */
+/** Calls of the form: open orders, the player's own limits, their level, coupons, and channels. */
 const calls = [
   'queryDeposits',
   'selfControl',
@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** What taking money out will need, said while there is time: nothing once all of it is there. */
+/** Shows missing requirements of a withdrawal in advance; nothing once all are met. */
 function WithdrawalAhead({ currency }: Pick<Deposit, 'currency'>) {
   const to = useAddress()
   const link = (label: string, name: string) => (
@@ -88,7 +88,7 @@ export default function WalletDeposit() {
   const to = useAddress()
   const [id, currency] = [params.get('id'), params.get('currency')]
   const openOrder = useCallback(
-    // In place of the form: going back does not lead to what was already sent.
+    // Replaces the form: the back button does not return to a form already sent.
     async (order: string) => {
       await navigate(to(`/wallet/deposit?id=${order}`), { preventScrollReset: true, replace: true })
     },

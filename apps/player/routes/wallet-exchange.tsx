@@ -1,4 +1,4 @@
-// Exchanging between one's own wallets, over the wallet; with `?from=` out of that one.
+// Exchanging between the player's own wallets, over the wallet; `?from=` selects the source.
 import type { MetaFunction } from 'react-router'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ExchangeSheet } from '../features/exchange/exchange-sheet.tsx'

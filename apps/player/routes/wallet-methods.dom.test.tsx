@@ -1,4 +1,4 @@
-// The page of destinations put together: one is added with a real code, and the withdrawal password is chosen or changed.
+// The page of payout methods: adding one with a code, and setting or resetting the withdrawal password.
 
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
@@ -50,7 +50,7 @@ const drawn = (replies: Replies = {}, at = '/wallet/methods') =>
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('a destination is added with the code that was sent, and the sheet closes', async () => {
+test('adds a payout method with the sent code, and closes the sheet', async () => {
   const page = drawn({
     createWalletAddress: ({ ticket: given }) => (given === undefined ? refusal('proofNeeded') : coinMethod),
   })
@@ -68,7 +68,7 @@ test('a destination is added with the code that was sent, and the sheet closes',
   expect(page.called('createWalletAddress').at(-1)?.input).toMatchObject({ ticket })
 })
 
-test('an address that names a kind opens its form; another word opens none', async () => {
+test('a kind in the URL opens its form; an unknown value opens none', async () => {
   const page = drawn({}, '/wallet/methods?add=crypto')
   await screen.findByRole('dialog', { name: 'Add a payout method' })
   await press(m.parts_close())
@@ -92,7 +92,7 @@ const give = async (password: string, proof: string) => {
 test.each([
   [true, 'Change the withdrawal password', 'Withdrawal password changed.'],
   [false, 'Set a withdrawal password', 'Withdrawal password set.'],
-] as const)('set already: %s: %s', async (isSet, name, notice) => {
+] as const)('already set: %s: %s', async (isSet, name, notice) => {
   const page = drawn({ queryWithdrawLimit: { ...limit, hasWithdrawPassword: isSet } })
   await open(name)
   await give('moon over water 8', 'Full moon 2026')
@@ -103,7 +103,7 @@ test.each([
   expect(page.notices()).toEqual([notice])
 })
 
-test('a forgotten account password is no dead end: a code proves as well', async () => {
+test('a forgotten account password can be replaced by a code as proof', async () => {
   const page = drawn()
   await open('Change the withdrawal password')
   await fill('New withdrawal password', 'moon over water 8')
@@ -116,7 +116,7 @@ test('a forgotten account password is no dead end: a code proves as well', async
   })
 })
 
-test('a weak one is said before anything is sent', async () => {
+test('reports a weak password before sending', async () => {
   const page = drawn()
   await open('Change the withdrawal password')
   await give('short', 'Full moon 2026')
@@ -132,7 +132,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
   ['stepGone', null],
 ]
 
-test.each(places)('%s is said once, at %s, and what was typed stays', async (name, label) => {
+test.each(places)('%s is shown once, at %s, and the input is kept', async (name, label) => {
   const data = { minutes: '15' }
   const page = drawn({ setWithdrawPassword: refusal(name, data) })
   await open('Change the withdrawal password')

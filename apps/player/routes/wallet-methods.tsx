@@ -1,4 +1,4 @@
-// Where withdrawals go: the player's payout methods. With `?add=` one of that kind is added.
+// The player's payout methods. `?add=` opens the form of a kind.
 import { type PayoutKind, payoutKinds } from '@mangetsu/contract/withdrawal'
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'

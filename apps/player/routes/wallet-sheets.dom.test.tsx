@@ -1,4 +1,4 @@
-// The exchange and the vault as sheets over the wallet: what the address begins them with, and where they lead back to.
+// The exchange and the vault as sheets over the wallet: initial values from the URL, and returning.
 
 import { fill } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -18,7 +18,7 @@ const sides = {
 } as const
 const user = signedIn(wallet('JPY', '20000.00'), wallet('BTC', '0.30000000'))
 
-test('an exchange begins with the wallet of the address, and leads back to the wallets', async () => {
+test("an exchange starts with the URL's wallet, and returns to the wallets", async () => {
   beginAt('2026-11-20T03:00:00.000Z')
   const page = renderPage(<WalletExchange />, {
     lang: 'en',
@@ -47,7 +47,7 @@ test('an exchange begins with the wallet of the address, and leads back to the w
 test.each([
   ['exchange', <WalletExchange key="exchange" />],
   ['vault', <WalletVault key="vault" />],
-] as const)('closing the %s leads back to the wallets', async (name, part) => {
+] as const)('closing the %s returns to the wallets', async (name, part) => {
   const vault = { locked: [], openings: [], delayHours: 24 }
   const page = renderPage(part, { lang: 'en', at: `/wallet/${name}`, user, replies: { queryVault: vault } })
   await screen.findByRole('dialog')

@@ -1,4 +1,4 @@
-// The withdrawal as a player meets it, over the wallet: destinations, what stands in its place for a while, and levels.
+// Withdrawing over the wallet: destinations, side panels, and levels.
 
 import { sentenceOf } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
@@ -91,11 +91,11 @@ async function ask(amount: string, button: string): Promise<HTMLElement> {
 const yes = (look: HTMLElement) =>
   fireEvent.click(within(look).getByRole('button', { name: m.withdraw_confirm_yes() }))
 
-test('100326: what needs a higher level opens the dialog over the form, which keeps what was typed', async () => {
+test('100326: a required higher level opens the dialog over the form, which keeps its input', async () => {
   const data = { nextLevel: 1, left: '¥50,000' }
   const page = drawn({
     createWithdrawal: () => {
-      // What the error catalogue does on this code, by the page's own ports.
+      // Simulates the error catalogue's handling of this code, through the page's own ports.
       pagePorts(page.page()).effects.open('kyc', data)
       return refusal('kycNeeded', data)
     },
@@ -111,7 +111,7 @@ test('100326: what needs a higher level opens the dialog over the form, which ke
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ amount: '70000.00' })
 })
 
-test('the dialog of 100326 leads to verification', async () => {
+test('the dialog of 100326 links to verification', async () => {
   const page = drawn()
   await radio('月見銀行')
   pagePorts(page.page()).effects.open('kyc', { nextLevel: 1 })
@@ -119,7 +119,7 @@ test('the dialog of 100326 leads to verification', async () => {
   expect(page.address()).toBe('/account/verification')
 })
 
-test('what is still needed stands before the amount, with one button each', async () => {
+test('missing requirements precede the amount, with one button each', async () => {
   const page = drawn({
     listPayoutMethods: { ...payoutMethods, methods: [] },
     queryWithdrawLimit: { ...limit, hasWithdrawPassword: false },
@@ -136,7 +136,7 @@ test('what is still needed stands before the amount, with one button each', asyn
       ),
     ),
   ).toEqual([['出金先を追加する'], ['出金パスワードを設定する'], ['本人確認 Lv.1に進む']])
-  // Each way stands once on the page.
+  // Each button appears once on the page.
   expect(screen.getAllByRole('button', { name: /追加/ })).toHaveLength(1)
   await fill(m.amount_label(), '5000')
   fireEvent.click(screen.getByRole('button', { name: '¥5,000の出金を申し込む' }))
@@ -146,7 +146,7 @@ test('what is still needed stands before the amount, with one button each', asyn
   expect(page.address()).toBe('/account/verification')
 })
 
-test('above the amount stands what the level lets out, and which level raises it', async () => {
+test("above the amount shows the level's ceiling, and the level that raises it", async () => {
   drawn({}, '/wallet/withdraw', [wallet('JPY', '30000.00')])
   await screen.findByText(m.kyc_note_withdraw({ amount: '¥50,000' }), { exact: false })
   expect(
@@ -154,7 +154,7 @@ test('above the amount stands what the level lets out, and which level raises it
   ).toBeDefined()
 })
 
-test('one that can be used is chosen; of two the player chooses, and the one chosen is paid', async () => {
+test("a single usable destination is selected; of two the player's selection is paid", async () => {
   const page = drawn({ listPayoutMethods: { ...payoutMethods, methods: [bankMethod, ewalletMethod] } })
   expect(await radio('月見銀行')).toHaveProperty('checked', false)
   await page.user.click(await radio('ツキペイ'))
@@ -164,7 +164,7 @@ test('one that can be used is chosen; of two the player chooses, and the one cho
   expect(page.called('createWithdrawal')[0]?.input).toMatchObject({ methodId: ewalletMethod.id })
 })
 
-test('202108: a destination that waits is no choice yet, and is refused where it stands', async () => {
+test('202108: a destination in its cooling period cannot be selected, and is refused in its place', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T03:00:00.000Z') })
   const usableFrom = '2026-11-22T03:30:00.000Z'
   const waiting = { ...ewalletMethod, createdAt: '2026-11-22T02:30:00.000Z', usableFrom }
@@ -185,7 +185,7 @@ test('202108: a destination that waits is no choice yet, and is refused where it
   expect(page.notices()).toEqual([])
 })
 
-test('a coin goes to an address, which the last look shows whole to be compared', async () => {
+test('a coin goes to an address, which the confirmation shows in full', async () => {
   const page = drawn({}, '/wallet/withdraw?currency=XRP')
   await radio('rHb9CJ…wdtyTh')
   const look = await ask('10', '10\u00a0XRPの出金を申し込む')
@@ -200,7 +200,7 @@ test('a coin goes to an address, which the last look shows whole to be compared'
   })
 })
 
-test('another wallet is asked for its own limits, ways and destinations', async () => {
+test('another wallet loads its own limits, methods and destinations', async () => {
   const page = drawn()
   await radio('月見銀行')
   await fill(m.amount_label(), '5000')
@@ -211,7 +211,7 @@ test('another wallet is asked for its own limits, ways and destinations', async 
   expect(screen.queryByRole('radio', { name: /月見銀行/ })).toBeNull()
 })
 
-test('many wallets stand in a list, each with what it holds', async () => {
+test('many wallets are shown in a list, each with its balance', async () => {
   const others = [wallet('USD', '100.00'), wallet('EUR', '0.00')]
   const page = drawn({}, '/wallet/withdraw', [
     wallet('JPY', '200000.00'),
@@ -231,7 +231,7 @@ test('many wallets stand in a list, each with what it holds', async () => {
   expect(page.called('queryWithdrawMethods').at(-1)?.input).toEqual({ currency: 'XRP' })
 })
 
-test('the withdrawal password is chosen on the way, and what was filled in is still there', async () => {
+test('the withdrawal password can be set in between, and the input is kept', async () => {
   let hasPassword = false
   const page = drawn({
     queryWithdrawLimit: () => ({ ...limit, hasWithdrawPassword: hasPassword }),
@@ -255,7 +255,7 @@ test('the withdrawal password is chosen on the way, and what was filled in is st
   expect(page.notices()).toEqual(['出金パスワードを設定しました。'])
 })
 
-test('a destination is added on the way, and closing leads back to the form first', async () => {
+test('a destination can be added in between, and closing returns to the form first', async () => {
   const page = drawn({ searchBanks: { banks: [] }, listPayoutMethods: { ...payoutMethods, methods: [] } })
   await screen.findByText('この通貨の出金先がまだありません。先に追加してください。')
   await fill(m.amount_label(), '5000')
@@ -276,7 +276,7 @@ test('a destination is added on the way, and closing leads back to the form firs
   expect(page.address()).toBe('/wallet')
 })
 
-test('once asked for, the page is about that withdrawal', async () => {
+test('once requested, the page shows that withdrawal', async () => {
   const page = drawn({
     createWithdrawal: { ...withdrawal, id: idNo(77) },
     queryWithdrawals: { withdrawals: [{ ...withdrawal, id: idNo(77) }], total: 1 },

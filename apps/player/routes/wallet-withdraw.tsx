@@ -1,5 +1,5 @@
-// Withdrawing, over the wallet; with `?id=` where one withdrawal stands. Adding a payout method and choosing the
-// withdrawal password take the form's place for a while; what was filled in stays.
+// Withdrawing, over the wallet; `?id=` shows one withdrawal. Adding a payout method and setting the withdrawal password
+// temporarily replace the form, whose input is kept.
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import { isCurrency } from '@mangetsu/money'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** What stands in the form's place: a new method of one of these kinds, or the withdrawal password. */
+/** Replaces the form: a new method of one of these kinds, or the withdrawal password. */
 type SidePanel =
   | { readonly is: 'method'; readonly kinds: readonly [PayoutKind, ...PayoutKind[]] }
   | { readonly is: 'password'; readonly isSet: boolean }
@@ -47,7 +47,7 @@ function titleOf(aside: SidePanel | null): string {
   return aside.isSet ? m.payouts_password_change_title() : m.payouts_password_set_title()
 }
 
-/** Takes the focus when it comes, so that a reader and a keyboard go on from its beginning. */
+/** Takes the focus on mount, so that screen readers and keyboards continue at its beginning. */
 function StepPanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const area = useRef<HTMLFieldSetElement>(null)
   useEffect(() => area.current?.focus(), [])
@@ -69,7 +69,7 @@ const fieldOf: Readonly<Record<SidePanel['is'], string>> = {
   password: '[name=withdrawPassword], [data-fault=withdrawPassword]',
 }
 
-/** The form; when it is back in its place, the focus goes to the field that was left. */
+/** Shows the form; when it is visible again, the focus returns to the previous field. */
 function useFocusBack(aside: SidePanel | null) {
   const area = useRef<HTMLDivElement>(null)
   const left = useRef<SidePanel | null>(null)
@@ -87,7 +87,7 @@ type AskingProps = {
   readonly onDone: (id: string) => void
 }
 
-/** The wallet the form is about: the address's, else the player's own choice. */
+/** Returns the wallet of the form: the URL's, otherwise the player's own choice. */
 function useCurrency() {
   const own = useUserStore((fields) => fields.currency)
   const requested = useSearchParams()[0].get('currency')
@@ -184,7 +184,7 @@ export default function WalletWithdraw() {
   return (
     <Sheet
       isOpen
-      // Closing what stands in the form's place leads back to the form.
+      // Closing a side panel returns to the form.
       onClose={() => (aside === null ? go('/wallet') : setAside(null))}
       title={titleOf(aside)}
       place={id ?? 'form'}
@@ -194,7 +194,7 @@ export default function WalletWithdraw() {
         <SidePanelContent
           aside={aside}
           setAside={setAside}
-          // In place of the form: going back does not lead to what was already sent.
+          // Replaces the form: the back button does not return to a form already sent.
           onDone={(done) => go(`/wallet/withdraw?id=${done}`, true)}
         />
       ) : (

@@ -1,4 +1,4 @@
-// The wallet's page put together: balances, the withdrawal under way, vault, providers, coupons, and the last movements.
+// The wallet page: balances, the pending withdrawal, vault, providers, coupons, and the last movements.
 
 import { bonusesOf } from '@mangetsu/test/player/bonus-samples'
 import { coupons } from '@mangetsu/test/player/coupon-samples'
@@ -74,7 +74,7 @@ const drawn = (replies: Replies = {}) => {
 const panel = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 
-test('the newest withdrawal under way stands there with its steps, and can be taken back', async () => {
+test('shows the latest pending withdrawal with its steps, and it can be cancelled', async () => {
   drawn()
   const shown = await panel('手続き中の出金')
   expect(shown.getByText('¥5,000.00')).toBeDefined()
@@ -82,14 +82,14 @@ test('the newest withdrawal under way stands there with its steps, and can be ta
   expect(shown.getByRole('button', { name: '出金を取り消す' })).toBeDefined()
 })
 
-test('without one under way there is no such panel', async () => {
+test('shows no such panel without a pending one', async () => {
   const paid = { ...withdrawal, status: 'paid', canCancel: false, next: null } as const
   drawn({ queryWithdrawals: { withdrawals: [paid], total: 1 } })
   await panel('金庫')
   await waitFor(() => expect(screen.queryByRole('heading', { name: '手続き中の出金' })).toBeNull())
 })
 
-test('the vault shows what lies in it and what comes out next', async () => {
+test('the vault shows its balances and the next opening', async () => {
   const page = drawn()
   const vault = await panel('金庫')
   const figures = vault.getAllByText(/¥/).map(textOf)
@@ -102,7 +102,7 @@ test('the vault shows what lies in it and what comes out next', async () => {
   expect(page.address()).toBe('/wallet/vault')
 })
 
-test('the last five movements stand there with their day, and lead to all of them', async () => {
+test('shows the last five movements with their dates, and links to all', async () => {
   const page = drawn()
   const recent = await panel('最近の取引')
   await recent.findByText('出金', { selector: 'b' })
@@ -114,7 +114,7 @@ test('the last five movements stand there with their day, and lead to all of the
   expect(page.address()).toBe('/wallet/history')
 })
 
-test('what a provider would get is counted at the page’s own rates', async () => {
+test('estimates a provider transfer at the page’s own rates', async () => {
   const page = drawn()
   await page.user.click(await screen.findByRole('button', { name: 'お金を移す' }))
   await page.user.selectOptions(await screen.findByRole('combobox', { name: '移す元のお財布' }), 'JPY')
@@ -123,7 +123,7 @@ test('what a provider would get is counted at the page’s own rates', async () 
   expect(screen.getByText('現在のレートで約$322.06です。レートは移すときに決まります。')).toBeDefined()
 })
 
-test('balances that do not come are said, and asked for again', async () => {
+test('reports balances that fail to load, and requests them again', async () => {
   const page = drawn({ queryWallets: refusal('busy') })
   await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
   page.reply({ queryWallets: { wallets: held } })

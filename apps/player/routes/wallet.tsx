@@ -1,5 +1,5 @@
-// The wallet: balances, the withdrawal under way, the vault, providers, what came and went. Deposit, withdrawal,
-// exchange and vault open over it.
+// The wallet: balances, the pending withdrawal, the vault, providers, recent movements. Deposit, withdrawal, exchange
+// and vault open over it.
 import type { MetaFunction } from 'react-router'
 import { Outlet } from 'react-router'
 import { DisplayCurrency } from '../features/account/display-currency.tsx'
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** One column in the order of need; on big screens what is under way stands beside it. */
+/** One column by importance; on large screens pending items are next to it. */
 const arrangement =
   'grid grid-cols-1 items-start gap-4 big:grid-cols-[minmax(0,1fr)_420px] big:grid-rows-[auto_auto_1fr] big:gap-x-6'
 const stack = 'grid min-w-0 grid-cols-1 gap-4'

@@ -1,4 +1,4 @@
-// From a game to the proof of a round and back: each page of the way has a link to the next one, and to the one before.
+// From a game to the proof of a round and back: each page links to the next one and the previous one.
 
 import { refusal } from '@mangetsu/test/player/fake-caller'
 import { fill } from '@mangetsu/test/player/fields'
@@ -43,7 +43,7 @@ const roundOf = (gameId: string) => ({
 })
 
 describe.each(games)('%s', (_, gameId, kind) => {
-  test('the list of rounds beside the game leads to each round', async () => {
+  test('the list of rounds next to the game links to each round', async () => {
     const { id, currency, stake, payout } = roundOf(gameId)
     const played = { id, gameId, at, stake, payout, currency: 'JPY' as const }
     expect(currency).toBe('JPY')
@@ -56,7 +56,7 @@ describe.each(games)('%s', (_, gameId, kind) => {
   })
 
   test.each([null, seed])(
-    'its round leads back to the game and on to the seeds, with the seed %s',
+    'a round links back to the game and to the seeds, with the seed %s',
     (serverSeed) => {
       const gamePath = `/game/${kind}/${gameId}`
       const found = { round: roundOf(gameId), gameName: { ja: gameId, en: gameId }, serverSeed }
@@ -68,14 +68,14 @@ describe.each(games)('%s', (_, gameId, kind) => {
   )
 })
 
-test('a round of a game that is not here any more has no link to it', () => {
+test('a round of a game that no longer exists has no link to it', () => {
   const found = { round: roundOf('gone'), gameName: { ja: 'gone', en: 'gone' }, serverSeed: null }
   renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'game', found, gamePath: null }) })
   expect(links().filter((link) => link.startsWith('/game/'))).toEqual([])
   expect(links()).toContain('/fairness#seeds')
 })
 
-test('a table’s round leads back to the table and on to its chain', () => {
+test('a table’s round links back to the table and to its chain', () => {
   renderPage(<RoundPage />, { lang: 'en', loaded: pack({ kind: 'table', round: tableRound, mark: 'b' }) })
   expect(links()).toEqual(
     expect.arrayContaining([`/game/live-casino/${tableRound.tableId}`, '/fairness#tables', '/fairness']),
@@ -83,7 +83,7 @@ test('a table’s round leads back to the table and on to its chain', () => {
 })
 
 test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
-  'a movement of the history leads to its round: %s',
+  'a movement of the history links to its round: %s',
   (kind) => {
     const movement = {
       id: '1',
@@ -102,7 +102,7 @@ test.each(['round', 'tableBet', 'tableRound', 'tableRefund'] as const)(
   },
 )
 
-test('the seeds lead back to the rounds that were played under them', async () => {
+test('the seeds link back to the rounds played under them', async () => {
   const pair = { commitment: seed, clientSeed: 'moon', nextNonce: 3, committedAt: at, createdAt: at }
   const next = { commitment: seed, committedAt: at }
   const revealed = [{ ...pair, serverSeed: seed, revealedAt: at }]
@@ -114,7 +114,7 @@ test('the seeds lead back to the rounds that were played under them', async () =
   await waitFor(() => expect(links()).toEqual(['/wallet/history?group=bet']))
 })
 
-test('a round that was found by its number leads to its page', async () => {
+test('a round found by its id links to its page', async () => {
   const found = { round: roundOf('moonlit-festival'), gameName: { ja: '月', en: 'Moon' }, serverSeed: null }
   const { user } = renderPage(<FindRound />, {
     lang: 'en',
@@ -125,7 +125,7 @@ test('a round that was found by its number leads to its page', async () => {
   await waitFor(() => expect(links()).toEqual([`/round/${idNo(9)}`]))
 })
 
-test('the page about fairness has the parts that proofs lead to, and the draws of tables beside those of games', () => {
+test('the fairness page has the anchors proofs link to, and the draws of tables next to those of games', () => {
   const rules = (name: string) => ({
     id: name,
     name,

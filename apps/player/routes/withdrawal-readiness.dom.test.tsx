@@ -1,4 +1,4 @@
-// A withdrawal is called ready only where the platform would take one: each of its bars is named instead.
+// A withdrawal is called ready only if the platform would accept one: otherwise each bar is named.
 import { type WithdrawalBar, withdrawalBars } from '@mangetsu/contract/withdrawal'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
 import { bankMethod, coinAddresses, payoutMethods } from '@mangetsu/test/player/payout-samples'
@@ -58,13 +58,13 @@ const reasons: Readonly<Record<WithdrawalBar, () => string>> = {
   bonusOpen: m.ready_bonus,
 }
 
-test('with nothing in the way there is one quiet line', async () => {
+test('shows one line without any bar', async () => {
   drawn([])
   await screen.findByText('出金の準備はできています')
   expect(screen.queryByRole('region', { name: '出金の準備' })).toBeNull()
 })
 
-test.each(withdrawalBars)('%s is named, and nothing is called ready', async (bar) => {
+test.each(withdrawalBars)('names %s, and calls nothing ready', async (bar) => {
   drawn([bar])
   await screen.findByText(reasons[bar]())
   expect(screen.queryByText('出金の準備はできています')).toBeNull()

@@ -1,5 +1,5 @@
-// What a withdrawal of a currency still needs, put together of the features that know: where money goes, the withdrawal
-// password, and the level of verification where that holds back what is there.
+// Missing requirements of a withdrawal in a currency, composed of several features: the destination, the withdrawal
+// password, and the verification level if it limits the balance.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 export type Readiness = {
   readonly steps: readonly ReadyStep[]
-  /** What else bars a withdrawal now, in sentences: no step on this page ends it. */
+  /** Other bars of a withdrawal, in sentences: no step on this page removes them. */
   readonly bars: readonly string[]
   readonly hasMethod: boolean
   readonly isHeldByLevel: boolean
@@ -34,11 +34,11 @@ const methodBars: Readonly<Partial<Record<WithdrawalBar, () => string>>> = {
   ownDepositAddress: m.ready_method_unfit,
 }
 
-/** Why no money can go to any destination there is; null where it can. */
+/** Returns why no destination can be paid; null if one can. */
 const methodBarIn = ({ bars }: Limit): string | null =>
   bars.map((bar) => methodBars[bar]?.()).find((text) => text !== undefined) ?? null
 
-/** The bars that are neither the destination's nor the password's, which have steps of their own. */
+/** Returns the bars other than the destination's and the password's, which have steps of their own. */
 function otherBars({ bars, min, currency }: Limit, isHeldByLevel: boolean): string[] {
   const texts: Readonly<Partial<Record<WithdrawalBar, string>>> = {
     realMoneyOff: m.ready_closed(),
@@ -49,7 +49,7 @@ function otherBars({ bars, min, currency }: Limit, isHeldByLevel: boolean): stri
   return bars.flatMap((bar) => texts[bar] ?? [])
 }
 
-/** Null until all of it is known. */
+/** Null until everything has loaded. */
 export function useReadiness(currency: Currency, actions: Actions): Readiness | null {
   const to = useAddress()
   const { data: known } = useMethods()

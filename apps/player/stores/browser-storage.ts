@@ -1,16 +1,16 @@
-// The storage of the browser this runs in.
+// The storage of the current browser.
 import { createExpiringStorage, type ExpiringStorage } from './expiring-storage.ts'
 
 function localStorageOf(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // Some privacy settings make the mere mention an error.
+    // Some privacy settings throw on mere access.
     return null
   }
 }
 
-/** Only in a browser. */
+/** Browser only. */
 export const browserStorage = (): ExpiringStorage =>
   createExpiringStorage({
     local: localStorageOf(),

@@ -1,4 +1,4 @@
-// The two persisted stores, one pair for each page (and for each request on the server).
+// The two persisted stores, one pair per page (and per request on the server).
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import {
@@ -17,7 +17,7 @@ export const userStoreKey = 'userStore'
 
 const nowhere: StateStorage<void> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** The persisted fields only, so that a field stored by a former version does not live on for ever. */
+/** Returns the known persisted fields only, so that fields stored by an earlier version are dropped. */
 function known<T extends object>(first: T, stored: unknown): Partial<T> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter(([name]) => name in first)) as Partial<T>
@@ -25,15 +25,18 @@ function known<T extends object>(first: T, stored: unknown): Partial<T> {
 
 const persistOptions = (name: string) => ({
   name,
-  // The page is drawn as the server drew it first; what is stored comes in after that.
+  // The first render equals the server's; stored fields are loaded after it.
   skipHydration: true,
 })
 
-/** What the page knows better than anything stored: its address decides the language, the server the config. */
+/** Fields the page knows better than storage: its URL determines the language, the server the config. */
 const knownBetter = ({ language, commonConfig, publicKey }: Partial<AppFields>): Partial<AppFields> =>
   Object.fromEntries(Object.entries({ language, commonConfig, publicKey }).filter(([, value]) => value))
 
-/** The pair over a text storage; without one nothing is stored, as on the server. `first` is what the page knows. */
+/**
+ * Creates the pair over a text storage; without one nothing is stored, as on the server. `first` contains the page's
+ * known fields.
+ */
 export function createStores(storage: StateStorage<void> = nowhere, first: Partial<AppFields> = {}) {
   const appStore = createStore<AppFields>()(
     persist((): AppFields => ({ ...firstAppFields, ...first }), {
@@ -51,7 +54,7 @@ export function createStores(storage: StateStorage<void> = nowhere, first: Parti
     }),
   )
   userStore.subscribe((now, before) => {
-    // However a player went, in this tab or in another one: nothing shown of them is left for the next.
+    // Whenever a player leaves, in this tab or another, none of their data remains for the next.
     if (isAnother(now, before)) appStore.setState({ memberDetail: null })
   })
   return { appStore, userStore, storage }
@@ -59,11 +62,11 @@ export function createStores(storage: StateStorage<void> = nowhere, first: Parti
 
 export type Stores = ReturnType<typeof createStores>
 
-/** Whether the player there was is there no more. */
+/** Whether the previous player is no longer signed in. */
 export const isAnother = (now: UserFields, before: UserFields): boolean =>
   before.userInfo !== null && now.userInfo?.id !== before.userInfo.id
 
-/** Ends the session in the stores and the browser: everything of the person goes. */
+/** Ends the session in the stores and the browser: all personal data is removed. */
 export function clearUser({ appStore, userStore, storage }: Stores): void {
   userStore.setState((fields) => signedOutFields(fields), true)
   appStore.setState({ memberDetail: null })
@@ -71,18 +74,18 @@ export function clearUser({ appStore, userStore, storage }: Stores): void {
 }
 
 /**
- * Takes over the sound from the app store as another tab has stored it: it is the player's in all of them, and would be
- * written over with the next field. Language and width are each tab's own.
+ * Adopts the sound setting stored by another tab: it is shared by all tabs, and would be overwritten with the next
+ * field. Language and width belong to each tab.
  */
 export function takeSound({ appStore }: Stores, stored: string | null): void {
   const flag = /"gameAudioFlag":([01])\b/.exec(stored ?? '')?.[1]
   if (flag === undefined) return
   const gameAudioFlag = flag === '1' ? 1 : 0
-  // What is the same is not written again, or two tabs would answer each other for ever.
+  // An equal value is not written again, or two tabs would update each other forever.
   if (appStore.getState().gameAudioFlag !== gameAudioFlag) appStore.setState({ gameAudioFlag })
 }
 
-/** Brings in what the browser has stored. Local storage answers at once, so this is done before it returns. */
+/** Loads the fields stored in the browser. Local storage is synchronous, so this is done before it returns. */
 export function rehydrate({ appStore, userStore }: Stores): void {
   void appStore.persist.rehydrate()
   void userStore.persist.rehydrate()

@@ -1,4 +1,5 @@
-// The storage helper of the specification's section 5: minutes or a date, expired values gone, cookies instead.
+// The storage of the specification's section 5: expiry in minutes or as a date, deletion of expired values, cookies as
+// fallback.
 import { expect, test } from 'vitest'
 import { cookieIn, createExpiringStorage, untilMsOf } from './expiring-storage.ts'
 
@@ -38,7 +39,7 @@ function setUp(local: 'there' | 'absent' | 'full' = 'there') {
 }
 
 test.each(['there', 'absent', 'full'] as const)(
-  'what is set is got and removed (local storage %s)',
+  'stores, reads and removes values (local storage %s)',
   (local) => {
     const { storage } = setUp(local)
     storage.set('a', { moon: '満月' })
@@ -49,7 +50,7 @@ test.each(['there', 'absent', 'full'] as const)(
 )
 
 test.each(['there', 'absent'] as const)(
-  'minutes pass, and what is over is deleted on reading (%s)',
+  'minutes pass, and an expired value is deleted on reading (%s)',
   (local) => {
     const { storage, map, jar, time } = setUp(local)
     storage.set('a', 1, 5)
@@ -62,7 +63,7 @@ test.each(['there', 'absent'] as const)(
   },
 )
 
-test('a date ends it as well', () => {
+test('accepts a date as expiry', () => {
   const { storage, time } = setUp()
   storage.set('a', 1, new Date(startMs + 1000))
   expect(storage.get('a')).toBe(1)
@@ -71,38 +72,38 @@ test('a date ends it as well', () => {
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date('no date'), '5' as never, null as never])(
-  '%s is no time to end at',
+  'rejects %s as expiry',
   (until) => {
     expect(() => setUp().storage.set('a', 1, until)).toThrow(TypeError)
     expect(() => untilMsOf(until, 0)).toThrow('timeout must be a number of minutes or a date')
   },
 )
 
-test('a key is required', () => {
+test('requires a key', () => {
   const { storage } = setUp()
   expect(() => storage.get('')).toThrow('a key is required')
   expect(() => storage.set('', 1)).toThrow('a key is required')
 })
 
-test.each(['', 'no json', '5', '{"value":1}'])('%j was not put there by this and is nothing', (text) => {
+test.each(['', 'no json', '5', '{"value":1}'])('ignores the foreign value %j', (text) => {
   const { storage, map } = setUp()
   map.set('a', text)
   expect(storage.get('a')).toBeNull()
 })
 
-test('without local storage there is a note, and only then', () => {
+test('logs a message only without local storage', () => {
   expect(setUp('there').notes).toEqual([])
   expect(setUp('absent').notes).toHaveLength(1)
   expect(setUp('full').notes).toHaveLength(1)
 })
 
-test('what a cookie cannot hold is not half kept', () => {
+test('does not truncate a value too large for a cookie', () => {
   const { storage, jar } = setUp('absent')
   storage.set('a', 'x'.repeat(5_000))
   expect(jar.size).toBe(0)
 })
 
-test('a cookie is found by its whole name', () => {
+test('matches a cookie by its full name', () => {
   expect(cookieIn('xa=1; a=2; ab=3', 'a')).toBe('2')
   expect(cookieIn('xa=1', 'a')).toBeNull()
 })

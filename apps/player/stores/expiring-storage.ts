@@ -1,22 +1,25 @@
-// Where small things are stored in the browser: local storage, with cookies where that is unavailable, each
-// value with the time until which it holds (specification, section 5).
+// Small values stored in the browser: in local storage, or cookies if that is unavailable, each with its expiry
+// (specification, section 5).
 
-/** The raw places of a browser. `local` is null where local storage is refused or absent. */
+/** Storage backends of a browser. `local` is null if local storage is blocked or missing. */
 export type StorageBackends = {
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   readonly cookies: { readonly read: () => string; readonly write: (cookie: string) => void }
   readonly nowMs: () => number
-  /** Told once when local storage cannot be used. */
+  /** Called once if local storage cannot be used. */
   readonly note: (text: string) => void
 }
 
 export type ExpiringStorage = {
-  /** Keeps a JSON value; `until` is minutes from now or a date, else a TypeError. Without it: for good. */
+  /**
+   * Stores a JSON value; `until` is minutes from now or a date, otherwise it throws a TypeError. Without it the value
+   * never expires.
+   */
   readonly set: (key: string, value: unknown, until?: number | Date) => void
-  /** The value, or null when there is none or its time is over; then it is deleted. Needs a key. */
+  /** Returns the value, or null if there is none or it has expired, in which case it is deleted. Requires a key. */
   readonly get: (key: string) => unknown
   readonly remove: (key: string) => void
-  /** Text as it stands, for the two persisted stores. */
+  /** Raw text, for the two persisted stores. */
   readonly text: {
     readonly getItem: (key: string) => string | null
     readonly setItem: (key: string, text: string) => void
@@ -26,7 +29,7 @@ export type ExpiringStorage = {
 
 type StoredValue = { readonly value: unknown; readonly untilMs: number | null }
 
-/** A cookie longer than this is dropped by browsers. */
+/** Browsers drop longer cookies. */
 const longestCookie = 4_000
 const cookieDays = 365
 
@@ -34,7 +37,7 @@ const requireKey = (key: string): void => {
   if (typeof key !== 'string' || key === '') throw new TypeError('a key is required')
 }
 
-/** When a value ends, ms; null for never. Throws a TypeError for what is neither minutes nor a date. */
+/** Returns a value's expiry in ms; null for never. Throws a TypeError for anything but minutes or a date. */
 export function untilMsOf(until: number | Date | undefined, nowMs: number): number | null {
   if (until === undefined) return null
   if (until instanceof Date && !Number.isNaN(until.getTime())) return until.getTime()
@@ -42,7 +45,7 @@ export function untilMsOf(until: number | Date | undefined, nowMs: number): numb
   throw new TypeError('timeout must be a number of minutes or a date')
 }
 
-/** The value of a cookie out of the browser's list, or null. */
+/** Returns the value of a cookie in a cookie string, or null. */
 export function cookieIn(list: string, name: string): string | null {
   const prefix = `${encodeURIComponent(name)}=`
   const found = list.split('; ').find((cookie) => cookie.startsWith(prefix))
@@ -70,7 +73,7 @@ function canKeep(local: NonNullable<StorageBackends['local']>): boolean {
     local.removeItem('mangetsu-probe')
     return true
   } catch {
-    // Full or forbidden: cookies it is.
+    // Full or blocked: falls back to cookies.
     return false
   }
 }
@@ -87,7 +90,7 @@ const readStored = (text: string | null): StoredValue | null => {
   }
 }
 
-/** The storage of one browser. */
+/** Creates the storage of one browser. */
 export function createExpiringStorage(places: StorageBackends): ExpiringStorage {
   const isLocal = places.local !== null && canKeep(places.local)
   if (!isLocal) places.note('Local storage is not supported; cookies are used instead')

@@ -13,12 +13,12 @@ export type AppFields = {
   language: LanguageTag
   isBigScreen: boolean
   publicKey: string
-  /** 1 when the player has asked for sound in games. */
+  /** 1 if the player has turned on sound in games. */
   gameAudioFlag: 0 | 1
   commonConfig: CommonConfig | null
-  /** How far the player has come, as last answered: what the member sheet shows until it is answered anew. */
+  /** The player's levels, as last received: shown in the member sheet until the next response. */
   memberDetail: MemberDetail | null
-  /** Whether the winners move on by themselves. */
+  /** Whether the winners' ticker moves. */
   rewardSwiperFlag: boolean
 }
 
@@ -32,25 +32,25 @@ export type UserFields = {
   currency: Currency
   hideZero: boolean
   currencyDisplay: Currency
-  /** Which wallets are listed: 0 all, 1 money of states, 2 coins. */
+  /** Listed wallets: 0 all, 1 fiat currencies, 2 coins. */
   moneyTypeSelectIndex: number
   bonusCouponItem: { readonly requestId: string; readonly currency: Currency } | null
-  /** What the player has in free spins, in the wallet's currency where there is one; null without any. */
+  /** The player's free spins, in the wallet's currency if possible; null without any. */
   freeSpinWallet: UserInfo['freeSpinWalletList'][number] | null
-  /** What the running game is played in for money; null while none is. Of this page only, not persisted. */
+  /** Currency of the running real-money game; null if there is none. Of this page only, not persisted. */
   gameCurrency: Currency | null
-  /** What the reader chose to have promotions shown in; null before any choice. Of this page only, not persisted. */
+  /** The reader's promotion currency; null before a choice. Of this page only, not persisted. */
   activityCurrency: Currency | null
-  /** A forgotten password was changed, and nobody has signed in since. Of this page only, not persisted. */
+  /** A forgotten password was reset, without a sign-in since. Of this page only, not persisted. */
   resetSuccess: boolean
-  /** The footer's rate, '' until it is known. */
+  /** The footer's rate, '' until known. */
   jpyToUsd: string
-  /** Into the display currency, as last answered. */
+  /** Rates into the display currency, as last received. */
   currencyRate: readonly CurrencyRate[]
-  /** One yen in dollars, and since when all of these rates stand. */
+  /** One yen in dollars, and the time of all of these rates. */
   currencyRateFooter: (CurrencyRate & { readonly asOf: string }) | null
   isCompleteDepositVerify: boolean
-  /** −1 until verification is known; then 0, 0.5, 1, 2, 3 or 4. */
+  /** −1 until verification has loaded; then 0, 0.5, 1, 2, 3 or 4. */
   kycAuditStatus: number
   /** Status by level; 2 (not submitted) unless known. */
   kycStatus: KycLevelStatuses
@@ -88,7 +88,7 @@ export const firstUserFields: UserFields = {
   kycStatus: { 1: 2, 2: 2, 3: 2, 4: 2 },
 }
 
-/** What the browser stores of it. */
+/** Fields stored in the browser. */
 export const persistedUserFields = ({
   gameCurrency: _,
   activityCurrency: __,
@@ -98,17 +98,17 @@ export const persistedUserFields = ({
 
 export type PersistedUserFields = Omit<UserFields, 'gameCurrency' | 'activityCurrency' | 'resetSuccess'>
 
-/** What else is stored of one player, and under which key; it goes with them. */
+/** Other stored values of a player, by key; cleared with the session. */
 export const playerStorageKeys = {
   fingerprint: 'fingerprint',
   depositReport: 'depositReport',
-  /** `1` when the player has games shown faster. */
+  /** `1` if the player has turned on quick mode. */
   quickMode: 'gameQuickMode',
-  /** `0` when no letter is to decide at a table. */
+  /** `0` if letter keys are turned off at tables. */
   letterKeys: 'gameLetterKeys',
 } as const
 
-/** What stays when a session ends: the device's id and how amounts are shown, nothing of the person. */
+/** Fields kept when a session ends: the device's id and display settings, no personal data. */
 export const signedOutFields = ({ fingerPrintID, hideZero, currencyDisplay }: UserFields): UserFields => ({
   ...firstUserFields,
   fingerPrintID,

@@ -1,4 +1,4 @@
-// Facts in cookies, read from a Cookie header and written in the page.
+// Flags in cookies, read from a Cookie header and written in the page.
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagCookie } from './flag-cookie.ts'
 
@@ -16,7 +16,7 @@ test.each([
   expect(flag.isIn(cookies)).toBe(isSo)
 })
 
-test('what is kept is read again, for this site alone and for a year', () => {
+test('a stored value is read back, for this site only and for a year', () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   flag.keep(true)

@@ -1,12 +1,12 @@
-// One fact about the reader stored in a cookie, so that the server already draws the page as it will stand.
+// One flag about the reader in a cookie, so that the server renders the final layout.
 
-/** A year, s. */
+/** A year, in seconds. */
 const lifetimeSeconds = 31_536_000
 
 const cookieText = (name: string, value: string): string =>
   `${name}=${value};path=/;max-age=${lifetimeSeconds};samesite=lax`
 
-/** Keeps a value that pages of this site may read, and the server with them. */
+/** Stores a value readable by pages of this site and the server. */
 export function keepCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = cookieText(name, value)
@@ -14,11 +14,11 @@ export function keepCookie(name: string, value: string): void {
 
 export type FlagCookie = {
   readonly name: string
-  /** Whether a Cookie header says so. */
+  /** Whether a Cookie header sets the flag. */
   readonly isIn: (cookies: string) => boolean
-  /** The whole cookie that says so from now on, or no longer. */
+  /** Returns the cookie text that sets or clears the flag. */
   readonly text: (isSo: boolean) => string
-  /** Says so from now on, or no longer; in the browser. */
+  /** Sets or clears the flag; browser only. */
   readonly keep: (isSo: boolean) => void
 }
 

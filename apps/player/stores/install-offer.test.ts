@@ -1,4 +1,4 @@
-// The browser's offer to install: held back, taken once, and gone afterwards.
+// The browser's install prompt: deferred, shown once, and gone afterwards.
 import { expect, test, vi } from 'vitest'
 import { createInstallOffer, type InstallAnswer } from './install-offer.ts'
 
@@ -12,7 +12,7 @@ function offered(outcome: InstallAnswer, prompt: () => Promise<unknown> = () => 
   return { target, offer, stop, event: event as Event & { prompt: () => Promise<unknown> } }
 }
 
-test('holds the offer back and says so', () => {
+test('defers the prompt and reports it', () => {
   const { offer, event } = offered('accepted')
   expect(event.defaultPrevented).toBe(true)
   expect(offer.state()).toBe('offered')
@@ -21,7 +21,7 @@ test('holds the offer back and says so', () => {
 test.each([
   ['accepted', 'installed'],
   ['dismissed', 'none'],
-] as const)('%s leaves it %s, and the question is put once', async (outcome, left) => {
+] as const)('%s leaves it %s, and the prompt is shown once', async (outcome, left) => {
   const { offer, event } = offered(outcome)
   const listener = vi.fn()
   offer.subscribe(listener)
@@ -31,13 +31,13 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that does not ask after all leaves no offer', async () => {
+test('a browser that does not show the prompt leaves no offer', async () => {
   const { offer } = offered('accepted', () => Promise.reject(new Error('no gesture')))
   expect(await offer.take()).toBeNull()
   expect(offer.state()).toBe('none')
 })
 
-test('hears of an installation made elsewhere, and nothing once it was stopped', () => {
+test('detects an installation made elsewhere, and nothing after it was stopped', () => {
   const first = offered('accepted')
   first.target.dispatchEvent(new Event('appinstalled'))
   expect(first.offer.state()).toBe('installed')

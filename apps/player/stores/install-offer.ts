@@ -1,11 +1,11 @@
-// The browser's offer to put the site beside the apps: held back quietly until the reader requests it.
+// The browser's install prompt, deferred until the reader requests it.
 
 export type InstallAnswer = 'accepted' | 'dismissed'
 
-/** `installed`: during the life of this page. */
+/** `installed`: since this page was opened. */
 export type InstallState = 'none' | 'offered' | 'installed'
 
-/** `beforeinstallprompt` (WICG, Manifest Incubations); good for one question. */
+/** `beforeinstallprompt` (WICG, Manifest Incubations); valid for one prompt. */
 type InstallEvent = Event & {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: InstallAnswer }>
@@ -14,11 +14,11 @@ type InstallEvent = Event & {
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 export type InstallOffer = {
-  /** Listens to the browser until the returned function is called. */
+  /** Observes the browser until the returned function is called. */
   readonly listen: (target: Target) => () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly state: () => InstallState
-  /** Puts the browser's question. Null when there is no offer, or the browser does not put it after all. */
+  /** Shows the browser's prompt. Null if there is none, or the browser does not show it. */
   readonly take: () => Promise<InstallAnswer | null>
 }
 
@@ -34,7 +34,7 @@ export function createInstallOffer(): InstallOffer {
   return {
     listen(target) {
       const hold = (event: Event) => {
-        // Without this the browser lays a bar of its own over the page.
+        // Prevents the browser's own banner over the page.
         event.preventDefault()
         become('offered', event as InstallEvent)
       }
@@ -54,7 +54,7 @@ export function createInstallOffer(): InstallOffer {
     async take() {
       const event = offer
       if (event === null) return null
-      // A second press while the question is open finds no offer.
+      // A second press while the prompt is open finds no offer.
       offer = null
       try {
         await event.prompt()

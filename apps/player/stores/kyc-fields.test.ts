@@ -31,7 +31,7 @@ const bound = (mobileBindFlag: number, emailBindFlag: number) => ({
   email: emailBindFlag === 1 ? 't***@example.jp' : null,
 })
 
-test('it starts at −1, with every level not submitted', () => {
+test('starts at −1, with every level not submitted', () => {
   expect(firstUserFields.kycAuditStatus).toBe(-1)
   expect(firstUserFields.kycStatus).toEqual({ 1: 2, 2: 2, 3: 2, 4: 2 })
 })

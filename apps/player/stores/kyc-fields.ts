@@ -1,4 +1,4 @@
-// What is stored of a player's verification: the audit status and a status for each level (specification, section 4).
+// Stored verification fields of a player: the audit status and a status per level (specification, section 4).
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import type { KycLevelStatuses, UserFields } from './fields.ts'
@@ -18,7 +18,7 @@ const firstStatusOf = ({ items }: KycInfo['firstLevel']): number => items[0]?.st
 const isWholeFirstLevel = (info: Levels, user: Reached): boolean =>
   firstStatusOf(info.firstLevel) === approved && user.mobileBindFlag === 1 && user.emailBindFlag === 1
 
-/** 0 when verification is known, 0.5 with an address bound, then the highest level whose rule holds. */
+/** Returns 0 once verification is known, 0.5 with an address bound, then the highest level whose rule applies. */
 export function kycAuditStatusOf(info: Levels, user: Reached): number {
   if (firstStatusOf(info.fourthLevel) === approved) return 4
   if (firstStatusOf(info.thirdLevel) === approved) return 3
@@ -28,7 +28,7 @@ export function kycAuditStatusOf(info: Levels, user: Reached): number {
   return user.mobileBindFlag === 1 || user.emailBindFlag === 1 ? 0.5 : 0
 }
 
-/** Each level's status; the first is approved only with phone and email bound. */
+/** Returns each level's status; the first is approved only with phone and email bound. */
 export function kycStatusOf(info: Levels, user: Reached): KycLevelStatuses {
   const first = firstStatusOf(info.firstLevel)
   return {
@@ -39,7 +39,7 @@ export function kycStatusOf(info: Levels, user: Reached): KycLevelStatuses {
   }
 }
 
-/** What the user store holds after verification has been fetched. */
+/** Returns the user store's fields after verification has been fetched. */
 export function kycFieldsOf(info: Levels, user: Reached): KycFields {
   const kycAuditStatus = kycAuditStatusOf(info, user)
   const { firstNameJapanese, lastNameJapanese, mobile, email } = user

@@ -1,31 +1,34 @@
-// The big-screen flag follows the window, as the style sheet does; on a small device its owner may ask for a wide one.
+// The large-screen flag follows the window width, as the style sheet does; on a small device the reader may request a
+// wide viewport.
 import type { Stores } from './create-stores.ts'
 import { viewportFor } from './screen-choice.ts'
 import { bigScreen } from './shaping.ts'
 
-/** From this width on, CSS px, the big screen's layout is used. */
+/** Minimum width of the large layout, in CSS px. */
 const bigScreenFrom = 1024
 
 const isChosen = (): boolean => bigScreen.isIn(document.cookie)
 
-/** Whether the layout can be chosen: handheld browsers heed a page's viewport, windows on a desk do not. */
+/**
+ * Whether the layout can be chosen: browsers of handheld devices respect a page's viewport, desktop browsers do not.
+ */
 export const canChooseScreen = (): boolean =>
   isChosen() || (window.screen.width < bigScreenFrom && window.matchMedia('(pointer: coarse)').matches)
 
 function showChosen(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
   const content = viewportFor(isChosen())
-  // A page cached for reading without a connection may be from before the choice.
+  // A page cached for offline reading may predate the choice.
   if (meta !== null && meta.content !== content) meta.content = content
 }
 
-/** Chooses the big layout on this device, or no longer; the flag follows by the window's width. */
+/** Turns the large layout on this device on or off; the flag follows the window's width. */
 export function chooseBigScreen(isBig: boolean): void {
   bigScreen.keep(isBig)
   showChosen()
 }
 
-/** Keeps flag and window in step; the returned function stops. */
+/** Synchronises flag and window width; the returned function stops it. */
 export function followScreen({ appStore }: Stores): () => void {
   showChosen()
   const width = window.matchMedia(`(min-width: ${bigScreenFrom}px)`)

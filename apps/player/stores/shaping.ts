@@ -1,22 +1,22 @@
-// What the server reads out of cookies when it renders a page, each read just as the page reads it. A page is kept for
-// readers of whom all of this is the same: something read and not listed here would show one reader another's page.
+// Cookies the server reads when it renders a page, each parsed as in the page. They are part of the page cache's key: a
+// cookie that affects rendering and is missing here would show one reader another's page.
 import { flagCookie } from './flag-cookie.ts'
 
-/** The rail is folded. */
+/** The rail is collapsed. */
 export const foldedRail = flagCookie('mangetsu-rail')
 
-/** There are games played lately to show: the server keeps their row's space. */
+/** There are recently played games: the server reserves their row's space. */
 export const recentGames = flagCookie('mangetsu-recent')
 
-/** The owner of a small device has asked for the big layout: the server sends the page with the window it stands in. */
+/** The reader of a small device has requested the large layout: the server sends the page with its viewport. */
 export const bigScreen = flagCookie('mangetsu-screen')
 
-/** The display fonts are in this browser: the page may request them from its start. */
+/** The display fonts are cached in this browser: the page may request them from its start. */
 export const loadedFonts = flagCookie('mangetsu-faces')
 
 /**
- * Somebody is signed in here: the server draws the page in that shape, without anything of theirs. A plain hint that the
- * page keeps in step with its store; it opens nothing, and where it is wrong the page puts itself right on waking.
+ * A player is signed in here: the server renders the page in that layout, without personal data. It is only a hint,
+ * which the page synchronises with its store; it grants no access, and the page corrects a wrong one on hydration.
  */
 export const signedInHint = flagCookie('mangetsu-signed-in')
 

@@ -1,4 +1,4 @@
-// The two persisted stores: the specification's names and fields, nothing else kept, nobody left behind.
+// The two persisted stores: the specification's names and fields, nothing else stored, no player's data left.
 
 import { idNo, userInfo } from '@mangetsu/test/player/samples'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ function createStorage(stored: Record<string, string> = {}) {
 
 const storedIn = (map: Map<string, string>, key: string) => JSON.parse(map.get(key) ?? '{}').state
 
-test('they are kept under appStore and userStore with exactly the fields of the specification', () => {
+test('are stored under appStore and userStore with exactly the fields of the specification', () => {
   const { map, storage } = createStorage()
   const { appStore, userStore } = createStores(storage)
   appStore.setState({ gameAudioFlag: 1 })
@@ -56,7 +56,7 @@ test('they are kept under appStore and userStore with exactly the fields of the 
   ])
 })
 
-test('nothing kept is seen before the page is awake, so that it is drawn as the server drew it', () => {
+test("stored fields are not visible before hydration, so that the first render equals the server's", () => {
   const { storage } = createStorage({ userStore: JSON.stringify({ state: { isLogin: true }, version: 0 }) })
   const stores = createStores(storage)
   expect(stores.userStore.getState().isLogin).toBe(false)
@@ -64,7 +64,7 @@ test('nothing kept is seen before the page is awake, so that it is drawn as the 
   expect(stores.userStore.getState().isLogin).toBe(true)
 })
 
-test('a field of a former version is not brought back', () => {
+test('drops a field of an earlier version', () => {
   const { storage } = createStorage({
     userStore: JSON.stringify({ state: { moon: 1, hideZero: true }, version: 0 }),
   })
@@ -74,17 +74,14 @@ test('a field of a former version is not brought back', () => {
   expect(stores.userStore.getState().hideZero).toBe(true)
 })
 
-test.each(['not json', '"text"', '{"state":5,"version":0}'])(
-  '%s in the storage is as good as nothing',
-  (text) => {
-    const { storage } = createStorage({ userStore: text })
-    const stores = createStores(storage)
-    rehydrate(stores)
-    expect(stores.userStore.getState().isLogin).toBe(false)
-  },
-)
+test.each(['not json', '"text"', '{"state":5,"version":0}'])('treats %s in the storage as empty', (text) => {
+  const { storage } = createStorage({ userStore: text })
+  const stores = createStores(storage)
+  rehydrate(stores)
+  expect(stores.userStore.getState().isLogin).toBe(false)
+})
 
-test('the page knows its language better than the storage; the screen is as it was left', () => {
+test("the page's language takes precedence over the storage; the screen is as stored", () => {
   const stored = { state: { language: 'ja-JP', isBigScreen: true }, version: 0 }
   const { storage } = createStorage({ appStore: JSON.stringify(stored) })
   const stores = createStores(storage, { language: 'en-US' })
@@ -92,7 +89,7 @@ test('the page knows its language better than the storage; the screen is as it w
   expect(stores.appStore.getState()).toMatchObject({ language: 'en-US', isBigScreen: true })
 })
 
-test('signing out leaves the device and the way amounts are shown, nothing of the person', () => {
+test('signing out keeps the device id and display settings, and no personal data', () => {
   const { map, storage } = createStorage()
   const stores = createStores(storage)
   stores.userStore.setState({
@@ -114,7 +111,7 @@ test('signing out leaves the device and the way amounts are shown, nothing of th
   expect(map.get('userStore')).not.toContain('access_token":"a')
 })
 
-test('what belongs to a player leaves the storage with them; the browser’s own stays', () => {
+test("a player's stored values are removed with them; those of the browser stay", () => {
   const { map, storage } = createStorage({ searchHistory: 'x', figuresHidden: 'x' })
   const stores = createStores(storage)
   for (const key of Object.values(playerStorageKeys)) storage.setItem(key, 'of the player')
@@ -130,7 +127,7 @@ test('what belongs to a player leaves the storage with them; the browser’s own
   expect(storedIn(map, 'userStore')).toMatchObject({ userInfo: null, freeSpinWallet: null })
 })
 
-test('another tab in which somebody else signs in leaves nothing of the one before', () => {
+test('another player signing in in another tab clears the data of the previous one', () => {
   const { map, storage } = createStorage()
   const stores = createStores(storage)
   stores.appStore.setState({ memberDetail })
@@ -141,7 +138,7 @@ test('another tab in which somebody else signs in leaves nothing of the one befo
   expect(stores.appStore.getState().memberDetail).toBeNull()
 })
 
-test('the page’s start takes nobody’s detail away', () => {
+test('the page’s start clears nobody’s data', () => {
   const { storage } = createStorage({
     appStore: JSON.stringify({ state: { memberDetail }, version: 0 }),
     userStore: JSON.stringify({ state: { userInfo, isLogin: true }, version: 0 }),
@@ -151,7 +148,7 @@ test('the page’s start takes nobody’s detail away', () => {
   expect(stores.appStore.getState().memberDetail).toEqual(memberDetail)
 })
 
-test('what is of this page only is neither kept nor brought back', () => {
+test('fields of this page only are neither stored nor loaded', () => {
   const stored = { state: { gameCurrency: 'USD', activityCurrency: 'USD', resetSuccess: true }, version: 0 }
   const { map, storage } = createStorage({ userStore: JSON.stringify(stored) })
   const stores = createStores(storage)
@@ -171,7 +168,7 @@ test('two requests on the server share nothing', () => {
   expect(two.userStore.getState().isLogin).toBe(false)
 })
 
-test('the sound another tab has kept is taken over, and nothing else of that tab', () => {
+test('adopts the sound stored by another tab, and nothing else of it', () => {
   const { map, storage } = createStorage()
   const stores = createStores(storage)
   const stored = (gameAudioFlag: unknown) =>

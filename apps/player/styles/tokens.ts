@@ -1,4 +1,4 @@
-// Colours that are needed where no style sheet reaches: the browser's own bar, the installed site's ground.
+// Colours used outside style sheets: the browser's own bar, the installed site's background.
 
 /** `--night-0` of tokens.css. */
 export const nightGround = '#0a0e22'

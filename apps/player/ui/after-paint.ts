@@ -1,8 +1,8 @@
-// Work that waits until the answer to a tap can be seen.
+// Defers work until the response to a tap is visible.
 
 /**
- * Does `work` once the next frame is drawn, which is when a tap has its answer (Interaction to Next Paint); in a tab
- * nobody looks at, once somebody does. Answers how to call it off.
+ * Runs `work` once the next frame is painted, when a tap's response is visible (Interaction to Next Paint); in a hidden
+ * tab once it becomes visible. Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,5 +15,5 @@ export function afterPaint(work: () => void): () => void {
   }
 }
 
-/** The same as a promise. */
+/** Resolves at the same time. */
 export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve))

@@ -1,4 +1,4 @@
-// A field for money, the amounts beside it, and steps on their way: what is drawn of the figures they are given.
+// The money field, amounts and timelines: how the given figures are rendered.
 import type { Currency } from '@mangetsu/money'
 import { textOf } from '@mangetsu/test/player/figures'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -44,7 +44,7 @@ test.each([
   ['BTC', '2', '2'],
   ['JPY', 'a moon', 'a moon'],
   ['JPY', '1.234', '1.234'],
-] as const)('%s: "%s" reads "%s" once it is left', (currency, typed, shown) => {
+] as const)('%s: "%s" is formatted as "%s" on blur', (currency, typed, shown) => {
   renderPage(<Field currency={currency} />, { lang: 'en' })
   fireEvent.change(field(), { target: { value: typed } })
   expect(field()).toHaveProperty('value', typed)
@@ -52,24 +52,24 @@ test.each([
   expect(field()).toHaveProperty('value', shown)
 })
 
-test('the currency stands before the figure, or its code behind; play money is said', () => {
+test('the currency precedes the figure, or its code follows it; play money is labelled', () => {
   renderPage(<Field currency="USD" isPlayMoney />, { lang: 'en' })
   expect(textOf(field().parentElement)).toBe('$Play money')
 })
 
-test('a coin’s code stands behind its figure', () => {
+test('a coin’s code follows its figure', () => {
   renderPage(<Field currency="BTC" />, { lang: 'en' })
   expect(textOf(field().parentElement)).toBe('BTC')
 })
 
-test('"use all" enters what it is given, beside what there is', async () => {
+test('"use all" enters the given amount, shown next to the balance', async () => {
   const { user } = renderPage(<Field currency="JPY" all="12,345" />, { lang: 'en' })
   expect(screen.getByText('There is 12,345')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use full amount' }))
   expect(field()).toHaveProperty('value', '12,345')
 })
 
-test('what is wrong is read with the field', () => {
+test('screen readers announce the error with the field', () => {
   renderPage(<Field currency="JPY" error="Too little" />, { lang: 'en' })
   expect(screen.getByRole('textbox', { name: 'Amount', description: 'Too little' })).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByText(shown)).toBeDefined()
 })
 
-test('steps say where they are, when, and what is to be known of them', () => {
+test('steps show their state, time, and notes', () => {
   renderPage(
     <Timeline
       label="On its way"

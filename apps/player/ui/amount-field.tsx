@@ -1,5 +1,5 @@
-// A field for money: the currency before the figure, commas when it is left, limits above it, and the label of
-// play money inside it.
+// A money field: the currency before the figure, thousands separators on blur, limits above it, and the play money
+// label inside it.
 import { type Currency, currencies, formatAmount } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import { type Ref, useId } from 'react'
@@ -8,7 +8,7 @@ import { FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
 
 type Props = FieldWords & {
   readonly currency: Currency
-  /** What stands in the field, as typed. */
+  /** The typed text. */
   readonly value: string
   readonly onValue: (value: string) => void
   readonly isPlayMoney: boolean
@@ -16,7 +16,7 @@ type Props = FieldWords & {
   readonly name?: string
 }
 
-/** The typed text with commas and no needless decimals; left alone when it is no amount. */
+/** Formats the typed text with separators and without superfluous decimals; invalid text is unchanged. */
 export function tidyAmount(text: string, currency: Currency, lang: 'ja' | 'en'): string {
   const read = readTypedAmount(text, currency)
   if (!read.ok) return text
@@ -24,7 +24,7 @@ export function tidyAmount(text: string, currency: Currency, lang: 'ja' | 'en'):
   return shown.replace(currencies[currency].symbol, '').replace(/\u00a0.*$/, '')
 }
 
-/** What is wrong with a typed amount that cannot be read in this currency. */
+/** Returns the error for an amount that cannot be parsed in this currency. */
 export const amountUnreadable = (currency: Currency): string =>
   m.deposits_amount_unreadable({ decimals: currencies[currency].decimals })
 

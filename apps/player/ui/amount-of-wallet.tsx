@@ -1,4 +1,4 @@
-// An amount out of what one has: in which currency, how much, all of it by one press, and what is wrong with it.
+// An amount taken from a balance: currency, amount, a button for the whole balance, and validation.
 import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from './amount.tsx'
@@ -8,7 +8,7 @@ import { Select } from './select.tsx'
 import type { AmountBounds, SpendableAmount, WrongAmount } from './typed-amount.ts'
 import { UseAll } from './use-all.tsx'
 
-/** `notThere` says what it means here that there is less. */
+/** `notThere` is the error message for an amount above the balance. */
 export function amountWrong(
   wrong: WrongAmount,
   { currency, min = '0', max = '0', unit = '0' }: AmountBounds,
@@ -30,7 +30,7 @@ type WalletProps = {
   readonly onSum: (sum: SpendableAmount) => void
 }
 
-/** Which of several sums it comes from. */
+/** Selects one of several balances. */
 export const SumSelect = ({ label, sums, sum, lang, onSum }: WalletProps) => (
   <Select
     label={label}
@@ -49,7 +49,7 @@ export const SumSelect = ({ label, sums, sum, lang, onSum }: WalletProps) => (
 type Props = {
   readonly label: string
   readonly sum: SpendableAmount
-  /** What there is, in words. */
+  /** The available balance as text. */
   readonly has: ReactNode
   readonly typed: string
   readonly onType: (typed: string) => void

@@ -1,5 +1,5 @@
-// An amount of money as text, in the form its place asks for: exact where money is accounted for, short where it is
-// spoken of (decision 0059). Nothing chooses for whoever writes one.
+// Renders a money amount in the form its place requires: exact in accounting, short in prose (decision 0059). The
+// caller always chooses the form.
 import { type AmountStyle, type Currency, formatAmount, minorOf } from '@mangetsu/money'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { PlayMoney } from './pill.tsx'
@@ -7,7 +7,7 @@ import { PlayMoney } from './pill.tsx'
 type Sign = 'auto' | 'always' | 'never'
 
 type Props = {
-  /** As on the wire: "1000.00", "-5.00". */
+  /** In wire format: "1000.00", "-5.00". */
   readonly amount: string
   readonly currency: Currency
   readonly sign?: Sign
@@ -15,7 +15,7 @@ type Props = {
   readonly className?: string
 }
 
-/** An amount of the wire as people read it in the page's language. `record` is the exact form, `compact` the short one. */
+/** Formats a wire amount in the page's language. `record` is the exact form, `compact` the short one. */
 export const amountText = (
   amount: string,
   currency: Currency,
@@ -32,8 +32,8 @@ const written =
     </span>
   )
 
-/** With all its decimals: wallets, receipts, tables, the history, whatever the ledger holds or is about to. */
+/** With all decimals: wallets, receipts, tables, the history, and amounts the ledger contains or is about to record. */
 export const ExactAmount = written('record')
 
-/** Without decimals that are all zero: headers, covers, winners, bounds, buttons. */
+/** Without all-zero decimals: headers, covers, winners, bounds, buttons. */
 export const ShortAmount = written('compact')

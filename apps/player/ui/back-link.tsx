@@ -1,4 +1,4 @@
-// The way back to the list a page belongs to, above its title.
+// Link back to the parent list, above the page's title.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'

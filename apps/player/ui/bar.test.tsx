@@ -1,4 +1,4 @@
-// A bar and a moon are drawn as far as their share says, to the tenth of a per cent.
+// A bar and a moon are filled by their share, to a tenth of a per cent.
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
   [0.5, 50],
   [1, 100],
   [2, 100],
-])('a share of %s is drawn as %s per cent', (part, width) => {
+])('a share of %s is rendered as %s per cent', (part, width) => {
   expect(widthsOf(renderToStaticMarkup(<Bar share={part} />))).toEqual([width])
 })
 
@@ -36,18 +36,18 @@ test.each([
   [0.25, 0.5, [25, 50]],
   [0.25, 0.0001, [25, 1]],
   [1, 0, [100, 1]],
-])('%s with %s that would be added is drawn as %j', (part, further, widths) => {
+])('%s with an addition of %s is rendered as %j', (part, further, widths) => {
   expect(widthsOf(renderToStaticMarkup(<Bar share={part} further={further} />))).toEqual(widths)
 })
 
-/** What a path over a disc of radius 10 lights of it: the right half, less or more half an ellipse. */
+/** Returns the lit share of a path over a disc of radius 10: the right half, minus or plus half an ellipse. */
 function litShare(path: string): number {
   const [, bulge, sweep] = /A([\d.]+) 10 0 0 ([01]) 12 2Z$/.exec(path) ?? []
   const ofHalf = Number(bulge) / 10
   return (1 + (sweep === '1' ? ofHalf : -ofHalf)) / 2
 }
 
-test('a moon is lit as far as its share', () => {
+test('a moon is lit by its share', () => {
   fc.assert(
     fc.property(share, (part) => {
       expect(Math.abs(litShare(litPath(part)) - part)).toBeLessThanOrEqual(0.001)

@@ -1,17 +1,17 @@
-// How much of something is used, as a bar. Decoration: the figures stand in words beside it.
+// A bar that shows a used share. Decorative: the figures are given as text next to it.
 
 type Props = {
   /** From 0 to 1. */
   readonly share: number
   /** Nearly used up. */
   readonly isNear?: boolean
-  /** What would be added to it, from 0 to 1: drawn behind it, and never too small to be seen. */
+  /** The addition, from 0 to 1: rendered behind the bar, with a minimum width. */
   readonly further?: number
 }
 
 const leastFurther = 0.01
 
-/** A share of the bar as its width: all of it at most, to a tenth of a per cent. */
+/** Returns the width of a share: at most 100 %, to a tenth of a per cent. */
 export const barWidth = (share: number): string =>
   `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
 

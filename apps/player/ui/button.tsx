@@ -1,4 +1,4 @@
-// Buttons in five kinds. One primary (moon) for each view; loading keeps the colour, disabled loses it.
+// Buttons in five kinds. One primary (moon) per view; a loading button keeps its colour, a disabled one loses it.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
@@ -26,7 +26,7 @@ const disabledLooks: Readonly<Record<ButtonKind, string>> = {
   danger: 'border border-line text-paper-dim',
 }
 
-/** The classes of a button, for the rare thing that must look like one and is none. */
+/** Returns a button's classes, for the rare element that looks like a button without being one. */
 export const buttonLook = (kind: ButtonKind, isWide = false): string =>
   `${ground} ${kinds[kind]} ${isWide ? 'w-full' : ''}`
 
@@ -39,7 +39,7 @@ type Look = {
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** Under way: keeps focus and place, takes no second press. */
+    /** While a request is running: keeps focus and position, ignores further presses. */
     readonly isLoading?: boolean
     readonly loadingText?: string
   }
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       className={`${ground} ${look} ${isWide ? 'w-full' : ''} ${disabled ? 'cursor-not-allowed' : ''} ${className}`}
     >
       {isLoading ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
-      {/* Translators move a bare text; beside a mark that comes and goes it stands in an element. */}
+      {/* Translating browsers move bare text nodes; next to a conditional icon the text is wrapped in an element. */}
       <span>{isLoading ? (loadingText ?? children) : children}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-// What stands where an answer will be: its skeleton while it comes, the moon behind cloud when it does not.
+// Placeholder of a response: its skeleton while it loads, the moon behind clouds if it fails.
 import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Button } from './button.tsx'
@@ -16,7 +16,7 @@ type Props<T> = {
 }
 
 function wordsOfReading(refused: { readonly refusal: string; readonly msg: string }): string {
-  // Reading changes nothing: there is nothing unclear about a lost answer.
+  // Reading changes nothing, so a lost response leaves no uncertainty.
   if (refused.refusal !== 'transport') return refusalText({ ...refused, isLost: false })
   return refused.msg === '' ? m.parts_no_answer() : m.parts_failed_read({ said: refused.msg })
 }

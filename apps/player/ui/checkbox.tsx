@@ -1,4 +1,4 @@
-// A box to tick, with its sentence and, when it must be ticked, what is missing.
+// A checkbox with its sentence and, if it is required, its error.
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldNote } from './field.tsx'
 import { controlOf, useChangedBefore } from './hydration.ts'
