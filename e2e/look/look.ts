@@ -16,6 +16,8 @@ declare global {
 
 /** The narrowest phone there is, a usual one, a tablet and a desk. */
 const widths = [320, 390, 768, 1440] as const
+/** A page whose layout another page has already: the narrowest and the widest show whether its own texts fit. */
+const widthsOfRepeat = [320, 1440] as const
 /** Pages say other things on phones than at desks. */
 const readAt: readonly number[] = [390, 1440]
 /** One language is gone through on a phone, the other at a desk. */
@@ -82,22 +84,49 @@ const drawn = (frame: Frame): Promise<void> =>
 
 const violationsAlone = { resultTypes: ['violations'] } satisfies RunOptions
 
+/** Marks a bar that axe has nothing more to say about. */
+const checkedMark = 'data-checked'
+
+/**
+ * Runs in the page: marks each bar around the page's main part whose markup is among those checked before, and returns the
+ * markup of all bars. Ids that React counts up say nothing about it.
+ */
+function markCheckedBars([checked, mark]: readonly [readonly string[], string]): string[] {
+  const bars = 'header, footer, nav, aside'
+  return [...document.querySelectorAll(bars)]
+    .filter((one) => one.closest('main, [role=dialog]') === null && !one.parentElement?.closest(bars))
+    .map((bar) => {
+      const markup = bar.outerHTML.replace(/_R_\w*_|[:«]r\w+[:»]/g, '')
+      if (checked.includes(markup)) bar.setAttribute(mark, '')
+      return markup
+    })
+}
+
 /** Its builder brings everything axe has looked at over the wire, which takes as long as looking. */
-async function violationsOn(page: Page): Promise<Result[]> {
+async function violationsOn(page: Page, checkedBars: Set<string>): Promise<Result[]> {
   await page.evaluate(axe.source)
-  return page.evaluate(
-    async (options) => (await window.axe.run(document, options)).violations,
-    violationsAlone,
+  const bars = await page.evaluate(markCheckedBars, [[...checkedBars], checkedMark] as const)
+  const violations = await page.evaluate(
+    async ([options, mark]) => {
+      const found = (await window.axe.run({ exclude: [[`[${mark}]`]] }, options)).violations
+      for (const bar of document.querySelectorAll(`[${mark}]`)) bar.removeAttribute(mark)
+      return found
+    },
+    [violationsAlone, checkedMark] as const,
   )
+  for (const bar of bars) checkedBars.add(bar)
+  return violations
 }
 
 /** Frames of other origins are looked into by the builder alone: it takes a page more, and three times as long. */
 const violationsWithFrames = async (page: Page): Promise<Result[]> =>
   (await new AxeBuilder({ page }).options(violationsAlone).analyze()).violations
 
-/** What axe objects to on the page and in its frames. */
-async function objections(page: Page): Promise<string[]> {
-  const found = await (page.frames().length === 1 ? violationsOn(page) : violationsWithFrames(page))
+/** What axe objects to on the page and in its frames, except in bars of the same markup as one that it was shown before. */
+async function objections(page: Page, checkedBars: Set<string>): Promise<string[]> {
+  const found = await (page.frames().length === 1
+    ? violationsOn(page, checkedBars)
+    : violationsWithFrames(page))
   return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
@@ -109,33 +138,44 @@ async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {
   })
 }
 
-async function faultsAt(page: Page, lang: Lang, width: number): Promise<string[]> {
+/** How a page is looked at. */
+export type LookOptions = {
+  readonly lang: Lang
+  /** True where another page of the same layout is looked at whole: only what differs by its texts is looked for. */
+  readonly isRepeat: boolean
+  /** The markup of bars that axe was shown, to which this page's are added. */
+  readonly checkedBars: Set<string>
+}
+
+async function faultsAt(page: Page, options: LookOptions, width: number): Promise<string[]> {
+  const { lang, isRepeat, checkedBars } = options
   await page.setViewportSize({ width, height: width < 1024 ? 844 : 900 })
   const faults: string[] = []
   for (const frame of page.frames()) {
     await drawn(frame)
     const seen = (await frame.evaluate(lookText)) as LayoutFaults
     faults.push(...seen.sideways, ...seen.clipped, ...seen.broken, ...seen.small)
-    if (readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))
+    if (isRepeat || readAt.includes(width)) faults.push(...(await foreignWords(frame, lang)))
   }
-  if (axeAt[lang] === width) faults.push(...(await objections(page)))
+  if (!isRepeat && axeAt[lang] === width) faults.push(...(await objections(page, checkedBars)))
   return faults
 }
 
-/** Everything that is wrong with the page as it stands open: faults with the widths they are seen at, and bars that stay. */
-export async function faultsOf(page: Page, lang: Lang): Promise<string[]> {
+/** Everything that is wrong with the page as it is: faults with the widths they are seen at, and bars that stay. */
+export async function faultsOf(page: Page, options: LookOptions): Promise<string[]> {
   // A table that is folded away is broken as easily as any other.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details:has(table)'))
       folded.open = true
   })
   const at = new Map<string, number[]>()
-  for (const width of widths)
-    for (const fault of new Set(await faultsAt(page, lang, width)))
+  for (const width of options.isRepeat ? widthsOfRepeat : widths)
+    for (const fault of new Set(await faultsAt(page, options, width)))
       at.set(fault, [...(at.get(fault) ?? []), width])
+  const seen = [...at].map(([fault, seenAt]) => `${seenAt.join(', ')} px: ${fault}`)
+  if (options.isRepeat) return seen
   await page.setViewportSize(shortWindow)
-  const staying = await page.evaluate(barsThatStay)
-  return [...[...at].map(([fault, seenAt]) => `${seenAt.join(', ')} px: ${fault}`), ...staying]
+  return [...seen, ...(await page.evaluate(barsThatStay))]
 }
 
 /** The status that the open page was answered with. */

@@ -22,7 +22,7 @@ export type StepKind = keyof typeof budgetTimes
 export const wholeTimes = 92.2
 
 /**
- * Of tests and stories each that ends is told of, and none may take longer than three minutes: when nothing has been told
+ * Of tests and stories each that ends is told of, and none may take longer than six minutes: when nothing has been told
  * for so long, the tool or what it runs hangs. To be slow is no failure, since machines differ; it is said in a line of its
  * own.
  */
