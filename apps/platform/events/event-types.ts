@@ -62,24 +62,30 @@ export type EventType = keyof typeof eventTypes
 
 export type EventPayload<T extends EventType> = z.infer<(typeof eventTypes)[T]['payload']>
 
+/** The name that batches of rounds were stored under before all kinds of wagers had one event. */
+const formerSettled = 'rounds.settled'
+
 /** Names that types were stored under before, by their present name. */
 const formerNames: { readonly [Type in EventType]?: readonly string[] } = {
-  'wager.settled': ['rounds.settled'],
+  'wager.settled': [formerSettled],
 }
 
 /** The names that events of these types are stored under. */
 export const storedNames = (types: readonly EventType[]): string[] =>
   types.flatMap((type) => [type, ...(formerNames[type] ?? [])])
 
-/** SQL: whether an event `e` is a batch of settled wagers. Its ids are read by `settled_ids` (`functions/event.sql`). */
-export const isOfSettled = `e.type in (${storedNames(['wager.settled']).map((name) => `'${name}'`)})`
+/** SQL: the names that batches of settled wagers are stored under, for the functions of `functions/event.sql`. */
+export const settledNames = `'{${storedNames(['wager.settled'])}}'::text[]`
 
-/** A batch of rounds as it was stored before all kinds of wagers had one event. */
+/** SQL: whether an event `e` is a batch of settled wagers. Its ids are read by `settled_ids` (`functions/event.sql`). */
+export const isOfSettled = `e.type = any(${settledNames})`
+
+/** The payload under the former name. */
 const formerRounds = z.object({ roundIds: z.array(z.string()) })
 
 /** An event of a former name in its present form; any other as it is stored. */
 export function upcast(stored: { readonly type: string; readonly payload: unknown }) {
-  if (stored.type !== 'rounds.settled') return stored
+  if (stored.type !== formerSettled) return stored
   const { roundIds } = formerRounds.parse(stored.payload)
   return { type: 'wager.settled', payload: { kind: 'round', ids: roundIds } }
 }

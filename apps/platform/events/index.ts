@@ -21,7 +21,7 @@ export {
   listDeadLetters,
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
-export { type EventPayload, type EventType, isOfSettled } from './event-types.ts'
+export { type EventPayload, type EventType, isOfSettled, settledNames } from './event-types.ts'
 export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'

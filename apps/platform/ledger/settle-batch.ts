@@ -1,37 +1,95 @@
 // Settles one batch of bets as one statement: the function that writes it all, or a statement around it.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Database, inOneStatement, type Pool, type Tx } from '../kernel/db/index.ts'
+import {
+  type BatchColumn,
+  batchColumns,
+  type Database,
+  inOneStatement,
+  type Pool,
+  type Tx,
+} from '../kernel/db/index.ts'
 import { type HouseKey, houseIds, houseKey } from './house.ts'
 import { assertAmount, BrokenLedger } from './invariants.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
 
-/**
- * A statement around the ledger's function, for work that belongs into the same transaction. It must hand its first
- * seventeen values to `ledger_settle_batch` once and answer with its rows, in their order; beside that it may bar items
- * (the function's last argument; a replay still gets its first result), in whose rows it then answers why in place of
- * `barred`, and write what follows from fresh ones.
- */
+/** A statement that settles a batch: the ledger's function, or one of the same kind around it. */
 export type SettleStatement<A, R extends string> = {
   readonly name: string
   readonly text: string
-  /** The statement's own values, `$18` and on. */
-  readonly valuesOf: (items: readonly SettleItem<A>[]) => readonly unknown[]
-  /** What the statement may answer for items it bars. */
+  /** The values of the columns that the ledger's function does not have. */
+  readonly ownValues: (items: readonly SettleItem<A>[]) => readonly (string | null)[]
+  /** Refusals of the statement's own. */
   readonly refusals: readonly R[]
 }
 
-/** The ledger's values, in the order of the function's arguments. */
-const LEDGER_VALUES = `$1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::bigint[],
-  $8::int[], $9::bigint[], $10::text[], $11::text[], $12::int[], $13::uuid[], $14::int[], $15::bigint[], $16::uuid[], $17::uuid[]`
+/** An item with the identifiers that are chosen for it. */
+type Prepared = { readonly item: SettleItem; readonly id: string; readonly houseId: number }
 
-/** The statement's text that calls `call` with the ledger's values and then its own, of the types given. */
-export function settleText(call: string, ownTypes: readonly string[] = []): string {
-  const own = ownTypes.map((type, index) => `, $${index + 18}::${type}`)
-  return `select * from ${call}(${LEDGER_VALUES}${own.join('')})`
+const isFunded = ({ item }: Prepared): boolean => item.funding !== undefined
+
+/** The arguments of `ledger_settle_batch` that have a value for each item. */
+const itemColumns = batchColumns<Prepared>([
+  { name: 'p_id', sqlType: 'uuid', of: ({ id }) => id },
+  { name: 'p_wallet', sqlType: 'uuid', of: ({ item }) => item.playerAccountId },
+  { name: 'p_key', sqlType: 'text', of: ({ item }) => item.key },
+  { name: 'p_hash', sqlType: 'bytea', of: ({ item }) => `\\x${item.requestHash}` },
+  { name: 'p_currency', sqlType: 'text', of: ({ item }) => item.currency },
+  { name: 'p_stake', sqlType: 'bigint', of: ({ item }) => item.stakeMinor },
+  { name: 'p_win', sqlType: 'bigint', of: ({ item }) => item.winMinor },
+  { name: 'p_house', sqlType: 'int', of: ({ houseId }) => houseId },
+  { name: 'p_net', sqlType: 'bigint', of: ({ item }) => houseNet(item) },
+  { name: 'p_kind', sqlType: 'text', of: ({ item }) => item.kind },
+  { name: 'p_ref', sqlType: 'text', of: ({ item }) => item.ref },
+  {
+    name: 'p_from',
+    sqlType: 'uuid',
+    of: ({ item }) => item.funding?.fromAccountId ?? item.playerAccountId,
+    neededBy: isFunded,
+  },
+  {
+    name: 'p_to',
+    sqlType: 'uuid',
+    of: ({ item }) => item.funding?.toAccountId ?? item.playerAccountId,
+    neededBy: isFunded,
+  },
+])
+
+/** A pool's share of an item, whose place in the batch counts from 1. */
+type Share = {
+  readonly place: number
+  readonly id: string
+  readonly houseId: number
+  readonly amountMinor: bigint
 }
 
-const PLAIN = { name: 'ledger_settle_batch', text: settleText('ledger_settle_batch') }
+/** The arguments that have a value for each share of a pool. */
+const shareColumns = batchColumns<Share>([
+  { name: 'c_item', sqlType: 'int', of: ({ place }) => place },
+  { name: 'c_id', sqlType: 'uuid', of: ({ id }) => id },
+  { name: 'c_house', sqlType: 'int', of: ({ houseId }) => houseId },
+  { name: 'c_amount', sqlType: 'bigint', of: ({ amountMinor }) => amountMinor },
+])
+
+/**
+ * A statement around the ledger's function, for work that belongs to the same transaction: the SQL function `name`, with the arguments
+ * of `ledger_settle_batch` and those of `columns`. It must pass the former on once and return its rows in their order; it may bar
+ * items (`p_barred`; a replay still gets its first result), for which it then returns a refusal in place of `barred`, and write
+ * what follows from fresh items.
+ */
+export function settleStatement<A, R extends string>(
+  name: string,
+  columns: readonly BatchColumn<SettleItem<A>>[],
+  refusals: readonly R[],
+): SettleStatement<A, R> {
+  const own = batchColumns(columns)
+  const ledgers = itemColumns.count + shareColumns.count
+  const all = [itemColumns.namedArguments(1), shareColumns.namedArguments(itemColumns.count + 1)]
+  if (own.count > 0) all.push(own.namedArguments(ledgers + 1))
+  return { name, text: `select * from ${name}(${all.join(', ')})`, ownValues: own.values, refusals }
+}
+
+const PLAIN = settleStatement<unknown, never>('ledger_settle_batch', [], [])
 
 const ownRefusals = ['insufficientFunds', 'accountNotFound', 'keyReused'] as const satisfies LedgerRefusal[]
 type Row = { outcome: string; transfer_id: string; balance: bigint; version: bigint }
@@ -72,7 +130,7 @@ export async function settleBatch<A, R extends string>(
 ): Promise<SettleAnswer<R>[]> {
   assertWalletsDiffer(items)
   const { name, text } = statement ?? PLAIN
-  const values = [...argumentsOf(items, houses), ...(statement?.valuesOf(items) ?? [])]
+  const values = [...argumentsOf(items, houses), ...(statement?.ownValues(items) ?? [])]
   const rows = await inOneStatement<Row>(pool, { name, text }, values)
   if (rows.length !== items.length) throw new BrokenLedger('The batch came back with another length.')
   return rows.map((row) => answerOf(row, statement?.refusals ?? []))
@@ -82,7 +140,10 @@ export async function settleBatch<A, R extends string>(
 export async function settleTogether(tx: Tx, items: readonly SettleItem[]): Promise<SettleAnswer[]> {
   for (const item of items) assertItem(item)
   assertWalletsDiffer(items)
-  const rows = await tx.query<Row>(PLAIN, argumentsOf(items, await houseIds(tx, housesOf(items))))
+  const rows = await tx.query<Row>(
+    { name: PLAIN.name, text: PLAIN.text },
+    argumentsOf(items, await houseIds(tx, housesOf(items))),
+  )
   if (rows.length !== items.length) throw new BrokenLedger('The batch came back with another length.')
   return rows.map((row) => answerOf(row, []))
 }
@@ -114,55 +175,26 @@ function answerOf<R extends string>(row: Row, refusals: readonly R[]): SettleAns
   return { refusal }
 }
 
-/** Which accounts pay and are paid; null for a batch of wallets alone, which then costs nothing more. */
-function fundingOf(items: readonly SettleItem[]): [from: string | null, to: string | null] {
-  if (items.every(({ funding }) => funding === undefined)) return [null, null]
-  const accounts = (of: 'fromAccountId' | 'toAccountId') =>
-    quotedArray(items.map(({ funding, playerAccountId }) => funding?.[of] ?? playerAccountId))
-  return [accounts('fromAccountId'), accounts('toAccountId')]
-}
-
 function argumentsOf(items: readonly SettleItem[], houses: ReadonlyMap<string, number>): (string | null)[] {
-  const ids = items.map(() => randomUUIDv7())
   const houseId = (name: SettleItem['houseAccount'], { currency }: SettleItem): number => {
     const id = houses.get(houseKey({ name, currency }))
     if (id === undefined) throw new BrokenLedger(`The house account ${name} was not prepared.`)
     return id
   }
-  const shares = items.flatMap((item, index) =>
-    item.contributions
-      .filter((share) => share.amountMinor > 0n)
-      .map((share) => ({
-        item: index + 1,
-        id: ids[index],
-        house: houseId(share.account, item),
-        amount: share.amountMinor,
-      })),
+  const prepared = items.map(
+    (item): Prepared => ({ item, id: randomUUIDv7(), houseId: houseId(item.houseAccount, item) }),
   )
-  return [
-    plainArray(ids),
-    quotedArray(items.map((item) => item.playerAccountId)),
-    quotedArray(items.map((item) => item.key)),
-    quotedArray(items.map((item) => `\\x${item.requestHash}`)),
-    quotedArray(items.map((item) => item.currency)),
-    plainArray(items.map((item) => item.stakeMinor)),
-    plainArray(items.map((item) => item.winMinor)),
-    plainArray(items.map((item) => houseId(item.houseAccount, item))),
-    plainArray(items.map(houseNet)),
-    quotedArray(items.map((item) => item.kind)),
-    quotedArray(items.map((item) => item.ref)),
-    plainArray(shares.map((share) => share.item)),
-    plainArray(shares.map((share) => share.id)),
-    plainArray(shares.map((share) => share.house)),
-    plainArray(shares.map((share) => share.amount)),
-    ...fundingOf(items),
-  ]
+  const shares = prepared.flatMap(({ item, id }, index) =>
+    item.contributions
+      .filter(({ amountMinor }) => amountMinor > 0n)
+      .map(
+        ({ account, amountMinor }): Share => ({
+          place: index + 1,
+          id,
+          houseId: houseId(account, item),
+          amountMinor,
+        }),
+      ),
+  )
+  return [...itemColumns.values(prepared), ...shareColumns.values(shares)]
 }
-
-/** An array literal of values that need no quotes (PostgreSQL manual, 8.15.6). */
-const plainArray = (values: readonly (bigint | number | string | undefined)[]): string =>
-  `{${values.join(',')}}`
-
-/** An array literal of any text; written here because node-postgres' own walks every value several times. */
-const quotedArray = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`).join(',')}}`

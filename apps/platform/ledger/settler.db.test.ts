@@ -12,8 +12,7 @@ import {
   isRefused,
   rollUpHouse,
   type SettleItem,
-  type SettleStatement,
-  settleText,
+  settleStatement,
   statement,
 } from './index.ts'
 
@@ -47,12 +46,11 @@ const aroundFunction = `
     return query select case when r.o = 'barred' then 'staleNonce' else r.o end, r.t, r.b, r.v
       from unnest(o, t, b, v) as r(o, t, b, v);
   end $$`
-const around: SettleStatement<unknown, 'staleNonce'> = {
-  name: 'test_around',
-  text: settleText('test_around', ['text[]']),
-  valuesOf: (items) => [items.map((item) => String(item.attachment))],
-  refusals: ['staleNonce'],
-}
+const around = settleStatement<unknown, 'staleNonce'>(
+  'test_around',
+  [{ name: 'p_word', sqlType: 'text', of: ({ attachment }) => String(attachment) }],
+  ['staleNonce'],
+)
 
 const clock = () => performance.now()
 const settlerOf = () => createSettler({ pool: database.pool, clock })
@@ -158,11 +156,11 @@ test('two bets of one wallet or one lane go in turn, never in one batch', async 
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => playerWith(database, 1_000n)))
   if (!one || !two || !three) throw new Error('no players')
   const batches: string[][] = []
-  const valuesOf = (items: readonly SettleItem[]) => {
+  const ownValues = (items: readonly SettleItem[]) => {
     batches.push(items.map((item) => item.ref))
-    return around.valuesOf(items)
+    return around.ownValues(items)
   }
-  const settler = createSettler({ pool: database.pool, clock, statement: { ...around, valuesOf } })
+  const settler = createSettler({ pool: database.pool, clock, statement: { ...around, ownValues } })
   const items = [
     bet(one, { ref: 'a1', attachment: 'good' }),
     bet(one, { ref: 'a2', attachment: 'good' }),
@@ -192,15 +190,15 @@ test('beyond the bound of the queue, and while draining, the answer is busy', as
 test('a bet that waits longer than it may is busy and never settled', async () => {
   const wallet = await playerWith(database, 10_000n)
   let now = 0
-  const valuesOf = (items: readonly SettleItem[]) => {
+  const ownValues = (items: readonly SettleItem[]) => {
     now += 100
-    return around.valuesOf(items)
+    return around.ownValues(items)
   }
   const settler = createSettler({
     pool: database.pool,
     clock: () => now,
     maxWaitMs: 50,
-    statement: { ...around, valuesOf },
+    statement: { ...around, ownValues },
   })
   const item = () => bet(wallet, { attachment: 'good' })
   const answers = await Promise.all([settler.settle(item()), settler.settle(item())])

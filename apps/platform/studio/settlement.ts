@@ -5,15 +5,9 @@ import { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import type { Funding } from '@mangetsu/contract/studio'
 import { fundings } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
-import { type Database, listOf } from '../kernel/db/index.ts'
+import type { BatchColumn, Database } from '../kernel/db/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
-import {
-  createSettler,
-  type SettleItem,
-  type Settler,
-  type SettleStatement,
-  settleText,
-} from '../ledger/index.ts'
+import { createSettler, type SettleItem, type Settler, settleStatement } from '../ledger/index.ts'
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
@@ -59,97 +53,79 @@ const roundRefusals = [
 
 export type RoundRefusal = (typeof roundRefusals)[number]
 
-/**
- * Session, player, pair, nonce, game, version, events, instant, stake and win as limits count them, beginning, least time
- * since the one before, zone, what pays it with its bonus, the states before and after, whether it has several steps and is
- * open, and the bet of one that is: what `studio_settle_rounds` takes after the ledger's.
- */
-const ownTypes = [
-  'uuid[]',
-  'uuid[]',
-  'uuid[]',
-  'bigint[]',
-  'text[]',
-  'text[]',
-  'text',
-  'timestamptz[]',
-  'bigint[]',
-  'bigint[]',
-  'timestamptz[]',
-  'int[]',
-  'text',
-  'smallint[]',
-  'uuid[]',
-  'text[]',
-  'text[]',
-  'smallint[]',
-  'text[]',
-]
+type Item = SettleItem<Bet>
 
-/** What pays each round and its bonus; null for a batch of own money alone, which then costs nothing more. */
-function bonusesOf(items: readonly SettleItem<Bet>[]): [funding: string | null, bonus: string | null] {
-  if (items.every(({ attachment }) => attachment.bonus === null)) return [null, null]
-  return [
-    listOf(items.map(({ attachment }) => fundings.indexOf(attachment.bonus?.funding ?? 'cash'))),
-    listOf(items.map(({ attachment }) => attachment.bonus?.id ?? 'NULL')),
-  ]
-}
-
-/** What was gathered before each round and after it; null for a batch of games without, which then costs nothing more. */
-function statesOf(items: readonly SettleItem<Bet>[]): [before: string[] | null, after: string[] | null] {
-  if (items.every(({ attachment }) => attachment.states === null)) return [null, null]
-  return [
-    items.map(({ attachment }) => attachment.states?.before ?? ''),
-    items.map(({ attachment }) => attachment.states?.after ?? ''),
-  ]
-}
-
-/** Whether each round has several steps (1) and is open (2); null for a batch of rounds of one step. */
-const stepsOf = (items: readonly SettleItem<Bet>[]): string | null =>
-  items.every(({ attachment }) => attachment.open === null)
-    ? null
-    : listOf(items.map(({ attachment: { open } }) => (open === null ? 0 : open.length === 0 ? 1 : 2)))
-
-/** The bet each round was begun with; null for a batch of plain stakes. */
-const betsOf = (items: readonly SettleItem<Bet>[]): string[] | null =>
-  items.every(({ attachment }) => attachment.bet === undefined)
-    ? null
-    : items.map(({ attachment }) => attachment.bet ?? '')
-
-const countedOf = ({ attachment, currency, stakeMinor, winMinor }: SettleItem<Bet>): CountedMoney =>
+const countedOf = ({ attachment, currency, stakeMinor, winMinor }: Item): CountedMoney =>
   countedFor(attachment.bonus?.funding ?? 'cash', currency, { stakeMinor, returnedMinor: winMinor })
 
-function valuesOf(items: readonly SettleItem<Bet>[]): (string | string[] | null)[] {
-  const column = (of: (bet: Bet) => string | number) => listOf(items.map(({ attachment }) => of(attachment)))
-  const counted = items.map(countedOf)
-  return [
-    column((bet) => bet.sessionId),
-    column((bet) => bet.playerId),
-    column((bet) => bet.pairId),
-    column((bet) => bet.nonce),
-    column((bet) => bet.gameId),
-    column((bet) => bet.gameVersion),
-    items.map(({ attachment }) => attachment.events).join(eventsSeparator),
-    column((bet) => dateOf(bet.atMs).toISOString()),
-    listOf(counted.map(({ stake }) => stake)),
-    listOf(counted.map(({ returned }) => returned)),
-    column((bet) => dateOf(bet.beginsAtMs).toISOString()),
-    column((bet) => bet.leastMs),
-    siteZone,
-    ...bonusesOf(items),
-    ...statesOf(items),
-    stepsOf(items),
-    betsOf(items),
-  ]
-}
+const isoOf = (ms: number): string => dateOf(ms).toISOString()
+
+/** Whether a round has several steps (1) and is open (2), as `p_steps` has it. */
+const stepsOf = ({ open }: Bet): number => (open === null ? 0 : open.length === 0 ? 1 : 2)
+
+const isByBonus = ({ attachment }: Item): boolean => attachment.bonus !== null
+const hasState = ({ attachment }: Item): boolean => attachment.states !== null
+
+/** The arguments of `studio_settle_rounds` beside the ledger's. Those that no round of a batch needs cost nothing. */
+const columns: readonly BatchColumn<Item>[] = [
+  { name: 'p_session', sqlType: 'uuid', of: ({ attachment }) => attachment.sessionId },
+  { name: 'p_player', sqlType: 'uuid', of: ({ attachment }) => attachment.playerId },
+  { name: 'p_pair', sqlType: 'uuid', of: ({ attachment }) => attachment.pairId },
+  { name: 'p_nonce', sqlType: 'bigint', of: ({ attachment }) => attachment.nonce },
+  { name: 'p_game', sqlType: 'text', of: ({ attachment }) => attachment.gameId },
+  { name: 'p_version', sqlType: 'text', of: ({ attachment }) => attachment.gameVersion },
+  {
+    // One text: as an array each would have its many quotes escaped.
+    name: 'p_events',
+    sqlType: 'text',
+    ofBatch: (items) => items.map(({ attachment }) => attachment.events).join(eventsSeparator),
+  },
+  { name: 'p_at', sqlType: 'timestamptz', of: ({ attachment }) => isoOf(attachment.atMs) },
+  { name: 'p_counted_stake', sqlType: 'bigint', of: (item) => countedOf(item).stake },
+  { name: 'p_counted_win', sqlType: 'bigint', of: (item) => countedOf(item).returned },
+  { name: 'p_begins', sqlType: 'timestamptz', of: ({ attachment }) => isoOf(attachment.beginsAtMs) },
+  { name: 'p_least_ms', sqlType: 'int', of: ({ attachment }) => attachment.leastMs },
+  { name: 'p_zone', sqlType: 'text', ofBatch: () => siteZone },
+  {
+    name: 'p_funding',
+    sqlType: 'smallint',
+    of: ({ attachment }) => fundings.indexOf(attachment.bonus?.funding ?? 'cash'),
+    neededBy: isByBonus,
+  },
+  {
+    name: 'p_bonus',
+    sqlType: 'uuid',
+    of: ({ attachment }) => attachment.bonus?.id ?? null,
+    neededBy: isByBonus,
+  },
+  {
+    name: 'p_state_before',
+    sqlType: 'text',
+    of: ({ attachment }) => attachment.states?.before ?? '',
+    neededBy: hasState,
+  },
+  {
+    name: 'p_state_after',
+    sqlType: 'text',
+    of: ({ attachment }) => attachment.states?.after ?? '',
+    neededBy: hasState,
+  },
+  {
+    name: 'p_steps',
+    sqlType: 'smallint',
+    of: ({ attachment }) => stepsOf(attachment),
+    neededBy: ({ attachment }) => attachment.open !== null,
+  },
+  {
+    name: 'p_bets',
+    sqlType: 'text',
+    of: ({ attachment }) => attachment.bet ?? '',
+    neededBy: ({ attachment }) => attachment.bet !== undefined,
+  },
+]
 
 /** Bars rounds their pair's nonce, their player's limits or their bonus refuse, and books the others with their settlement. */
-const settleRounds: SettleStatement<Bet, RoundRefusal> = {
-  name: 'studio_settle_rounds',
-  text: settleText('studio_settle_rounds', ownTypes),
-  valuesOf,
-  refusals: roundRefusals,
-}
+const settleRounds = settleStatement<Bet, RoundRefusal>('studio_settle_rounds', columns, roundRefusals)
 
 /** The settler of every real round; one a process. */
 export const createRoundSettler = (

@@ -1,6 +1,7 @@
 // Giving loss-back: for a week that has ended and whose rounds are all counted, once for each player and currency.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { Currency } from '@mangetsu/money'
+import { settledNames } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { takeEach } from '../../../kernel/jobs.ts'
@@ -37,7 +38,7 @@ const due = `select w.player_id, w.week, w.currency from loss_back_week w
 const playsOf = `select nullif(kind, '') as kind, staked as "stakedMinor", returned as "returnedMinor", cost as "costMinor"
   from loss_back_week where player_id = $1 and week = $2::date and currency = $3`
 
-const uncounted = 'select unfollowed_since($1, array[$2]) as at'
+const uncounted = `select unfollowed_since($1, array[$2], ${settledNames}) as at`
 
 const isGiven = 'select 1 from loss_back_given where player_id = $1 and week = $2::date and currency = $3'
 

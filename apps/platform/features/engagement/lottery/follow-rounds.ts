@@ -1,7 +1,7 @@
 // What wagers of own money count towards tickets: a consumer of settled wagers, so that each counts once, and a rebuild
 // comes to the same.
 import type { Currency } from '@mangetsu/money'
-import { type SettledWager, wagerConsumer } from '../../../events/index.ts'
+import { type SettledWager, settledNames, wagerConsumer } from '../../../events/index.ts'
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { createInForceAt, PromotionBody, type TimedVersion } from '../promotion/index.ts'
@@ -93,7 +93,7 @@ export const lotteryProgress = () => {
 }
 
 const behind = `select exists (
-    select from unfollowed_wagers('${consumerName}') o
+    select from unfollowed_wagers('${consumerName}', ${settledNames}) o
       left join studio_round r on r.id = o.id left join wager w on w.id = o.id
     where coalesce(r.at, w.settled_at) < $1
   ) or exists (select from event_dead_letter d where d.consumer = '${consumerName}') as is_behind`

@@ -2,6 +2,7 @@
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { RakebackWeek } from '@mangetsu/contract/rakeback'
 import { type Currency, toDecimal } from '@mangetsu/money'
+import { settledNames } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
@@ -42,7 +43,7 @@ type StakeRow = { week: string; currency: Currency; game_id: string; cost_ppm: n
 const stakes = `select week, currency, game_id, cost_ppm, staked from rakeback_week
   where player_id = $1 and week >= $2::date order by week desc, currency, game_id, cost_ppm`
 
-const uncounted = `select unfollowed_since($1, '{rakeback,vip-standing}') as at`
+const uncounted = `select unfollowed_since($1, '{rakeback,vip-standing}', ${settledNames}) as at`
 
 /** When the first of a player's wagers was settled whose stake or level is not counted yet, ms. */
 async function countedUntil(tx: Reader, playerId: string): Promise<number> {

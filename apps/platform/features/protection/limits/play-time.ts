@@ -1,7 +1,7 @@
 // What was played, from stored rounds and the bets that are none: each player's days, the periods in hand, and the sitting they are at.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
-import { roundConsumer } from '../../../events/index.ts'
+import { roundConsumer, settledNames } from '../../../events/index.ts'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import { type Connection, listOf } from '../../../kernel/db/index.ts'
 
@@ -52,7 +52,7 @@ const inHand = `with here as (
     select day, currency, staked, returned + bonus_staked as returned, played_ms from play_day
       where player_id = $1 and day >= (select least(week, month) from here)
     union all
-    select day, currency, stake, payout + bonus_stake, ms from played_rounds(unfollowed_rounds($1, '${name}'), $3)
+    select day, currency, stake, payout + bonus_stake, ms from played_rounds(unfollowed_rounds($1, '${name}', ${settledNames}), $3)
     union all
     select day, currency, staked, returned, 0 from other_bet_day
       where player_id = $1 and day >= (select least(week, month) from here)
@@ -97,7 +97,7 @@ export type PlaySession = {
 const sitting = `with newest as (
     (select round_id as id from player_round where player_id = $1 order by round_id desc limit $2)
     union all
-    select unnest(unfollowed_rounds($1, 'player-rounds'))
+    select unnest(unfollowed_rounds($1, 'player-rounds', ${settledNames}))
   ), recent as (
     select r.* from newest n cross join lateral (
       select at, currency, stake, payout, funding, steps from studio_round where id = n.id limit 1) r
@@ -175,7 +175,7 @@ export async function daysOf(tx: Reader, playerId: string, month: string): Promi
 const lifetime = `select currency, sum(staked)::bigint as staked from (
     select currency, staked - bonus_staked - unrisked as staked from play_day where player_id = $1
     union all
-    select currency, stake - bonus_stake - unrisked from played_rounds(unfollowed_rounds($1, '${name}'), $2)
+    select currency, stake - bonus_stake - unrisked from played_rounds(unfollowed_rounds($1, '${name}', ${settledNames}), $2)
   ) played group by currency`
 
 /** All stakes of own money at risk of the account's life up to this moment, in the reference currency's smallest unit. */

@@ -1,3 +1,7 @@
+-- The payload of a batch of wagers of one kind (`wager.settled`, `wager.voided`), as `events/event-types.ts` declares it.
+create or replace function wager_batch(p_kind text, p_ids uuid[]) returns json
+language sql stable as $$ select json_build_object('kind', p_kind, 'ids', to_json(p_ids)) $$;
+
 -- The ids of a batch of settled wagers, in their order, whichever name the event was stored under.
 create or replace function settled_ids(p_payload json) returns table (id uuid, n bigint)
 language sql immutable as $$
@@ -5,39 +9,41 @@ language sql immutable as $$
     from json_array_elements_text(coalesce(p_payload -> 'ids', p_payload -> 'roundIds')) with ordinality as i(id, n) $$;
 
 -- The batches of settled wagers that a consumer of events has not seen: later than its cursor, whether or not a transaction
--- still open could come before them, or in its dead letters. Pinned to the index: half a year of events is no reason to read
+-- still open could come before them, or in its dead letters. `p_types` are the names such events are stored under
+-- (`settledNames` in `events/event-types.ts`). Pinned to the index: half a year of events is no reason to read
 -- them all.
-create or replace function unfollowed_wagers(p_consumer text) returns table (xid xid8, event bigint, n bigint, id uuid)
+create or replace function unfollowed_wagers(p_consumer text, p_types text[])
+returns table (xid xid8, event bigint, n bigint, id uuid)
 language sql stable
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
   select e.xid, e.id, i.n, i.id
     from event e cross join lateral settled_ids(e.payload) as i
-    where e.type in ('wager.settled', 'rounds.settled')
+    where e.type = any(p_types)
       and (e.xid, e.id) > ((select c.xid from event_consumer c where c.name = p_consumer),
         (select c.id from event_consumer c where c.name = p_consumer))
   union all
   select e.xid, e.id, i.n, i.id
     from event_dead_letter d join event e on e.xid = d.xid and e.id = d.id
       cross join lateral settled_ids(e.payload) as i
-    where d.consumer = p_consumer and e.type in ('wager.settled', 'rounds.settled') $$;
+    where d.consumer = p_consumer and e.type = any(p_types) $$;
 
 -- The rounds of a player among them, in the order of the stream. Each is read by its id, whatever months of rounds there are.
-create or replace function unfollowed_rounds(p_player uuid, p_consumer text) returns uuid[]
+create or replace function unfollowed_rounds(p_player uuid, p_consumer text, p_types text[]) returns uuid[]
 language sql stable
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
   select coalesce(array_agg(r.id order by o.xid, o.event, o.n), '{}')
-  from unfollowed_wagers(p_consumer) o join studio_round r on r.id = o.id
+  from unfollowed_wagers(p_consumer, p_types) o join studio_round r on r.id = o.id
   where r.player_id = p_player $$;
 
 -- When the first of a player's wagers among them was settled, of any kind; null where there is none.
-create or replace function unfollowed_since(p_player uuid, p_consumers text[]) returns timestamptz
+create or replace function unfollowed_since(p_player uuid, p_consumers text[], p_types text[]) returns timestamptz
 language sql stable
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
   select min(coalesce(r.at, w.settled_at))
-  from unnest(p_consumers) as c(name) cross join lateral unfollowed_wagers(c.name) o
+  from unnest(p_consumers) as c(name) cross join lateral unfollowed_wagers(c.name, p_types) o
     left join studio_round r on r.id = o.id and r.player_id = p_player
     left join wager w on w.id = o.id and w.player_id = p_player $$;
 

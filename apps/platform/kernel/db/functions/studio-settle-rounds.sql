@@ -170,7 +170,7 @@ begin
           set state = excluded.state, round_id = excluded.round_id;
     end if;
     insert into event (type, payload)
-      select 'wager.settled', json_build_object('kind', 'round', 'ids', json_agg(i.id order by i.n))
+      select 'wager.settled', wager_batch('round', array_agg(i.id order by i.n))
         from unnest(t, over) with ordinality as i(id, over, n) where i.over having count(*) > 0;
   end if;
 

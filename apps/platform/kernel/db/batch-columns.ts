@@ -1,0 +1,71 @@
+// Columns of a batch: each is declared once, with its name, its SQL type and its value of a row, and becomes the parameter, the
+// parameter's type and the name in the statement.
+
+type Value = string | number | bigint | null
+
+type ElementType = 'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz'
+
+/** A column of the rows: one array parameter. */
+type RowColumn<T> = {
+  readonly name: string
+  readonly sqlType: ElementType
+  readonly of: (row: T) => Value
+  /** Whether a row needs the column: where no row of a batch does, null is sent instead of the array. Omitted: every row does. */
+  readonly neededBy?: (row: T) => boolean
+}
+
+/** One value for the whole batch. */
+type BatchValue<T> = {
+  readonly name: string
+  readonly sqlType: 'text'
+  readonly ofBatch: (rows: readonly T[]) => string
+}
+
+export type BatchColumn<T> = RowColumn<T> | BatchValue<T>
+
+export type BatchColumns<T> = {
+  /** How many parameters there are. */
+  readonly count: number
+  /** The parameters' values, in the order of the columns. */
+  values(rows: readonly T[]): (string | null)[]
+  /** Arguments of a function, by name: `p_id => $1::uuid[], p_stake => $2::bigint[]`; the first parameter has this number. */
+  namedArguments(first: number): string
+  /** The rows in a `from` list: `unnest($1::uuid[], $2::bigint[]) as i(id, stake)`. */
+  unnest(first: number, alias?: string): string
+}
+
+/** Types whose text is quoted inside an array literal (PostgreSQL manual, 8.15.6). */
+const isQuoted: ReadonlySet<ElementType> = new Set(['text', 'bytea'])
+
+const quoted = (value: string): string => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`
+
+/** The text of an array; the driver's own encoder walks every value several times. */
+function arrayText(sqlType: ElementType, values: readonly Value[]): string {
+  const texts = isQuoted.has(sqlType)
+    ? values.map((value) => (value === null ? 'NULL' : quoted(String(value))))
+    : values.map((value) => value ?? 'NULL')
+  return `{${texts.join(',')}}`
+}
+
+function parameterOf<T>(column: BatchColumn<T>, rows: readonly T[]): string | null {
+  if ('ofBatch' in column) return column.ofBatch(rows)
+  const { neededBy, of, sqlType } = column
+  if (neededBy !== undefined && !rows.some(neededBy)) return null
+  return arrayText(sqlType, rows.map(of))
+}
+
+export function batchColumns<T>(columns: readonly BatchColumn<T>[]): BatchColumns<T> {
+  const typeOf = (column: BatchColumn<T>) => `${column.sqlType}${'ofBatch' in column ? '' : '[]'}`
+  const parameters = (first: number) => columns.map((column, index) => `$${first + index}::${typeOf(column)}`)
+  return {
+    count: columns.length,
+    values: (rows) => columns.map((column) => parameterOf(column, rows)),
+    namedArguments(first) {
+      const texts = parameters(first)
+      return columns.map(({ name }, index) => `${name} => ${texts[index]}`).join(', ')
+    },
+    unnest(first, alias = 'i') {
+      return `unnest(${parameters(first).join(', ')}) as ${alias}(${columns.map(({ name }) => name).join(', ')})`
+    },
+  }
+}
