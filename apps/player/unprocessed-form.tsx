@@ -1,5 +1,5 @@
-// The answer to a form that the browser itself has sent, because the scripts that take its place never came: a page of
-// its own, without scripts, that says that nothing was read and leads back.
+// The response to a form submitted by the browser itself, because the scripts that handle it failed to load: a page
+// without scripts that states that nothing was read, with a link back.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Lang } from './language.ts'
@@ -13,7 +13,7 @@ import { buttonLook } from './ui/button.tsx'
 
 type Props = {
   readonly lang: Lang
-  /** Path and query of the page the form stands on. */
+  /** Path and query of the page that contains the form. */
   readonly address: string
 }
 
@@ -49,8 +49,8 @@ function UnprocessedFormPage({ lang, address }: Props) {
 }
 
 /**
- * 422, for nothing became of what was sent: a browser does not offer to keep such a password. Nothing in between keeps
- * the answer, and no referrer is sent from it.
+ * 422, because nothing was processed: browsers then do not offer to save a password. The response is not cached, and
+ * sends no referrer.
  */
 export function unprocessedFormResponse({ lang, address }: Props): Response {
   const page = renderToStaticMarkup(

@@ -1,13 +1,13 @@
-// A filter as a chip: the browser's own select in the chip's form, paper where it leaves something out.
+// A filter as a chip: the browser's own select, styled as a chip and highlighted while it excludes something.
 import { Icon, type IconName } from './icon.tsx'
 
 type Props<T extends string> = {
-  /** Heard, not seen: the chosen words say what it is about. */
+  /** Accessible name only: the selected text is visible. */
   readonly label: string
   readonly choices: readonly { readonly value: T; readonly label: string }[]
   readonly value: T
   readonly onValue: (value: T) => void
-  /** Whether the choice leaves something out. */
+  /** Whether the selection excludes something. */
   readonly isOn?: boolean
   readonly icon?: IconName
 }

@@ -1,11 +1,11 @@
-// One out of a handful of short choices, as a grid of chips.
+// Selects one of a few short options, as a grid of chips.
 import type { ReactNode } from 'react'
 import { RadioLabels } from './radio-labels.tsx'
 
 type Props<T extends string> = {
   readonly label: ReactNode
   readonly choices: readonly { readonly value: T; readonly label: string }[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   readonly value: T | null
   readonly onValue: (value: T) => void
   readonly columns?: 2 | 3 | 4

@@ -1,12 +1,12 @@
-// A code that was sent or shown elsewhere: one field that takes typing, pasting and the phone's own filling in, drawn
-// as a box for each digit. Complete, it goes on by itself.
+// Input of a code: one field for typing, pasting and the phone's autofill, rendered as one box per digit. A complete
+// code is submitted automatically.
 import { codeText } from '@mangetsu/contract/typed'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldNote } from './field.tsx'
 
 type Props = {
   readonly label: string
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   readonly length: number
   readonly value: string
   readonly onValue: (value: string) => void
@@ -17,7 +17,7 @@ type Props = {
   readonly isOff?: boolean
 }
 
-/** The digits of what was typed or pasted, of whatever script, at most `length` of them. */
+/** Extracts the digits of typed or pasted text in any script, at most `length`. */
 export const digitsOf = (text: string, length: number): string =>
   codeText(text).replace(/\D/g, '').slice(0, length)
 
@@ -69,7 +69,7 @@ export function CodeField({ label, length, value, onValue, onFull, error, isBusy
           onBlur={() => setHasFocus(false)}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
-          // Sixteen pixels keep phones from zooming in.
+          // Phones zoom in on inputs with a font below sixteen pixels.
           className="absolute inset-0 size-full cursor-text bg-transparent text-center text-[16px] text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

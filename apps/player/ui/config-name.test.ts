@@ -1,4 +1,4 @@
-// A name out of the platform's list, and what stands in where the language is missing or nothing can be read.
+// A name from the platform's list, and its fallback for a missing language or invalid JSON.
 import { expect, test } from 'vitest'
 import { configNameIn } from './config-name.ts'
 

@@ -1,9 +1,9 @@
-// The name of a coupon or bonus in the reader's language, out of what the platform's configuration calls it.
+// Name of a coupon or bonus in the reader's language, from the platform's configuration.
 import { languageTags } from '@mangetsu/wire/headers'
 
 /**
- * A name out of the platform's JSON list of `{ lang, name }`; en-US stands in where the language is missing (specification,
- * section 4), and an empty text where nothing can be read.
+ * Returns the name from the platform's JSON list of `{ lang, name }`, falling back to en-US (specification, section 4),
+ * and '' for invalid JSON.
  */
 export function configNameIn(configName: string, lang: 'ja' | 'en'): string {
   const names = namesIn(configName)

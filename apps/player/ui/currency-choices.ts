@@ -1,4 +1,4 @@
-// Currencies as the choices of a list: the name with its code.
+// Currencies as options of a list: the name with its code.
 import type { Currency } from '@mangetsu/money'
 import { m } from '../messages-compiled/messages.js'
 import { currencyName } from './currency-name.ts'

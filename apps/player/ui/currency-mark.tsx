@@ -1,9 +1,9 @@
-// A currency's disc: a state's money by its symbol, a coin by its letters within a milled edge. Decoration.
+// A currency's disc: fiat money by its symbol, a coin by its letters within a milled edge. Decorative.
 import { type Currency, currencies, isCrypto } from '@mangetsu/money'
 
 type Props = { readonly currency: Currency; readonly isChosen?: boolean; readonly className?: string }
 
-/** How large the letters are: the more there are, the smaller. */
+/** Returns the font size: the more letters, the smaller. */
 const sizeOf = (text: string): string => {
   if (text.length > 3) return 'text-[11px]'
   return text.length > 1 ? 'text-[13px]' : 'text-[19px]'

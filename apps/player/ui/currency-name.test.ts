@@ -1,9 +1,9 @@
-// Currencies by name in both languages, coins among them; an unknown code as it is.
+// Names of currencies in both languages, including coins; an unknown code is returned unchanged.
 import { currencyCodes } from '@mangetsu/money'
 import { expect, test } from 'vitest'
 import { currencyName } from './currency-name.ts'
 
-test('every currency of the site has a name that is not its code, XRP alone goes by it', () => {
+test('every currency of the site has a name other than its code, except XRP', () => {
   for (const lang of ['ja', 'en'] as const)
     expect(currencyCodes.filter((code) => currencyName(code, lang) === code)).toEqual(['XRP'])
 })

@@ -1,6 +1,6 @@
-// What a currency is called in the page's language.
+// Names of currencies in the page's language.
 
-/** Coins, which Intl does not know; in English their own names. */
+/** Names of coins, which Intl does not know; in English their own names. */
 const coins: Readonly<Record<string, { readonly ja: string; readonly en: string }>> = {
   USDT: { ja: 'テザー', en: 'Tether' },
   USDC: { ja: 'USDコイン', en: 'USD Coin' },
@@ -16,14 +16,14 @@ const coins: Readonly<Record<string, { readonly ja: string; readonly en: string 
   SOL: { ja: 'ソラナ', en: 'Solana' },
 }
 
-/** Its name; its code where there is none. */
+/** Returns its name, or its code if it has none. */
 export function currencyName(currency: string, lang: 'ja' | 'en'): string {
   const coin = coins[currency]
   if (coin !== undefined) return coin[lang]
   try {
     return new Intl.DisplayNames(lang, { type: 'currency', fallback: 'code' }).of(currency) ?? currency
   } catch {
-    // What is not written with three letters is no currency code to Intl.
+    // Intl rejects codes of other than three letters.
     return currency
   }
 }

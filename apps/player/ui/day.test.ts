@@ -1,17 +1,17 @@
-// Days and counts are written without Intl; what Intl would write is what they must be.
+// Dates and counts are formatted without Intl, with the same results.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../messages-compiled/runtime.js'
 import { countText } from './count.ts'
 import { dayText } from './day.ts'
 
-// Files share their worker: the next one finds the language it expects.
+// Files share their worker: restores the language the next one expects.
 afterAll(() => overwriteGetLocale(() => 'ja'))
 
 const tags = { ja: 'ja-JP', en: 'en-GB' } as const
 const langs = ['ja', 'en'] as const
 
-test('the day of any instant is Japan’s, in either language', () => {
+test('the date of any instant is Japan’s, in either language', () => {
   const whole = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' } as const
   const known = { ja: new Intl.DateTimeFormat(tags.ja, whole), en: new Intl.DateTimeFormat(tags.en, whole) }
   const noted = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -24,7 +24,7 @@ test('the day of any instant is Japan’s, in either language', () => {
   expect(dayText('2026-11-21T14:59:59.999Z', 'en')).toBe('21 November 2026')
 })
 
-test('a count has its thousands apart', () => {
+test('a count has thousands separators', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.constantFrom(...langs), (count, lang) => {
       overwriteGetLocale(() => lang)

@@ -1,7 +1,7 @@
-// A calendar day of the site, which is Japan's for everybody: what the server draws and the browser redraws is the same.
-// Without Intl, whose first use takes 15 to 30 ms of a page's waking.
+// A calendar date of the site, in Japan's time zone for everybody, so that the server's and the browser's text are
+// equal. Without Intl, whose first use takes 15 to 30 ms of a page's hydration.
 
-/** Japan has no summer time. */
+/** Offset of Japan, which has no daylight saving time. */
 const aheadMs = 9 * 60 * 60_000
 
 const months = [
@@ -19,7 +19,7 @@ const months = [
   'December',
 ]
 
-/** The day of an instant (ISO 8601) as people write it: 2026年11月22日, 22 November 2026. */
+/** Formats the date of an instant (ISO 8601): 2026年11月22日, 22 November 2026. */
 export function dayText(at: string, lang: 'ja' | 'en'): string {
   const there = new Date(Date.parse(at) + aheadMs)
   const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]

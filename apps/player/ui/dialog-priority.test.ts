@@ -1,4 +1,4 @@
-// Never two dialogs, and always the one that matters most.
+// At most one dialog is open, always the one with the highest priority.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DialogPriority, dialogPriorities, nextDialog, type QueuedDialog } from './dialog-priority.ts'
@@ -21,16 +21,16 @@ test.each([
   expect(openOf(waitingOf(...names))).toBe(first)
 })
 
-test('of two that were asked for, the later one', () => {
+test('of two opened by the player, the later one', () => {
   const waiting = waitingOf('asked', 'asked')
   expect(nextDialog(waiting)).toBe(waiting[1]?.id)
 })
 
-test('nobody waits: nobody is open', () => {
+test('nothing is open without waiting dialogs', () => {
   expect(nextDialog([])).toBeNull()
 })
 
-test('whoever waits, exactly one is open, and nobody goes before it', () => {
+test('exactly one waiting dialog is open, and none has a higher priority', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...dialogPriorities), { minLength: 1, maxLength: 12 }), (names) => {
       const waiting = waitingOf(...names)

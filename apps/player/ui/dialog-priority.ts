@@ -1,18 +1,18 @@
-// Whose turn it is when more than one dialog wants to be open: never two are. Pure; the table stands in its test.
+// Decides which of several waiting dialogs is open: never two. Pure; its test contains the table.
 
-/** The first of those that wait goes first. */
+/** Dialog priorities, highest first. */
 export const dialogPriorities = [
-  // The site may not be used from here.
+  // The site may not be used from the visitor's location.
   'limitLogin',
   // A registration was refused.
   'registerError',
-  // What has to be answered before anything else: a follow-up, a reality check, codes shown once.
+  // Must be answered first: a follow-up, a reality check, codes shown once.
   'held',
-  // A call of the player's own needs a higher level.
+  // A call of the player requires a higher verification level.
   'kyc',
-  // What the player has opened.
+  // Opened by the player.
   'asked',
-  // What nobody asked for.
+  // Opened by the site itself.
   'system',
   'promo',
 ] as const
@@ -20,7 +20,10 @@ export type DialogPriority = (typeof dialogPriorities)[number]
 
 export type QueuedDialog = { readonly id: symbol; readonly turn: DialogPriority }
 
-/** Who may be open: the first in the order; among equals who came last, since the other was left behind for it. */
+/**
+ * Returns the dialog to open: the highest priority; among equals the latest, because it was opened from the earlier
+ * one.
+ */
 export function nextDialog(waiting: readonly QueuedDialog[]): symbol | null {
   for (const turn of dialogPriorities) {
     const last = waiting.findLast((one) => one.turn === turn)

@@ -1,4 +1,4 @@
-// A question in the middle of the screen, with its answers. Traps and returns focus, closes on Escape.
+// A modal question with its answers. Traps and restores the focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import type { DialogPriority } from './dialog-priority.ts'
@@ -11,9 +11,9 @@ export type DialogProps = {
   readonly children: ReactNode
   /** The answers, the safe one first. */
   readonly actions: ReactNode
-  /** What has the focus first; by default the first thing that can. */
+  /** Element focused first; by default the first focusable one. */
   readonly firstFocus?: RefObject<HTMLElement | null>
-  /** When it may be open beside others that want to; by default that of what the player has opened. */
+  /** Its priority among waiting dialogs; by default that of dialogs opened by the player. */
   readonly turn?: DialogPriority
 }
 

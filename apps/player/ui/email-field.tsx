@@ -1,10 +1,10 @@
-// Where an email is typed, and whether what stands there can be one.
+// An email field with its validation.
 import { readEmail } from '@mangetsu/contract/typed'
 import { m } from '../messages-compiled/messages.js'
 import { Field } from './field.tsx'
 import { bytesOf, longestSecretBytes } from './new-password-field.tsx'
 
-/** Whether a text has the shape of an email address; whether somebody reads it, only a code can prove. */
+/** Whether a text has the format of an email address; only a code proves that it is in use. */
 export const isEmail = (text: string): boolean =>
   readEmail(text) !== null && bytesOf(text) <= longestSecretBytes
 

@@ -1,11 +1,11 @@
-// Nothing here yet: an outlined new moon, what would be here, and the one next step.
+// An empty state: an outlined new moon, a description of the future content, and one next step.
 import type { ReactNode } from 'react'
 
 type Props = {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Its heading's level, where what stands above it is the page's own, or nothing. */
+  /** Heading level, depending on the headings above it. */
   readonly heading?: 'h1' | 'h2' | 'h3'
 }
 

@@ -1,4 +1,4 @@
-// What the fields of the entrances make of what is typed or pasted into them.
+// Normalisation and validation of the sign-in pages' fields.
 import { expect, test } from 'vitest'
 import { digitsOf } from './code-field.tsx'
 import { formOf } from './new-password-field.tsx'
@@ -14,7 +14,7 @@ test.each([
   { password: '12345678', form: 'oneKind' },
   { password: 'moon1234', form: 'fine' },
   { password: 'moonrise 2026!', form: 'fine' },
-])('$password is $form', ({ password, form }) => {
+])('$password has the form $form', ({ password, form }) => {
   expect(formOf(password)).toBe(form)
 })
 
@@ -24,7 +24,7 @@ test.each([
   { text: 'コード：407-128です', digits: '407128' },
   { text: '40712899', digits: '407128' },
   { text: 'abc', digits: '' },
-])('$text holds the code $digits', ({ text, digits }) => {
+])('$text contains the code $digits', ({ text, digits }) => {
   expect(digitsOf(text, 6)).toBe(digits)
 })
 
@@ -33,7 +33,7 @@ test.each([
   { text: '（０９０）１２３４ ５６７８', dialled: '09012345678' },
   { text: '+81 90 1234 5678', dialled: '+819012345678' },
   { text: '0+9', dialled: '09' },
-])('$text is dialled $dialled', ({ text, dialled }) => {
+])('$text is normalised to $dialled', ({ text, dialled }) => {
   expect(dialledOf(text)).toBe(dialled)
 })
 
@@ -41,6 +41,6 @@ test.each([
   { seconds: 0, clock: '0:00' },
   { seconds: 59, clock: '0:59' },
   { seconds: 582, clock: '9:42' },
-])('$seconds seconds are $clock', ({ seconds, clock }) => {
+])('$seconds seconds are formatted as $clock', ({ seconds, clock }) => {
   expect(clockOf(seconds)).toBe(clock)
 })

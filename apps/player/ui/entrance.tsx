@@ -1,5 +1,5 @@
-// The way in: the festival's picture and, over it, the card with the form of signing in, registering or a new password,
-// step by step.
+// Layout of the sign-in pages: the festival's picture and, over it, the card with the form of signing in, registering
+// or resetting a password, step by step.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { heroTall } from '../dist/pictures.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -11,7 +11,7 @@ type Props = {
   readonly isPlayMoney: boolean
   readonly children: ReactNode
   readonly foot: ReactNode
-  /** The way back to the step before, where there is one. */
+  /** Returns to the previous step, if there is one. */
   readonly onBack?: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ function Heading({ title, onBack }: Pick<Props, 'title' | 'onBack'>) {
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    // The step that had the focus is gone; whoever reads on goes on from the new one's title.
+    // The focused element of the previous step is gone; screen readers continue at the new step's title.
     if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus()
   }, [title])
   return (

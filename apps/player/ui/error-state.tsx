@@ -1,4 +1,4 @@
-// Something went wrong: a moon behind cloud, what happened, whether money moved, and the next step.
+// An error state: a moon behind clouds, the error, whether money moved, and the next step.
 import type { ReactNode } from 'react'
 import { MoonPhase } from './moon-phase.tsx'
 

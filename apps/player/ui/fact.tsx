@@ -1,4 +1,4 @@
-// Facts in lines: what it is at the left, its value at the end. A line of one's own stands in a `dl`.
+// Facts as lines: the label at the left, the value at the end. A single line is placed in a `dl`.
 import type { ReactNode } from 'react'
 
 type Props = { readonly label: string; readonly children: ReactNode }

@@ -1,4 +1,4 @@
-// Fields as a person uses them: what is spoken with each, what typing and choosing give, and what is off.
+// Form fields in use: their announcements, typed and selected values, and the disabled state.
 
 import { fieldOf, fill, noteOf } from '@mangetsu/test/player/fields'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'
@@ -17,7 +17,7 @@ import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 
-/** Holds a value as a form does, and notes what it became. */
+/** Holds a value as a form does, and records its changes. */
 function Held<T>({
   first,
   recorded,
@@ -37,7 +37,7 @@ function Held<T>({
 
 const en = { lang: 'en' } as const
 
-test('an error takes the place of praise and hint, and marks the field', async () => {
+test('an error replaces the success and hint texts, and marks the field', async () => {
   renderPage(
     <>
       <Field label="one" hint="a hint" />
@@ -53,7 +53,7 @@ test('an error takes the place of praise and hint, and marks the field', async (
   expect(wrong.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the eye shows a password, and says whether it does', async () => {
+test('the eye button shows a password, and states whether it does', async () => {
   const page = renderPage(<PasswordField label="Password" defaultValue="moon" />, en)
   const field = await fieldOf('Password')
   const eye = screen.getByRole('button', { name: 'Show the password' })
@@ -81,7 +81,7 @@ test.each([
   expect(noteOf(typed === '' ? await fieldOf('New') : await fill('New', typed))).toBe(message)
 })
 
-test('an email is kept without the blanks around it', async () => {
+test('trims an email', async () => {
   const recorded: string[] = []
   renderPage(
     <Held first="" recorded={recorded}>
@@ -93,7 +93,7 @@ test('an email is kept without the blanks around it', async () => {
   expect(recorded).toEqual(['a@b.cc'])
 })
 
-test('a phone keeps its country and its number apart', async () => {
+test('a phone field keeps country and number separately', async () => {
   const recorded: object[] = []
   renderPage(
     <Held first={blankPhone} recorded={recorded as (typeof blankPhone)[]}>
@@ -109,7 +109,7 @@ test('a phone keeps its country and its number apart', async () => {
   ])
 })
 
-test('a code is called full once, whatever stands between its figures', async () => {
+test('a complete code is reported once, whatever separates its digits', async () => {
   const full: string[] = []
   renderPage(
     <Held first="">
@@ -133,7 +133,7 @@ test('a code is called full once, whatever stands between its figures', async ()
   expect(field.value).toBe('1234')
 })
 
-test('a code that is looked at, or is over, takes nothing', async () => {
+test('a code being verified, or an expired one, accepts no input', async () => {
   const recorded: string[] = []
   const common = {
     length: 4,
@@ -155,7 +155,7 @@ test('a code that is looked at, or is over, takes nothing', async () => {
   expect(noteOf(over)).toBe('gone')
 })
 
-test('a list has its prompt, what cannot be chosen, and its error', async () => {
+test('a list has its prompt, disabled options, and its error', async () => {
   const choices = [
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B', isDisabled: true },
@@ -188,7 +188,7 @@ test('a list has its prompt, what cannot be chosen, and its error', async () => 
   expect(recorded).toEqual(['a'])
 })
 
-test('one of several, as segments and as cards', async () => {
+test('one of several options, as segments and as cards', async () => {
   const segment: string[] = []
   const card: string[] = []
   const choices = [
@@ -221,7 +221,7 @@ test('one of several, as segments and as cards', async () => {
   expect(card).toEqual(['q'])
 })
 
-test('a switch, a box to tick and several lines', async () => {
+test('a switch, a checkbox and a text area', async () => {
   const recorded: unknown[] = []
   const page = renderPage(
     <>

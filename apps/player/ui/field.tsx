@@ -1,4 +1,4 @@
-// A labelled field: its hint, its error and its word of praise stand under it and are spoken with it.
+// A labelled field: its hint, error or success text is placed below it and announced with it.
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { controlOf, useChangedBefore } from './hydration.ts'
@@ -7,14 +7,14 @@ import { Spinner } from './spinner.tsx'
 
 export type FieldWords = {
   readonly label: string
-  /** Stands at the label's right: a link, the limits. */
+  /** Placed at the right of the label: a link, the limits. */
   readonly labelEnd?: ReactNode
   readonly error?: string | undefined
   readonly ok?: string | undefined
   readonly hint?: ReactNode
 }
 
-/** The well around an input. `isWrong` and `isOff` change its edge only, so that nothing moves. */
+/** Classes of an input's box. `isWrong` and `isOff` change only its border, so that nothing moves. */
 export const wellLook = ({ isWrong = false, isOff = false, isBig = false } = {}): string =>
   `flex w-full items-center gap-2.5 rounded-field bg-night-0 px-3.5 ${isBig ? 'h-16' : 'h-12'} ${
     isWrong ? 'border-2 border-torii-text' : `border ${isOff ? 'border-line' : 'border-line-strong'}`
@@ -67,7 +67,7 @@ type Props = FieldWords &
     readonly isLoading?: boolean
   }
 
-/** What a handler reads of a change: which control it was. */
+/** Change event as handlers read it: the control that changed. */
 export const changeOf = <C extends Element>(target: C) => ({ target }) as unknown as ChangeEvent<C>
 
 export function Field({
@@ -108,7 +108,7 @@ export function Field({
   )
 }
 
-/** A password with an eye that shows it. */
+/** A password field with a button that shows it. */
 export function PasswordField(props: Omit<Props, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,8 +1,8 @@
-// A plain anchor that the page's router follows. Lists of hundreds of links take it in place of `Link`, each of which
-// listens to the address and is drawn anew with it.
+// Click handler for a plain anchor that navigates with the page's router. Lists of hundreds of links use it in place of
+// `Link`, which subscribes to the URL and renders again with it.
 import type { MouseEvent } from 'react'
 
-/** Takes over a plain click; one that asks for another window or tab stays the browser's. */
+/** Handles a plain click; one for another window or tab is left to the browser. */
 export const followed =
   (go: () => void) =>
   (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-// What is wrong with a form: beside its field, or above the button when it is nobody's; focus goes there.
+// The error of a form: at its field, or above the button if it belongs to none; it receives the focus.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
@@ -7,13 +7,13 @@ type Fault = { readonly field: string | null; readonly text: string }
 
 export type FormFault = {
   readonly errorOf: (field: string) => string | undefined
-  /** The fault that belongs to no field. */
+  /** The error that belongs to no field. */
   readonly general: string | undefined
   readonly show: (field: string | null, text: string) => void
   readonly clear: () => void
 }
 
-/** Faults of the form within `form`; fields are found by their name, groups by `data-fault`. */
+/** Errors of the form within `form`; fields are found by their name, groups by `data-fault`. */
 export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
   const [fault, setFault] = useState<Fault | null>(null)
   const shown = useRef<Fault | null>(null)
@@ -34,11 +34,11 @@ export function useFormFault(form: RefObject<HTMLElement | null>): FormFault {
 
 type Refusal = { readonly refusal: string; readonly msg: string; readonly isLost?: boolean }
 
-/** The platform's own answer that leaves open what it did: a fault, or one the contract does not know. */
+/** Whether the platform's response leaves the outcome open: a fault, or one unknown to the contract. */
 const isUnclear = ({ refusal, isLost }: Refusal): boolean =>
   isLost === true && (refusal === 'fault' || refusal === 'unknown')
 
-/** A refusal in words: the platform's sentence, or what the network's failure means for the form. */
+/** Returns the message of a refusal: the platform's, or for a network failure its consequence for the form. */
 export function refusalText(refused: Refusal): string {
   const { refusal, msg } = refused
   if (refusal === 'transport') return msg === '' ? m.form_no_answer() : m.parts_failed_form({ said: msg })

@@ -1,5 +1,5 @@
-// A dialog that stays until what it asks for is done: neither Escape nor a press beside it closes it. From below on
-// small screens, in the middle on big ones; traps focus, and scrolls within itself.
+// A dialog that stays until its task is done: neither Escape nor a press outside closes it. At the bottom of small
+// screens, centred on large ones; traps focus, and scrolls its content.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { InsideTurn, useTurn } from './turns.tsx'

@@ -1,10 +1,10 @@
-// Hydration as the parts see it, and what somebody typed or chose before it: that stands in the document, and React,
-// which begins with the values the server sent, does not know of it.
+// Hydration state for components, and input made before it: it is in the document, but React starts with the server's
+// values and does not know of it.
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False while what the server sent is being hydrated; true from then on, and at once for what is drawn later. */
+/** False while the server's document is being hydrated; true afterwards, and at once for later components. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -14,7 +14,7 @@ export const useIsHydrated = (): boolean =>
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether a control stands otherwise than it was sent: React keeps its defaults at what it was sent with. */
+/** Whether a control differs from the server's value: React keeps the default values as they were sent. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((one) => one.selected !== one.hasAttribute('selected'))
@@ -22,12 +22,12 @@ function isChanged(control: Control): boolean {
   return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** The control with the id of the part that asks. */
+/** Returns the control with the component's id. */
 export const controlOf = <C extends Control>(id: string) => [document.getElementById(id) as C]
 
 /**
- * Hands to `receive` each of the controls that was changed before hydration, once and before the page is painted again.
- * Nothing is written to them, so that a word under way in an input method goes on undisturbed.
+ * Passes each control that was changed before hydration to `receive`, once and before the next paint. Nothing is
+ * written to the controls, so that an input method's composition is not interrupted.
  */
 export function useChangedBefore<C extends Control>(
   find: () => readonly C[],

@@ -1,4 +1,4 @@
-// One icon of the site's stroke set, taken from the sprite. Decoration: what it means stands in words beside it.
+// One icon of the site's stroke set, from the sprite. Decorative: adjacent text states its meaning.
 import { type IconName, sprite } from '../dist/pictures.ts'
 
 export type { IconName }

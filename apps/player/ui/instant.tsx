@@ -1,4 +1,4 @@
-// An instant in the reader's zone, the zone named. The server writes Japan's time; the browser its own.
+// An instant in the reader's time zone, with the zone's name. The server renders Japan's time, the browser its own.
 import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '../messages-compiled/runtime.js'
 import { useIsHydrated } from './hydration.ts'
@@ -18,7 +18,7 @@ const parts: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
 }
 
-/** The instant as text. `timeZone` is an IANA name; the zone's short name is added to full instants. */
+/** Formats the instant. `timeZone` is an IANA name; the zone's short name is added to full instants. */
 export const instantText = (at: string, style: InstantStyle, lang: 'ja' | 'en', timeZone?: string): string =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
     ...parts[style],
@@ -28,8 +28,8 @@ export const instantText = (at: string, style: InstantStyle, lang: 'ja' | 'en', 
   }).format(new Date(at))
 
 /**
- * False while what the server wrote stands: until the page is idle, since the first use of Intl takes 15 to 30 ms. True
- * at once for what is drawn later.
+ * False while the server's text is shown: until the page is idle, because the first use of Intl takes 15 to 30 ms. True
+ * at once for components mounted later.
  */
 function useIsReaders(): boolean {
   const wasSent = useRef(!useIsHydrated())
@@ -44,7 +44,7 @@ export function Instant({ at, style = 'full', className = '' }: Props) {
   const isReaders = useIsReaders()
   const sent = import.meta.env.SSR ? instantText(at, style, getLocale(), 'Asia/Tokyo') : ''
   return (
-    // While it is hydrated, React is given no text and leaves the server's.
+    // During hydration React is given no text and keeps the server's.
     <time dateTime={at} className={`figures ${className}`} suppressHydrationWarning>
       {isReaders ? instantText(at, style, getLocale()) : sent}
     </time>

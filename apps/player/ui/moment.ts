@@ -1,4 +1,4 @@
-// Times as a reader sees them: in their zone, which is named wherever money is recorded.
+// Formats times in the reader's time zone, which is named wherever money is recorded.
 import { getLocale } from '../messages-compiled/runtime.js'
 
 const localeOf = (lang: 'ja' | 'en'): string => (lang === 'ja' ? 'ja-JP' : 'en-GB')
@@ -6,7 +6,7 @@ const localeOf = (lang: 'ja' | 'en'): string => (lang === 'ja' ? 'ja-JP' : 'en-G
 const format = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(localeOf(getLocale()), options).format(new Date(instant))
 
-/** 7月18日 20:14, 18 Jul, 20:14. */
+/** Formats as 7月18日 20:14, 18 Jul, 20:14. */
 export const dayAndTime = (instant: string): string =>
   format(instant, {
     month: getLocale() === 'ja' ? 'long' : 'short',
@@ -15,14 +15,14 @@ export const dayAndTime = (instant: string): string =>
     minute: '2-digit',
   })
 
-/** 20:14. */
+/** Formats as 20:14. */
 export const timeOfDay = (instant: string): string => format(instant, { hour: '2-digit', minute: '2-digit' })
 
-/** 7月18日(土), Sat 18 July. */
+/** Formats as 7月18日(土), Sat 18 July. */
 export const dayOf = (instant: string): string =>
   format(instant, { month: 'long', day: 'numeric', weekday: 'short' })
 
-/** The reader's zone by its short name, such as JST. */
+/** Returns the short name of the reader's time zone, such as JST. */
 export function zoneName(): string {
   const parts = new Intl.DateTimeFormat(localeOf(getLocale()), { timeZoneName: 'short' }).formatToParts(
     new Date(),

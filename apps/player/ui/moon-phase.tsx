@@ -1,15 +1,15 @@
-// A moon that waxes: how much of something is done, always with its figure in words beside it.
+// A waxing moon that shows progress, always with its figure as text next to it.
 
 type Props = {
-  /** The lit share, 0 (new) to 1 (full). */
+  /** Lit share, 0 (new) to 1 (full). */
   readonly lit: number
   readonly tone?: 'moon' | 'dim'
-  /** Nothing, or not yet: an outlined new moon instead of a dark one. */
+  /** No progress is possible yet: an outlined new moon instead of a dark one. */
   readonly isNothing?: boolean
   readonly className?: string
 }
 
-/** The lit part as a path over a disc of radius 10 about (12, 12): the right limb and the terminator. */
+/** Returns the lit part as a path over a disc of radius 10 about (12, 12): the right limb and the terminator. */
 export function litPath(lit: number): string {
   const share = Math.min(1, Math.max(0, lit))
   const bulge = Math.round(Math.abs(1 - 2 * share) * 1000) / 100

@@ -1,15 +1,15 @@
-// A password that is being chosen: says what it must have before it is wrong. Whether it is guessed soon the platform
-// judges: the lists for that weigh more than the page.
+// A new password: shows its requirements before validation fails. The platform checks whether it is easily guessed,
+// because the lists for that are larger than the page.
 import { m } from '../messages-compiled/messages.js'
 import { PasswordField } from './field.tsx'
 
 export type Form = 'none' | 'short' | 'oneKind' | 'fine'
 
-/** Sealed with its name and time, a secret field holds this many bytes of UTF-8 at most. */
+/** Maximum length of a secret field in bytes of UTF-8, encrypted with its name and time. */
 export const longestSecretBytes = 150
 export const bytesOf = (text: string): number => new TextEncoder().encode(text.normalize('NFC')).length
 
-/** Whether a password has the form it must have: 8 to 72 characters with letters and digits. */
+/** Checks a password's form: 8 to 72 characters with letters and digits. */
 export function formOf(password: string): Form {
   if (password === '') return 'none'
   if (password.length < 8 || password.length > 72 || bytesOf(password) > longestSecretBytes) return 'short'

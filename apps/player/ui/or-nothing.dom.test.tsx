@@ -1,4 +1,4 @@
-// A part whose code does not come leaves the page as it is.
+// A component whose code fails to load leaves the page unchanged.
 import { render, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'

@@ -1,8 +1,11 @@
-// Parts of a page that it can do without: where their code cannot be loaded, they are not there and the page is.
+// Optional components: if their code fails to load, the page is shown without them.
 import type { ComponentType } from 'react'
 
 type Part<Props> = { readonly default: ComponentType<Props> }
 
-/** For `lazy`: the part, or one that shows nothing when its code did not come. Never for what protects or moves money. */
+/**
+ * For `lazy`: the component, or an empty one if its code failed to load. Never for components that protect or move
+ * money.
+ */
 export const orNothing = <Props>(part: Promise<Part<Props>>): Promise<Part<Props>> =>
   part.catch(() => ({ default: () => null }))

@@ -1,4 +1,4 @@
-// A link to something shown over this page: its fragment joins the address, and what is chosen there stays chosen.
+// A link to a dialog over this page: adds its fragment to the URL and keeps the query.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from './over.ts'

@@ -1,8 +1,8 @@
-// Dialogs that have an address: a fragment at the end of the page's own. Opened from the page they are one step back.
+// Dialogs with a URL: a fragment added to the page's own. One opened from the page is one back step away.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Kept with the step of the way that opened it from the page underneath. */
+/** State of a history entry that was opened from the page underneath. */
 export const openedHere = 'over'
 
 /** Opens the dialog of a fragment over this page. */
@@ -10,19 +10,19 @@ export function useOpenOver(): (fragment: string) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
   return useCallback(
-    // What is chosen in the address stays chosen underneath.
+    // The query is preserved.
     (fragment) =>
       void navigate({ search, hash: `#${fragment}` }, { preventScrollReset: true, state: openedHere }),
     [navigate, search],
   )
 }
 
-/** Leads back to the page underneath. */
+/** Returns to the page underneath. */
 export function useCloseOver(): () => void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   return useCallback(() => {
-    // Opened by its address it has another page behind it, not this one.
+    // A dialog opened by its URL has another page before it in the history, not this one.
     if (state === openedHere) void navigate(-1)
     else void navigate(pathname + search, { replace: true, preventScrollReset: true })
   }, [pathname, search, state, navigate])

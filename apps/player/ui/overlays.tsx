@@ -1,4 +1,4 @@
-// Sheets and dialogs as pages use them: their code comes with the first that opens.
+// Sheets and dialogs for pages: their code is loaded when the first one opens.
 import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import type { SheetProps } from './sheet.tsx'

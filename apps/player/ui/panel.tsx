@@ -1,4 +1,4 @@
-// A card of the page: a titled surface one step above the night.
+// A card of the page: a titled surface one shade above the background.
 import type { ReactNode } from 'react'
 
 type Props = {

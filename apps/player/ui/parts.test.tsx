@@ -1,4 +1,4 @@
-// The parts' rules: what is said to those who do not see them, what cannot be pressed twice, how moons wax.
+// Shared components: accessibility attributes, disabled states, and the shape of moons.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { createToaster } from './toaster.ts'
 
 const html = (node: ReactNode): string => renderToStaticMarkup(node)
 
-test('a field says its error with it, and not by colour alone', () => {
+test('a field announces its error, which does not depend on colour alone', () => {
   const drawn = html(<Field label="Name" error="Too short" />)
   const noteId = /aria-describedby="([^"]+)"/.exec(drawn)?.[1]
   expect(drawn).toContain('aria-invalid="true"')
@@ -21,17 +21,17 @@ test('a field says its error with it, and not by colour alone', () => {
   expect(drawn).toContain('Too short')
 })
 
-test('a field in order is not called wrong', () => {
+test('a valid field is not marked invalid', () => {
   expect(html(<Field label="Name" hint="4 to 20" />)).not.toContain('aria-invalid')
 })
 
-test('a password is hidden until asked for, and its eye has a name', () => {
+test('a password is hidden by default, and its button has a name', () => {
   const drawn = html(<PasswordField label="Password" />)
   expect(drawn).toContain('type="password"')
   expect(drawn).toMatch(/aria-pressed="false" aria-label="[^"]+"/)
 })
 
-test('a button at work says so and keeps its place in the order', () => {
+test('a loading button is announced and stays focusable', () => {
   const drawn = html(
     <Button kind="primary" isLoading loadingText="Sending">
       Send
@@ -43,7 +43,7 @@ test('a button at work says so and keeps its place in the order', () => {
   expect(drawn).toContain('Sending')
 })
 
-test('only the chosen tab is in the order of the keyboard', () => {
+test('only the selected tab is in the tab order', () => {
   const tabs = [
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B' },
@@ -63,7 +63,7 @@ test.each([
   expect(tabAfterKey(key, from, 3)).toBe(to)
 })
 
-test('the step under way is the current one', () => {
+test('the current step is marked as current', () => {
   const steps = [
     { key: 'a', state: 'done' as const, label: 'Asked' },
     { key: 'b', state: 'now' as const, label: 'Sent' },
@@ -85,7 +85,7 @@ test.each([
   { typed: '1000.5', tidy: '1,000.50' },
   { typed: 'たくさん', tidy: 'たくさん' },
   { typed: '', tidy: '' },
-])('$typed becomes $tidy when the field is left', ({ typed, tidy }) => {
+])('$typed becomes $tidy on blur', ({ typed, tidy }) => {
   expect(tidyAmount(typed, 'JPY', 'ja')).toBe(tidy)
 })
 
@@ -94,11 +94,11 @@ test.each([
   { lit: 0.5, path: 'M12 2A10 10 0 0 1 12 22A0 10 0 0 0 12 2Z' },
   { lit: 1, path: 'M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z' },
   { lit: 7, path: 'M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z' },
-])('a moon lit $lit', ({ lit, path }) => {
+])('a moon with a lit share of $lit', ({ lit, path }) => {
   expect(litPath(lit)).toBe(path)
 })
 
-test('three toasts at most; the same words are not shown twice', () => {
+test('shows at most three toasts, and equal texts once', () => {
   const toaster = createToaster()
   for (const title of ['a', 'b', 'c', 'd', 'c']) toaster.show({ kind: 'info', title })
   expect(toaster.toasts().map(({ title }) => title)).toEqual(['b', 'd', 'c'])

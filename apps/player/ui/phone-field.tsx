@@ -1,4 +1,4 @@
-// A telephone number: its country by dial code, Japan first, and the number as it is dialled there.
+// A phone number field: the country by dial code, Japan first, and the national number.
 import { listCountries } from '@mangetsu/contract/country'
 import { defaultCountry } from '@mangetsu/contract/default-country'
 import { phoneText } from '@mangetsu/contract/typed'
@@ -11,7 +11,7 @@ import { Select } from './select.tsx'
 export type Phone = { readonly country: string; readonly mobile: string }
 
 type Props = {
-  /** Countries that may be chosen, ISO 3166-1 alpha-2. */
+  /** Selectable countries, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
   readonly phone: Phone
   readonly onPhone: (phone: Phone) => void
@@ -19,10 +19,10 @@ type Props = {
   readonly hint?: string | undefined
 }
 
-/** Digits of a number to be dialled, with a plus before them if one was typed; brackets and hyphens fall away. */
+/** Returns the digits of a phone number, with a leading plus if typed; brackets and hyphens are removed. */
 export const dialledOf = (text: string): string => phoneText(text).replace(/[^\d+]|(?!^)\+/g, '')
 
-/** Enough digits to be somebody's number, and no more than there can be (ITU-T E.164). */
+/** Whether the number of digits is valid (ITU-T E.164). */
 export const isDialled = (mobile: string): boolean => /^\+?\d{6,15}$/.test(dialledOf(mobile))
 
 export const blankPhone: Phone = { country: defaultCountry, mobile: '' }

@@ -1,4 +1,4 @@
-// A picture in the cuts that build.ts made: AVIF, else WebP, with width and height set so that nothing moves.
+// A picture in the sizes made by build.ts: AVIF, otherwise WebP, with width and height set to prevent layout shift.
 
 export type Cuts = {
   readonly width: number
@@ -9,12 +9,15 @@ export type Cuts = {
 
 type Props = {
   readonly cuts: Cuts
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, as the `sizes` attribute. */
   readonly sizes: string
-  /** Shown instead of `cuts` on big screens. */
+  /** Replaces `cuts` on large screens. */
   readonly big?: Cuts
   readonly alt?: string
-  /** The largest picture of the first screen: fetched at once. Others wait until they come near, and give way to it. */
+  /**
+   * The largest picture of the first screen: loaded at once. Others load when they approach the viewport, with lower
+   * priority.
+   */
   readonly isFirst?: boolean
   readonly className?: string
 }

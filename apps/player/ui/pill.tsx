@@ -1,4 +1,4 @@
-// Small round labels: a state, a count, and the one that says the money is not real.
+// Small round labels: a state, a count, and the play money label.
 import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
 
@@ -22,7 +22,7 @@ export function Pill({ tone = 'plain', children }: { readonly tone?: Tone; reado
   )
 }
 
-/** The label of play money, bare. */
+/** The play money label without a border. */
 export function PlayMoney({ className = '' }: { readonly className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-// Whether a press on a link asks for this page and no other.
+// Whether a press on a link opens it in this page.
 
 type Press = {
   readonly button: number
@@ -8,6 +8,6 @@ type Press = {
   readonly altKey: boolean
 }
 
-/** No new tab, no saving. */
+/** Not a press for a new tab or for saving. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,5 +1,5 @@
-// The one form of the client. It is sent by POST, so that nothing typed into it ever stands in an address; scripts take
-// its place before it is sent, and without them it says that it needs them.
+// The client's only form element. Its method is POST, so that input never appears in a URL; scripts handle it before it
+// is submitted, and without them it states that it needs them.
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react'
 import { hydratedEvent } from '../deferred-submit.ts'
 import { m } from '../messages-compiled/messages.js'
@@ -7,7 +7,7 @@ import { useIsHydrated } from './hydration.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'target'>
 
-/** What a form that was pressed before hydration says while it is held, and when it was given up (deferred-submit.ts). */
+/** Messages of a form submitted before hydration, while it is held, and once it was given up (deferred-submit.ts). */
 const BeforeHydration = () => (
   <>
     <p role="status" className="while-held text-small text-paper-dim">
@@ -23,14 +23,14 @@ export function PostForm({ ref, children, ...form }: Props) {
   const own = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
   useImperativeHandle(ref, () => own.current as HTMLFormElement)
-  // Fields hand over what was typed before while the page is hydrated; this effect comes after they were drawn with it.
+  // Fields report earlier input during hydration; this effect runs after they were rendered with it.
   useEffect(() => {
     if (!isHydrated) return
     own.current?.setAttribute('data-hydrated', '')
     own.current?.dispatchEvent(new Event(hydratedEvent))
   }, [isHydrated])
   return (
-    // Held or given up before (deferred-submit.ts), it has an attribute more than React knows of.
+    // If it was held or given up before (deferred-submit.ts), it has an attribute unknown to React.
     <form suppressHydrationWarning {...form} ref={own} method="post">
       {!isHydrated && (
         <noscript>

@@ -1,9 +1,9 @@
-// A QR code drawn in the page: dark on paper, with the quiet edge that readers need.
+// A QR code rendered in the page: dark on light, with the quiet zone required by readers.
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { qrPath } from './qr-path.ts'
 
-/** Light modules around the code (ISO/IEC 18004, 6.3.8). */
+/** Width of the quiet zone in modules (ISO/IEC 18004, 6.3.8). */
 const quietModules = 4
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,9 +1,9 @@
-// Every dark module of a QR code is drawn, once, and nothing else is.
+// Every dark module of a QR code is drawn exactly once, and nothing else.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
-/** The modules a path covers, as `x,y`. */
+/** Returns the modules covered by a path, as `x,y`. */
 function covered(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].flatMap(([, x, y, width]) =>
     Array.from({ length: Number(width) }, (_, step) => `${Number(x) + step},${y}`),
@@ -26,7 +26,7 @@ test.each([
   expect(qrPath(rows)).toBe(path)
 })
 
-test('exactly the dark modules', () => {
+test('covers exactly the dark modules', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.boolean(), { maxLength: 12 }), { maxLength: 12 }), (rows) => {
       const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))

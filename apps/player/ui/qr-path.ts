@@ -1,6 +1,6 @@
-// A QR code as one path: what is dark, row by row, in runs.
+// Renders a QR code as one path: the dark modules row by row, in runs.
 
-/** The dark modules of a QR code (ISO/IEC 18004) as an SVG path of one unit a module. */
+/** Returns the dark modules of a QR code (ISO/IEC 18004) as an SVG path with one unit per module. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   const runs: string[] = []
   rows.forEach((row, y) => {

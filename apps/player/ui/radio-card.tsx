@@ -1,4 +1,4 @@
-// One of several ways to choose between, with room for its picture and its terms.
+// One of several options, with room for its picture and its terms.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

@@ -1,13 +1,13 @@
-// Radio buttons underneath their words, so that arrows move and readers count: what segments and chips are made of.
+// Radio buttons under their labels, so that arrow keys and screen readers work: the basis of segments and chips.
 import { useId } from 'react'
 import { useChangedBefore } from './hydration.ts'
 
 type Props<T extends string> = {
   readonly choices: readonly { readonly value: T; readonly label: string }[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   readonly value: T | null
   readonly onValue: (value: T) => void
-  /** How each of them looks. */
+  /** Class of each label. */
   readonly className: string
 }
 

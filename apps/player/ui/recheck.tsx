@@ -1,11 +1,11 @@
-// Something published that the reader has computed once more, here: the button, how far the reading is, and what came of it.
+// Recomputes a published result in the browser: the button, the progress of loading, and the result.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 export type ReadProgress = { readonly done: number; readonly total: number }
 
-/** Null where what is published could not be read. */
+/** Resolves to null if the published data failed to load. */
 export type Compute<Result> = (
   onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
@@ -30,14 +30,14 @@ function useRecheck<Result>(compute: Compute<Result>) {
     const onProgress = (progress: ReadProgress) => {
       if (!signal.aborted) setState({ is: 'reading', progress })
     }
-    // Code that does not come is a list that does not: both are a matter of the network.
+    // Failing to load the code is handled like failing to load the data: both are network failures.
     const result = await compute(onProgress, signal).catch(() => null)
     if (!signal.aborted) setState(result === null ? { is: 'failed' } : { is: 'done', result })
   }
   return { state, run }
 }
 
-/** One thing that was compared. */
+/** Shows one comparison. */
 export function CheckLine({ holds, text }: { readonly holds: boolean; readonly text: string }) {
   return (
     <li className={`flex items-start gap-2 py-1 text-second ${holds ? 'text-matcha' : 'text-torii-text'}`}>
@@ -55,7 +55,7 @@ type Props<Result> = {
   readonly reading: (progress: ReadProgress) => string
   readonly failed: string
   readonly className?: string
-  /** What came of it. */
+  /** Renders the result. */
   readonly children: (result: Result) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What a reward is, in a few words: points, free spins or an amount.
+// Short texts of a reward: points, free spins or an amount.
 import type { RewardView } from '@mangetsu/contract/reward'
 import { m } from '../messages-compiled/messages.js'
 import { amountText } from './amount.tsx'
@@ -10,11 +10,11 @@ export function rewardText(reward: RewardView): string {
   return amountText(reward.amount, reward.currency, 'compact')
 }
 
-/** As above where there is room for a word only. */
+/** The same, where there is room for only one word. */
 export const shortRewardText = (reward: RewardView): string =>
   reward.kind === 'freeSpins' ? m.reward_spins_short({ count: countText(reward.count) }) : rewardText(reward)
 
-/** Several at once, points as their sum. */
+/** Texts of several rewards, with points summed. */
 export function rewardTexts(rewards: readonly RewardView[]): string {
   const points = rewards.reduce((sum, reward) => sum + (reward.kind === 'points' ? reward.count : 0), 0)
   const others = rewards.filter(({ kind }) => kind !== 'points').map(rewardText)

@@ -1,4 +1,4 @@
-// Content becomes elements of the list and nothing else, however it is written.
+// Content is rendered as allowed elements only, whatever its markup.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
@@ -18,7 +18,7 @@ test.each([
   ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
 ])('%s', (html, expected) => expect(drawn(html)).toBe(expected))
 
-test('each cell of a table says its column', () => {
+test("each cell of a table contains its column's name", () => {
   const table =
     '<table><thead><tr><th>方法</th><th>期限</th></tr></thead><tbody><tr><td>振込</td><td>1時間</td></tr><tr><td>カード</td><td>2時間</td></tr></tbody></table>'
   expect(
@@ -32,10 +32,10 @@ test('each cell of a table says its column', () => {
 })
 
 describe('links', () => {
-  it('lead within the site in the page’s language', () => {
+  it('internal ones get the page’s language', () => {
     expect(drawn('<a href="/faq#x">Q</a>')).toMatch(/^<a [^>]*href="\/ja\/faq#x"[^>]*>Q<\/a>$/)
   })
-  it('lead elsewhere in a window that knows nothing of this one', () => {
+  it('external ones open a window without an opener', () => {
     const link = drawn('<a href="https://example.com/?a=1&amp;b=2">x</a>')
     expect(link).toContain('href="https://example.com/?a=1&amp;b=2"')
     expect(link).toContain('rel="noreferrer"')
@@ -58,17 +58,17 @@ test.each([
   ['</p></div>stray', 'stray'],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '&lt;p title=&quot;&quot;&gt;'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-])('%s draws nothing that could run', (html, expected) => {
+])('%s renders nothing executable', (html, expected) => {
   const result = drawn(html)
   expect(result).not.toMatch(/<(script|img|svg|noscript)|\son\w+=|style=/)
   expect(result).toBe(expected)
 })
 
-test('characters are decoded once', () => {
+test('decodes characters once', () => {
   expect(decodeText('&amp;lt; &#39;&#x3042;&nbsp;&bogus;')).toBe("&lt; 'あ\u00a0&bogus;")
   expect(decodeText('&#x110000;')).toBe('&#x110000;')
 })
 
-test('plain text keeps the words alone', () => {
+test('plain text contains the words only', () => {
   expect(plainText('<p>一つ</p><p>二つ&amp;三つ</p>')).toBe('一つ 二つ&三つ')
 })

@@ -1,5 +1,5 @@
-// Content written as HTML, drawn as elements: only what is listed here ever becomes one, and no string becomes markup,
-// so it needs no Trusted Types policy. Addresses of the site gain the page's language.
+// Renders HTML content as elements: only those listed here are created, and no string becomes markup, so no Trusted
+// Types policy is needed. Internal links get the page's language.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getLocale } from '../messages-compiled/runtime.js'
@@ -10,7 +10,7 @@ const plainTags = new Set(
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>|([^<]+|<)/gi
 
-/** Text as it reads: the named characters above and numbered ones; others stand as they are written. */
+/** Decodes the named characters above and numeric ones; others stay unchanged. */
 export const decodeText = (text: string): string =>
   text.replace(/&(?:#(x[0-9a-f]{1,6}|\d{1,7})|([a-z]+));/gi, (whole, number?: string, name?: string) => {
     if (number === undefined) return named[name?.toLowerCase() ?? ''] ?? whole
@@ -22,11 +22,11 @@ type Open = {
   readonly tag: string
   readonly href: string
   readonly children: ReactNode[]
-  /** Of a table: what its columns are called. */
+  /** Column names of a table. */
   readonly columns: string[]
 }
 
-/** A table that narrow pages stack is still one to whoever hears it. */
+/** Keeps a table's semantics for screen readers where narrow pages stack it. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
@@ -45,7 +45,7 @@ function linkOf(href: string, children: ReactNode[]): ReactNode {
   return createElement('a', { href, className: look, target: '_blank', rel: 'noreferrer' }, ...children)
 }
 
-/** Ends the innermost of what is open; a cell knows its column's name, for pages too narrow for columns. */
+/** Closes the innermost open element; a cell gets its column's name, for pages too narrow for columns. */
 function closed({ tag, href, children }: Open, stack: readonly Open[]): ReactNode {
   if (tag === 'a') return linkOf(href, children)
   const columns = stack.findLast((open) => open.tag === 'table')?.columns ?? []
@@ -54,7 +54,7 @@ function closed({ tag, href, children }: Open, stack: readonly Open[]): ReactNod
   return createElement(tag, { role: roles[tag], 'data-column': column }, ...children)
 }
 
-/** Ends `tag` and whatever was left open in it; an end without a beginning changes nothing. */
+/** Closes `tag` and every element open within it; an end tag without a start tag is ignored. */
 function end(stack: Open[], tag: string): void {
   if (!stack.some((open, i) => i > 0 && open.tag === tag)) return
   for (let last = stack.pop(); last !== undefined; last = stack.pop()) {
@@ -63,7 +63,10 @@ function end(stack: Open[], tag: string): void {
   }
 }
 
-/** The elements of `html`: paragraphs, lists, tables, headings, emphasis, links. Other tags vanish, their text stays. */
+/**
+ * Renders the elements of `html`: paragraphs, lists, tables, headings, emphasis, links. Other tags are removed, their
+ * text stays.
+ */
 export function elementsOf(html: string): ReactNode {
   const root: Open = { tag: '', href: '', children: [], columns: [] }
   const stack = [root]
@@ -77,7 +80,7 @@ export function elementsOf(html: string): ReactNode {
       stack.push({ tag, href, children: [], columns: [] })
     }
   }
-  // What was never closed ends where the text does.
+  // Unclosed elements end with the text.
   for (let last = stack.pop(); last !== undefined && last !== root; last = stack.pop())
     stack.at(-1)?.children.push(closed(last, stack))
   return createElement(Fragment, null, ...root.children)
@@ -87,7 +90,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
   return <div className={`rich-text ${className}`}>{elementsOf(html)}</div>
 }
 
-/** What `html` says, without its form. */
+/** Returns the text of `html` without markup. */
 export const plainText = (html: string): string =>
   decodeText(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
-// Gives the reader a file to keep, made in the page.
+// Downloads a file created in the page.
 
-/** How long the browser is given to begin saving, ms. */
+/** Delay in ms before the object URL is revoked, so that the browser can start saving. */
 const graceMs = 60_000
 
-/** Saves `file` under `name`, as the browser saves files. */
+/** Downloads `file` under `name`. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

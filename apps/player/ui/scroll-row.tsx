@@ -1,10 +1,10 @@
-// A row that goes on beyond its edge: swiped on touch screens, moved by two buttons or the keyboard on others.
+// A row that scrolls beyond its edge: swiped on touch screens, moved by two buttons or the keyboard on others.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon } from './icon.tsx'
 import { Section } from './section.tsx'
 
-/** How much of the row one press moves. */
+/** Share of the visible row that one press scrolls. */
 const pressShare = 0.85
 
 type Ends = { readonly hasBefore: boolean; readonly hasAfter: boolean }
@@ -39,7 +39,7 @@ type ArrowProps = {
   readonly onPress: () => void
 }
 
-/** Stays where it is at an end of the row, so that a press that reaches the end does not lose its focus. */
+/** Not disabled at an end of the row, so that the press that reaches the end does not lose its focus. */
 const Arrow = ({ icon, label, isOff, onPress }: ArrowProps) => (
   <button
     type="button"
@@ -56,7 +56,7 @@ type Props = {
   readonly title: string
   readonly text?: string | undefined
   readonly more?: { readonly to: string; readonly label: string } | undefined
-  /** How wide its parts are: `row-tiles` or `row-cards`. */
+  /** Width of the items: `row-tiles` or `row-cards`. */
   readonly look: string
   /** List items. */
   readonly children: ReactNode

@@ -1,9 +1,9 @@
-// A countdown in whole seconds that a part draws itself by.
+// A countdown in whole seconds for components.
 import { useEffect, useState } from 'react'
 
 const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Date.now()) / 1000))
 
-/** Seconds until `atMs` (epoch, ms), 0 once it has passed; drawn anew each second till then. */
+/** Returns the seconds until `atMs` (epoch, ms), 0 once it has passed; renders every second until then. */
 export function useSecondsLeft(atMs: number): number {
   const [counted, setCounted] = useState(() => ({ atMs, left: secondsUntil(atMs) }))
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useSecondsLeft(atMs: number): number {
     count()
     return () => clearInterval(timer)
   }, [atMs])
-  // What was counted for another end is not this one's: nothing is called over for one drawing.
+  // A count for another end does not apply to this one, which must not appear expired for one render.
   return counted.atMs === atMs ? counted.left : secondsUntil(atMs)
 }
 
-/** 90 as 1:30. */
+/** Formats 90 as 1:30. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

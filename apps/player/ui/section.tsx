@@ -1,4 +1,4 @@
-// A section of a page: its heading, a line below it, where all of it is, and what moves it.
+// A section of a page: its heading, a line below it, a link to the full list, and its scroll buttons.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ type Props = {
   readonly title: string
   readonly text?: string | undefined
   readonly more?: { readonly to: string; readonly label: string } | undefined
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Two or three choices side by side.
+// Two or three options side by side.
 import { RadioLabels } from './radio-labels.tsx'
 
 type Props<T extends string> = {

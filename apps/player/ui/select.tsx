@@ -1,5 +1,5 @@
-// A choice out of a list: the browser's own select, so that every keyboard, hand and reader knows it. The names of
-// countries may differ between server and browser; then the server's stand.
+// A select field: the browser's own select, which supports every keyboard, touch device and screen reader. Country
+// names may differ between server and browser; then the server's are kept.
 import { type ComponentProps, useId } from 'react'
 import { changeOf, FieldLabel, FieldNote, type FieldWords, wellLook } from './field.tsx'
 import { controlOf, useChangedBefore } from './hydration.ts'
@@ -10,7 +10,7 @@ export type SelectOption = { readonly value: string; readonly label: string; rea
 type Props = FieldWords &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     readonly choices: readonly SelectOption[]
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     readonly prompt?: string
   }
 

@@ -1,4 +1,4 @@
-// How much of a file has gone out. The figure moves many times a second; it is spoken at every quarter only.
+// Progress of an upload. The figure changes many times a second; screen readers announce every quarter only.
 import { Bar } from './bar.tsx'
 
 const spokenStep = 25

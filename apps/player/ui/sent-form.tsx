@@ -1,4 +1,4 @@
-// How a form is drawn: its fields, what is wrong with the whole, and the button that sends it.
+// Renders a form: its fields, the error of the whole, and the button that sends it.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { FormAlert } from './form-fault.tsx'
@@ -8,12 +8,12 @@ import type { FormShown } from './use-form.ts'
 type Props = {
   readonly shown: FormShown
   readonly submitLabel: ReactNode
-  /** Said while it is sent; left out where nothing is waited for. */
+  /** Label while it is being sent; omitted for forms without a wait. */
   readonly runningLabel?: string
   readonly kind?: 'primary' | 'second' | 'danger'
   readonly className?: string
   readonly buttonClass?: string
-  /** Under the button. */
+  /** Below the button. */
   readonly after?: ReactNode
   readonly children: ReactNode
 }

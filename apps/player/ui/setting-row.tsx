@@ -1,4 +1,4 @@
-// One setting of many in a list: its icon, its name, what it stands at, and what can be done about it.
+// One setting in a list: its icon, its name, its value, and its action.
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -24,7 +24,7 @@ export function SettingRow({ icon, label, children, action }: Props) {
   )
 }
 
-/** A quiet action at a row's end. `name` distinguishes actions that several rows of a list label alike. */
+/** A secondary action at a row's end. `name` distinguishes equal labels in a list. */
 export function RowAction({
   name,
   isGrave = false,

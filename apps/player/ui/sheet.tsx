@@ -1,4 +1,4 @@
-// A sheet: from below on small screens, from the right on big ones. Traps and returns focus, closes on Escape.
+// A sheet: from the bottom on small screens, from the right on large ones. Traps and restores focus, closes on Escape.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { m } from '../messages-compiled/messages.js'
@@ -10,15 +10,15 @@ export type SheetProps = {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Names the content: other content opens at its top, with the focus on the title. */
+  /** Identifies the content: new content opens at its top, with the focus on the title. */
   readonly place?: string
-  /** Stays in sight at the foot while the rest scrolls. */
+  /** Always visible at the bottom while the rest scrolls. */
   readonly foot?: ReactNode
-  /** What has the focus afterwards; by default what had it before. */
+  /** Element focused after closing; by default the previously focused one. */
   readonly lastFocus?: RefObject<HTMLElement | null>
 }
 
-/** Scrolls to the top and focuses the title when the content is replaced; the first content is left to the dialog. */
+/** Scrolls to the top and focuses the title when the content is replaced; the dialog handles the first content. */
 function useOpensAtTop(place: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ function useOpensAtTop(place: string | undefined) {
     if (shown.current === place) return
     shown.current = place
     content.current?.scrollTo(0, 0)
-    // A dialog that closes at the same time gives the focus back first.
+    // A dialog that closes at the same time first restores the focus.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [place])
@@ -36,7 +36,7 @@ function useOpensAtTop(place: string | undefined) {
 
 export default function Sheet({ isOpen, onClose, title, children, place, foot, lastFocus }: SheetProps) {
   const { heading, content } = useOpensAtTop(place)
-  // Focus goes to the sheet, not to the button that would close it.
+  // Focuses the sheet, not its close button.
   const popup = useRef<HTMLDivElement>(null)
   const isShown = useTurn('asked', isOpen)
   return (

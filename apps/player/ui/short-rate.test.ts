@@ -1,4 +1,4 @@
-// Rates for reading keep their first figures.
+// Displayed rates keep their first significant figures.
 import { expect, test } from 'vitest'
 import { shortRate } from './short-rate.ts'
 
@@ -9,6 +9,6 @@ test.each([
   ['16000000.5', '16,000,000'],
   ['1', '1'],
   ['1234.5678', '1,234.56'],
-])('%s is shown as %s', (text, shown) => {
+])('%s is formatted as %s', (text, shown) => {
   expect(shortRate(text)).toBe(shown)
 })

@@ -1,6 +1,6 @@
-// A rate as people read it.
+// Formats a rate for display.
 
-/** A rate for reading: cut to so many figures after its leading zeros, zeros at its end left out, thousands grouped. */
+/** Formats a rate: truncated to this many significant figures, without trailing zeros, with thousands separators. */
 export function shortRate(text: string, figures = 6): string {
   const [whole = '0', fraction = ''] = text.split('.')
   const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0

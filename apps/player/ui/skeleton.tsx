@@ -1,4 +1,4 @@
-// The place of something that is still coming, in its size.
+// Placeholder of loading content, in its size.
 
 type Props = { readonly className: string }
 
@@ -6,7 +6,7 @@ export function Skeleton({ className }: Props) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-[6px] bg-night-2 ${className}`} />
 }
 
-/** Rows of a list of money: a disc and two lines. */
+/** Rows of a money list: a disc and two lines. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">

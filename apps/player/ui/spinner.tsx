@@ -1,4 +1,4 @@
-// Work under way: an open ring that turns. The words beside it say what is being done.
+// A spinner: an open ring that turns. Adjacent text states what is in progress.
 
 export function Spinner({ className = '' }: { readonly className?: string }) {
   return (

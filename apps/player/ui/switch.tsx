@@ -1,4 +1,4 @@
-// On or off, at once: a checkbox that says it is a switch.
+// An on/off switch that takes effect at once: a checkbox with the switch role.
 
 type Props = { readonly label: string; readonly isOn: boolean; readonly onToggle: (isOn: boolean) => void }
 

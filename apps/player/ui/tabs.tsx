@@ -1,4 +1,4 @@
-// Tabs with a paper underline. Arrow keys, Home and End move; the chosen tab alone is in the tab order.
+// Tabs with an underline. Arrow keys, Home and End move; only the selected tab is in the tab order.
 import { type KeyboardEvent, useRef } from 'react'
 
 export type Tab<T extends string> = { readonly value: T; readonly label: string; readonly count?: number }
@@ -8,11 +8,11 @@ type Props<T extends string> = {
   readonly tabs: readonly Tab<T>[]
   readonly value: T
   readonly onValue: (value: T) => void
-  /** The id of the panel the tabs rule. */
+  /** Id of the panel the tabs control. */
   readonly panelId: string
 }
 
-/** Where a key moves the choice among `count` tabs, or null when it moves nothing. */
+/** Returns the tab a key selects among `count` tabs, or null for keys without a function. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

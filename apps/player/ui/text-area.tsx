@@ -1,4 +1,4 @@
-// A field for several lines: label and count above, hint or error under it, spoken with it.
+// A multi-line field: label and count above, hint or error below, announced with it.
 import { useId } from 'react'
 import { FieldLabel, FieldNote, type FieldWords } from './field.tsx'
 import { controlOf, useChangedBefore } from './hydration.ts'

@@ -1,4 +1,4 @@
-// How far a time has come, as a share.
+// The share of a period that has passed.
 import { expect, test } from 'vitest'
 import { sharePassed } from './time-passed.ts'
 
@@ -12,6 +12,6 @@ test.each([
   expect(sharePassed(100, 200, now)).toBe(share)
 })
 
-test('a time that ends as it begins has passed', () => {
+test('a period of zero length has passed', () => {
   expect(sharePassed(100, 100, 50)).toBe(1)
 })

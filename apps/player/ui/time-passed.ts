@@ -1,14 +1,14 @@
-// How far a time has come, and the reader's clock that a part is drawn by.
+// The share of a period that has passed, and the reader's clock for rendering.
 import { useEffect, useState } from 'react'
 import { useIsHydrated } from './hydration.ts'
 
-/** What part of a time has passed, 0 to 1; instants in epoch ms. One without a length is over. */
+/** Returns the share of a period that has passed, 0 to 1; instants in epoch ms. A period without length has passed. */
 export function sharePassed(fromMs: number, untilMs: number, nowMs: number): number {
   if (untilMs <= fromMs) return 1
   return Math.min(1, Math.max(0, (nowMs - fromMs) / (untilMs - fromMs)))
 }
 
-/** The reader's clock, read anew every so many ms; null until the page is theirs. */
+/** Returns the reader's clock, updated at this interval in ms; null until hydration. */
 export function useNowMs(everyMs: number): number | null {
   const isHydrated = useIsHydrated()
   const [nowMs, setNowMs] = useState<number | null>(null)

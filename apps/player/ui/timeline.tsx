@@ -1,11 +1,11 @@
-// Where something stands on its way: steps done, the one under way as a waxing moon, and those to come.
+// A timeline of steps: completed ones, the current one as a waxing moon, and upcoming ones.
 import type { ReactNode } from 'react'
 
 export type TimelineStep = {
   readonly key: string
   readonly state: 'done' | 'now' | 'ahead' | 'stopped'
   readonly label: string
-  /** When, or when to be expected. */
+  /** Time of the step, or its expected time. */
   readonly when?: string
   readonly note?: ReactNode
 }

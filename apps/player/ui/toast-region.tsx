@@ -1,9 +1,9 @@
-// Where toasts appear: paper slips above the bottom bar, spoken as they come, staying while they are pointed at.
+// The region of toasts: above the bottom bar, announced on arrival, and kept while the pointer is over them.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import type { Toast, Toaster } from './toaster.ts'
 
-/** A first visit loads the slip when it is idle, with the quiet scripts; a toast that comes sooner is plain text. */
+/** A first visit loads the full toast when it is idle, with the background scripts; an earlier toast is plain text. */
 const ToastSlip = lazy(() => import('./toast-slip.tsx').catch(() => ({ default: PlainSlip })))
 
 const PlainSlip = ({ toast }: { readonly toast: Toast }) => (

@@ -1,4 +1,4 @@
-// One toast in full: its icon, its action, the button that dismisses it, and the time after which it leaves.
+// A complete toast: its icon, action, dismiss button, and timeout.
 import { useEffect, useState } from 'react'
 import { m } from '../messages-compiled/messages.js'
 import { Icon, type IconName } from './icon.tsx'

@@ -1,4 +1,5 @@
-// The notices of one page: at most three at a time. One that does not stay leaves after a while, unless it is being read.
+// The toasts of one page: at most three at a time. One that is not persistent disappears after a while, unless it is
+// being read.
 
 export type Toast = {
   readonly id: number
@@ -11,7 +12,7 @@ export type Toast = {
 }
 
 export type Toaster = {
-  /** Shows a toast and returns its id. The same words are not shown twice at once; a fourth takes the oldest's place. */
+  /** Shows a toast and returns its id. Equal texts are not shown twice at once; a fourth replaces the oldest. */
   readonly show: (toast: Omit<Toast, 'id'>) => number
   readonly dismiss: (id: number) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -19,7 +20,7 @@ export type Toaster = {
 }
 
 export const maxToasts = 3
-/** Long enough to read two lines. */
+/** Duration of a toast in ms, enough to read two lines. */
 export const toastMs = 6_000
 
 export function createToaster(): Toaster {

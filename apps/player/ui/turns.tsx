@@ -1,4 +1,4 @@
-// Dialogs wait for their turn. What stands inside an open one has its turn with it.
+// Queue of dialogs that want to be open. Dialogs nested in an open one share its turn.
 import {
   createContext,
   type ReactNode,
@@ -41,18 +41,18 @@ const LineContext = createContext<Line | null>(null)
 const Inside = createContext(false)
 const subscribeToNothing = () => () => {}
 
-/** Around everything of a page that may open a dialog. */
+/** Wraps everything on a page that may open a dialog. */
 export function TurnsProvider({ children }: { readonly children: ReactNode }) {
   const [line] = useState(createLine)
   return <LineContext value={line}>{children}</LineContext>
 }
 
-/** Around what an open dialog holds. */
+/** Wraps the content of an open dialog. */
 export const InsideTurn = ({ children }: { readonly children: ReactNode }) => (
   <Inside value={true}>{children}</Inside>
 )
 
-/** True while a dialog that wants to be open may be. */
+/** Returns true while a dialog that wants to be open may be. */
 export function useTurn(turn: DialogPriority, wants: boolean): boolean {
   const line = useContext(LineContext)
   const isInside = useContext(Inside)
@@ -65,7 +65,7 @@ export function useTurn(turn: DialogPriority, wants: boolean): boolean {
     () => null,
   )
   const isOn = wants && (isFree || whose === id)
-  // What opens waits until the tap that asked for it has its answer, and is drawn in pieces; what closes goes at once.
+  // Opening is deferred until the tap's response is visible, and rendered in slices; closing is immediate.
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     if (!isOn) return

@@ -1,8 +1,8 @@
-// What can be moved, and what is wrong with a typed amount.
+// The amounts available to transfer, and the validation of a typed amount.
 import { expect, test } from 'vitest'
 import { parseTypedAmount, spendable } from './typed-amount.ts'
 
-test('held money cannot be moved, and an empty wallet has nothing', () => {
+test('held money cannot be transferred, and an empty wallet has none', () => {
   const wallets = [
     { currency: 'BTC', amount: '0.00000001', held: '0.00000000', sort: 0 },
     { currency: 'USD', amount: '0.00', held: '9.00', sort: 1 },
@@ -22,6 +22,6 @@ test.each([
   ['千円', 'JPY', '1000.00', { ok: false, wrong: 'unreadable' }],
   ['1.005', 'USD', '1000.00', { ok: false, wrong: 'unreadable' }],
   ['1000.01', 'JPY', '1000.00', { ok: false, wrong: 'notThere' }],
-] as const)('%j of %s with %s there', (typed, currency, amount, judged) => {
+] as const)('%j of %s with a balance of %s', (typed, currency, amount, judged) => {
   expect(parseTypedAmount(typed, { currency, amount })).toEqual(judged)
 })

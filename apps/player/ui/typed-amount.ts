@@ -1,26 +1,26 @@
-// What a player can move out of a wallet, and whether a typed amount is something of it.
+// The amounts a player can transfer out of a wallet, and the validation of a typed amount.
 import type { Wallet } from '@mangetsu/contract/account'
 import { type Currency, minorOf, toDecimal, walletOrder } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
 
-/** So much of one currency, as on the wire. */
+/** An amount of one currency, in wire format. */
 export type SpendableAmount = { readonly currency: Currency; readonly amount: string }
 
-/** The wallets with something available in them, in their order. */
+/** Returns the wallets with an available balance, in their order. */
 export const spendable = (wallets: readonly Wallet[]): SpendableAmount[] =>
   walletOrder(wallets)
     .filter((wallet) => minorOf(wallet.amount, wallet.currency) > 0n)
     .map(({ currency, amount }) => ({ currency, amount }))
 
-/** What a typed amount is held against; what is left out bounds nothing. */
+/** Bounds of a typed amount; an omitted one does not apply. */
 export type AmountBounds = {
   readonly currency: Currency
-  /** Of one time. */
+  /** Per transaction. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The smallest amount the rail moves. */
+  /** Smallest unit the payment gateway transfers. */
   readonly unit?: string | undefined
-  /** What there is, or what there is room for. */
+  /** Available balance or allowance. */
   readonly amount?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function wrongIn(
   return unit !== undefined && amountMinor % minor(unit) !== 0n ? 'tooFine' : null
 }
 
-/** The typed amount as it goes on the wire, or the first thing that is wrong with it. */
+/** Returns the typed amount in wire format, or the first fault. */
 export function parseTypedAmount(typed: string, bounds: AmountBounds): TypedAmount {
   const read = readTypedAmount(typed, bounds.currency)
   if (!read.ok) return { ok: false, wrong: read.reason === 'empty' ? 'missing' : 'unreadable' }

@@ -1,4 +1,4 @@
-// Beside the label of an amount: what there is, and the press that enters all of it.
+// Next to the label of an amount: the balance, and a button that enters all of it.
 import type { ReactNode } from 'react'
 import { m } from '../messages-compiled/messages.js'
 

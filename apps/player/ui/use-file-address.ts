@@ -1,7 +1,7 @@
-// A file in memory under an address that a picture can be drawn from.
+// An object URL for a file in memory, for rendering it as a picture.
 import { useEffect, useState } from 'react'
 
-/** The address, revoked when it is no longer shown; null where there is no file, and until the next drawing. */
+/** Returns the URL, revoked on unmount; null without a file, and until the next render. */
 export function useFileAddress(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A form on its way: one at a time, and free again however it ended.
+// Submitting a form: one request at a time, and enabled again after any outcome.
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useForm } from './use-form.ts'
@@ -6,7 +6,7 @@ import { useForm } from './use-form.ts'
 const formWith = (send: () => Promise<null>) =>
   renderHook(() => useForm({ check: () => ({ body: 'this' }), send })).result
 
-test('a second one is not sent while the first is on its way', async () => {
+test('sends no second request while the first is running', async () => {
   let sent = 0
   let arrive = () => {}
   const form = formWith(() => {
@@ -24,7 +24,7 @@ test('a second one is not sent while the first is on its way', async () => {
   expect([sent, form.current.isRunning]).toEqual([1, false])
 })
 
-test('one that failed leaves it free to be sent again, and the fault is not swallowed', async () => {
+test('a failed request enables the form again, and its error is not swallowed', async () => {
   let sent = 0
   const form = formWith(async () => {
     sent += 1

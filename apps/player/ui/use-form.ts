@@ -1,28 +1,28 @@
-// A form on its way: what was typed is looked at, sent once at a time, and what is wrong with it shown in its place.
+// Submits a form: validates the input, sends one request at a time, and shows errors in their place.
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type FormFault, useFormFault } from './form-fault.tsx'
 
-/** What is wrong, and the field it belongs to; null where it is nobody's. */
+/** An error and the field it belongs to; null for none. */
 export type Wrong = { readonly field: string | null; readonly text: string }
 
-/** What the fields come to: something to send, or what keeps it from being sent; null where that is shown elsewhere. */
+/** Result of validation: the request body, or an error; null if the error is shown elsewhere. */
 export type Checked<B> = { readonly body: B } | Wrong | null
 
 type Sending = Promise<Wrong | null | undefined>
 
 export type FormRefs = {
-  /** Where it is not the form alone whose faults are shown: the area's own, and the form's element. */
+  /** For forms that share the error area of a larger part: its errors, and its element. */
   readonly fault?: FormFault
   readonly form?: RefObject<HTMLFormElement | null>
 }
 
 type FormUse<B> = FormRefs & {
   readonly check: () => Checked<B>
-  /** Answers what is wrong with it after all; nothing once it is done. */
+  /** Returns the resulting error; nothing on success. */
   readonly send: (body: B) => Sending | undefined
 }
 
-/** What is drawn of a form (sent-form.tsx). */
+/** Props for rendering a form (sent-form.tsx). */
 export type FormShown = {
   readonly fault: FormFault
   readonly isRunning: boolean
@@ -42,7 +42,7 @@ export function useForm<B>({
   const ref = given.form ?? ownForm
   const ownFault = useFormFault(ref)
   const fault = given.fault ?? ownFault
-  // Two presses may come before the page is drawn anew; the state alone would let both through.
+  // Two presses may precede the next render; the state alone would allow both.
   const isBusy = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   const sendOnce = async (body: B) => {

@@ -1,9 +1,9 @@
-// When the browser has nothing better to do: the moment for what the first interaction does not need.
+// Detects when the browser is idle, for work that the first interaction does not need.
 import { useEffect, useState } from 'react'
 
 const longestWaitMs = 4_000
 
-/** Calls once the browser is idle; the returned function takes that back. */
+/** Calls back once the browser is idle; the returned function cancels it. */
 export function whenIdle(call: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     call()

@@ -1,11 +1,11 @@
-// A list that follows what is typed, kept as it is under a press: what moves away between press and release would be
-// missed, or another chosen in its place.
+// Freezes a list of search results during a press: an entry that moves between press and release would be missed, or
+// another one selected.
 import { useEffect, useState } from 'react'
 
-/** From the end of a press to its click, on a touch screen, ms. */
+/** Maximum delay between the end of a touch and its click, in ms. */
 const clickWithinMs = 300
 
-/** What is to be shown of `value`: the newest, or while a press on it lasts what stood there when it began. */
+/** Returns the current `value`, or during a press on it the value at its beginning. */
 export function usePressed<T>(value: T): { readonly shown: T; readonly press: () => void } {
   const [pressed, setPressed] = useState<{ readonly value: T } | null>(null)
   useEffect(() => {

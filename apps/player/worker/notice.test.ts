@@ -1,4 +1,4 @@
-// Only what the platform writes becomes a notice, and it leads nowhere but into the site.
+// Only the platform's messages become notifications, and their links stay on the site.
 import { expect, test } from 'vitest'
 import { readNotice } from './notice.ts'
 
@@ -10,7 +10,7 @@ const good = {
   tag: 'n-1',
 }
 
-test('a notice of ours is read', () => {
+test('parses a valid message', () => {
   expect(readNotice(JSON.stringify(good))).toEqual(good)
 })
 

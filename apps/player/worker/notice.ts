@@ -1,4 +1,4 @@
-// What a pushed notice shows and where it leads; what is not one of ours shows nothing.
+// Parses a pushed message into a notification and its link; invalid messages show nothing.
 
 export type ShownNotification = {
   readonly title: string
@@ -8,19 +8,19 @@ export type ShownNotification = {
   readonly tag: string
 }
 
-/** Stands for the site's own origin; no address leads there from elsewhere. */
+/** Placeholder for the site's own origin; no external URL resolves to it. */
 const anySite = 'https://site.invalid'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
 
-/** An address of the site as a browser reads it: a path in one of its languages, nothing else. */
+/** Whether a value, parsed as a URL, is a path of the site in one of its languages. */
 function isOwnPath(value: unknown): value is string {
   if (!isText(value) || !value.startsWith('/') || !URL.canParse(value, anySite)) return false
   const { origin, pathname } = new URL(value, anySite)
   return origin === anySite && /^\/(ja|en)(\/|$)/.test(pathname)
 }
 
-/** The notice in a push message; null when it is none. */
+/** Parses the notification in a push message; null if invalid. */
 export function readNotice(text: string): ShownNotification | null {
   try {
     const payload: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-// What is cached for offline use and what never is, as a table.
+// The requests that are cached for offline use, and those that never are, as a table.
 import { expect, test } from 'vitest'
 import { type CacheStrategy, cacheStrategyOf, offlinePageOf } from './offline-cache.ts'
 
@@ -46,15 +46,15 @@ test.each([
   ['/api/phoenix/cms/open/topic/query', 'network'],
   ['/videos/festival.mp4', 'network'],
   ['/push', 'network'],
-] as const)('a file or answer at %s: %s', (path, expected) => {
+] as const)('a file or response at %s: %s', (path, expected) => {
   expect(way(path, false)).toBe(expected)
 })
 
-test('what is posted is never kept', () => {
+test('never caches a POST', () => {
   expect(way('/ja', true, 'POST')).toBe('network')
 })
 
-test('the page without a connection is in the language of the address', () => {
+test('the offline page has the language of the URL', () => {
   expect(offlinePageOf(new URL('/en/wallet?a=1', origin))).toBe('/en/offline?from=%2Fen%2Fwallet%3Fa%3D1')
   expect(offlinePageOf(new URL('/en', origin))).toBe('/en/offline?from=%2Fen')
   expect(offlinePageOf(new URL('/entrance', origin))).toBe('/ja/offline?from=%2Fentrance')

@@ -1,33 +1,33 @@
-// What the service worker caches for a reader without a connection: built files, and pages everybody may read. Never
-// money, an account, a call or anything pushed.
+// Cache strategy of the service worker for offline readers: built files and public pages. Never money, an account, a
+// call or pushed data.
 
-/** Where a request goes: cached files first, the network first, or the network alone. */
+/** Strategy of a request: cache first for files, network first for pages, or network only. */
 export type CacheStrategy = 'files' | 'pages' | 'network'
 
 type FetchFacts = {
   readonly method: string
   readonly url: URL
   readonly origin: string
-  /** A page is being opened, or read for later. */
+  /** Navigation to a page, or precaching it. */
   readonly isPage: boolean
 }
 
-/** Built under names that never come twice with other contents. */
+/** Built files with a content hash in their name. */
 const builtFiles = /^\/(assets|pictures)\//
 const marks = /^\/(marks|faces)\//
 
-/** Pages with nobody's own on them. A page that is not named here is never cached. */
+/** Pages without personal data. Pages not listed here are never cached. */
 const publicPages =
   /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|vip|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
 
-/** A player's own lists are drawn from calls, and those of somebody who asked are under their own address. */
+/** The player's own lists load their data by calls; personal pages have their own addresses. */
 const ownPages = /^\/(ja|en)\/game\/my-list/
 
-/** The page an address shows; React Router asks for a page's data at the same address with `.data`. */
+/** Returns the page of a URL; React Router requests a page's data at the same path with `.data`. */
 export const pagePathOf = ({ pathname }: URL): string =>
   pathname.replace(/\.data$/, '').replace(/\/_root$/, '')
 
-/** Where the ways to a page's neighbours are asked for; without them a kept page's links lead nowhere. */
+/** Path of React Router's route discovery; without it the links of a cached page do not work. */
 const routeMap = '/__manifest'
 
 export function cacheStrategyOf({ method, url, origin, isPage }: FetchFacts): CacheStrategy {
@@ -39,6 +39,6 @@ export function cacheStrategyOf({ method, url, origin, isPage }: FetchFacts): Ca
   return isPublic && (isPage || url.pathname.endsWith('.data')) ? 'pages' : 'network'
 }
 
-/** The page that says there is no connection, in the language of the address that was asked for, and the way back to it. */
+/** Returns the offline page in the language of the requested URL, with a link back to it. */
 export const offlinePageOf = ({ pathname, search }: URL): string =>
   `${/^\/en(?:\/|$)/.test(pathname) ? '/en/offline' : '/ja/offline'}?from=${encodeURIComponent(pathname + search)}`

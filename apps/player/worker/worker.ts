@@ -1,5 +1,5 @@
-// The site's service worker: built files and public pages for a reader without a connection, and notices that were
-// pushed. It is bundled by itself; the list of files it caches in advance is written in by the build.
+// The site's service worker: built files and public pages for offline readers, and push notifications. It is bundled
+// separately; the build writes its precache list.
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
@@ -10,7 +10,7 @@ import { cacheStrategyOf, offlinePageOf } from './offline-cache.ts'
 
 declare const __PRECACHED_FILES__: { url: string; revision: string | null }[]
 
-/** What is used of a worker's scope; the project's types are those of a page. */
+/** The used part of a worker's scope; the project's types are those of a page. */
 type Scope = {
   readonly location: { readonly origin: string }
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
@@ -34,7 +34,7 @@ type WorkerEvent = {
 const scope = self as unknown as Scope
 const { origin } = scope.location
 
-/** Pages of the site answer in this time, or the cached one is shown, seconds. */
+/** Network timeout of pages in seconds, after which the cached one is shown. */
 const pageWaitSeconds = 4
 const dayS = 86_400
 const good = {
@@ -42,14 +42,14 @@ const good = {
     response.status === 200 ? response : null,
 }
 
-/** A page that is opened, or read for later by the page itself. */
+/** Navigation to a page, or precaching by the page itself. */
 const isPage = ({ mode, headers }: Request): boolean =>
   mode === 'navigate' || (headers.get('accept') ?? '').startsWith('text/html')
 
 const wayOfRequest = (request: Request, url: URL) =>
   cacheStrategyOf({ method: request.method, url, origin, isPage: isPage(request) })
 
-// Requested with the way back in its query, which is no part of the cached address.
+// Requested with the return path in its query, which is not part of the cached URL.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && /^\/(ja|en)\/offline$/.test(url.pathname),
   async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
@@ -80,13 +80,13 @@ registerRoute(
   }),
 )
 
-// Pages that are not cached need this route to end at the page without a connection.
+// Uncached pages need this route to fall back to the offline page.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => fetch(request),
 )
 
-// At an address of its own, since a page that is drawn for another address than the browser's would not come alive.
+// Redirects to its own URL, because a page rendered for another URL than the browser's would not hydrate.
 setCatchHandler(async ({ request, url }) =>
   request.mode === 'navigate' && url && !url.pathname.endsWith('/offline')
     ? Response.redirect(offlinePageOf(url), 302)
