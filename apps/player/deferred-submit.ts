@@ -1,6 +1,7 @@
 // Holds a form that is submitted before the page's scripts have loaded: its input stays in place, the scripts load as
-// fast as possible, and the form is submitted once React has hydrated it. If they fail to load, the form says so. React
-// renders a page again that the browser translated before hydration: the input is then copied into the new form.
+// fast as possible, and the form is submitted once React has hydrated it. If they fail to load, the form shows that it
+// was not sent. React renders a page again that the browser translated before hydration: the input is then copied into
+// the new form.
 
 /** Event dispatched on a form once React has hydrated it (`ui/post-form.tsx`). */
 export const hydratedEvent = 'mangetsu:hydrated'

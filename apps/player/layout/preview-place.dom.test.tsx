@@ -103,7 +103,7 @@ test('shows a clip in place of the cover if there is one', async () => {
 })
 
 describe('a game that cannot be opened', () => {
-  test('is only listed: the preview says so, without a play button', async () => {
+  test('is only listed: the preview states that, without a play button', async () => {
     drawLook({
       user: signedIn(),
       replies: {

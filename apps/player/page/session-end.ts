@@ -38,8 +38,8 @@ function sentenceOfEnd(reason: string | null): string {
 }
 
 /**
- * Shows the reason with a link to sign in, which returns to the current page. It stays until it is dismissed or
- * somebody signs in, because a session may end while nobody is looking.
+ * Shows the reason with a link to sign in, which returns to the current page. It stays until it is dismissed or a
+ * player signs in, because a session may end while nobody is looking.
  */
 export function showSessionEnd({ toaster, stores, lang, navigate }: Page, reason: string | null): void {
   const action = { label: m.place_login(), run: () => navigate(loginPage(lang)) }

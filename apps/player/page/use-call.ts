@@ -114,7 +114,7 @@ export type RequestIds = {
   readonly settle: (answer: ApiResult<unknown>) => void
 }
 
-/** Returns an idempotency key that is kept until its input changes or the call succeeds. */
+/** Returns an idempotency key that is reused until its input changes or the call succeeds. */
 export function useRequestId(): RequestIds {
   const last = useRef<{ what: string; id: string } | null>(null)
   const renew = () => {

@@ -251,7 +251,7 @@ test.each([
     message: 'パスキーを確認できませんでした。もう一度お試しください。',
   },
 ])(
-  'a passkey that is not created ($name) is reported once, and its name is kept',
+  'a passkey that is not created ($name) is reported once, and its name is preserved',
   async ({ create, replies, message }) => {
     withPasskeys({ create })
     const page = drawKeys(replies)

@@ -72,19 +72,22 @@ test.each([
     message: 'Choose a password that differs from the current one.',
   },
   { why: 'lockedOut', label: null, message: 'Too many wrong attempts. Wait about 7 min and try again.' },
-] as const)('$why is shown once in its place, and the input is kept', async ({ why, label, message }) => {
-  const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
-  await changePassword(page)
-  await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
-  else expect(noteOf(await fieldOf(label))).toBe(message)
-  expect((await fieldOf('Current password')).value).toBe(oldPassword)
-  expect((await fieldOf('New password')).value).toBe(newPassword)
-  expect(page.notices()).toEqual([])
-  await press(page, 'Change password')
-  expect(page.called('resetPassword')).toHaveLength(2)
-})
+] as const)(
+  '$why is shown once in its place, and the input is preserved',
+  async ({ why, label, message }) => {
+    const page = drawPanel({ resetPassword: refusal(why, { minutes: 7 }) })
+    await changePassword(page)
+    await screen.findByText(message)
+    expect(timesSaid(message)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+    else expect(noteOf(await fieldOf(label))).toBe(message)
+    expect((await fieldOf('Current password')).value).toBe(oldPassword)
+    expect((await fieldOf('New password')).value).toBe(newPassword)
+    expect(page.notices()).toEqual([])
+    await press(page, 'Change password')
+    expect(page.called('resetPassword')).toHaveLength(2)
+  },
+)
 
 test('missing or weak values are reported before sending, and the form is sent once', async () => {
   const page = drawPanel({ resetPassword: silence })

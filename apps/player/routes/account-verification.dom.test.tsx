@@ -158,17 +158,20 @@ test.each([
   { why: 'badName', label: '姓', message: 'お名前は40文字以内で入力してください。数字は使えません。' },
   { why: 'badKana', label: 'セイ（カタカナ）', message: 'フリガナはカタカナで入力してください。' },
   { why: 'kycLocked', label: null, message: '確認中または確認済みのため、変えられません。' },
-] as const)('$why is shown once in its place, and the names are kept', async ({ why, label, message }) => {
-  const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
-  await giveNames(page)
-  await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
-  else expect(noteOf(await fieldOf(label))).toBe(message)
-  expect((await fieldOf('姓')).value).toBe('満月')
-  await press(page, 'この名前で登録する')
-  expect(page.called('updateKycInfo')).toHaveLength(2)
-})
+] as const)(
+  '$why is shown once in its place, and the names are preserved',
+  async ({ why, label, message }) => {
+    const page = drawPage(unnamed, { updateKycInfo: refusal(why) })
+    await giveNames(page)
+    await screen.findByText(message)
+    expect(timesSaid(message)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+    else expect(noteOf(await fieldOf(label))).toBe(message)
+    expect((await fieldOf('姓')).value).toBe('満月')
+    await press(page, 'この名前で登録する')
+    expect(page.called('updateKycInfo')).toHaveLength(2)
+  },
+)
 
 const address = {
   country: 'JP',
@@ -220,15 +223,18 @@ test.each([
 test.each([
   { why: 'badPostalCode', label: '郵便番号', message: '郵便番号をご確認ください。' },
   { why: 'levelBefore', label: null, message: '先に、前のレベルの本人確認を済ませてください。' },
-] as const)('$why is shown once in its place, and the input is kept', async ({ why, label, message }) => {
-  const page = drawPage(unsent, { submitKycL2: refusal(why) })
-  await giveForm(page)
-  await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
-  else expect(noteOf(await fieldOf(label))).toBe(message)
-  expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')
-})
+] as const)(
+  '$why is shown once in its place, and the input is preserved',
+  async ({ why, label, message }) => {
+    const page = drawPage(unsent, { submitKycL2: refusal(why) })
+    await giveForm(page)
+    await screen.findByText(message)
+    expect(timesSaid(message)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+    else expect(noteOf(await fieldOf(label))).toBe(message)
+    expect((await fieldOf('町名・番地')).value).toBe('千代田1-1')
+  },
+)
 
 test('a rejected form shows why and the required correction, with the earlier values', async () => {
   const page = drawPage(kycAt(1, { status: 3, reason: 'addressDiffers' }, { address, missing: ['form'] }), {

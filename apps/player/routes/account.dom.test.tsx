@@ -76,18 +76,21 @@ test.each([
     text: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
     isOfField: false,
   },
-] as const)('$why is shown once in its place, and the nickname is kept', async ({ why, text, isOfField }) => {
-  const page = drawAccount({ modifyPlayer: refusal(why) })
-  const field = await rename(page, 'Moon')
-  await screen.findByText(text)
-  expect(timesSaid(text)).toBe(1)
-  if (isOfField) expect(noteOf(field)).toBe(text)
-  else expect(screen.getByRole('alert').textContent).toBe(text)
-  expect(field.value).toBe('Moon')
-  expect(infoOf(page)?.nickname).toBe('つきみ')
-  await press(page, 'Save')
-  expect(page.called('modifyPlayer')).toHaveLength(2)
-})
+] as const)(
+  '$why is shown once in its place, and the nickname is preserved',
+  async ({ why, text, isOfField }) => {
+    const page = drawAccount({ modifyPlayer: refusal(why) })
+    const field = await rename(page, 'Moon')
+    await screen.findByText(text)
+    expect(timesSaid(text)).toBe(1)
+    if (isOfField) expect(noteOf(field)).toBe(text)
+    else expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(field.value).toBe('Moon')
+    expect(infoOf(page)?.nickname).toBe('つきみ')
+    await press(page, 'Save')
+    expect(page.called('modifyPlayer')).toHaveLength(2)
+  },
+)
 
 test('sends only one of two simultaneous requests', async () => {
   const page = drawAccount({ modifyPlayer: silence })

@@ -98,7 +98,7 @@ test('sends the specified request, and one for the other types; the first candid
   )
 })
 
-test('shows the progress of one in play; the next names what it waits for, and one without wagering can be claimed', async () => {
+test('shows the progress of one in play; the next names the blocking bonus, and one without wagering can be claimed', async () => {
   const page = drawn(bonusesOf(bonus, claimable, noAsk))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
   expect(textOf(screen.getByRole('tabpanel'))).toContain(
@@ -127,7 +127,7 @@ test('a refusal is shown at the bonus, and the list is refetched', async () => {
   await waitFor(() => expect(page.called('queryBonuses').length).toBeGreaterThan(2))
 })
 
-test('the tabs: free spins link to their game, finished bonuses show how they ended and what they paid', async () => {
+test('the tabs: free spins link to their game, finished bonuses show how they ended and the amount paid', async () => {
   const page = drawn({ ...bonusesOf(spins, paid), listGamesById: { games: [festival] } })
   const play = await screen.findByRole('link', { name: 'Play Moonlit Festival' })
   expect(play.getAttribute('href')).toBe('/en/game/slots/moonlit-festival')

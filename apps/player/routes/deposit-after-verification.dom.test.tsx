@@ -1,4 +1,4 @@
-// Where verification is required before a deposit, every deposit form is replaced by a text that says so.
+// Where verification is required before a deposit, every deposit form is replaced by a text with that requirement.
 import { bankChannel } from '@mangetsu/test/player/deposit-samples'
 import { kycAt } from '@mangetsu/test/player/kyc-samples'
 import { renderPage } from '@mangetsu/test/player/page-under-test.tsx'

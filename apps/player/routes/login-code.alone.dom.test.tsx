@@ -131,7 +131,7 @@ test.each([
     typed: '0312345678',
     message: 'Check the phone number. It must be able to receive text messages.',
   },
-] as const)('$why leads back to its field, and the input is kept', async (one) => {
+] as const)('$why leads back to its field, and the input is preserved', async (one) => {
   const page = drawLogin({ [one.call]: refusal(one.why) })
   await byCode(page, one.way)
   await fill(one.label, one.typed)

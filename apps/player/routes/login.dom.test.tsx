@@ -96,7 +96,7 @@ test.each([
     message:
       '通信が途切れ、応答を受け取れませんでした。もう一度押してください。二重に処理されることはありません。',
   },
-])('$refused.refusal is shown once in its place, and the input is kept', async (one) => {
+])('$refused.refusal is shown once in its place, and the input is preserved', async (one) => {
   const page = drawLogin({ issueToken: one.refused })
   await give(page)
   await screen.findByText(one.message)
@@ -119,7 +119,7 @@ test('sends only one of two simultaneous requests', async () => {
   expect(sentGrants(page)).toHaveLength(1)
 })
 
-test('a player whose record cannot be loaded is not signed in, and is told once', async () => {
+test('a player whose record cannot be loaded is not signed in, and sees one message', async () => {
   // Loaded again after one, two and five seconds, then given up.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const page = drawLogin({ issueToken: tokens, queryPlayer: refusal('fault') })
@@ -142,7 +142,7 @@ test('after too many wrong attempts a captcha precedes the same credentials, and
   expect(sentGrants(page)).toEqual([given, withTicket('c'), withTicket('d')])
 })
 
-test('wrong credentials after the captcha lead back to the form, and the input is kept', async () => {
+test('wrong credentials after the captcha lead back to the form, and the input is preserved', async () => {
   const page = drawLogin({
     ...captchaReplies,
     validateSlider: refusal('captchaGone'),

@@ -1,4 +1,4 @@
-// Registering by email, phone or user name: the request, the place of each refusal, and the input that is kept.
+// Registering by email, phone or user name: the request, the place of each refusal, and the input that is preserved.
 
 import {
   captchaReplies,
@@ -189,7 +189,7 @@ test.each([
   { why: 'underAge', way: 'email', field: '生年月日', data: { age: 20 } },
   { why: 'countryClosed', way: 'email', field: 'お住まいの国' },
   { why: 'loginNameTaken', way: 'name', field: 'ユーザー名' },
-] as const)('$why: shown once at its field; the proof is kept for the next attempt', async (one) => {
+] as const)('$why: shown once at its field; the proof is reused for the next attempt', async (one) => {
   const data = 'data' in one ? one.data : {}
   const page = drawRegister({
     createAccount: (_, no) => (no === 0 ? refusal(one.why, data) : made),
@@ -234,7 +234,7 @@ test('changed terms are reported at the agreement', async () => {
   await waitFor(() => expect(noteOf(box)).toMatch(/^利用規約が新しくなりました。/))
 })
 
-test('100989: shows only its own dialog; the input is kept', async () => {
+test('100989: shows only its own dialog; the input is preserved', async () => {
   const page = drawRegister({ createAccount: refusal('registerRefused') })
   await register(page, 'email')
   await screen.findByRole('heading', { name: 'はじめまして。' })

@@ -132,7 +132,7 @@ const places: readonly (readonly [RefusalName, string | null])[] = [
   ['stepGone', null],
 ]
 
-test.each(places)('%s is shown once, at %s, and the input is kept', async (name, label) => {
+test.each(places)('%s is shown once, at %s, and the input is preserved', async (name, label) => {
   const data = { minutes: '15' }
   const page = drawn({ setWithdrawPassword: refusal(name, data) })
   await open('Change the withdrawal password')

@@ -231,7 +231,7 @@ test('many wallets are shown in a list, each with its balance', async () => {
   expect(page.called('queryWithdrawMethods').at(-1)?.input).toEqual({ currency: 'XRP' })
 })
 
-test('the withdrawal password can be set in between, and the input is kept', async () => {
+test('the withdrawal password can be set in between, and the input is preserved', async () => {
   let hasPassword = false
   const page = drawn({
     queryWithdrawLimit: () => ({ ...limit, hasWithdrawPassword: hasPassword }),

@@ -5,7 +5,7 @@ import { countText } from '../../ui/count.ts'
 
 type Progress = Pick<OutputOf<typeof calls.queryLevelProcess>, 'points' | 'next' | 'isResting'>
 
-/** Returns no text for a player on a break or excluded. */
+/** Returns the progress as text; '' for a player on a break or excluded. */
 export function wayText({ points, next, isResting }: Progress, lang: 'ja' | 'en'): string {
   if (isResting) return ''
   if (next === null) return m.account_vip_top()

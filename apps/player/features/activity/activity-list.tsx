@@ -1,4 +1,4 @@
-// All activities visible to a reader, grouped by state; an empty group describes what it would contain.
+// All activities visible to a reader, grouped by state; an empty group describes its future content.
 import type { ActivityState } from '@mangetsu/contract/activity'
 import { useState } from 'react'
 import { m } from '../../messages-compiled/messages.js'

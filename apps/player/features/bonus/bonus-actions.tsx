@@ -15,7 +15,7 @@ import { useBonusDeeds } from './use-bonus-deeds.ts'
 
 type Deeds = ReturnType<typeof useBonusDeeds>
 
-/** Confirms forfeiting a bonus: what is lost and what is kept. */
+/** Confirms forfeiting a bonus: the lost and the retained amounts. */
 function GiveUp({ bonus, deeds, onClose }: { bonus: PlayerBonus; deeds: Deeds; onClose: () => void }) {
   const [refused, setRefused] = useState<string>()
   const giveUp = async () => {

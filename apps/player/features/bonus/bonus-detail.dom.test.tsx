@@ -83,7 +83,7 @@ test("marks the bonus's own version of the terms, shows changes, and sets a late
   expect(first?.querySelector('ins')).toBeNull()
 })
 
-test('giving up states what is lost and what is kept, and is sent once', async () => {
+test('giving up states the lost and the retained amounts, and is sent once', async () => {
   const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: false } })
   const forfeit = await screen.findByRole('button', { name: 'Forfeit' })
   await page.user.click(forfeit)
@@ -99,7 +99,7 @@ test('giving up states what is lost and what is kept, and is sent once', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a bonus earned meanwhile is paid instead of given up, and the page says so', async () => {
+test('a bonus earned meanwhile is paid instead of given up, which the page states', async () => {
   const page = drawn({ ...bonusesOf(bonus), giveUpBonus: { requestId: bonus.requestId, isPaid: true } })
   await page.user.click(await screen.findByRole('button', { name: 'Forfeit' }))
   const dialog = await screen.findByRole('dialog')

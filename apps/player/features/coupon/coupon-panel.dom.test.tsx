@@ -124,7 +124,7 @@ const texts = [
 ] as const
 
 test.each(texts)(
-  '%s: giving up states what is lost and what is kept, and affects only this one',
+  '%s: giving up states the lost and the retained amounts, and affects only this one',
   async (lang, text, notice) => {
     const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: false } }, lang)
     const dialog = await question()
@@ -137,7 +137,7 @@ test.each(texts)(
   },
 )
 
-test('a coupon earned meanwhile is paid instead, and the page says so', async () => {
+test('a coupon earned meanwhile is paid instead, which the page states', async () => {
   const page = drawn({ giveUpBonus: { requestId: wagering.requestId, isPaid: true } })
   await page.user.click(yes(await question()))
   await waitFor(() =>

@@ -206,7 +206,7 @@ export function CouponPanel() {
   )
 }
 
-/** Confirms giving up a bonus in wagering: what is lost and what is kept. */
+/** Confirms giving up a bonus in wagering: the lost and the retained amounts. */
 function GiveUp({ coupon, onClose }: { readonly coupon: Coupon; readonly onClose: () => void }) {
   const { queries } = useClient()
   const { toaster } = usePage()

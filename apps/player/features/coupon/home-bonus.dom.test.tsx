@@ -60,7 +60,7 @@ test('skips a coupon the platform does not allow yet', async () => {
   expect(screen.queryByText('100%')).toBeNull()
 })
 
-test('where none is usable, one is in use, or there is none, the page says so with a link', async () => {
+test('states with a link that none is usable, one is in use, or there is none', async () => {
   const page = drawn({ queryBonusCurrencyAmount: refusal('couponUnfit') })
   await screen.findByText('いますぐ使えるクーポンはありません')
   await page.user.click(screen.getByRole('link', { name: 'クーポンなしで入金する' }))

@@ -94,7 +94,7 @@ test('a player without a client seed chooses the first one after seeing the comm
   expect(screen.queryByText(/回に使用$/)).toBeNull()
 })
 
-test('refetches seeds changed elsewhere, and says so', async () => {
+test('refetches seeds changed elsewhere, and shows a message', async () => {
   let isChanged = false
   const { user } = drawSeeds({
     querySeeds: () => ({ current, next: isChanged ? afterNext : next, revealed: [] }),

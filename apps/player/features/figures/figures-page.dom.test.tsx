@@ -121,7 +121,7 @@ test('reads the period from the URL', async () => {
   expect(page.called('queryFigures')[0]?.input).toMatchObject({ period: 'week' })
 })
 
-test('a period without play or deposits says so, without a chart', async () => {
+test('a period without play or deposits shows a text instead of a chart', async () => {
   const none = figures.map(({ from }) => ({ ...zero, from }))
   drawn({ queryFigures: { currency: 'JPY', figures: none, total: zero } })
   await screen.findByText('この期間のプレイはありません。')

@@ -1,4 +1,4 @@
-// All guess-games grouped by state, with tags to filter by; an empty group describes what it would contain.
+// All guess-games grouped by state, with tags to filter by; an empty group describes its future content.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { type ReactNode, useState } from 'react'

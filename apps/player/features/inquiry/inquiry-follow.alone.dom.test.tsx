@@ -63,7 +63,7 @@ describe('opens an inquiry', () => {
     expect(site?.textContent).toMatch(/^Mangetsu.*It has arrived\.$/)
   })
 
-  test('shows nothing of it without access, and says so', async () => {
+  test('shows only a message without access', async () => {
     const { notices } = drawFollow({ hash: '', replies: { queryInquiry: refusal('inquiryUnknown') } })
     expect(
       await screen.findByText(/^Inquiry not found\. Open it again from the link in your email\./),

@@ -95,7 +95,7 @@ describe('adding to the home screen', () => {
     expect(await screen.findByText('How to add it')).toBeDefined()
   })
 
-  test('the installed site says that it is installed', async () => {
+  test('the installed site states that it is installed', async () => {
     isStandalone = true
     drawSheet()
     expect(await screen.findByText('You are using the app you added.')).toBeDefined()

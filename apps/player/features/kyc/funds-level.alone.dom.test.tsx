@@ -77,7 +77,7 @@ test.each([
     message: 'Explain the source of your funds in at least 10 characters.',
   },
   { why: 'kycLocked', label: null, message: 'This is in review or approved and cannot be changed.' },
-] as const)('$why is shown once in its place, and the text is kept', async ({ why, label, message }) => {
+] as const)('$why is shown once in its place, and the text is preserved', async ({ why, label, message }) => {
   const page = drawLevel(unsent, { updateKycInfo: refusal(why) })
   await explain(page)
   await screen.findByText(message)

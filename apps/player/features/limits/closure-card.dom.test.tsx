@@ -153,7 +153,7 @@ test('requests nothing for a visitor before play', async () => {
   expect(called('selfControl')).toEqual([])
 })
 
-test('while play is open the deposit form follows the limit with the smallest remainder', async () => {
+test('while play is open the deposit form is below the limit with the smallest remainder', async () => {
   const limits = [limit({}), limit({ period: 'week', cap: '9000.00', used: '8500.00' })]
   renderPage(<DepositCare>the form</DepositCare>, {
     user: signedIn(),

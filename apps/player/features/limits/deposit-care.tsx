@@ -82,7 +82,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The form stays mounted, so that its input is kept while the panel appears and changes. */
+/** The form stays mounted, so that its input is preserved while the panel appears and changes. */
 export function DepositCare({ before = null, children }: Props) {
   const panel = useCarePanel().data
   if (panel !== undefined && panel.closure !== null) return <ClosedDeposit closure={panel.closure} />

@@ -134,7 +134,7 @@ test.each([
     refused: refusal('transport'),
     message: 'The connection dropped before we could confirm. Press again: nothing is processed twice.',
   },
-])('$refused.refusal is shown once at the amount, which is kept', async ({ refused, message }) => {
+])('$refused.refusal is shown once at the amount, which is preserved', async ({ refused, message }) => {
   const page = drawEditor({ selfControl: refused })
   const field = await fill('Limit', '4,000')
   await press(page, 'Set this limit')

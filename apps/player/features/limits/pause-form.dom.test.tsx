@@ -115,7 +115,7 @@ test('lists in advance the operations that stop and those that stay available', 
   expect(screen.getByText(/ご自身のお申し込みから24時間後に再開します。$/)).toBeDefined()
 })
 
-test('without a length nothing is asked; cancelling the confirmation changes nothing', async () => {
+test('without a length no confirmation opens; cancelling the confirmation changes nothing', async () => {
   const page = drawForm('break')
   await press(page, '確認へ進む')
   expect(screen.getByRole('alert').textContent).toBe('期間を選んでください。')

@@ -1,4 +1,4 @@
-// A list of games with its filters: of a kind or of a provider. An empty list says so and links to others.
+// A list of games with its filters: of a kind or of a provider. An empty list shows a text with links to others.
 import type { GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'

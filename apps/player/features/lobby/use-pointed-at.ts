@@ -1,7 +1,7 @@
 // Whether a mouse rests on a tile.
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Delay in ms, so that a pointer passing over starts nothing. */
+/** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
 const restsAfterMs = 400
 
 export function usePointedAt() {

@@ -1,4 +1,4 @@
-// Recomputes a draw in the reader's own browser from the complete list, and shows what matches and what does not.
+// Recomputes a draw in the reader's own browser from the complete list, and compares it with the published result.
 import type { LotteryConfig } from '@mangetsu/contract/lottery'
 import type { LotteryCheckName, LotteryVerification } from '@mangetsu/verifier/lottery'
 import { m } from '../../messages-compiled/messages.js'

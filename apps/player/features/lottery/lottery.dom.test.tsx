@@ -163,7 +163,7 @@ test('a winning ticket shows its prize and where it is', async () => {
   expect(page.address()).toBe('/bonuses')
 })
 
-test('without a prize says so plainly, and shows the numbers', async () => {
+test('without a prize shows a plain message and the numbers', async () => {
   drawn({
     config: drawnLottery,
     own: { ...ownTickets, tickets: [lotteryTicket(14, { outcome: 'none' })] },

@@ -77,7 +77,7 @@ test('joins a season under the version whose terms were displayed', async () => 
   expect(page.called('saveTaskWhitelist')[0]?.input).toMatchObject({ activityCode: 'chapter', version: 4 })
 })
 
-test('without play on offer says so, and has a text for no completed missions', async () => {
+test('shows a text without games on offer, and one without completed missions', async () => {
   drawn({ missionTagsList: missionList(finished) })
   await screen.findByText('Only missions about breaks and limits are shown right now.')
   fireEvent.click(screen.getByRole('tab', { name: 'Completed' }))

@@ -80,7 +80,7 @@ describe('a text with versions', () => {
   test.each([
     ['en', 'An earlier version. It is no longer in force.', 'Read the current version'],
     ['ja', '以前の版です。いまは有効ではありません。', 'いまの版を読む'],
-  ] as const)('an earlier one says so and links to the current, in %s', (lang, text, way) => {
+  ] as const)('an earlier one is labelled as such and links to the current, in %s', (lang, text, way) => {
     drawTerms({ version: '2026-11-01' }, null, lang)
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`/${lang}${path}`)

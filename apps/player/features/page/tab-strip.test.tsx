@@ -26,7 +26,7 @@ test.each([
   expect(on?.[0]).toContain(`href="${href}"`)
 })
 
-test('a tab to another site opens a new window and says so', () => {
+test('a tab to another site opens a new window, which its name states', () => {
   const link = /<a href="https:\/\/forum\.example"[^>]*>.*?<\/a>/.exec(drawn('/ja/faq'))?.[0]
   expect(link).toContain('target="_blank"')
   expect(link).toContain('only-heard')

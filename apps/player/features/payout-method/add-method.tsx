@@ -1,4 +1,4 @@
-// Adding a payout method: its kind, its form, then the second factor. Input is kept when going back.
+// Adding a payout method: its kind, its form, then the second factor. Input is preserved when going back.
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'

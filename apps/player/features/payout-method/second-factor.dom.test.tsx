@@ -1,4 +1,4 @@
-// The second factor for a new payout method: which one applies, each refusal, and the input that is kept.
+// The second factor for a new payout method: which one applies, each refusal, and the input that is preserved.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract'
 import { refusal, silence } from '@mangetsu/test/player/fake-caller'
 import { fill, noteOf, timesSaid } from '@mangetsu/test/player/fields'

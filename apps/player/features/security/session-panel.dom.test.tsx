@@ -74,7 +74,7 @@ test('ends all others after a confirmation with their number', async () => {
   expect(page.notices()).toEqual(['Devices signed out: 2.'])
 })
 
-test('reports a session that had already ended once, and refetches the list', async () => {
+test('reports once that a session had already ended, and refetches the list', async () => {
   const page = drawPanel({ revokeSessions: refusal('sessionUnknown') })
   const end = await screen.findByRole('button', { name: 'Sign out Chrome, Windows' })
   page.reply({ listSessions: { sessions: sessions.slice(2) } })

@@ -10,6 +10,9 @@ test.each([
   { list: [dollars], currency: 'JPY', wallet: dollars },
   { list: [dollars, yen], currency: 'JPY', wallet: yen },
   { list: [yen, dollars], currency: 'USD', wallet: dollars },
-] as const)('selects from $list.length with $currency displayed', ({ list, currency, wallet }) => {
-  expect(freeSpinWalletOf([...list], currency)).toEqual(wallet)
-})
+] as const)(
+  'selects the wallet from a list of $list.length, with $currency displayed',
+  ({ list, currency, wallet }) => {
+    expect(freeSpinWalletOf([...list], currency)).toEqual(wallet)
+  },
+)

@@ -39,7 +39,7 @@ test.each(['transport', 'fault'] as const)('%s is no refusal: the request is rep
   expect(page.page().stores.userStore.getState().isLogin).toBe(true)
 })
 
-test('if every response is lost the tokens are kept', async () => {
+test('if every response is lost the tokens stay stored', async () => {
   const page = drawn(refusal('fault'))
   await waitFor(() => expect(page.token()).not.toBeNull())
   await page.restore()

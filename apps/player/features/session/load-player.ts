@@ -107,8 +107,8 @@ export async function loadPlayerAgain(
 }
 
 /**
- * At page start: loads the player of stored tokens. Refused tokens are cleared; after lost responses they are kept, and
- * the next page load tries again.
+ * At page start: loads the player of stored tokens. Refused tokens are cleared; after lost responses they stay stored,
+ * and the next page load tries again.
  */
 export async function restoreSession(
   client: Client,
@@ -119,6 +119,6 @@ export async function restoreSession(
   const { userInfo, webToken } = page.stores.userStore.getState()
   if (loaded.ok || loaded.isLost || userInfo !== null) return
   clearUser(page.stores)
-  // Missing tokens were refused like those of any call, which has already been reported.
+  // If the tokens are gone, the call's refusal has already ended the session and shown its message.
   if (webToken !== null) showSessionEnd(page, null)
 }

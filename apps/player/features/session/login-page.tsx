@@ -174,7 +174,7 @@ export function LoginPage({ captcha, prove, passkey, foot }: Props) {
       foot={foot}
       onBack={isVerifying ? login.goBack : backFromForm}
     >
-      {/* Hidden, not unmounted, so that the input is kept when going back. */}
+      {/* Hidden, not unmounted, so that the input is preserved when going back. */}
       <div hidden={isVerifying}>
         <FirstForms login={login} passkey={passkey} />
       </div>

@@ -4,7 +4,10 @@ import type { TableBetOffered } from '@mangetsu/contract/table'
 export type BetGroup = {
   readonly first: TableBetOffered
   readonly bets: readonly TableBetOffered[]
-  /** Bets distinguished by numbers only, shown as a count; others are each named. */
+  /**
+   * Whether the group's bets differ only by their numbers, so that they are shown as a count; other bets are each
+   * named.
+   */
   readonly isNumbered: boolean
 }
 

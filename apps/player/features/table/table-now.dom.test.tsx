@@ -68,7 +68,7 @@ test('a finished round shows its result and cards', () => {
 test.each([
   ['refunded', '賭け金を返しました'],
   ['betting', '結果はまだありません'],
-] as const)('a round that is %s has no result and says so', (state, words) => {
+] as const)('a round that is %s shows its state instead of a result', (state, words) => {
   renderPage(<TableRoundFacts round={{ ...tableRound, state, events: [] }} mark={null} voidMark={null} />)
   expect(screen.getAllByText(words)[0]?.className).toContain('display-figures')
   expect(screen.queryByText(/＝/)).toBeNull()

@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('true')
 })
 
-test('an empty filter says so and links back', () => {
+test('an empty filter shows a text and a link back', () => {
   renderPage(<TablesPage tables={[wheel]} corner={noCorner} />, { at: '/game/live-casino?show=dice' })
   expect(screen.getByText('条件に合うテーブルはありません')).toBeDefined()
   expect(screen.getByRole('link', { name: '条件をすべて外す' }).getAttribute('href')).toBe(

@@ -1,4 +1,4 @@
-// Recomputes a division's result in the reader's own browser, and shows what matches and what does not.
+// Recomputes a division's result in the reader's own browser, and compares it with the published one.
 import type { Division, Tournament } from '@mangetsu/contract/tournament'
 import { m } from '../../messages-compiled/messages.js'
 import { useClient } from '../../page/use-client.ts'

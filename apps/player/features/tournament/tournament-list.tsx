@@ -1,4 +1,4 @@
-// All tournaments grouped by state, running ones first; an empty group describes what it would contain.
+// All tournaments grouped by state, running ones first; an empty group describes its future content.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Tournament } from '@mangetsu/contract/tournament'
 import { Link } from 'react-router'

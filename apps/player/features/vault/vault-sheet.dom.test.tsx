@@ -137,7 +137,7 @@ const refusals: readonly (readonly ['put' | 'take', RefusalName, Readonly<Record
 ]
 
 test.each(refusals)(
-  '%s, %s: shown once above the button, and the amount is kept',
+  '%s, %s: shown once above the button, and the amount is preserved',
   async (deed, name, data) => {
     const call = deed === 'put' ? 'lockInVault' : 'askVaultOpening'
     const page = drawn({ [call]: refusal(name, data) })
@@ -191,7 +191,7 @@ const question = async () => {
 }
 
 test.each(texts)(
-  '%s: a cancelled opening stays in the vault, and the page says so',
+  '%s: a cancelled opening stays in the vault, which the page states',
   async (lang, text, notice) => {
     const page = drawn({}, lang)
     const dialog = await question()
@@ -232,7 +232,7 @@ test('refetches the vault and the wallets once the wait is over', async () => {
   expect(page.called('queryWallets').length).toBeGreaterThan(before)
 })
 
-test('an empty vault says so and offers no opening', async () => {
+test('an empty vault shows a text and offers no opening', async () => {
   drawn({ queryVault: empty })
   await screen.findByText('The vault is empty.')
   await takeOut()

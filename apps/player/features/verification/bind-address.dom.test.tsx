@@ -84,7 +84,7 @@ test.each([
     typed: '0312345678',
     message: '電話番号をご確認ください。SMSを受け取れる番号が必要です。',
   },
-] as const)('a refused $channel is reported at its field, and the input is kept', async (one) => {
+] as const)('a refused $channel is reported at its field, and the input is preserved', async (one) => {
   const page = drawBinding({ channel: one.channel }, one.replies)
   await fill(one.label, one.typed)
   await send(page)

@@ -83,7 +83,7 @@ test.each([
   { answer: refused('wrongCredentials', 'The user name or password is wrong.'), isOfField: true },
   { answer: refused('lockedOut', 'Wait about 4 min.'), isOfField: false },
   { answer: refused('transport', ''), isOfField: false },
-])('$answer.refusal: shown once, and the input is kept', async ({ answer, isOfField }) => {
+])('$answer.refusal: shown once, and the input is preserved', async ({ answer, isOfField }) => {
   const page = drawForm({ answer: Promise.resolve(answer) })
   const field = await fill('Password', 'moon over water 8')
   await press(page, 'Go on')

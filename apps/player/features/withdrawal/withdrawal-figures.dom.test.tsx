@@ -182,7 +182,7 @@ test('validates the destination first, then the amount, the bonus, the password'
   expect(page.called('createWithdrawal')).toEqual([])
 })
 
-test('a currency without withdrawals says so in place of the form', async () => {
+test('a currency without withdrawals shows a text in place of the form', async () => {
   drawForm({ lang: 'en', replies: { queryWithdrawMethods: { methods: [] } } })
   await screen.findByText('This currency cannot be withdrawn yet')
   expect(screen.getByText('JPY cannot be withdrawn right now. Your balance is unchanged.')).toBeDefined()

@@ -102,7 +102,7 @@ test.each([
   ['bank', 'Payment reference'],
   ['crypto', 'Transaction'],
 ] as const)(
-  "a %s one that is paid shows the reference under its payment gateway's term",
+  "a paid %s withdrawal shows its reference under the payment gateway's term",
   async (kind, term) => {
     const paid = { status: 'paid', at: later, reason: null } as const
     drawn({ ...after(checked, sent, paid), kind, reference: 'TSK-20261120-77' })

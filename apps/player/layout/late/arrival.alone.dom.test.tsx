@@ -128,17 +128,20 @@ test.each([
       'This password is easy to guess. Avoid common words and names, and put two or more unrelated words together.',
   },
   { why: 'alreadySet', label: null, message: 'The user name and password are already set.' },
-] as const)('$why is shown once in its place, and both inputs are kept', async ({ why, label, message }) => {
-  const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
-  await giveName(page)
-  await screen.findByText(message)
-  expect(timesSaid(message)).toBe(1)
-  if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
-  else expect(noteOf(await fieldOf(label))).toBe(message)
-  expect((await fieldOf('User name')).value).toBe('moonviewer')
-  expect((await fieldOf('Password')).value).toBe('moon over water 8')
-  expect(isIn(page)).toBe(false)
-})
+] as const)(
+  '$why is shown once in its place, and both inputs are preserved',
+  async ({ why, label, message }) => {
+    const page = drawArrival({ userInfo: unnamed, lang: 'en', replies: { modifyPlayer: refusal(why) } })
+    await giveName(page)
+    await screen.findByText(message)
+    expect(timesSaid(message)).toBe(1)
+    if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
+    else expect(noteOf(await fieldOf(label))).toBe(message)
+    expect((await fieldOf('User name')).value).toBe('moonviewer')
+    expect((await fieldOf('Password')).value).toBe('moon over water 8')
+    expect(isIn(page)).toBe(false)
+  },
+)
 
 test.each([
   {

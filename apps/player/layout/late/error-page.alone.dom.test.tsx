@@ -16,7 +16,7 @@ test('a fault shows its reference', () => {
   expect(screen.getByText(/0198-fault/)).toBeTruthy()
 })
 
-test('a page that failed to load offline says so, and loads once the connection is back', () => {
+test('a page that failed to load offline shows a message, and loads once the connection is back', () => {
   beOnline(false)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   renderPage(<ErrorPage status={500} reference="0198-fault" />, { lang: 'en' })
