@@ -1,4 +1,4 @@
-// Activities through the contract: what each reader sees, taking what was given, and the constants of the deposit activity.
+// Activities through the contract: visibility per reader, claiming grants, and the constants of the deposit activity.
 import { createDecipheriv } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
@@ -31,7 +31,7 @@ const publish = async (code: string, body: object, kind: string) => {
 const instant = (ms: number) => new Date(at.clock.nowMs() + ms).toISOString()
 const cashCode = { type: 'single', reward: { kind: 'cash', amounts: { JPY: '1.00' } } }
 
-test('everybody sees what runs, then what comes; a player only what is for them', async () => {
+test('everybody sees running, then upcoming activities; a player only those of their audience', async () => {
   await publish('running', { rules: cashCode, until: instant(dayMs) }, 'codes')
   await publish('coming', { rules: cashCode, from: instant(dayMs), showFrom: instant(0) }, 'codes')
   await publish('hidden', { rules: cashCode, from: instant(dayMs) }, 'codes')
@@ -52,7 +52,7 @@ test('everybody sees what runs, then what comes; a player only what is for them'
   })
 })
 
-test('a new version is in force from its time on, and the terms before it stay readable', async () => {
+test('a new version is in force from its start, and the earlier terms stay readable', async () => {
   await publish('versions', { rules: cashCode, terms: { ja: ['一。'], en: ['One.'] } }, 'codes')
   const later = {
     ...promotionFile('versions', { budget, rules: cashCode, terms: { ja: ['二。'], en: ['Two.'] } }, 'codes'),
@@ -82,7 +82,7 @@ describe('publishing', () => {
       { kind: 'depositActivity' },
       { rules: { isForVisitors: true, constants: [{ conKey: 'a', coupon: 'no' }] } },
     ],
-  ])('%s is refused with a sentence', async (_, { kind }, body) => {
+  ])('refuses %s with a sentence', async (_, { kind }, body) => {
     const published = await office.promotions.publish(
       promotionFile('wrong', body, kind),
       'tester',
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await office.promotions.list()).map(({ code }) => code)).not.toContain('wrong')
   })
 
-  test('ends one, copies one, never makes a budget smaller, and keeps who did it', async () => {
+  test('ends one, copies one, never reduces a budget, and records the operator', async () => {
     await publish('first', { rules: cashCode, budget: { JPY: '10.00' } }, 'codes')
     const less = promotionFile('first', { rules: cashCode, budget: { JPY: '9.00' } }, 'codes')
     expect(await office.promotions.publish(less, 'tester', at.clock.nowMs())).toMatchObject({
@@ -115,7 +115,7 @@ describe('publishing', () => {
   })
 })
 
-test('what was given is taken by its id, and the same request says the same', async () => {
+test('a grant is claimed by its id, and a repeated request returns the same reply', async () => {
   const promotion = await publishPlain(at, 'gift', { budget: { JPY: '100.00' } })
   const player = await at.newPlayer()
   const reward = { kind: 'money', currency: 'JPY', amountMinor: 5_000n, wagering: cashWagering } as const
@@ -162,7 +162,7 @@ describe('the deposit activity', () => {
     )
   })
 
-  test('has one code for players and another for visitors, and tells of the coupon there is', async () => {
+  test('has one code for players and another for visitors, and describes the coupon on offer', async () => {
     const { auth } = await at.newPlayer()
     const ask = (activityCode: string, of?: SignedIn['auth']) =>
       at.client.call(calls.queryActivityConstant, { activityCode, conKey: 'first' }, of)
@@ -178,7 +178,7 @@ describe('the deposit activity', () => {
     expect(await ask('deposit-out', auth)).toMatchObject({ refusal: 'activityUnknown' })
   })
 
-  test('is read encrypted by the fixed key of the common config', async () => {
+  test('is encrypted with the fixed key of the common config', async () => {
     const { activityKey } = await at.client.must(calls.queryConfig, {})
     const open = (text: string): unknown => {
       const bytes = Buffer.from(text, 'base64')

@@ -1,5 +1,5 @@
-// The constants of the deposit activity: what a deposit brings, read off the coupons there are, by the names of the
-// specification; one code for players, another for visitors.
+// Constants of the deposit activity: the benefits of a deposit, derived from the current coupons, under the
+// specification's names; one code for players, another for visitors.
 import type { ActivityConstant } from '@mangetsu/contract/activity'
 import { toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -9,13 +9,13 @@ import { couponCodeForm, findOffer } from '../coupon/index.ts'
 import { type Promotion, type PromotionKind, stateAt } from '../promotion/index.ts'
 
 const Rules = z.strictObject({
-  /** Whom it speaks to: an activity for players is unknown to visitors, and the other way round. */
+  /** Audience: an activity for players is unknown to visitors, and vice versa. */
   isForVisitors: z.boolean(),
   constants: z
     .array(
       z.strictObject({
         conKey: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,32}$/)),
-        /** The coupon it tells of: its promotion's code and the currency, as in `welcome-1-jpy`. */
+        /** The coupon it describes: its promotion's code and the currency, as in `welcome-1-jpy`. */
         coupon: z.string().check(z.regex(couponCodeForm)),
       }),
     )
@@ -29,7 +29,7 @@ export const depositActivity: PromotionKind<Rules> = {
   openAfterMs: () => 0,
 }
 
-/** Its constants as of an instant, in their order; of a coupon that nobody gives there is none. */
+/** Reads the activity's constants as of an instant, in order; a coupon that is no longer given has none. */
 export async function constantsOf(
   tx: Pick<Connection, 'query'>,
   { code, body, rules }: Promotion<Rules>,

@@ -1,10 +1,10 @@
-// Constants as the specification's V2 calls answer them: encrypted under the fixed key of the common config. It hides, it
-// does not protect: nothing rests on it.
+// Constants as returned by the specification's V2 calls: encrypted under the fixed key of the common config. The key is
+// public, so this is obfuscation only; no security depends on it.
 import { createCipheriv, randomBytes } from 'node:crypto'
 
 const nonceBytes = 12
 
-/** Base64 of a nonce and AES-256-GCM's ciphertext with its tag; the key is base64 of 32 bytes. */
+/** Returns base64 of the nonce and the AES-256-GCM ciphertext with its tag; the key is base64 of 32 bytes. */
 export function encryptConstants(constants: unknown, key: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce)

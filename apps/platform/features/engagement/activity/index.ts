@@ -1,5 +1,5 @@
-// Activities: promotions as players see them, sign up for them and take what they give, and the constants of the deposit
-// activity.
+// Activities: promotions as players see them, sign up for them and claim their rewards, and the constants of the
+// deposit activity.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Activity } from '@mangetsu/contract/activity'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
@@ -43,7 +43,7 @@ import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
 export { depositActivity } from './deposit-activity.ts'
 export { signUpOf } from './sign-up.ts'
 
-/** What `apply` does for a kind of its own, such as buying something of a shop; null where it was only noted. */
+/** Kind-specific effect of `apply`, such as a purchase in a shop; null if the request was only recorded. */
 export type ApplyOfKind = (
   tx: Tx,
   request: {
@@ -64,20 +64,20 @@ export type ActivityParts = {
   readonly audience: AudiencePorts
   readonly bonus: Pick<BonusFeature, 'take' | 'shown'>
   readonly checkPlay: LimitsFeature['checkPlay']
-  /** What constants are encrypted under, base64. */
+  /** Encryption key of the constants, base64. */
   readonly activityKey: string
   readonly applyOfKind: Readonly<Record<string, ApplyOfKind>>
 }
 
 type Reader = string | null
 
-/** Kinds that have no page of their own and no card: they only tell of something else. */
+/** Kinds without a page and a card of their own: they only announce another feature. */
 const unlisted: readonly string[] = [depositActivity.kind, missionKind.kind, pointShopKind.kind]
 
 const needsSignUp = (kinds: PromotionKinds, kind: string): boolean =>
   kinds.find((one) => one.kind === kind)?.needsSignUp ?? false
 
-/** Whether it takes sign-ups now. */
+/** Returns whether the promotion accepts sign-ups now. */
 function takesSignUps(kinds: PromotionKinds, { kind: name, body }: Promotion, nowMs: number): boolean {
   const kind = kinds.find((one) => one.kind === name)
   if (kind?.needsSignUp !== true || stateAt(body, nowMs) === 'over') return false
@@ -98,7 +98,7 @@ const shown = (kinds: PromotionKinds, { code, kind, version, body }: Promotion, 
   }
 }
 
-/** A visitor sees what asks for nothing that only a player can be or have. */
+/** Visitors see promotions without conditions that only a player can meet. */
 const isForVisitors = ({ body: { audience } }: Promotion): boolean =>
   audience.tags === undefined && audience.isWhitelisted !== true
 
@@ -107,7 +107,7 @@ const isVisibleTo = (parts: ActivityParts, tx: Tx, promotion: Promotion, playerI
     ? Promise.resolve(isForVisitors(promotion))
     : isInAudience(parts.audience, tx, promotion, playerId)
 
-/** What is seen now by this reader: running first, then what comes, then what is over; the nearest end first. */
+/** Lists the promotions visible to this reader: running, then upcoming, then ended; the nearest end first. */
 async function seenBy(parts: ActivityParts, tx: Tx, playerId: Reader, nowMs: number): Promise<Activity[]> {
   const seen: Activity[] = []
   for (const promotion of await allPromotions(tx, nowMs)) {
@@ -148,7 +148,7 @@ type Applying = {
 const requestOf = ({ activityCode, bonusId, itemId }: ApplyInput) =>
   JSON.stringify([activityCode, bonusId, itemId])
 
-/** A new request: takes a bonus, does what the kind does, or signs up. */
+/** Handles a new request: claims a bonus, runs the kind's own effect, or signs up. */
 async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }: Applying) {
   const { activityCode, bonusId, itemId, requestId } = input
   if (bonusId !== undefined) {
@@ -164,7 +164,7 @@ async function applyNew(parts: ActivityParts, tx: Tx, { playerId, input, nowMs }
   const ofKind = parts.applyOfKind[promotion.kind]
   if (ofKind !== undefined) return ofKind(tx, { playerId, activityCode, itemId, requestId }, nowMs)
   if (!takesSignUps(parts.kinds, promotion, nowMs)) return refuse('activityNotOpen')
-  // Of two accounts of one person that sign up at the same moment, one gets here.
+  // If two accounts of one person sign up at the same moment, only one passes.
   if (!(await takePlace(parts.audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   await signUp(tx, promotion, playerId, nowMs)
   return { bonusId: null }
@@ -209,7 +209,7 @@ async function readSignup(parts: ActivityParts, tx: Tx, code: string, playerId: 
   }
 }
 
-/** The constants of the deposit activity of that code, for this reader. */
+/** Returns the constants of the deposit activity with that code, for this reader. */
 async function readConstants(tx: Tx, code: string, playerId: Reader, nowMs: number) {
   const found = await promotionOf(tx, depositActivity, code, nowMs)
   const isTheirs = found?.rules.isForVisitors === (playerId === null)

@@ -1,4 +1,4 @@
-// Signing up for an activity, and what a request of one came to, so that the same request sent again says the same.
+// Sign-up for an activity, and the stored result of each request, so that a repeated request returns the same reply.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
@@ -6,7 +6,7 @@ type Reader = Pick<Connection, 'query'>
 
 export type SignUp = { readonly version: number; readonly at: Date }
 
-/** How a player signed up for a promotion; undefined when they have not. */
+/** Returns a player's sign-up for a promotion, or undefined if there is none. */
 export async function signUpOf(
   tx: Reader,
   promotionId: string,
@@ -18,7 +18,7 @@ export async function signUpOf(
   )[0]
 }
 
-/** Signs a player up under the version in force; again changes nothing. */
+/** Signs a player up under the version in force; repeating it changes nothing. */
 export async function signUp(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number },

@@ -1,5 +1,5 @@
-// Bonuses through the contract: given once and within what there is, taken, staked for, released, and every way out; the
-// ledger proves the money of all of it.
+// Bonuses through the contract: granted once and within limits, claimed, wagered, released, and every other end; the
+// ledger audit verifies the money.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { promotionMoney, publishPlain } from '@mangetsu/test/platform/promotions'
@@ -59,7 +59,7 @@ const wallet = async ({ auth }: SignedIn) =>
 const cash = { kind: 'money', currency: 'JPY', amountMinor: 30_000n, wagering: cashWagering } as const
 
 describe('giving', () => {
-  test('cash at once is in the wallet, as a reward on the statement, once for each key', async () => {
+  test('an immediate cash reward is in the wallet and on the statement, once per key', async () => {
     const promotion = await publishPlain(at, 'cash-now', { budget: { JPY: '1000.00' } })
     const player = await at.newPlayer()
     const first = await give(promotion, player, { reward: cash, sourceKey: 'same' })
@@ -71,7 +71,7 @@ describe('giving', () => {
     expect(await inTransaction(at.database.pool, (tx) => exportBonuses(tx, player.id))).toHaveLength(1)
   })
 
-  test('what waits is promised, can be taken, and goes back when its time is over', async () => {
+  test('a waiting reward is reserved, can be claimed, and returns to the budget when it expires', async () => {
     const promotion = await publishPlain(at, 'waits', { budget: { JPY: '1000.00' } })
     const player = await at.newPlayer()
     const untilMs = at.clock.nowMs() + 3 * dayMs
@@ -83,7 +83,7 @@ describe('giving', () => {
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 100_000n, promised: 0n })
   })
 
-  test('a hundred at once for the last three: exactly three get one, and the count is theirs', async () => {
+  test('of a hundred concurrent grants for the last three, exactly three succeed and are counted', async () => {
     const promotion = await publishPlain(at, 'last-three', { budget: { JPY: '900.00' } })
     const limited = await publishPlain(at, 'three-in-all', {
       budget: { JPY: '90000.00' },
@@ -107,7 +107,7 @@ describe('giving', () => {
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 0n, promised: 90_000n })
   })
 
-  test('a player has as many as one can have, in all and on a day', async () => {
+  test('enforces the limits per player, in total and per day', async () => {
     const promotion = await publishPlain(at, 'one-a-day', {
       budget: { JPY: '90000.00' },
       limits: { perPlayer: 2, perPlayerDay: 1 },
@@ -128,7 +128,7 @@ describe('a bonus in play', () => {
     promotion = await publishPlain(at, 'played', { budget: { JPY: '100000.00' } })
   })
 
-  test('is staked for by weight, then released up to its largest release; the rest is the house’s', async () => {
+  test('is wagered by weight, then released up to its largest release; the house receives the rest', async () => {
     const { player, auth } = await sessions.fundedSession()
     const before = Number(await wallet(player))
     const { id } = await mustGive(promotion, player)
@@ -156,7 +156,7 @@ describe('a bonus in play', () => {
     expect(before).toBeGreaterThan(0)
   })
 
-  test('is one at a time: the next waits, and can be taken once the first was given up', async () => {
+  test('is one at a time: the next waits, and can be claimed once the first was forfeited', async () => {
     const player = await at.newPlayer()
     const first = await mustGive(promotion, player)
     const second = await mustGive(promotion, player)
@@ -191,7 +191,7 @@ describe('a bonus in play', () => {
     ).toEqual([])
   })
 
-  test('one that was staked for is released by itself when its time is over', async () => {
+  test('is released automatically at expiry if its wagering was met', async () => {
     const player = await at.newPlayer()
     const { id } = await mustGive(promotion, player)
     await at.database.owner.query(
@@ -208,7 +208,7 @@ describe('a bonus in play', () => {
   })
 })
 
-test('free spins that were requested are cancelled by their player alone, and their stakes go back', async () => {
+test('requested free spins can be cancelled by their player alone, and their stakes are returned', async () => {
   const promotion = await publishPlain(at, 'spins', { budget: { JPY: '1000.00' } })
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   const spins = {

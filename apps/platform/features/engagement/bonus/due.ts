@@ -1,5 +1,5 @@
-// What becomes of bonuses by themselves: staked for, lost, over their time, and reminded of, each in a transaction of its
-// own under its player's lock.
+// Automatic transitions of bonuses: wagering met, lost, expired, and reminders, each in its own transaction under the
+// player's lock.
 import { bonusStatuses } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -16,9 +16,9 @@ import { type BonusRow, isStakedFor, lockBonus, readListed } from './rows.ts'
 import { isOver } from './states.ts'
 import { endPlayedOut, expireBonus, setWagered } from './transitions.ts'
 
-/** Bonuses one turn of a job looks at, of each sort. */
+/** Batch size of the job, per sort of bonus. */
 const turnLimit = 50
-/** So long before the end of what waits to be taken its player is reminded, once. */
+/** The player is reminded once, this long before a claimable bonus expires. */
 const remindMs = 2 * dayMs
 
 export type BonusDueParts = {
@@ -31,10 +31,10 @@ type Due = { readonly id: string; readonly player_id: string }
 
 type Sort = 'reached' | 'lost' | 'untaken' | 'over' | 'toRemind'
 
-// What an open round will pay belongs to its bonus, which stays as it is until then.
+// The payout of an open round belongs to its bonus, so the bonus does not change until the round ends.
 const hasNoOpenRound = 'not exists (select from studio_open_round o where o.bonus_id = b.id)'
 
-// In any order, so that some that fail keep no others from their turn; one statement, as it is asked every few seconds.
+// Unordered, so that failing rows do not block the others; one statement, because it runs every few seconds.
 const due = `(select 'reached' as sort, b.id, b.player_id from bonus_progress g join bonus b on b.id = g.bonus_id
     where g.is_reached and b.status = 5 and ${hasNoOpenRound} order by random() limit $1)
   union all (select 'lost', b.id, b.player_id from bonus b
@@ -47,7 +47,7 @@ const due = `(select 'reached' as sort, b.id, b.player_id from bonus_progress g 
   union all (select 'toRemind', b.id, b.player_id from bonus b
     where b.status in (0, 3) and b.claim_by between $2 and $3 and b.reminded_at is null order by b.claim_by limit $1)`
 
-/** What is there to be taken or played, for a notice: an amount, or a number of spins. */
+/** The claimable or playable reward for a notice: an amount, or a number of spins. */
 const factsOf = ({ amount, currency, spins_left: spins }: BonusRow) => ({
   amount: toDecimal(amount, currency),
   currency,
@@ -86,16 +86,19 @@ async function endLost(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
 async function endOver(tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   const { requested, claimable, freeSpins } = bonusStatuses
   const until = row.status === requested || row.status === claimable ? row.claim_by : row.expires_at
-  // Free spins end with what they have won (free-spin).
+  // Free spins are ended with their winnings by the free-spin feature.
   const isEnding = !isOver(row.status) && row.status !== freeSpins
   if (!isEnding || until === null || until.getTime() > nowMs) return false
-  // Earned is earned, even where nobody has noted it before its time was over.
+  // A bonus whose wagering was met counts as earned, even if no job recorded it before its expiry.
   const isEarned = row.status === bonusStatuses.wagering && isStakedFor(await readListed(tx, row.id))
   await expireBonus(tx, isEarned ? await setWagered(tx, row) : row, nowMs)
   return true
 }
 
-/** Nothing is said to somebody who is on a break, excluded or at a limit; what is theirs stands on its page. */
+/**
+ * Sends a reminder, except to players who are on a break, excluded or at a limit; the bonus page still lists their
+ * rewards.
+ */
 async function remind(parts: BonusDueParts, tx: Tx, row: BonusRow, nowMs: number): Promise<boolean> {
   await tx.query('update bonus set reminded_at = $2 where id = $1', [row.id, dateOf(nowMs)])
   if (row.claim_by === null || isRefusal(await parts.checkPlay(tx, row.player_id, nowMs))) return false
@@ -104,7 +107,10 @@ async function remind(parts: BonusDueParts, tx: Tx, row: BonusRow, nowMs: number
   return true
 }
 
-/** One turn over all bonuses. `onMoved` hears of each player whose money moved, after the commit. True when more waits. */
+/**
+ * Runs one batch over all bonuses. `onMoved` is called after the commit for each player whose money moved. Returns true
+ * if more work remains.
+ */
 export async function updateDueBonuses(
   parts: BonusDueParts,
   nowMs: number,

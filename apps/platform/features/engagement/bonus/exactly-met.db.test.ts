@@ -1,4 +1,5 @@
-// A bonus that is staked for to the very unit is its player's: by every way it can end, and not one unit before.
+// A bonus belongs to its player exactly when its wagering target is met, for every way it can end, and not one unit
+// earlier.
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { promotionMoney, publishPlain } from '@mangetsu/test/platform/promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -36,7 +37,7 @@ const give = (player: SignedIn, amountMinor: bigint, times: number) =>
     return granted.bonus.id
   })
 
-/** A bonus in play of which so much was staked, as the counting of rounds writes it. */
+/** Creates a bonus in play with this progress, written in the same form as the round counter writes it. */
 async function stakedTo(done: bigint) {
   const player = await at.newPlayer()
   const id = await give(player, amountMinor, 2)
@@ -70,7 +71,7 @@ test.each([
   expect(await statusOf(bonus)).toBe(status)
 })
 
-test('the end of its time', async () => {
+test('expiry', async () => {
   const [below, exactly, above] = [
     await stakedTo(targetMinor - 1n),
     await stakedTo(targetMinor),
@@ -78,7 +79,7 @@ test('the end of its time', async () => {
   ]
   const before = await promotionMoney(at, promotion.id)
   at.clock.advance(7 * dayMs)
-  // Nobody has noted that they were earned: what was counted decides.
+  // The flag is not set: the counted progress decides.
   await at.database.owner.query('update bonus_progress set is_reached = false')
   await at.platform.runJob('bonuses')
   expect([await statusOf(below), await statusOf(exactly), await statusOf(above)]).toEqual([

@@ -1,4 +1,4 @@
-// Giving a reward: once for each thing it is given for, within the promotion's limits and what its budget holds.
+// Grants a reward: once per source key, within the promotion's limits and its remaining budget.
 import { type BonusType, bonusStatuses, bonusTypes } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -16,19 +16,21 @@ import { acceptSpins, applyBonus, type TransitionRules } from './transitions.ts'
 export type GrantRequest = {
   readonly promotion: Pick<Promotion, 'id' | 'version' | 'body'>
   readonly playerId: string
-  /** What it is given for: of one promotion and player, a key is given for once. */
+  /** Identifies the reason of the grant: within one promotion and player, each key is granted once. */
   readonly sourceKey: string
   readonly bonusType: BonusType
   readonly reward: MoneyReward
-  /** `now` hands it over at once, where nothing else is in play; otherwise it waits to be taken until then. */
+  /** `now` brings it into play immediately unless another bonus is in play; otherwise it can be claimed until then. */
   readonly claim: 'now' | { readonly untilMs: number }
-  /** Whether what it is given for, a ticket or a sign-up, has taken the person's place: then it is not asked for again. */
+  /**
+   * Whether the source, such as a ticket or a sign-up, already took the person's place, so that the check is skipped.
+   */
   readonly hasPlace?: true
-  /** The deposit it is given for, in the reward's currency. */
+  /** The deposit the reward is granted for, in the reward's currency. */
   readonly depositMinor?: bigint
 }
 
-/** `isNew` is false when it was given before: this is what came of it, and nothing was given now. */
+/** `isNew` is false if the reward was granted earlier; `bonus` is then the earlier grant. */
 export type Granted = { readonly bonus: BonusRow; readonly isNew: boolean }
 
 const waitsMs = 30 * dayMs
@@ -81,13 +83,13 @@ function rowOf(
 async function handOver(tx: Tx, rules: TransitionRules, row: BonusRow, nowMs: number): Promise<BonusRow> {
   const taken =
     row.spins === null ? await applyBonus(tx, rules, row, nowMs) : await acceptSpins(tx, row, nowMs)
-  // Another one is in play: this one waits.
+  // Another bonus is in play: this one waits.
   return isRefusal(taken) ? row : taken
 }
 
 /**
- * Gives a reward. Takes the player's row lock. Refuses `rewardTaken` where the player has had as many as one can have, and
- * `rewardUsedUp` where the promotion has given all it can; then nothing was given and no money moved.
+ * Grants a reward. Takes the player's row lock. Refuses `rewardTaken` if the player has reached their limit, and
+ * `rewardUsedUp` if the promotion has reached its own; a refusal moves no money.
  */
 export async function grantReward(
   tx: Tx,
@@ -112,7 +114,9 @@ export async function grantReward(
   return { bonus: request.claim === 'now' ? await handOver(tx, rules, row, nowMs) : row, isNew: true }
 }
 
-/** As `grantReward`; what each person has once is refused to their other accounts as `rewardTaken`. */
+/**
+ * Like `grantReward`; a reward limited to once per person is refused to the person's other accounts as `rewardTaken`.
+ */
 export async function grantToPerson(
   tx: Tx,
   { person, ...rules }: TransitionRules & { readonly person: PersonPorts },

@@ -1,4 +1,4 @@
-// What the studio is told of bonuses: the one whose money can be staked with its terms, and free spins to be played.
+// Bonus data for the studio: the bonus whose money can be staked, with its terms, and the playable free spins.
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -15,7 +15,7 @@ type InPlayRow = {
   wallet: bigint
 }
 
-// One that was staked for is released, not played.
+// A bonus whose wagering was met is released, not played.
 const inPlay = {
   name: 'bonus_in_play',
   text: `select b.id, b.currency, b.wagering, b.expires_at, a.id as account_id, a.balance,

@@ -1,4 +1,4 @@
-// Bonuses: what promotions have given a player, in the states of one table, and what can be done with each.
+// Bonuses: rewards that promotions granted to players, in the states of one table, and the operations on each.
 import { calls } from '@mangetsu/contract'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
@@ -49,7 +49,10 @@ export type BonusParts = {
   readonly profile: Profile
   readonly person: PersonPorts
   readonly checkPlay: LimitsFeature['checkPlay']
-  /** Gives up a coupon by its id, where it is one; `bonusUnknown` where it is none. True when it was paid instead. */
+  /**
+   * Forfeits a coupon by its id; `bonusUnknown` if the id is not a coupon's. Returns true if the coupon was paid out
+   * instead.
+   */
   readonly giveUpCoupon: (
     tx: Tx,
     playerId: string,
@@ -60,19 +63,19 @@ export type BonusParts = {
 
 export type BonusFeature = {
   readonly handlers: Handler[]
-  /** As `grantToPerson`, under this site's rules. */
+  /** Like `grantToPerson`, under this site's rules. */
   grantReward(
     tx: Tx,
     request: GrantRequest,
     nowMs: number,
   ): Promise<Granted | Refused<'rewardUsedUp' | 'rewardTaken'>>
-  /** The player takes what waits: a claimable one, or free spins. Takes the player's row lock. */
+  /** Claims a waiting bonus or free spins for the player. Takes the player's row lock. */
   take(tx: Tx, playerId: string, id: string, nowMs: number): Promise<BonusRow | Refused<TakeRefusal>>
-  /** The free spins of a locked bonus are over; what they won is so much. */
+  /** Ends the free spins of a locked bonus with these winnings. */
   endSpins(tx: Tx, row: BonusRow, wonMinor: bigint, nowMs: number): Promise<BonusRow>
-  /** The bonus as the contract shows it. */
+  /** Returns the bonus in the contract's form. */
   shown(tx: Tx, id: string, lang: Lang): Promise<PlayerBonus>
-  /** Does what is due by itself; true when more may wait. A job. */
+  /** Runs due transitions; returns true if more work may remain. A job. */
   update(nowMs: number): Promise<boolean>
 }
 
@@ -80,7 +83,7 @@ export type TakeRefusal = 'bonusUnknown' | 'bonusStateUnfit' | 'bonusInPlay' | '
 
 type Act = (tx: Tx, row: BonusRow, nowMs: number) => Promise<BonusRow | Refused<'bonusStateUnfit'>>
 
-/** Does something with a player's bonus under their lock, and shows it. */
+/** Runs an action on a player's bonus under their lock, and returns the bonus. */
 async function act(
   work: UnitOfWork,
   { playerId, id, lang, nowMs }: { playerId: string; id: string; lang: Lang; nowMs: number },
@@ -151,7 +154,7 @@ export function createBonus(parts: BonusParts): BonusFeature {
   }
 }
 
-/** For the player's own file, in Japanese names as they were given. */
+/** Exports a player's bonuses for their data export, with the Japanese names at the time of the grant. */
 export const exportBonuses: Exporter = async (tx, playerId) => {
   const { bonuses } = await pageBonuses(tx, { playerId, types: null, pageNo: 1, pageSize: exportedRows })
   return bonuses.map((row) => bonusOf(row, 'ja'))

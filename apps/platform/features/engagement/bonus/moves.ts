@@ -1,5 +1,5 @@
-// The money of a bonus, from the promotion's budget until it is the player's own or back with the house: each step is one
-// transfer under a key of the bonus's own.
+// Transfers of bonus money, from the promotion's budget to the player's wallet or back to the house: each step is one
+// transfer under an idempotency key of the bonus.
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../ledger/index.ts'
 import type { BonusRow } from './rows.ts'
 
-/** Where bonus money goes that becomes nobody's: what was won with it was the house's. */
+/** Account for forfeited bonus money, including winnings: those were the house's. */
 const funds = 'house:promotions'
 
 type Step =
@@ -34,7 +34,7 @@ type Move = {
   readonly amountMinor: bigint
 }
 
-/** How the statement calls a step; only what reaches the wallet stands on it. */
+/** Statement kinds of the steps; the statement lists only transfers to the wallet. */
 const kinds: Readonly<Record<Step, string>> = {
   promise: 'bonus.promise',
   return: 'bonus.return',
@@ -67,7 +67,7 @@ export type PromiseRequest = {
   readonly amountMinor: bigint
 }
 
-/** Sets a reward's cost aside out of its promotion's budget; false when there is not so much left. */
+/** Sets a reward's cost aside from its promotion's budget; returns false if the budget is too small. */
 export const promise = (
   tx: Tx,
   { bonusId, promotionId, currency, amountMinor }: PromiseRequest,
@@ -79,7 +79,7 @@ export const promise = (
     amountMinor,
   })
 
-/** What a bonus has set aside: its amount, or what its free spins stake. */
+/** Returns the amount set aside for a bonus: its own amount, or the stakes of its free spins. */
 export function costOfRow({
   amount,
   spins,
@@ -89,7 +89,7 @@ export function costOfRow({
   return spins === null ? amount : minorOf(spins.stake, currency) * BigInt(left ?? 0)
 }
 
-/** Gives back to the budget what was set aside and not taken. */
+/** Returns the unclaimed reserve to the budget. */
 export async function giveBack(tx: Tx, row: BonusRow): Promise<void> {
   const { id, promotion_id: promotionId, currency } = row
   const amountMinor = costOfRow(row)
@@ -101,7 +101,7 @@ export async function giveBack(tx: Tx, row: BonusRow): Promise<void> {
   })
 }
 
-/** Pays a reward that asks for nothing into the wallet. */
+/** Pays a reward without wagering into the wallet. */
 export async function payOut(tx: Tx, row: BonusRow): Promise<void> {
   const { id, player_id: playerId, promotion_id, currency, amount: amountMinor } = row
   await openWallet(tx, playerId, currency)
@@ -109,7 +109,7 @@ export async function payOut(tx: Tx, row: BonusRow): Promise<void> {
   await move(tx, 'pay', id, { from, to: { playerId }, currency, amountMinor })
 }
 
-/** Brings a bonus into play: its money stands in the player's bonus account from now on. */
+/** Brings a bonus into play: its money moves to the player's bonus account. */
 export async function bringIntoPlay(tx: Tx, row: BonusRow): Promise<void> {
   const { id, player_id: playerId, promotion_id, currency, amount: amountMinor } = row
   const to = { playerId, purpose: 'bonus' } as const

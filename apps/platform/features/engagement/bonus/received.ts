@@ -1,4 +1,4 @@
-// What a player was given, for the features that give it: by its kind, and summed over all.
+// Rewards a player received, for the features that grant them: by type, and in total.
 import { type BonusStatus, type BonusType, bonusStatuses } from '@mangetsu/contract/bonus'
 import type { Currency } from '@mangetsu/money'
 import type { Connection } from '../../../kernel/db/index.ts'
@@ -17,7 +17,7 @@ export type GivenBonus = {
 
 type StoredGiven = Omit<GivenBonus, 'status'> & { readonly status: number }
 
-/** Everything of one type a player was ever given, the oldest first. */
+/** Returns all grants of one type to a player, the oldest first. */
 export async function givenOfType(tx: Reader, playerId: string, type: BonusType): Promise<GivenBonus[]> {
   const rows = await tx.query<StoredGiven>(
     `select id, promotion_id, source_key, status, currency, amount, claim_by from bonus
@@ -34,7 +34,7 @@ export type ReceivedRewards = {
   readonly released: bigint
 }
 
-/** What became the player's own, by type and currency. */
+/** Sums the rewards that became the player's own, by type and currency. */
 export const receivedOf = (tx: Reader, playerId: string): Promise<ReceivedRewards[]> =>
   tx.query<ReceivedRewards>(
     `select bonus_type, currency, count(*)::int as count, sum(released)::bigint as released from bonus

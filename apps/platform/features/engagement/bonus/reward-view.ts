@@ -1,4 +1,4 @@
-// A reward as the contract shows it before it is taken.
+// A reward in the contract's form before it is claimed.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import type { RewardView } from '@mangetsu/contract/reward'
 import { minorOf, toDecimal } from '@mangetsu/money'
@@ -21,7 +21,7 @@ export function rewardView(reward: GivenReward): RewardView {
   return { kind: 'freeSpins', gameId, count, stake, currency, wagerTimes, days, largestRelease }
 }
 
-/** What a bonus was when it was given. */
+/** Returns the reward a bonus was granted as. */
 export function rewardOfBonus(bonus: PlayerBonus): RewardView {
   const { bonusCurrency: currency, freeSpin, terms } = bonus
   const wagerTimes = timesOf(terms)

@@ -1,4 +1,4 @@
-// A reward: what a promotion gives. In a promotion's file it names amounts by currency; given, it is one of them.
+// A reward of a promotion. A promotion's file names amounts by currency; a granted reward has one of them.
 import { Amount, Currency, GameId } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -8,30 +8,34 @@ const Percent = z.int().check(z.gte(0), z.lte(100))
 const Count = z.int().check(z.gte(1), z.lte(10_000))
 const Days = z.int().check(z.gte(1), z.lte(365))
 
-/** What a bonus asks for before it is the player's own. Stamped on each bonus as it is given. */
+/** Wagering terms of a bonus. They are copied to each bonus when it is granted. */
 export const WageringTerms = z.strictObject({
-  /** How many times the bonus has to be staked; 0 for cash. */
+  /** Wagering multiple of the bonus; 0 for cash. */
   times: z.int().check(z.gte(0), z.lte(100)),
-  /** How much of a stake counts, per cent: of a kind of play, and of single games before it (`contract/bonus-weight.ts`). */
+  /**
+   * Share of a stake that counts, per cent: by play kind; single games take precedence (`contract/bonus-weight.ts`).
+   */
   kinds: z._default(z.record(z.string(), Percent), {}),
   games: z._default(z.record(GameId, Percent), {}),
-  /** Games its money cannot be staked in. */
+  /** Games in which bonus money cannot be staked. */
   excludedGames: z._default(z.array(GameId), []),
-  /** The largest stake of its money in one round with all its steps, and as much of a stake of own money counts. */
+  /**
+   * Largest stake of bonus money in one round with all its steps; a stake of own money counts up to the same amount.
+   */
   largestStake: z._default(Amounts, {}),
-  /** Which money a bet takes while it is played, whole. */
+  /** Which money pays for a bet first; one bet is never split. */
   order: z._default(z.enum(['cashFirst', 'bonusFirst']), 'cashFirst'),
-  /** Days from being taken until it is over. */
+  /** Days from claim to expiry. */
   days: z._default(Days, 30),
-  /** The most that becomes the player's own; without it, all that is left. */
+  /** Upper bound of the amount released to the player; without it, the whole remainder. */
   largestRelease: z.optional(Amounts),
 })
 export type WageringTerms = z.infer<typeof WageringTerms>
 
-/** Asks for nothing: what is given is the player's own at once. */
+/** No wagering: the reward is the player's own immediately. */
 export const cashWagering: WageringTerms = WageringTerms.parse({ times: 0 })
 
-/** A reward as a promotion's file names it. */
+/** A reward as written in a promotion's file. */
 export const Reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amounts: Amounts }),
   z.strictObject({ kind: z.literal('bonus'), amounts: Amounts, wagering: WageringTerms }),
@@ -39,18 +43,18 @@ export const Reward = z.discriminatedUnion('kind', [
     kind: z.literal('freeSpins'),
     gameId: GameId,
     count: Count,
-    /** What one spin stakes. */
+    /** Stake of one spin. */
     stakes: Amounts,
-    /** Days from being given until they are over. */
+    /** Days from grant to expiry. */
     days: Days,
-    /** Of what they win. */
+    /** Wagering terms of the winnings. */
     wagering: WageringTerms,
   }),
   z.strictObject({ kind: z.literal('points'), count: Count }),
 ])
 export type Reward = z.infer<typeof Reward>
 
-/** Free spins as a bonus keeps them. */
+/** Free spins as stored with a bonus. */
 export const Spins = z.strictObject({ gameId: GameId, count: Count, stake: Amount, days: Days })
 export type Spins = z.infer<typeof Spins>
 
@@ -74,7 +78,9 @@ export type MoneyReward =
 
 export type GivenReward = MoneyReward | { readonly kind: 'points'; readonly count: number }
 
-/** The wanted currency where amounts name it, else the first they name; undefined when they name none. */
+/**
+ * Returns the wanted currency if the amounts include it, otherwise the first included one; undefined if there are none.
+ */
 function currencyAmong(amounts: Amounts, wanted: CurrencyCode): CurrencyCode | undefined {
   if (amounts[wanted] !== undefined) return wanted
   const [first] = Object.keys(amounts)
@@ -88,7 +94,7 @@ function chosen(amounts: Amounts, wanted: CurrencyCode) {
   return { currency, amountMinor: minorOf(amount, currency) }
 }
 
-/** The reward of a file as it is given to a player who has money in this currency. Throws when it names no amount. */
+/** Resolves a file's reward for a player with money in this currency. Throws if it names no amount. */
 export function givenReward(reward: Reward, currency: CurrencyCode): GivenReward {
   if (reward.kind === 'points') return reward
   if (reward.kind === 'freeSpins') {
@@ -100,6 +106,6 @@ export function givenReward(reward: Reward, currency: CurrencyCode): GivenReward
   return { kind: 'money', ...chosen(reward.amounts, currency), wagering }
 }
 
-/** What a reward takes out of a budget, minor units. */
+/** Returns the reward's cost to the budget, minor units. */
 export const costOf = (reward: MoneyReward): bigint =>
   reward.kind === 'money' ? reward.amountMinor : reward.stakeMinor * BigInt(reward.count)

@@ -1,4 +1,4 @@
-// The bonus's row, and how the contract shows it.
+// The `bonus` row and its mapping to the contract.
 import { type BonusStatus, type BonusType, bonusStatuses, type PlayerBonus } from '@mangetsu/contract/bonus'
 import type { Lang } from '@mangetsu/contract/fields'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
@@ -53,7 +53,7 @@ const bonusOfRow = (row: StoredRow): BonusRow => ({
   spins: row.spins === null ? null : Spins.parse(row.spins),
 })
 
-/** Locks a player's bonus; undefined when it is not theirs. */
+/** Locks a player's bonus; undefined if it belongs to another player. */
 export async function lockBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow | undefined> {
   const where = 'b.id = $1 and b.player_id = $2 for no key update'
   const [row] = await tx.query<StoredRow>(`select ${bonusColumns} from bonus b where ${where}`, [
@@ -63,7 +63,7 @@ export async function lockBonus(tx: Tx, playerId: string, id: string): Promise<B
   return row && bonusOfRow(row)
 }
 
-/** Of one promotion, what was given to a player for one thing. */
+/** Finds a promotion's grant to a player by its source key. */
 export async function findGiven(
   tx: Reader,
   { promotionId, playerId, sourceKey }: { promotionId: string; playerId: string; sourceKey: string },
@@ -75,7 +75,7 @@ export async function findGiven(
   return row && bonusOfRow(row)
 }
 
-/** The one that is played now, or waits to be released. */
+/** Finds the bonus in play, or the one awaiting release. */
 export async function findInPlay(tx: Reader, playerId: string): Promise<BonusRow | undefined> {
   const [row] = await tx.query<StoredRow>(
     `select ${bonusColumns} from bonus b where b.player_id = $1 and b.status in (5, 10)`,
@@ -84,7 +84,7 @@ export async function findInPlay(tx: Reader, playerId: string): Promise<BonusRow
   return row && bonusOfRow(row)
 }
 
-/** How many a promotion has given a player, in all and since an instant. */
+/** Counts a promotion's grants to a player, in total and since an instant. */
 export async function countOfPlayer(tx: Reader, promotionId: string, playerId: string, sinceMs: number) {
   const [row] = await tx.query<{ total: number; since: number }>(
     `select count(*)::int as total, (count(*) filter (where created_at >= $3))::int as since
@@ -125,7 +125,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<BonusRow> {
   return bonusOfRow(row)
 }
 
-/** What changes with a state. */
+/** Columns that change with a state. */
 export type BonusChange = {
   readonly status: BonusStatus
   readonly amount?: bigint
@@ -137,7 +137,7 @@ export type BonusChange = {
   readonly endedAt?: Date
 }
 
-/** Changes a locked bonus; what is not named stays. */
+/** Updates a locked bonus; omitted fields are unchanged. */
 export async function changeBonus(tx: Tx, id: string, change: BonusChange): Promise<BonusRow> {
   const [row] = await tx.query<StoredRow>(
     `update bonus b set status = $2, amount = coalesce($3, b.amount), wager_target = coalesce($4, b.wager_target),
@@ -160,13 +160,13 @@ export async function changeBonus(tx: Tx, id: string, change: BonusChange): Prom
   return bonusOfRow(row)
 }
 
-/** A bonus with what is shown beside it. */
+/** A bonus joined with the progress and balance shown with it. */
 export type ListedBonus = BonusRow & {
   readonly code: string
   readonly body: unknown
-  /** Staked towards it so far, in the reference currency's smallest unit. */
+  /** Wagered so far, in the reference currency's smallest unit. */
   readonly done: bigint
-  /** What the player's bonus account in its currency holds. */
+  /** Balance of the player's bonus account in this currency. */
   readonly balance: bigint
 }
 
@@ -209,13 +209,13 @@ export async function readListed(tx: Reader, id: string): Promise<ListedBonus> {
 
 const { freeSpins, claimable, wagering: inWagering, releasable, requested } = bonusStatuses
 
-/** What is there of it now, smallest units. */
+/** Returns the remaining amount, smallest units. */
 function amountLeft({ status, amount, balance }: ListedBonus): bigint {
   if (status === claimable) return amount
   return status === inWagering || status === releasable ? balance : 0n
 }
 
-/** How much of its target was staked, in its own currency; the whole of it once it is reached. */
+/** Returns the wagered part of the target, in the bonus's currency; the whole target once it is reached. */
 export function doneOf({
   currency,
   wager_target: target,
@@ -225,7 +225,7 @@ export function doneOf({
   return own < target ? own : target
 }
 
-/** Whether as much was staked as was asked: exactly that much is enough. */
+/** Returns whether the wagering target is met; an exact match suffices. */
 export const isStakedFor = (
   row: Pick<ListedBonus, 'begun_at' | 'currency' | 'wager_target' | 'done'>,
 ): boolean => row.begun_at !== null && doneOf(row) >= row.wager_target

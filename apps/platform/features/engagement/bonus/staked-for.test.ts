@@ -1,4 +1,4 @@
-// A bonus is staked for at exactly its target, in every currency, by the same rule as the rounds are counted by.
+// Wagering is met at exactly its target, in every currency, by the same rule as the round counter's.
 import { type Currency, currencies } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import fc from 'fast-check'
@@ -12,15 +12,15 @@ test.each([
   [199_999n, false],
   [200_000n, true],
   [200_001n, true],
-])('with %i of 200,000 staked: %s', (done, isIt) => {
+])('with %i of 200,000 wagered: %s', (done, isIt) => {
   expect(isStakedFor({ ...begun, done })).toBe(isIt)
 })
 
-test('one that was never begun is not staked for', () => {
+test('a bonus that never started has not met its wagering', () => {
   expect(isStakedFor({ ...begun, begun_at: null, done: 200_000n })).toBe(false)
 })
 
-test('in each currency it is staked for from the reference amount of its target on, and not one unit before', () => {
+test("in each currency, wagering is met from the target's reference amount on, and not one unit earlier", () => {
   const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
   fc.assert(
     fc.property(currency, fc.bigInt({ min: 1n, max: 10n ** 15n }), (code, target) => {

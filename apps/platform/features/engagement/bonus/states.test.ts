@@ -1,4 +1,4 @@
-// The states of a bonus, row by row: every action from every state.
+// The state table of a bonus: every action from every state.
 import { type BonusStatus, bonusStatuses } from '@mangetsu/contract/bonus'
 import { expect, test } from 'vitest'
 import { type BonusAction, isOver, stateAfter } from './states.ts'
@@ -20,6 +20,6 @@ test.each<[BonusAction, Partial<Record<BonusStatus, BonusStatus>>]>([
   for (const status of all) expect(stateAfter(status, action), `from ${status}`).toBe(rows[status] ?? null)
 })
 
-test('five states are live, and nothing leads out of the others', () => {
+test('five states are live, and no transition leaves the others', () => {
   expect(all.filter((status) => !isOver(status)).sort((a, b) => a - b)).toEqual([0, 2, 3, 5, 10])
 })

@@ -1,4 +1,4 @@
-// The states of a bonus and what leads from one to another: one table.
+// State table of a bonus: the states and the transitions between them.
 import { type BonusStatus, bonusStatuses } from '@mangetsu/contract/bonus'
 
 const {
@@ -15,23 +15,23 @@ const {
   playedOut,
 } = bonusStatuses
 
-/** What can be done with a bonus, or happen to it. */
+/** Actions and events that can change a bonus. */
 export type BonusAction =
-  /** The player takes it. */
+  /** The player claims it. */
   | 'apply'
   /** The player accepts free spins. */
   | 'accept'
   /** The last of its free spins was played. */
   | 'spinsEnded'
-  /** It was staked for. */
+  /** Its wagering target was met. */
   | 'wagered'
   | 'release'
   | 'giveUp'
   | 'cancel'
   | 'reject'
-  /** It was played to its end and nothing is left: free spins without a win, or money that was lost. */
+  /** It was played to the end without a remainder: free spins without a win, or bonus money that was lost. */
   | 'playedOut'
-  /** Its time is over. */
+  /** It expired. */
   | 'expire'
 
 const transitions: Readonly<Record<BonusAction, Readonly<Partial<Record<BonusStatus, BonusStatus>>>>> = {
@@ -44,7 +44,7 @@ const transitions: Readonly<Record<BonusAction, Readonly<Partial<Record<BonusSta
   cancel: { [requested]: cancelled },
   reject: { [requested]: rejected },
   playedOut: { [freeSpins]: playedOut, [wagering]: playedOut },
-  // What is earned is earned: one that was staked for is released when its time is over.
+  // A bonus whose wagering was met is released when it expires.
   expire: {
     [requested]: expired,
     [freeSpins]: expired,
@@ -54,10 +54,10 @@ const transitions: Readonly<Record<BonusAction, Readonly<Partial<Record<BonusSta
   },
 }
 
-/** The state an action leads to; null where it does not lead anywhere. */
+/** Returns the state after an action; null if the action is not allowed. */
 export const stateAfter = (status: BonusStatus, action: BonusAction): BonusStatus | null =>
   transitions[action][status] ?? null
 
-/** Whether it is over, whatever way. */
+/** Returns whether the bonus has ended, in any way. */
 export const isOver = (status: BonusStatus): boolean =>
   !([requested, freeSpins, claimable, wagering, releasable] as readonly BonusStatus[]).includes(status)

@@ -1,5 +1,5 @@
-// What is done with a bonus, each in the caller's transaction, on a row that is locked under its player's lock: the state
-// by the table, and the money that goes with it.
+// Transitions of a bonus, each in the caller's transaction, on a row locked under its player's lock: the state change
+// and the transfers that belong to it.
 import { bonusStatuses } from '@mangetsu/contract/bonus'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -21,7 +21,7 @@ import { type BonusAction, stateAfter } from './states.ts'
 
 const { requested, freeSpins, claimable, wagering, releasable } = bonusStatuses
 
-/** How long what can be taken waits where nothing else is said, ms. */
+/** Default claim period, ms. */
 const takenWithinMs = 30 * dayMs
 
 function next(row: BonusRow, action: BonusAction) {
@@ -35,16 +35,16 @@ const ended = (row: BonusRow, action: BonusAction, nowMs: number) => ({
   endedAt: dateOf(nowMs),
 })
 
-/** A profile may cap how often a bonus has to be staked. */
+/** Returns the wagering multiple under a profile's cap. */
 export const timesOf = ({ wagering: { times } }: Pick<BonusRow, 'wagering'>, cap: number | null): number =>
   cap === null ? times : Math.min(times, cap)
 
 export type TransitionRules = {
-  /** The profile's cap of wagering; null without one. */
+  /** The profile's cap on the wagering multiple; null without one. */
   readonly timesCap: number | null
 }
 
-/** The player takes it: what asks for nothing is paid at once, all else comes into play, one at a time. */
+/** Claims a bonus: a reward without wagering is paid immediately; any other comes into play, one at a time. */
 export async function applyBonus(
   tx: Tx,
   { timesCap }: TransitionRules,
@@ -74,7 +74,7 @@ export async function applyBonus(
   })
 }
 
-/** The player accepts free spins: from now on they are played, within their days. */
+/** Accepts free spins: they can be played from now on, within their days. */
 export async function acceptSpins(
   tx: Tx,
   row: BonusRow,
@@ -88,8 +88,8 @@ export async function acceptSpins(
 }
 
 /**
- * The spins of a bonus are over, played or not: what they won can be taken, or is paid at once where nothing is asked of
- * it. Without a win it is played out; expired only where spins are left that were not played in time.
+ * Ends the spins of a bonus, played or not: the winnings become claimable, or are paid immediately if they need no
+ * wagering. Without a win the bonus is played out; it is expired only if unplayed spins remain.
  */
 export async function endSpins(
   tx: Tx,
@@ -112,11 +112,11 @@ export async function endSpins(
   return paid
 }
 
-/** It was staked for: what is left of it can be released. */
+/** Marks the wagering as met: the remainder can be released. */
 export const setWagered = (tx: Tx, row: BonusRow): Promise<BonusRow> =>
   changeBonus(tx, row.id, { status: next(row, 'wagered') })
 
-/** What is left of a bonus that was staked for becomes the player's own. */
+/** Releases the remainder of a wagered bonus to the player. */
 export async function releaseBonus(
   tx: Tx,
   row: BonusRow,
@@ -127,25 +127,28 @@ export async function releaseBonus(
   return changeBonus(tx, row.id, { ...ended(row, 'release', nowMs), released })
 }
 
-/** The player does without it; own money is not touched. */
+/** Forfeits the bonus; own money is not affected. */
 export async function giveUpBonus(
   tx: Tx,
   row: BonusRow,
   nowMs: number,
 ): Promise<BonusRow | Refused<'bonusStateUnfit' | 'roundOpen'>> {
   if (stateAfter(row.status, 'giveUp') === null) return refuse('bonusStateUnfit')
-  // What the round will pay belongs to the bonus.
+  // The payout of the open round belongs to the bonus.
   if (await isRoundOpenOf(tx, row.id)) return refuse('roundOpen')
   if (row.status === claimable) await takeBack(tx, row)
   else await forfeit(tx, row)
   return changeBonus(tx, row.id, ended(row, 'giveUp', nowMs))
 }
 
-/** A claimable one's money: of a promotion's back to its budget, of free spins' winnings to the house. */
+/**
+ * Takes back the money of a claimable bonus: a promotion's returns to its budget, winnings of free spins go to the
+ * house.
+ */
 const takeBack = (tx: Tx, row: BonusRow): Promise<void> =>
   row.spins === null ? giveBack(tx, row) : takeBackWins(tx, row)
 
-/** One that was requested and not accepted. */
+/** Cancels a requested bonus that was not accepted. */
 export async function cancelBonus(
   tx: Tx,
   row: BonusRow,
@@ -156,13 +159,13 @@ export async function cancelBonus(
   return changeBonus(tx, row.id, ended(row, 'cancel', nowMs))
 }
 
-/** All of its money was lost in play. */
+/** Ends a bonus whose money was all lost in play. */
 export async function endPlayedOut(tx: Tx, row: BonusRow, nowMs: number): Promise<BonusRow> {
   await forfeit(tx, row)
   return changeBonus(tx, row.id, ended(row, 'playedOut', nowMs))
 }
 
-/** Its time is over: what was earned is paid, all else goes back to where it came from. */
+/** Expires a bonus: earned money is paid, any other returns to its source. */
 export async function expireBonus(tx: Tx, row: BonusRow, nowMs: number): Promise<BonusRow> {
   if (row.status === releasable) {
     const released = await releaseToWallet(tx, row)

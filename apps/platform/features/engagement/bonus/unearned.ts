@@ -1,4 +1,4 @@
-// A bonus that is not staked for yet, for what would end it: what it is, what it still asks for, and ending it.
+// The unearned bonus of a player, for actions that would end it: its type, its remaining wagering, and its end.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -12,7 +12,7 @@ export type UnearnedBonus = {
   readonly wagerLeftMinor: bigint
 }
 
-/** Null once it is earned, whether a job has noted it or not. */
+/** Returns null once the wagering is met, whether or not a job has recorded it. */
 export async function readUnearned(
   tx: Tx,
   id: string,
@@ -26,7 +26,10 @@ export async function readUnearned(
   return wagerLeftMinor === 0n ? null : { requestId: id, currency, bonusMinor, wagerLeftMinor }
 }
 
-/** Ends one of a player whose row is locked; one that is earned stays. Refused while a round of it is open. */
+/**
+ * Forfeits the unearned bonus of a player whose row is locked; an earned one is unchanged. Refused while one of its
+ * rounds is open.
+ */
 export async function giveUpUnearned(
   tx: Tx,
   playerId: string,

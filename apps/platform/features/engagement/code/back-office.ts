@@ -1,4 +1,4 @@
-// Printing codes: made here, shown once, and kept as their hashes.
+// Issues campaign codes: generated here, shown once, and stored as hashes.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
@@ -7,11 +7,11 @@ import { codesKind } from './kind.ts'
 
 export type PrintRequest = { readonly activityCode: string; readonly batch: string; readonly count: number }
 
-/** Codes of one batch at most. */
+/** Maximum codes per batch. */
 export const printLimit = 10_000
 
 export type CodeBackOffice = {
-  /** So many new codes of a promotion, as they are printed; null where it is no promotion of codes. */
+  /** Issues new codes of a promotion in printed form; null if the promotion is not a code campaign. */
   print(request: PrintRequest, operator: string, nowMs: number): Promise<string[] | null>
 }
 

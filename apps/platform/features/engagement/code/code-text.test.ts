@@ -1,4 +1,4 @@
-// A code is read however it was typed, and only a code is.
+// A code is accepted in any typed form, and other text is rejected.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newCode, printedCode, readCode } from './code-text.ts'
@@ -16,7 +16,7 @@ test.each([
   expect(readCode(typed)).toBe(code)
 })
 
-test('what is printed is read again, in groups of four', () => {
+test('a printed code is parsed again, in groups of four', () => {
   fc.assert(
     fc.property(fc.nat(50), () => {
       const code = newCode()

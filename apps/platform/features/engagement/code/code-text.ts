@@ -1,4 +1,4 @@
-// A code as it is printed and typed: twelve of thirty-two letters and digits, none of which is mistaken for another.
+// Format of a code: twelve of thirty-two letters and digits, chosen so that none is mistaken for another.
 import { randomInt } from 'node:crypto'
 import { codeText } from '@mangetsu/contract/typed'
 
@@ -7,16 +7,16 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 12
 const groupLength = 4
 
-/** What was typed, without spaces and hyphens, in capitals and plain widths; null where it is no code's form. */
+/** Normalises typed text: no spaces or hyphens, upper case, half-width; null if the result is not a code. */
 export function readCode(typed: string): string | null {
   const code = codeText(typed).toUpperCase()
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** A new code of 60 random bits. */
+/** Generates a code of 60 random bits. */
 export const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** In groups of four, as it is printed. */
+/** Formats a code in groups of four, as printed. */
 export const printedCode = (code: string): string =>
   (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-')

@@ -1,4 +1,4 @@
-// Codes through the contract: shown before they are taken, taken once, and nobody finds one by trying.
+// Codes through the contract: previewed before redemption, redeemed once, and protected against guessing.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -40,7 +40,7 @@ const look = ({ auth }: SignedIn, code: string) => at.client.call(calls.queryCod
 const take = ({ auth }: SignedIn, code: string, requestId = newId()) =>
   at.client.call(calls.exchangeCode, { code, requestId }, auth)
 
-test('a code is shown, then taken: once, by one player, and the same request says the same', async () => {
+test('a code is previewed, then redeemed once, by one player; a repeated request returns the same reply', async () => {
   const [code = ''] = await printed('autumn', {})
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   expect(await look(player, code.toLowerCase())).toMatchObject({
@@ -67,7 +67,7 @@ test('a code is shown, then taken: once, by one player, and the same request say
   })
 })
 
-test('a hundred at once for one code: one has it', async () => {
+test('of a hundred concurrent redemptions of one code, one succeeds', async () => {
   const [code = ''] = await printed('race', {})
   const players = await Promise.all(Array.from({ length: 10 }, () => at.newPlayer()))
   const all = await Promise.all(
@@ -76,7 +76,7 @@ test('a hundred at once for one code: one has it', async () => {
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a shared one is each player’s once, until the promotion’s budget is given', async () => {
+test('each player redeems a shared code once, until the promotion’s budget is spent', async () => {
   const [code = ''] = await printed('shared', { type: 'shared' }, { budget: { JPY: '1000.00' } })
   const [one, two, three] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
   expect((await take(one, code)).ok && (await take(two, code)).ok).toBe(true)
@@ -88,7 +88,7 @@ test('a shared one is each player’s once, until the promotion’s budget is gi
   expect(await promotionMoney(at, rows[0]?.id ?? '')).toEqual({ budget: 0n, promised: 0n })
 })
 
-test('five wrong ones, and even the right one waits ten minutes; what is no code’s form counts nothing', async () => {
+test('after five wrong codes even a valid one waits ten minutes; malformed codes do not count', async () => {
   const [code = ''] = await printed('guarded', {})
   const player = await at.newPlayer()
   expect(await look(player, 'short')).toMatchObject({ refusal: 'codeUnreadable' })
@@ -101,7 +101,7 @@ test('five wrong ones, and even the right one waits ten minutes; what is no code
   expect(await take(player, code)).toMatchObject({ ok: true })
 })
 
-test('before its time, after it, and for somebody else it says so', async () => {
+test('is refused before its start, after its end, and for another audience', async () => {
   const hour = 60 * 60_000
   const instant = (ms: number) => new Date(at.clock.nowMs() + ms).toISOString()
   const [early = ''] = await printed('early', {}, { from: instant(hour), until: instant(2 * hour) })
@@ -115,7 +115,7 @@ test('before its time, after it, and for somebody else it says so', async () => 
   expect(await look(await at.newPlayer(), early)).toMatchObject({ refusal: 'codeOver' })
 })
 
-test('the sandbox’s code is published once, and brings every player its reward once', async () => {
+test('the sandbox’s code is published once, and rewards every player once', async () => {
   const code = await at.platform.ensureSandboxCode()
   expect(await at.platform.ensureSandboxCode()).toBe(code)
   const versions = await at.database.owner.query(

@@ -1,4 +1,4 @@
-// What a code is worth to a player now, and taking it: looked at under the count of misses, given once.
+// Preview and redemption of a code: each attempt is subject to the count of misses, and the reward is granted once.
 import type { RefusalName } from '@mangetsu/contract'
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { Currency } from '@mangetsu/money'
@@ -27,7 +27,7 @@ export type ReadableCode = {
   readonly reward: MoneyReward
 }
 
-/** What the count of misses has to keep although the answer is a refusal. */
+/** An answer that may be a refusal but must still commit, so that the miss is counted. */
 export type Looked<T> = { readonly answer: T | Refused<CodeRefusal> }
 export type CodeRefusal = Extract<
   RefusalName,
@@ -69,7 +69,7 @@ async function readOne(
   return { hash: row.hash, promotion, reward }
 }
 
-/** Reads a code for a player, whose row it locks, and counts a miss where there is no such code. */
+/** Looks a code up for a player, whose row it locks, and counts a miss if the code does not exist. */
 export async function lookAt(
   parts: CodeParts,
   tx: Tx,
@@ -95,7 +95,7 @@ export async function lookAt(
 
 export type Exchanged = { readonly bonusId: string; readonly code: ReadableCode }
 
-/** Gives what a readable code gives, once; the request is kept, so that it is answered the same when sent again. */
+/** Grants a valid code's reward once; the request is stored, so that a retry returns the same reply. */
 export async function takeCode(
   parts: CodeParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Codes: what one gives is shown before it is taken, and it is taken once.
+// Codes: the reward is previewed before redemption, and each code is redeemed once.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -55,7 +55,7 @@ type Exchanging = {
   readonly nowMs: number
 }
 
-/** What a request sent again came to; the same request with another code is refused. */
+/** Returns the stored reply of a repeated request; the same request id with another code is refused. */
 async function exchangeOnce(parts: CodeParts, tx: Tx, { playerId, input, nowMs }: Exchanging) {
   const [known] = await tx.query<ExchangeRow>(findExchange, [playerId, input.requestId])
   if (known !== undefined) {

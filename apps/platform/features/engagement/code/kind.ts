@@ -1,10 +1,10 @@
-// Codes as a kind of promotion: what one gives, and whether one code is for one player or for each of them once.
+// Codes as a kind of promotion: the reward, and whether a code is for one player or for each player once.
 import * as z from 'zod/mini'
 import { Reward } from '../bonus/index.ts'
 import type { PromotionKind } from '../promotion/index.ts'
 
 const Rules = z.strictObject({
-  /** `single`: a code is used by one player; `shared`: by each once. */
+  /** `single`: one player redeems a code; `shared`: each player redeems it once. */
   type: z.enum(['single', 'shared']),
   reward: Reward,
 })

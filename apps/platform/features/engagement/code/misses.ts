@@ -1,8 +1,8 @@
-// Wrong codes: after five in a row none is looked at for ten minutes, so that nobody finds one by trying.
+// Wrong codes: after five in a row, lookups are refused for ten minutes, so that codes cannot be guessed.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
-/** Misses until codes are not looked at. */
+/** Misses before lookups are refused. */
 export const missesUntilWait = 5
 const waitMs = 10 * 60_000
 /** Misses older than this are forgotten. */
@@ -34,7 +34,7 @@ export async function missesOf(
   return missesAt(rows[0], nowMs)
 }
 
-/** As `missesOf`, under a lock: of many tries at once each is counted before the next is looked at. */
+/** Like `missesOf`, under a lock: concurrent attempts are counted one after another. */
 export async function lockMisses(tx: Tx, playerId: string, nowMs: number): Promise<Misses> {
   await tx.query(
     'insert into code_miss (player_id, misses, last_at) values ($1, 0, $2) on conflict (player_id) do nothing',
@@ -47,7 +47,7 @@ export async function lockMisses(tx: Tx, playerId: string, nowMs: number): Promi
   return missesAt(row, nowMs)
 }
 
-/** Counts one more, of a row that is locked. */
+/** Counts one more miss on a locked row. */
 export async function countMiss(tx: Tx, playerId: string, { misses }: Misses, nowMs: number): Promise<void> {
   const now = misses + 1
   const until = now >= missesUntilWait ? dateOf(nowMs + waitMs) : null
@@ -59,7 +59,7 @@ export async function countMiss(tx: Tx, playerId: string, { misses }: Misses, no
   ])
 }
 
-/** A right one makes the wrong ones before it forgotten. */
+/** Resets the misses after a valid code. */
 export async function forgetMisses(tx: Tx, playerId: string): Promise<void> {
   await tx.query('update code_miss set misses = 0, blocked_until = null where player_id = $1', [playerId])
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type PromotionKinds, publishShipped, readShippedPromotions } from '../promotion/index.ts'
 import { printedCode, readCode } from './code-text.ts'
 
-/** As it is printed; public on purpose: in a sandbox the money is play money. */
+/** In printed form; public on purpose: the sandbox uses play money. */
 export const sandboxCode = 'MANG-ETSU-2345'
 
 const folder = join(import.meta.dirname, '../../../../../content/sandbox')
@@ -14,8 +14,8 @@ const add = `insert into promotion_code (hash, promotion_id, batch, created_at)
   select $1, id, 'sandbox', $2 from promotion where code = $3 on conflict (hash) do nothing`
 
 /**
- * Publishes the campaign, or the version of it that ships now, and adds its code once; the code as it is printed. What an
- * operator has published or closed stays as it is.
+ * Publishes the campaign, or its shipped version, and adds its code once; returns the printed code. An operator's own
+ * published or closed version is not changed.
  */
 export async function ensureSandboxCode(
   tx: Tx,

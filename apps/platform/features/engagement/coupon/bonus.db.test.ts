@@ -1,4 +1,4 @@
-// Coupons of before promotions: staked for and paid once, ended in time, given up.
+// Legacy coupons (older than promotions): wagered and paid once, expired, forfeited.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -29,7 +29,7 @@ async function spinner() {
 }
 
 describe('a bonus', () => {
-  test('is paid once it was staked for, told, and on the statement', async () => {
+  test('is paid once its wagering was met, with a notice and a statement entry', async () => {
     const player = await at.newPlayer()
     await stake(player, 9_999_900n)
     await begin(player, (await first(player)).requestId)
@@ -50,7 +50,7 @@ describe('a bonus', () => {
     expect(notices).toMatchObject([{ kind: 'bonusPaid', data: { amount: '5000.00', currency: 'JPY' } }])
   })
 
-  test('does not count what was staked before it began and followed up after', async () => {
+  test('does not count stakes placed before it began and processed after', async () => {
     const { player, mustSpin } = await spinner()
     await mustSpin()
     await begin(player, (await first(player)).requestId)
@@ -70,7 +70,7 @@ describe('a bonus', () => {
     expect(await first(player)).toMatchObject({ status: 'paid' })
   })
 
-  test('is paid once by two platforms that look at the same moment', async () => {
+  test('is paid once by two platforms that check at the same moment', async () => {
     const other = await at.restart()
     const players = await Promise.all(Array.from({ length: 10 }, () => at.newPlayer()))
     for (const player of players) {
@@ -82,7 +82,7 @@ describe('a bonus', () => {
     for (const player of players) expect(await balanceOf(player)).toBe('5000.00')
   })
 
-  test('that asks for nothing is paid with the credit', async () => {
+  test('without wagering is paid with the credit', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId, 300_000n, under(0))
     expect(await first(player)).toMatchObject({ status: 'paid', wagerTimes: 0, wagerTarget: '0.00' })
@@ -90,13 +90,13 @@ describe('a bonus', () => {
     expect(noted).toMatchObject([{ playerId: player.id, kind: 'bonusPaid' }])
   })
 
-  test('asks for what the coupon says where no profile caps it', async () => {
+  test('uses the coupon’s own multiple where no profile caps it', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId, 300_000n, under(null))
     expect(await first(player)).toMatchObject({ wagerTimes: 10, wagerTarget: '30000.00' })
   })
 
-  test('ends when its time is over, unless it was earned by then', async () => {
+  test('ends at expiry unless it was earned by then', async () => {
     const [late, earned] = [await at.newPlayer(), await at.newPlayer()]
     for (const player of [late, earned]) await begin(player, (await first(player)).requestId)
     await stake(late, 1_000_000n)
@@ -112,7 +112,7 @@ describe('a bonus', () => {
     expect(states.rows).toContainEqual({ player_id: earned.id, status: 'paid', wager_done: 2_000_000n })
   })
 
-  test('is not taken away by a break', async () => {
+  test('is not removed by a break', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
     await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
@@ -123,7 +123,7 @@ describe('a bonus', () => {
     expect(await balanceOf(player)).toBe('5000.00')
   })
 
-  test('of an account that was closed is not paid', async () => {
+  test('of a closed account is not paid', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
     await stake(player, 2_000_000n)
@@ -137,11 +137,11 @@ describe('a bonus', () => {
   })
 })
 
-describe('giving up', () => {
+describe('forfeiting', () => {
   const giveUp = (player: SignedIn, requestId: string) =>
     at.client.call(calls.giveUpBonus, { requestId }, player.auth)
 
-  test('ends a coupon in use or not, once', async () => {
+  test('ends a coupon, in use or not, once', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
     const depositId = newId()
@@ -153,7 +153,7 @@ describe('giving up', () => {
     expect(await giveUp(player, newId())).toMatchObject({ refusal: 'couponUnknown' })
   })
 
-  test('of a bonus that is earned already pays it', async () => {
+  test('of a bonus already earned pays it', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
     await begin(player, requestId)
@@ -164,7 +164,7 @@ describe('giving up', () => {
     expect(await balanceOf(player)).toBe('5000.00')
   })
 
-  test('for a withdrawal ends what is staked for, and is told before', async () => {
+  test('for a withdrawal ends the bonus being wagered, and is announced before', async () => {
     const player = await at.newPlayer()
     const open = () => inTx((tx) => under(4).openBonus(tx, player.id, at.clock.nowMs()))
     const withdraw = () => inTx((tx) => under(4).giveUpOpen(tx, player.id, at.clock.nowMs()))
@@ -185,7 +185,7 @@ describe('giving up', () => {
     expect(await balanceOf(player)).toBe('0.00')
   })
 
-  test('for a withdrawal takes nothing that is earned', async () => {
+  test('for a withdrawal takes nothing that was earned', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
     await stake(player, 2_000_000n)
@@ -195,7 +195,7 @@ describe('giving up', () => {
   })
 })
 
-test('the player’s own file holds every coupon', async () => {
+test('the player’s data export holds every coupon', async () => {
   const player = await at.newPlayer()
   await begin(player, (await first(player)).requestId)
   const exported = await inTx((tx) => exportCoupons(tx, player.id))
@@ -207,7 +207,7 @@ test.each([
   [99_999n, false],
   [100_000n, true],
   [100_001n, true],
-])('a deposit of %i, where the least is 100,000: its coupon begins %s', async (minor, hasBegun) => {
+])('a deposit of %i, where the minimum is 100,000: its coupon begins %s', async (minor, hasBegun) => {
   const player = await at.newPlayer()
   const { requestId } = await first(player)
   const depositId = newId()

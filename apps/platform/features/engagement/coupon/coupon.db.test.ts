@@ -1,4 +1,4 @@
-// Coupons through the contract and their ports: what they would bring, on a deposit, unused.
+// Coupons through the contract and their ports: previewed, used on a deposit, expired unused.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -28,7 +28,7 @@ const bonusesOf = async (player: SignedIn) =>
   (await at.client.must(calls.queryBonuses, {}, player.auth)).bonuses
 
 describe('a new player', () => {
-  test('begins with the welcome coupons, named in both languages', async () => {
+  test('starts with the welcome coupons, named in both languages', async () => {
     const player = await at.newPlayer()
     const coupons = await couponsOf(player)
     expect(coupons.map(({ maxBonus, fetchCurrency }) => `${fetchCurrency} ${maxBonus}`).sort()).toEqual([
@@ -53,7 +53,7 @@ describe('a new player', () => {
     expect(page).toMatchObject({ total: 2, coupons: [{ fetchCurrency: 'USD' }] })
   })
 
-  test('made for samples has none', async () => {
+  test('created for samples has none', async () => {
     const sample = { loginName: 'sample_moon', password: 'correct horse 9', lang: 'ja' } as const
     const { id } = await at.platform.ensureSamplePlayer(sample)
     const { rows } = await at.database.pool.query('select 1 from coupon where player_id = $1', [id])
@@ -61,13 +61,13 @@ describe('a new player', () => {
   })
 })
 
-describe('what a coupon would bring', () => {
+describe('the preview of a coupon', () => {
   const ask = (player: SignedIn, requestId: string, bent: object = {}) => {
     const input = { requestId, currency: 'JPY', amount: '3000', ...bent } as const
     return at.client.call(calls.queryBonusCurrencyAmount, input, player.auth)
   }
 
-  test('is told for a deposit it fits', async () => {
+  test('is returned for a qualifying deposit', async () => {
     const player = await at.newPlayer()
     const { requestId, wagerTimes } = await first(player)
     expect(await ask(player, requestId)).toMatchObject({
@@ -95,7 +95,7 @@ describe('what a coupon would bring', () => {
     expect(await ask(player, requestId, bent)).toMatchObject({ ok: false, refusal })
   })
 
-  test('is told to its owner alone', async () => {
+  test('is returned to its owner alone', async () => {
     const [player, thief] = [await at.newPlayer(), await at.newPlayer()]
     const { requestId } = await first(player)
     expect(await ask(thief, requestId)).toMatchObject({ refusal: 'couponUnknown' })
@@ -107,7 +107,7 @@ describe('what a coupon would bring', () => {
 })
 
 describe('on a deposit', () => {
-  test('it is reserved, free again when that ends without, and staked for once it is credited', async () => {
+  test('a coupon is reserved, free again if the deposit fails, and wagered once it is credited', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
     const depositId = newId()
@@ -115,7 +115,7 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'reserved', depositId })
     await end(depositId, null)
     expect(await first(player)).toMatchObject({ status: 'available', depositId: null })
-    // Money that comes late is the player's; the coupon has been free since and stays so.
+    // A late payment is credited to the player; the coupon was freed earlier and remains free.
     await end(depositId, 500_000n)
     expect(await first(player)).toMatchObject({ status: 'available' })
     await begin(player, requestId)
@@ -135,7 +135,7 @@ describe('on a deposit', () => {
     expect(await balanceOf(player)).toBe('0.00')
   })
 
-  test('it stays free where less arrived than it asks for', async () => {
+  test('a coupon remains free if the deposit is below its minimum', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
     const depositId = newId()
@@ -144,7 +144,7 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'available' })
   })
 
-  test('a withdrawal is told of the bonus it ends, and own money is as it was: nobody gets it twice by going round', async () => {
+  test('a withdrawal announces the bonus it ends, own money is unchanged, and a second round trip earns nothing', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '5000')
     const welcome = await inTx((tx) => promotionOf(tx, couponKind, 'welcome-1', at.clock.nowMs()))
@@ -160,13 +160,13 @@ describe('on a deposit', () => {
     await Promise.all([withdraw(), withdraw()])
     expect(await open()).toBeNull()
     expect(await bonusesOf(player)).toMatchObject([{ bonusStatus: 6, amount: '0.00' }])
-    // What was in play goes to the house: a budget is what can be given, once.
+    // Forfeited bonus money goes to the house, so a budget is granted only once.
     expect([await left(), await balanceOf(player)]).toEqual([before - 500_000n, '5000.00'])
-    // Deposited again, the coupon of before is not there to be used again.
+    // A new deposit cannot use the same coupon again.
     expect(await first(player)).toMatchObject({ status: 'used' })
   })
 
-  test('one at a time: others wait until it is over, and its twin is gone', async () => {
+  test('one at a time: others wait until it has ended, and its other currency is removed', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
     await begin(player, (await first(player)).requestId)
@@ -181,7 +181,7 @@ describe('on a deposit', () => {
     expect(await reserve(player, later.requestId)).toBeNull()
   })
 
-  test('of two deposits at once only one gets it', async () => {
+  test('only one of two concurrent deposits gets it', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
     const ids = [(await first(player)).requestId, (await second(player)).requestId]
@@ -191,7 +191,7 @@ describe('on a deposit', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   })
 
-  test('the second waits for a first deposit', async () => {
+  test('the second requires a first deposit', async () => {
     const player = await at.newPlayer()
     const { requestId } = await second(player)
     expect(await reserve(player, requestId)).toMatchObject({ refusal: 'couponUnfit' })
@@ -199,7 +199,7 @@ describe('on a deposit', () => {
     expect(await reserve(player, requestId)).toBeNull()
   })
 
-  test('a hundred uses at once are one, and so are its two currencies', async () => {
+  test('a hundred concurrent uses count once, and so do its two currencies', async () => {
     const player = await at.newPlayer()
     const yen = await first(player)
     const dollars = await couponNamed(player, '60.00')
@@ -221,7 +221,7 @@ describe('on a deposit', () => {
     expect(states).toEqual(['available', 'available', 'givenUp', 'used'])
   })
 
-  test('the last of a budget goes to exactly as many as it holds; the others get their coupon back, and are told', async () => {
+  test('the last of a budget goes to exactly as many as it covers; the others get their coupon back and a notice', async () => {
     const offers = { JPY: { ratePercent: 10, maxBonus: '1000.00', minDeposit: '1000.00' } }
     const rules = { given: 'weekly', days: 7, depositsBefore: 0, wagering: { times: 5 }, offers }
     const office = createPromotionBackOffice({ work: createUnitOfWork(at.database), kinds: [couponKind] })
@@ -244,7 +244,7 @@ describe('on a deposit', () => {
     expect(on.noted.filter(({ kind }) => kind === 'couponReturned')).toHaveLength(3)
   })
 
-  test('of a week is there once for who has deposited twice, and for nobody on a break', async () => {
+  test('a weekly coupon is given once to players with two deposits, and to nobody on a break', async () => {
     const [player, resting, fresh] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     for (const one of [player, resting]) {
       await at.fund(one, '1000')
@@ -259,8 +259,8 @@ describe('on a deposit', () => {
   })
 })
 
-describe('a coupon that nobody used in time', () => {
-  test('cannot be used, and the job notes that it is over', async () => {
+describe('a coupon that was not used in time', () => {
+  test('cannot be used, and the job records its expiry', async () => {
     const player = await at.newPlayer()
     const { requestId } = await first(player)
     const other = await couponNamed(player, '60.00')
@@ -288,7 +288,7 @@ describe('a coupon that nobody used in time', () => {
           [player.id],
         )
       ).rows.map(({ status }) => status)
-    // The one that is on a deposit keeps its word.
+    // The coupon that is reserved for a deposit stays valid.
     expect(await states()).toEqual(['expired', 'expired', 'expired', 'reserved'])
     await end(depositId, null)
     expect(await states()).toEqual(['expired', 'expired', 'expired', 'expired'])

@@ -1,5 +1,5 @@
-// Coupons: a bonus for a deposit, given by a promotion when the deposit is credited. The player's own money is never locked
-// by one. Those of before promotions are staked for first and paid then, as they were agreed.
+// Coupons: a bonus for a deposit, granted by a promotion when the deposit is credited. A coupon never locks the
+// player's own money. Coupons older than promotions are wagered first and paid afterwards, as originally agreed.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { type Currency, currencies, parseAmount, toDecimal } from '@mangetsu/money'
@@ -61,28 +61,28 @@ export type OpenBonus = {
   readonly requestId: string
   readonly currency: Currency
   readonly bonusMinor: bigint
-  /** What is still to be staked, in the bonus's currency. */
+  /** Remaining wagering, in the bonus's currency. */
   readonly wagerLeftMinor: bigint
 }
 
 export type CouponFeature = {
   readonly handlers: Handler[]
-  /** Puts a coupon on a deposit that is being made; takes the player's row lock. */
+  /** Reserves a coupon for a deposit that is being created; takes the player's row lock. */
   reserve(tx: Tx, use: CouponUse, nowMs: number): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>>
-  /** The deposit was credited with so much, or (null) ended without: then the coupon is free again. */
+  /** Handles the end of a deposit: credited with this amount, or (null) failed, which frees the coupon. */
   depositEnded(tx: Tx, depositId: string, creditedMinor: bigint | null, nowMs: number): Promise<void>
-  /** The bonus being staked for, which a withdrawal gives up; null when there is none, or it is earned. */
+  /** Returns the bonus being wagered, which a withdrawal forfeits; null if there is none or it is earned. */
   openBonus(tx: Tx, playerId: string, nowMs: number): Promise<OpenBonus | null>
-  /** Gives up the bonus being staked for; one that is earned is paid instead. Takes the player's row lock. */
+  /** Forfeits the bonus being wagered; an earned one is paid instead. Takes the player's row lock. */
   giveUpOpen(tx: Tx, playerId: string, nowMs: number): Promise<null | Refused<'roundOpen'>>
-  /** Gives up one coupon of a player whose row is locked; true when it was earned, and is paid instead. */
+  /** Forfeits one coupon of a player whose row is locked; returns true if it was earned and paid instead. */
   giveUp(
     tx: Tx,
     playerId: string,
     id: string,
     nowMs: number,
   ): Promise<{ readonly isPaid: boolean } | Refused<'couponUnknown' | 'couponUnfit'>>
-  /** Pays what has been staked for, ends what is over its time; true when more may wait. A job. */
+  /** Pays bonuses whose wagering was met and ends expired ones; returns true if more may remain. A job. */
   updateWagering(nowMs: number): Promise<boolean>
 }
 
@@ -91,7 +91,7 @@ export type CouponParts = {
   readonly bus: EventBus
   readonly createNotice: CreateNotice
   readonly profile: Profile
-  /** Everything the player ever staked, in the reference currency's smallest unit. */
+  /** Lifetime stakes of the player, in the reference currency's smallest unit. */
   readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
   readonly audience: AudiencePorts
   readonly checkPlay: LimitsFeature['checkPlay']
@@ -99,14 +99,16 @@ export type CouponParts = {
 
 const isOfPromotion = (row: CouponRow): row is GivenCoupon => row.promotion_id !== null
 
-/** Whether another account of the player's person has had what the coupon brings, where each person has it once. */
+/**
+ * Returns whether another account of the same person already used the coupon, where it is limited to once per person.
+ */
 async function isAnothersCoupon({ audience }: CouponParts, tx: Tx, row: CouponRow): Promise<boolean> {
   if (!isOfPromotion(row)) return false
   const given = { id: row.promotion_id, version: row.promotion_version }
   return isAnothers(audience.person, tx, await promotionVersion(tx, couponKind, given), row.player_id)
 }
 
-/** Whether the coupon can be put on a deposit like this now. */
+/** Returns whether the coupon can be used on this deposit now. */
 async function isFit(
   parts: CouponParts,
   tx: Tx,
@@ -123,7 +125,7 @@ async function isFit(
 
 async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: bigint, nowMs: number) {
   if (creditedMinor < row.min_deposit) return setFree(tx, row, nowMs)
-  // Nobody is there to stake for it.
+  // The account was deleted, so nobody can wager for the bonus.
   if ((await findPlayer(tx, row.player_id)) === undefined) {
     await setEnded(tx, row, { status: 'givenUp', doneMinor: null }, nowMs)
     return
@@ -143,7 +145,7 @@ async function begin(parts: CouponParts, tx: Tx, row: CouponRow, creditedMinor: 
   if (offered.targetMinor === 0n) await pay(parts, tx, begun, nowMs)
 }
 
-/** Gives up a coupon in any state before its end; what is earned is paid, what is over stays over. */
+/** Forfeits a coupon in any open state; an earned one is paid, an ended one is unchanged. */
 async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number) {
   if (row.status === 'wagering') {
     const wagering = await lockWagering(tx, row.player_id)
@@ -158,7 +160,7 @@ async function giveUp(parts: CouponParts, tx: Tx, row: CouponRow, nowMs: number)
 
 type BonusQueryInput = InputOf<typeof calls.queryBonusCurrencyAmount>
 
-/** What the coupon would bring for this deposit, as the contract shows it. */
+/** Returns the coupon's bonus for this deposit, in the contract's form. */
 async function bonusFor(parts: CouponParts, tx: Tx, playerId: string, input: BonusQueryInput, nowMs: number) {
   const { currency, requestId } = input
   const parsed = parseAmount(input.amount, currency)
@@ -188,7 +190,7 @@ async function page(parts: CouponParts, tx: Tx, playerId: string, request: Coupo
   return { coupons: rows.map((row): Coupon => couponOf(row, shown)), total }
 }
 
-/** Whoever looks at their coupons gets the week's; on a break nobody gets one. */
+/** Gives the week's coupons to a player who opens their list; nobody on a break receives one. */
 async function giveWeekly({ work, audience, checkPlay }: CouponParts, playerId: string, nowMs: number) {
   const due = await work.read((tx) => weeklyDue(audience, tx, playerId, nowMs))
   if (due.length === 0) return
@@ -261,9 +263,9 @@ export function createCoupon(parts: CouponParts): CouponFeature {
 
 export { couponWagering } from './rows.ts'
 
-/** For the player's own file. */
+/** Exports a player's coupons for their data export. */
 export const exportCoupons: Exporter = async (tx, playerId) => {
   const rows = await allCoupons(tx, playerId, exportedRows)
-  // As they were written down: an export tells what is kept, not what an hour makes of it.
+  // An export returns the stored rows, independent of the current time.
   return rows.map((row) => couponOf(row, { nowMs: Number.NEGATIVE_INFINITY, cap: null }))
 }

@@ -1,4 +1,4 @@
-// Giving coupons: those that come with an account, and the one of each week. Each keeps the terms it was given with.
+// Issues coupons: those given at sign-up, and the weekly ones. Each stores the terms of its issue.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -7,7 +7,7 @@ import { type AudiencePorts, isFor, promotionsOf, stateAt } from '../promotion/i
 import { type CouponPromotion, couponCode, couponKind, offersOf } from './kind.ts'
 import { hasDeposited } from './rows.ts'
 
-/** What tells one giving from another of the same promotion: nothing for one at sign-up, else the week's Monday. */
+/** Distinguishes issues of the same promotion: empty at sign-up, otherwise the week's Monday. */
 const periodOf = ({ rules }: CouponPromotion, nowMs: number): string =>
   rules.given === 'weekly' ? dayOf(weekBegan(nowMs)) : ''
 
@@ -44,14 +44,14 @@ async function running(tx: Tx, given: CouponPromotion['rules']['given'], nowMs: 
   return all.filter(({ body, rules }) => rules.given === given && stateAt(body, nowMs) === 'running')
 }
 
-/** The coupons a new player begins with. */
+/** Gives a new player the welcome coupons. */
 export async function giveWelcomeCoupons(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   for (const promotion of await running(tx, 'atSignUp', nowMs)) await give(tx, promotion, playerId, nowMs)
 }
 
 const known = 'select 1 from coupon where player_id = $1 and promotion_id = $2 and period = $3 limit 1'
 
-/** The week's coupons a player could have and has not got yet. */
+/** Returns the week's coupons that a player qualifies for and has not received yet. */
 export async function weeklyDue(
   audience: AudiencePorts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// The promotion that gives coupons: who gets them, what each adds to a deposit, and what its bonus asks for.
+// The promotion kind for coupons: their recipients, the addition to a deposit, and the wagering of the bonus.
 import { Amount, Currency } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -8,20 +8,20 @@ import { WageringTerms } from '../bonus/index.ts'
 import { type Promotion, type PromotionKind, paysOnce, promotionOf, stateAt } from '../promotion/index.ts'
 
 const Offer = z.strictObject({
-  /** Per cent of the deposit. */
+  /** Percentage of the deposit. */
   ratePercent: z.int().check(z.gte(1), z.lte(500)),
   maxBonus: Amount,
   minDeposit: Amount,
 })
 
 const Rules = z.strictObject({
-  /** With the account, once; or one in each week, which its player gets with the first look at their coupons. */
+  /** Once, with the account; or one a week, issued when the player first opens their coupons. */
   given: z.enum(['atSignUp', 'weekly']),
-  /** Days it waits to be used, from being given or from the week's Monday. */
+  /** Days of validity, from the issue or from the week's Monday. */
   days: z.int().check(z.gte(1), z.lte(365)),
-  /** Deposits that must have been credited before the one it is used on. */
+  /** Credited deposits required before the deposit it is used on. */
   depositsBefore: z.int().check(z.gte(0), z.lte(100)),
-  /** The same coupon in each currency: one of them is used. */
+  /** The same coupon in each currency: only one of them is used. */
   offers: z.partialRecord(Currency, Offer),
   wagering: WageringTerms,
 })
@@ -30,7 +30,7 @@ export type CouponPromotion = Promotion<CouponRules>
 
 const positive = (amount: string, currency: CurrencyCode): boolean => minorOf(amount, currency) > 0n
 
-/** The offers of a promotion, by currency. */
+/** Returns the offers of a promotion, by currency. */
 export const offersOf = ({ offers }: Pick<CouponRules, 'offers'>) =>
   (Object.entries(offers) as [CurrencyCode, z.infer<typeof Offer>][]).map(([currency, offer]) => ({
     currency,
@@ -41,7 +41,7 @@ export const offersOf = ({ offers }: Pick<CouponRules, 'offers'>) =>
 
 const owed = `select exists (select from coupon where promotion_id = $1 and status = 'reserved') as is_owed`
 
-/** A deposit that was ordered with a coupon may still be credited. */
+/** Returns whether a deposit ordered with a coupon may still be credited. */
 async function isOwed(tx: Tx, promotionId: string): Promise<boolean> {
   const [row] = await tx.query<{ is_owed: boolean }>(owed, [promotionId])
   return row?.is_owed !== false
@@ -76,7 +76,7 @@ export const couponKind: PromotionKind<CouponRules> = {
   },
 }
 
-/** How a coupon in one currency is called: by its promotion and the currency. */
+/** Returns a coupon's code in one currency: the promotion's code and the currency. */
 export const couponCode = (code: string, currency: CurrencyCode): string =>
   `${code}-${currency.toLowerCase()}`
 
@@ -88,7 +88,7 @@ export type CouponOffer = ReturnType<typeof offersOf>[number] & {
 
 export const couponCodeForm = /^[a-z0-9][a-z0-9-]{1,31}-[a-z]{3,5}$/
 
-/** What a coupon of this code brings to whoever gets it now; undefined where none is called so. */
+/** Finds the current offer for a coupon code; undefined if the code does not exist. */
 export async function findOffer(
   tx: Pick<Connection, 'query'>,
   named: string,

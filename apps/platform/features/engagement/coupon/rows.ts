@@ -1,4 +1,4 @@
-// The coupon's row, and how the contract shows it.
+// The `coupon` row and its mapping to the contract.
 import type { Coupon, CouponStatus } from '@mangetsu/contract/coupon'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { languageTags } from '@mangetsu/wire'
@@ -8,22 +8,22 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { timesUnder } from './rules.ts'
 
-/** How long the bonus of a coupon of before promotions can be staked for, from the credit on, ms. */
+/** Wagering period of a legacy coupon's bonus, from the credit on, ms. */
 const wagerLifeMs = 30 * dayMs
 
 export type CouponRow = {
   readonly id: string
   readonly player_id: string
-  /** Null for a coupon of before promotions: its bonus is paid once it was staked for. */
+  /** Null for a legacy coupon (older than promotions): its bonus is paid once its wagering is met. */
   readonly promotion_id: string | null
   readonly promotion_version: number | null
   readonly name: { readonly ja: string; readonly en: string }
   readonly deposits_before: number
   readonly period: string
-  /** The bonus it brought, from its use on. */
+  /** The bonus it granted, set when it is used. */
   readonly bonus_id: string | null
   readonly given: bigint | null
-  /** Whether that bonus waits or is staked for. */
+  /** Whether that bonus is waiting or being wagered. */
   readonly is_bonus_open: boolean
   readonly code: string
   readonly family: string
@@ -41,7 +41,7 @@ export type CouponRow = {
   readonly expires_at: Date
 }
 
-/** A row that is being staked for, whose amounts are there. */
+/** A row in state `wagering`, whose amounts are set. */
 export type WageringRow = CouponRow & {
   readonly bonus: bigint
   readonly wager_target: bigint
@@ -73,13 +73,13 @@ const isOver = (row: CouponRow, nowMs: number): boolean =>
 
 export type CouponViewOptions = {
   readonly nowMs: number
-  /** The profile's cap of wagering; null without one. */
+  /** The profile's cap on the wagering multiple; null without one. */
   readonly cap: number | null
-  /** What was staked of the one that is staked for. */
+  /** Amount wagered so far, for a coupon in state `wagering`. */
   readonly doneMinor?: bigint
 }
 
-/** The coupon as of an instant: one whose time is over is called so before a job has noted it. */
+/** Maps the coupon as of an instant: an expired one is shown as such even before a job has recorded it. */
 export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOptions): Coupon {
   const { currency } = row
   const shown = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
@@ -91,7 +91,7 @@ export function couponOf(row: CouponRow, { nowMs, cap, doneMinor }: CouponViewOp
     bonusRate: row.rate_percent,
     maxBonus: toDecimal(row.max_bonus, currency),
     minDeposit: toDecimal(row.min_deposit, currency),
-    // From the credit on they are what was agreed then.
+    // From the credit on, the terms agreed at that time apply.
     wagerTimes: row.bonus === null ? timesUnder(row.wager_times, cap) : row.wager_times,
     status: isOver(row, nowMs) ? 'expired' : row.status,
     expiresAt: instantOf(row.expires_at),
@@ -110,31 +110,31 @@ export async function findCoupon(tx: Tx, playerId: string, id: string): Promise<
   return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [id, playerId]))[0]
 }
 
-/** Locks the coupon; undefined when it is not the player's. */
+/** Locks the coupon; undefined if it belongs to another player. */
 export async function lockCoupon(tx: Tx, playerId: string, id: string): Promise<CouponRow | undefined> {
   const where = 'id = $1 and player_id = $2 for update'
   return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [id, playerId]))[0]
 }
 
-/** Locks the one that is reserved on a deposit. */
+/** Locks the coupon that is reserved for a deposit. */
 export async function lockReserved(tx: Tx, depositId: string): Promise<CouponRow | undefined> {
   const where = `deposit_id = $1 and status = 'reserved' for update`
   return (await tx.query<CouponRow>(`select ${columns} from coupon where ${where}`, [depositId]))[0]
 }
 
-/** The one that is staked for. */
+/** Finds the player's coupon in state `wagering`. */
 export async function findWagering(tx: Tx, playerId: string): Promise<WageringRow | undefined> {
   const where = `player_id = $1 and status = 'wagering'`
   return (await tx.query<WageringRow>(`select ${columns} from coupon where ${where}`, [playerId]))[0]
 }
 
-/** As `findWagering`, locked. */
+/** Like `findWagering`, locked. */
 export async function lockWagering(tx: Tx, playerId: string): Promise<WageringRow | undefined> {
   const where = `player_id = $1 and status = 'wagering' for update`
   return (await tx.query<WageringRow>(`select ${columns} from coupon where ${where}`, [playerId]))[0]
 }
 
-/** Whether a coupon of the player is on a deposit under way, or its bonus waits or is being staked for. */
+/** Returns whether a coupon of the player is on a pending deposit, or its bonus is waiting or being wagered. */
 export async function isOneInUse(tx: Tx, playerId: string): Promise<boolean> {
   const found = await tx.query(
     `select 1 from coupon where player_id = $1 and (status in ('reserved', 'wagering')
@@ -144,7 +144,7 @@ export async function isOneInUse(tx: Tx, playerId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether so many deposits of the player have been credited. */
+/** Returns whether at least this many deposits of the player were credited. */
 export async function hasDeposited(tx: Tx, playerId: string, times: number): Promise<boolean> {
   if (times === 0) return true
   const found = await tx.query(
@@ -162,7 +162,7 @@ export async function setReserved(tx: Tx, id: string, depositId: string, nowMs: 
   ])
 }
 
-/** Free for another deposit, if its time is not over. */
+/** Frees the coupon for another deposit unless it has expired. */
 export async function setFree(tx: Tx, row: CouponRow, nowMs: number): Promise<void> {
   const status = row.expires_at.getTime() > nowMs ? 'available' : 'expired'
   await tx.query('update coupon set status = $2, deposit_id = null, changed_at = $3 where id = $1', [
@@ -179,7 +179,7 @@ export type Begun = {
   readonly stakedBefore: bigint
 }
 
-/** Its deposit was credited: from now on the bonus is staked for, and the same coupon in other currencies is gone. */
+/** Starts the wagering after the deposit was credited; the same coupon in other currencies is removed. */
 export async function setWagering(tx: Tx, row: CouponRow, begun: Begun, nowMs: number): Promise<WageringRow> {
   const { times, bonusMinor, targetMinor, stakedBefore } = begun
   const [changed] = await tx.query<WageringRow>(
@@ -199,14 +199,14 @@ const endTwins = (tx: Tx, { player_id, family, period }: CouponRow, nowMs: numbe
     [player_id, family, period, dateOf(nowMs)],
   )
 
-/** Its bonus was given: the same coupon in other currencies is gone. */
+/** Marks the coupon as used after its bonus was granted; the same coupon in other currencies is removed. */
 export async function setUsed(tx: Tx, row: CouponRow, bonusId: string, nowMs: number): Promise<void> {
   const used = `update coupon set status = 'used', bonus_id = $2, changed_at = $3 where id = $1`
   await tx.query(used, [row.id, bonusId, dateOf(nowMs)])
   await endTwins(tx, row, nowMs)
 }
 
-/** The bonus of a coupon that waits or is staked for. */
+/** Finds the coupon bonus that is waiting or being wagered. */
 export async function findOpenBonusId(tx: Tx, playerId: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `select b.id from coupon c join bonus b on b.id = c.bonus_id where c.player_id = $1 and b.status in (3, 5)`,
@@ -217,7 +217,7 @@ export async function findOpenBonusId(tx: Tx, playerId: string): Promise<string 
 
 export type CouponEnding = 'paid' | 'expired' | 'givenUp'
 
-/** Ends it, with what was staked of it where that had begun. */
+/** Ends the coupon, with the wagered amount if wagering had begun. */
 export async function setEnded(
   tx: Tx,
   row: CouponRow,
@@ -232,12 +232,12 @@ export async function setEnded(
   return changed
 }
 
-/** Notes how far it was staked for; the next stake makes it due again. */
+/** Stores the progress; the next stake makes the coupon due again. */
 export async function setProgress(tx: Tx, row: CouponRow, doneMinor: bigint): Promise<void> {
   await tx.query('update coupon set wager_done = $2, is_due = false where id = $1', [row.id, doneMinor])
 }
 
-/** The coupons of players who have staked are looked at next; one that is being looked at is so once more. */
+/** Marks the coupons of players who staked as due; a coupon being processed is processed once more. */
 export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, rounds) => {
   await tx.query(
     `update coupon set is_due = true where status = 'wagering' and not is_due
@@ -246,7 +246,7 @@ export const couponWagering = roundConsumer('coupon-wagering', [], async (tx, ro
   )
 })
 
-/** Those in use first, then those that can be used, then what has ended, each newest first. */
+/** Lists coupons in use first, then usable ones, then ended ones, each newest first. */
 export async function pageCoupons(
   tx: Tx,
   request: { playerId: string; currency: Currency | null; pageNo: number; pageSize: number },

@@ -1,4 +1,4 @@
-// The rules of coupons: what a deposit brings, how far a bonus is staked for, when it is paid.
+// Coupon rules: the bonus of a deposit, the wagering progress, and the time of payment.
 import { type Currency, currencyCodes } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import fc from 'fast-check'
@@ -9,7 +9,7 @@ const yen = { currency: 'JPY', minDepositMinor: 100_000n } as const
 const terms = { ...yen, ratePercent: 100, maxBonusMinor: 1_000_000n, wagerTimes: 10 }
 const second = { ...yen, ratePercent: 50, maxBonusMinor: 500_000n, wagerTimes: 8 }
 
-describe('a deposit brings', () => {
+describe('the bonus of a deposit', () => {
   test.each([
     [terms, 100_000n, null, 100_000n, 1_000_000n, 10],
     [terms, 1_000_000n, null, 1_000_000n, 10_000_000n, 10],
@@ -27,7 +27,7 @@ describe('a deposit brings', () => {
   )
 })
 
-describe('how far a bonus is staked for', () => {
+describe('wagering progress', () => {
   const anyCurrency = fc.constantFrom<Currency>(...currencyCodes)
   const anyMinor = fc.bigInt({ min: 0n, max: 10n ** 15n })
 
@@ -67,7 +67,7 @@ describe('a bonus', () => {
     [99n, 999, 'keep'],
     [99n, 1_000, 'expire'],
     [0n, 5_000, 'expire'],
-  ] as const)('staked for with %s at %s: %s', (done, nowMs, verdict) => {
+  ] as const)('wagered with %s at %s: %s', (done, nowMs, verdict) => {
     expect(decideWagering(done, facts, nowMs)).toBe(verdict)
   })
 })

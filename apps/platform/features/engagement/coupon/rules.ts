@@ -1,8 +1,8 @@
-// The rules of coupons, decided without a clock or a database of their own: what fits, what it brings, when it is paid.
+// Coupon rules as pure functions: eligibility, the bonus amount, and the time of payment.
 import type { Currency } from '@mangetsu/money'
 import { fromReference, inReference } from '@mangetsu/money/reference'
 
-/** What a coupon promises; amounts in smallest units of its currency. */
+/** Terms of a coupon; amounts in smallest units of its currency. */
 export type CouponTerms = {
   readonly currency: Currency
   readonly ratePercent: number
@@ -13,11 +13,11 @@ export type CouponTerms = {
 
 export type Offered = { readonly bonusMinor: bigint; readonly targetMinor: bigint; readonly times: number }
 
-/** How often a bonus has to be staked where a profile caps it; null without a cap. */
+/** Returns the wagering multiple under a profile's cap; null means no cap. */
 export const timesUnder = (times: number, cap: number | null): number =>
   cap === null ? times : Math.min(times, cap)
 
-/** The bonus of a deposit, rounded down and at most the coupon's. */
+/** Returns the bonus of a deposit, rounded down and at most the coupon's maximum. */
 export function bonusOfDeposit(
   { ratePercent, maxBonusMinor }: Pick<CouponTerms, 'ratePercent' | 'maxBonusMinor'>,
   depositMinor: bigint,
@@ -26,7 +26,7 @@ export function bonusOfDeposit(
   return share < maxBonusMinor ? share : maxBonusMinor
 }
 
-/** The bonus of a deposit, and what has to be staked for it. */
+/** Returns the bonus of a deposit and its wagering target. */
 export function offeredFor(terms: CouponTerms, depositMinor: bigint, cap: number | null): Offered {
   const bonusMinor = bonusOfDeposit(terms, depositMinor)
   const times = timesUnder(terms.wagerTimes, cap)
@@ -36,12 +36,12 @@ export function offeredFor(terms: CouponTerms, depositMinor: bigint, cap: number
 export type Wagering = {
   readonly currency: Currency
   readonly targetMinor: bigint
-  /** The player's lifetime stakes when the bonus was given and now, in the reference currency's smallest unit. */
+  /** The player's lifetime stakes at the grant and now, in the reference currency's smallest unit. */
   readonly stakedBefore: bigint
   readonly stakedNow: bigint
 }
 
-/** How much of the target was staked, in the bonus's currency; the whole of it exactly when it is reached. */
+/** Returns the wagered part of the target, in the bonus's currency; the whole target exactly when it is reached. */
 export function wageredOf({ currency, targetMinor, stakedBefore, stakedNow }: Wagering): bigint {
   const staked = stakedNow - stakedBefore
   if (staked >= inReference(currency, targetMinor)) return targetMinor
@@ -49,7 +49,7 @@ export function wageredOf({ currency, targetMinor, stakedBefore, stakedNow }: Wa
   return done < targetMinor ? done : targetMinor
 }
 
-/** What becomes of a bonus that is staked for: earned is earned, even when its time is just over. */
+/** Decides the next state of a bonus being wagered: an earned one is paid even if it has just expired. */
 export function decideWagering(
   doneMinor: bigint,
   { targetMinor, expiresMs }: { readonly targetMinor: bigint; readonly expiresMs: number },

@@ -1,4 +1,5 @@
-// Using a coupon: its deposit was credited, and its promotion gives the bonus out of its budget, in the same transaction.
+// Use of a coupon: its deposit was credited, and its promotion grants the bonus from its budget, in the same
+// transaction.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -12,7 +13,7 @@ import { bonusOfDeposit } from './rules.ts'
 
 export type UseParts = {
   readonly createNotice: CreateNotice
-  /** The profile's cap of wagering; null without one. */
+  /** The profile's cap on the wagering multiple; null without one. */
   readonly timesCap: number | null
   readonly person: PersonPorts
 }
@@ -20,8 +21,8 @@ export type UseParts = {
 export type GivenCoupon = CouponRow & { readonly promotion_id: string; readonly promotion_version: number }
 
 /**
- * Gives the bonus of a locked coupon whose player is locked. What the budget cannot pay any more, or what another account of
- * the person has had meanwhile, is not promised: the coupon is free again, and its player is told.
+ * Grants the bonus of a locked coupon whose player is locked. If the budget is exhausted, or another account of the
+ * person used the coupon meanwhile, the coupon is freed and the player is notified.
  */
 export async function bringBonus(
   { createNotice, timesCap, person }: UseParts,

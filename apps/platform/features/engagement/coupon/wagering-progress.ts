@@ -1,4 +1,4 @@
-// Following what players stake for their bonuses: paid once it is enough, ended when its time is over.
+// Wagering progress of legacy coupon bonuses: paid when the target is met, ended at expiry.
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -13,21 +13,24 @@ import { decideWagering, wageredOf } from './rules.ts'
 export type WageringParts = {
   readonly work: UnitOfWork
   readonly createNotice: CreateNotice
-  /** Everything the player ever staked, in the reference currency's smallest unit. */
+  /** Lifetime stakes of the player, in the reference currency's smallest unit. */
   readonly stakedMinor: (tx: Tx, playerId: string) => Promise<bigint>
 }
 
-/** Coupons one turn of the job looks at. */
+/** Batch size of the job, in coupons. */
 const turnLimit = 50
 
-/** How much was staked so far of what the bonus asks for, in its currency's smallest unit. */
+/** Returns the wagered part of the bonus's target, in its currency's smallest unit. */
 export async function doneOf(parts: WageringParts, tx: Tx, row: WageringRow): Promise<bigint> {
   const { currency, wager_target: targetMinor, staked_before: stakedBefore } = row
   const stakedNow = await parts.stakedMinor(tx, row.player_id)
   return wageredOf({ currency, targetMinor, stakedBefore, stakedNow })
 }
 
-/** Pays the bonus of a locked coupon into the wallet and tells the player. Money moves here and nowhere else. */
+/**
+ * Pays the bonus of a locked coupon into the wallet and notifies the player. This is the only place that moves its
+ * money.
+ */
 export async function pay(
   { createNotice: note }: Pick<WageringParts, 'createNotice'>,
   tx: Tx,
@@ -44,9 +47,7 @@ export async function pay(
   return setEnded(tx, row, { status: 'paid', doneMinor: row.wager_target }, nowMs)
 }
 
-/**
- * Does what the stakes so far ask for, on a locked coupon: pays, ends it when its time is over, or (null) leaves it.
- */
+/** Applies the stakes so far to a locked coupon: pays it, ends an expired one, or (null) leaves it unchanged. */
 export async function checkWagering(
   parts: WageringParts,
   tx: Tx,
@@ -61,7 +62,7 @@ export async function checkWagering(
   return { ended: await setEnded(tx, row, { status: 'expired', doneMinor }, nowMs), doneMinor }
 }
 
-/** One coupon in a transaction of its own; true when its bonus was paid. */
+/** Processes one coupon in its own transaction; returns true if its bonus was paid. */
 async function followOne(parts: WageringParts, tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
   const player = await lockPlayer(tx, playerId)
   const row = await lockWagering(tx, playerId)
@@ -80,13 +81,13 @@ const endUnused = `update coupon set status = 'expired', changed_at = $1
     order by expires_at limit $2 for update skip locked)
   returning id`
 
-// In any order, so that some that fail keep no others from their turn.
+// Unordered, so that failing rows do not block the others.
 const due = `select player_id from coupon where status = 'wagering' and (is_due or expires_at <= $1)
   order by random() limit $2`
 
 /**
- * One turn: ends what was not used in time, pays or ends what was staked for. `onPaid` hears of each player who was
- * paid, after the commit. True when more waits.
+ * Runs one batch: expires unused coupons, pays or ends those being wagered. `onPaid` is called after the commit for
+ * each paid player. Returns true if more work remains.
  */
 export async function updateDueWagering(
   parts: WageringParts,

@@ -1,4 +1,4 @@
-// Daily sign-in and points through the contract: days, rewards once, breaks, and what points buy.
+// Daily sign-in and points through the contract: days, rewards paid once, breaks, and purchases with points.
 import { calls } from '@mangetsu/contract'
 import { comesBack, publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -30,7 +30,7 @@ const earn = (player: SignedIn, key: string, points: number) =>
     await earnPoints(tx, { playerId: player.id, key, points }, at.clock.nowMs())
   })
 
-test('a day is marked, its reward received on both ladders, and a missed day takes nothing away', async () => {
+test('marks a day, pays its reward on both ladders, and a missed day costs nothing', async () => {
   let player = await at.newPlayer()
   expect(await detail(player)).toMatchObject({
     flag: 1,
@@ -54,7 +54,7 @@ test('a day is marked, its reward received on both ladders, and a missed day tak
   expect(later.week.steps.map(({ state }) => state).slice(0, 3)).toEqual(['received', 'today', 'toCome'])
 })
 
-test('the seventh day pays once, however often it is asked for at once', async () => {
+test('the seventh day pays once under concurrent requests', async () => {
   let player = await at.newPlayer()
   for (let day = 1; day <= 6; day += 1) {
     await mark(player)
@@ -74,7 +74,7 @@ test('the seventh day pays once, however often it is asked for at once', async (
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('no day is marked on a break, and what was marked before it is still received', async () => {
+test('marks no day on a break, and earlier marked days are still paid', async () => {
   const player = await at.newPlayer()
   await mark(player)
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
@@ -88,7 +88,7 @@ test('no day is marked on a break, and what was marked before it is still receiv
   ).toMatchObject({ refusal: 'activityUnknown' })
 })
 
-test('points buy what the shop has, once for a request, and never more than there are', async () => {
+test('points buy a shop item once per request, never beyond the balance', async () => {
   const player = await at.newPlayer()
   await earn(player, 'gift', 650)
   await earn(player, 'gift', 650)
@@ -107,7 +107,7 @@ test('points buy what the shop has, once for a request, and never more than ther
   expect(await inTransaction(at.database.pool, (tx) => exportPoints(tx, player.id))).toHaveLength(3)
 })
 
-test('points are over a year after the last day somebody came, and coming keeps them', async () => {
+test('points expire a year after the last sign-in, and signing in renews them', async () => {
   let player = await at.newPlayer()
   await earn(player, 'gift', 100)
   const now = async (ms: number) =>
@@ -123,7 +123,7 @@ test('points are over a year after the last day somebody came, and coming keeps 
   expect((await now(0)).balance).toBe(7)
 })
 
-test('exactly the points a thing costs buy it, and one less does not', async () => {
+test('an exact balance of points buys an item, one less does not', async () => {
   const player = await at.newPlayer()
   const buy = () =>
     at.client.call(

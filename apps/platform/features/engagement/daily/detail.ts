@@ -1,4 +1,4 @@
-// Daily sign-in as a player sees it: both ladders, what the calendar month brought, the points and what they buy.
+// Daily sign-in as shown to a player: both ladders, the calendar month's rewards, the points and the shop's items.
 import type { ReceivedReward, SignDetail, SignLadder } from '@mangetsu/contract/daily'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -20,7 +20,7 @@ export type DetailParts = {
 
 export type Visitor = { readonly playerId: string; readonly currency: Currency }
 
-/** What keeps a player from marking a day; null where nothing does. */
+/** Returns the reason a player cannot mark a day, or null. */
 export async function closedFor(
   { audience, checkPlay }: DetailParts,
   tx: Tx,
@@ -48,7 +48,7 @@ function ladderOf(
   return { steps, current: placeOn(rewards.length, numberOfToday(marked, today)) + 1 }
 }
 
-/** What was received in the calendar month of a day. */
+/** Sums the rewards received in a day's calendar month. */
 export function sumsOf(
   marked: readonly Pick<SignDay, 'day' | 'received'>[],
   today: string,

@@ -1,4 +1,4 @@
-// Daily sign-in: a player marks the day they came on, and receives what it brings on both ladders.
+// Daily sign-in: a player marks the current day and receives its rewards on both ladders.
 import { calls } from '@mangetsu/contract'
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { ReceivedReward, SignDetail } from '@mangetsu/contract/daily'
@@ -40,7 +40,7 @@ async function findDaily(tx: Tx, code: string, nowMs: number) {
   return found !== undefined && isSeenAt(found.body, nowMs) ? found : refuse('activityUnknown')
 }
 
-/** Gives one reward of a day; whether there was any left of it. */
+/** Grants one reward of a day; returns whether any of it was left. */
 async function give(
   { bonus }: DailyParts,
   tx: Tx,
@@ -89,14 +89,14 @@ async function mark(
   if (why === 'notOpen') return refuse('activityNotOpen')
   if (why === 'notForYou') return refuse('activityNotForYou')
   if (why !== null) return (await parts.checkPlay(tx, playerId, nowMs)) ?? refuse('activityNotOpen')
-  // Of two accounts of one person that mark at the same moment, one gets here.
+  // If two accounts of one person mark at the same moment, only one passes.
   if (!(await takePlace(parts.audience.person, tx, promotion, playerId))) return refuse('activityNotForYou')
   await insertSignDay(tx, promotion, { playerId, number: numberOfToday(marked, today), day: today }, nowMs)
   await keepPoints(tx, playerId, nowMs)
   return null
 }
 
-/** Gives what today brings on both ladders, once. Under the player's row lock. */
+/** Grants today's rewards on both ladders, once. Under the player's row lock. */
 async function receive(
   parts: DailyParts,
   tx: Tx,
@@ -120,7 +120,7 @@ async function receive(
   return null
 }
 
-/** Does something with the promotion of a code under the player's lock, and shows what is then. */
+/** Runs an action on the promotion with this code under the player's lock, and returns the new view. */
 async function under<R extends MarkRefusal | 'signDayUnmarked'>(
   parts: DailyParts,
   { playerId, code, nowMs }: SignRequest,

@@ -13,6 +13,6 @@ export type DailyRules = z.infer<typeof Rules>
 export const dailyKind: PromotionKind<DailyRules> = {
   kind: 'dailySignIn',
   rules: Rules,
-  // What the last day brings is received on that day.
+  // The reward of the last day is received on that day.
   openAfterMs: () => dayMs,
 }

@@ -1,4 +1,4 @@
-// Places on the ladders: a missed day takes nothing away, and a ladder begins anew after its last step.
+// Positions on the ladders: a missed day costs nothing, and a ladder restarts after its last step.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MarkedDay, numberOfToday, placeOn, stepsOf } from './ladder.ts'
@@ -33,7 +33,7 @@ test('the eighth day is the first of a new week', () => {
   expect(states(week, '2026-11-08')).toEqual(['today', ...toCome(6)])
 })
 
-test('whichever days somebody comes on, each is one step further', () => {
+test('each day marked advances one step, whichever days they are', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 90 }), (offsets) => {
       const marked: MarkedDay[] = []

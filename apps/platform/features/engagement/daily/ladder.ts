@@ -1,14 +1,13 @@
-// Where a player stands on a ladder of days: only days that were marked move it on, so that one that was missed takes
-// nothing away.
+// A player's position on a ladder of days: only marked days advance it, so a missed day costs nothing.
 import type { SignStepState } from '@mangetsu/contract/daily'
 
-/** A day that was marked: its number from the player's first, and whether what it brought was received. */
+/** A marked day: its number counted from the player's first, and whether its reward was received. */
 export type MarkedDay = { readonly number: number; readonly day: string; readonly isReceived: boolean }
 
-/** The place on a ladder of so many steps that the day of a number stands on, from 0. */
+/** Returns the ladder position of a day's number, from 0. */
 export const placeOn = (length: number, number: number): number => (number - 1) % length
 
-/** What the day of a number brings, on each of the ladders. */
+/** Returns the rewards of a day's number, on each ladder. */
 export const rewardsOfDay = <R>(
   { week, month }: { readonly week: readonly R[]; readonly month: readonly R[] },
   number: number,
@@ -24,7 +23,7 @@ export const rewardsOfDay = <R>(
     return { ladder, reward }
   })
 
-/** The number today has where it was marked, else the one it would get. */
+/** Returns today's number if it was marked, otherwise the number it would get. */
 export function numberOfToday(marked: readonly MarkedDay[], today: string): number {
   const last = marked.reduce((most, { number }) => Math.max(most, number), 0)
   return marked.find(({ day }) => day === today)?.number ?? last + 1
@@ -32,7 +31,7 @@ export function numberOfToday(marked: readonly MarkedDay[], today: string): numb
 
 export type LadderStep = { readonly number: number; readonly state: SignStepState }
 
-/** The steps of the round a ladder is in: what became of those before today's, today's, and what is to come. */
+/** Returns the steps of the current cycle: past ones with their state, today's, and the upcoming ones. */
 export function stepsOf(length: number, marked: readonly MarkedDay[], today: string): LadderStep[] {
   const now = numberOfToday(marked, today)
   const first = now - placeOn(length, now)

@@ -1,4 +1,4 @@
-// What daily sign-in would have given in a time that is over, had everybody marked each day they came on.
+// Estimated cost of daily sign-in over a past period, assuming every player marked each day of activity.
 import type { Currency } from '@mangetsu/money'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -10,7 +10,7 @@ import { type MarkedDay, numberOfToday, rewardsOfDay } from './ladder.ts'
 
 type Row = { player_id: string; day: string; currency: Currency }
 
-// A day a player came on: they signed in, or played while they still were.
+// A day of activity: the player signed in, or played in an existing session.
 const days = `with came as (
     select player_id, at from event where type = 'session.started' and at >= $1 and at < $2
     union all select player_id, at from studio_round where at >= $1 and at < $2

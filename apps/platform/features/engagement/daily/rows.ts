@@ -1,4 +1,4 @@
-// The rows of days that were marked, and of what was received on them.
+// Rows of marked days and the rewards received on them.
 import { ReceivedReward } from '@mangetsu/contract/daily'
 import * as z from 'zod/mini'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -14,10 +14,10 @@ type Row = { number: number; day: string; received: unknown }
 const find = `select number, to_char(day, 'YYYY-MM-DD') as day, received from sign_day
   where promotion_id = $1 and player_id = $2 order by number desc limit $3`
 
-/** Longer than a ladder and a month of the calendar. */
+/** Exceeds the longest ladder and a calendar month. */
 const readDays = 64
 
-/** The latest days a player has marked, the newest first. */
+/** Returns a player's latest marked days, the newest first. */
 export async function signDaysOf(tx: Reader, promotionId: string, playerId: string): Promise<SignDay[]> {
   const rows = await tx.query<Row>(find, [promotionId, playerId, readDays])
   return rows.map(({ number, day, received }) => ({
@@ -28,7 +28,7 @@ export async function signDaysOf(tx: Reader, promotionId: string, playerId: stri
   }))
 }
 
-/** Marks a day. The caller holds the player's row lock and has seen that it is not marked. */
+/** Marks a day. The caller holds the player's row lock and has checked that it is not marked. */
 export async function insertSignDay(
   tx: Tx,
   promotion: { readonly id: string; readonly version: number },

@@ -1,4 +1,4 @@
-// Free spins through the contract: listed while they wait and while they are played, accepted once, and over in time.
+// Free spins through the contract: listed while waiting and in play, accepted once, and expired in time.
 import { calls } from '@mangetsu/contract'
 import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
@@ -29,7 +29,7 @@ const listed = async ({ auth }: SignedIn, statuses: readonly number[] = [freeSpi
 const apply = ({ auth }: SignedIn, refBonusId: string) =>
   at.client.call(calls.applyFreeSpin, { refBonusId }, auth)
 
-test('those that wait are listed, accepted once however often it is sent, and then to be played', async () => {
+test('waiting spins are listed, accepted once despite retries, and then playable', async () => {
   const player = await at.newPlayer()
   expect(await listed(player)).toEqual({ freeSpins: [], total: 0 })
   const { bonusId, promotion } = await offerSpins(player, 5)
@@ -59,7 +59,7 @@ const statusOf = async ({ id }: SignedIn): Promise<number | undefined> => {
   return rows[0]?.status
 }
 
-test('what is somebody else’s, is no free spins, or waits no longer is refused', async () => {
+test('refuses another player’s bonus, other types, and bonuses no longer waiting', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   const [theirs, late] = [await offerSpins(other, 1), await offerSpins(player, 1)]
   const money = await giveMoney(player, 10_000n)
@@ -76,7 +76,7 @@ test('what is somebody else’s, is no free spins, or waits no longer is refused
   expect(await listed({ ...player, auth })).toEqual({ freeSpins: [], total: 0 })
 })
 
-test('not one played in time: their stakes are the promotion’s again, and the bonus is over', async () => {
+test('unplayed spins return their stakes to the promotion, and the bonus expires', async () => {
   const player = await at.newPlayer()
   const { promotion } = await giveSpins(player, 4)
   expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_960_000n, promised: 0n })
@@ -87,7 +87,7 @@ test('not one played in time: their stakes are the promotion’s again, and the 
   expect(await statusOf(player)).toBe(4)
 })
 
-test('all played without a win: played out, not expired; and still that when their days are over', async () => {
+test('spins played without a win are played out, not expired, even after their days', async () => {
   for (;;) {
     const player = await at.newPlayer()
     const auth = await openGame(player)
@@ -112,7 +112,7 @@ test('all played without a win: played out, not expired; and still that when the
   }
 })
 
-test('bonus money that was lost before its days are over is played out as well', async () => {
+test('bonus money lost before its expiry is played out as well', async () => {
   for (;;) {
     const player = await at.newPlayer()
     const auth = await openGame(player)

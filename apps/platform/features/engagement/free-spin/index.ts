@@ -1,4 +1,4 @@
-// Free spins: listed, accepted, and ended once they were played or their days are over. The studio plays them.
+// Free spins: listed, accepted, and ended once played or expired. The studio plays them.
 import { calls } from '@mangetsu/contract'
 import { freeSpinsGiven } from '@mangetsu/contract/free-spin'
 import { toDecimal } from '@mangetsu/money'
@@ -28,27 +28,27 @@ export type FreeSpinParts = {
 
 export type FreeSpinFeature = {
   readonly handlers: Handler[]
-  /** Ends what was played out or is over; true when more may wait. A job. */
+  /** Ends played-out and expired spins; returns true if more may remain. A job. */
   endDue(nowMs: number): Promise<boolean>
 }
 
-/** Free spins one turn of the job looks at. */
+/** Batch size of the job, in bonuses. */
 const turnLimit = 50
 
-/** Accepts a player's free spins; null where they wait no longer. */
+/** Accepts a player's free spins; null if they are no longer waiting. */
 async function accept({ bonus }: FreeSpinParts, tx: Tx, playerId: string, id: string, nowMs: number) {
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   const row = await lockBonus(tx, playerId, id)
   if (row === undefined || row.spins === null) return refuse('freeSpinsUnknown')
   const known = await findAccepted(tx, playerId, id)
   if (known !== undefined) return known
-  // A claimable one is what free spins have won, which is taken elsewhere.
+  // A claimable bonus holds the winnings of free spins, which another call claims.
   if (row.status !== 0 || isRefusal(await bonus.take(tx, playerId, id, nowMs)))
     return refuse('freeSpinsUnfit')
   return (await findAccepted(tx, playerId, id)) ?? refuse('freeSpinsUnfit')
 }
 
-/** One bonus in a transaction of its own: what was won can be taken, what was not played goes back to the budget. */
+/** Ends one bonus in its own transaction: winnings become claimable, unplayed stakes return to the budget. */
 async function endOne(
   { bonus }: FreeSpinParts,
   tx: Tx,
@@ -93,7 +93,7 @@ export function createFreeSpin(parts: FreeSpinParts): FreeSpinFeature {
   }
 }
 
-/** What a player's free spins have won and is still to be taken, by currency. */
+/** Returns the unclaimed winnings of a player's free spins, by currency. */
 export async function freeSpinWalletsOf(tx: Pick<Connection, 'query'>, playerId: string) {
   const balances = await balancesOfPurpose(tx, playerId, 'spinWins')
   return balances.map(({ currency, balanceMinor }) => ({

@@ -1,4 +1,4 @@
-// The rows of free spins: those that can be accepted or played, and those that are over.
+// Rows of free spins: acceptable or playable ones, and ended ones.
 import type { FreeSpin } from '@mangetsu/contract/free-spin'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -45,7 +45,7 @@ export async function pageFreeSpins(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** One of the player's that is accepted and open, as it is; undefined where there is none. */
+/** Finds the player's accepted, open free spins; undefined if there are none. */
 export async function findAccepted(
   tx: Reader,
   playerId: string,
@@ -55,7 +55,7 @@ export async function findAccepted(
   return (await tx.query<FreeSpinRow>(`select ${columns} from bonus b where ${where}`, [playerId, id]))[0]
 }
 
-/** Those whose spins were all played, or whose days are over: their bonuses and players, in any order. */
+/** Returns bonuses whose spins were all played or have expired, with their players, unordered. */
 export const dueFreeSpins = (
   tx: Reader,
   nowMs: number,

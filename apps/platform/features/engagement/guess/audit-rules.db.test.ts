@@ -1,4 +1,4 @@
-// The ledger audit of guess-games: true after every kind of decision, and each rule names a row that was tampered with.
+// The ledger audit of guess-games: it passes after every kind of decision, and each rule reports a tampered row.
 import { fixedOddsRules, guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,12 +20,12 @@ beforeAll(async () => {
   ids.refunded = (await mustBet(one, 'refunded', 'odd', '1000')).id
   await pass(2 * hourMs, one, other)
   await decide('decided', 'odd')
-  // Nobody guessed it.
+  // No bet chose this option.
   await decide('refunded', 'even')
 })
 afterAll(() => at.close())
 
-test('the audit finds nothing wrong with open, won, lost and refunded bets', async () => {
+test('the audit passes with open, won, lost and refunded bets', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['guessBetRecorded', 'lost', `update wager set currency = 'USD' where id = $1`],
   ['guessBetRecorded', 'refunded', `update wager set state = 'open' where id = $1`],
   ['guessPromised', 'open', `update guess_bet set reserved = reserved - 1 where id = $1`],
-] as const)('%s names the %s bet that was tampered with', async (rule, bet, tampering) => {
+] as const)('%s reports the %s bet that was tampered with', async (rule, bet, tampering) => {
   const { owner } = at.database
   const before = await owner.query<{ wager: object; reserved: bigint }>(
     'select to_jsonb(w) as wager, b.reserved from wager w join guess_bet b on b.id = w.id where w.id = $1',
@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('guessWagerPlaced names a wager without a bet', async () => {
+test('guessWagerPlaced reports a wager without a bet', async () => {
   const { owner } = at.database
   await owner.query(
     `insert into wager (id, kind, subject, player_id, currency, stake, rtp_ppm, placed_at)

@@ -1,10 +1,10 @@
-// What the ledger audit requires of guess-games: each bet has its wager, and a game's account holds just what it owes.
+// Ledger audit rules of guess-games: each bet has its wager, and a game's account holds exactly its liability.
 import type { AuditRules } from '../../../ledger/index.ts'
 
 export const guessRules: AuditRules = {
   /**
-   * A bet has one wager with its player and stake, which is decided when the bet is. A prize that was paid stays with its player,
-   * so a wager may return more than the decision in force.
+   * Each bet has one wager with its player and stake, which is decided together with the bet. Paid prizes are not taken
+   * back, so a wager may return more than the current decision.
    */
   guessBetRecorded: `
     select 'guess_bet ' || b.id as row,
@@ -18,12 +18,15 @@ export const guessRules: AuditRules = {
         when w.state = 'settled' then coalesce(w.corrected_payout, w.payout) < b.payout
         else w.state <> 'voided' or b.outcome <> 'refunded' end`,
 
-  /** A wager on a guess-game is of a bet. */
+  /** Each wager on a guess-game belongs to a bet. */
   guessWagerPlaced: `
     select 'wager ' || w.id as row, 'on ' || w.subject || ' is of no bet' as detail
     from wager w where w.kind = 'guess' and not exists (select from guess_bet b where b.id = w.id)`,
 
-  /** Until a game is decided its account holds the stakes and what is set aside for them; afterwards the prizes not yet paid. */
+  /**
+   * An undecided game's account holds the stakes and the amounts set aside for them; a decided one's holds the unpaid
+   * prizes.
+   */
   guessPromised: `
     select 'ledger_account ' || a.id as row,
       'of the guess-game ' || g.promotion_id || ' (' || g.state || ') holds ' || a.balance || ' ' || a.currency

@@ -1,4 +1,4 @@
-// Guess-games in the back office: one person proposes what came true, another confirms it, and only then it is decided.
+// Guess-games in the back office: one operator proposes the result, and a second one must confirm it.
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -17,18 +17,18 @@ export type ListedGuess = {
   readonly closesAt: string
   readonly resultAt: string
   readonly result: string | null
-  /** What waits for a second person; null where nothing does. */
+  /** The proposal awaiting a second operator, or null. */
   readonly proposed: string | null
 }
 
 export type GuessOutcome =
   | { readonly state: 'done' }
-  /** Why not, one sentence. */
+  /** Reason, one sentence. */
   | { readonly state: 'refused'; readonly why: string }
 
 export type GuessBackOffice = {
   list(nowMs: number): Promise<ListedGuess[]>
-  /** Proposes a result, once its time has come; for a decided game `correct` does. */
+  /** Proposes a result after the game's end; for a decided game use `correct`. */
   propose(
     code: string,
     option: string,
@@ -36,11 +36,11 @@ export type GuessBackOffice = {
     operator: string,
     nowMs: number,
   ): Promise<GuessOutcome>
-  /** Proposes to give every stake back. */
+  /** Proposes to refund every stake. */
   void(code: string, reading: string, operator: string, nowMs: number): Promise<GuessOutcome>
   /**
-   * Proposes another result for a decided game. Where prizes were paid already, both this and `confirm` are refused with the
-   * amounts that would be paid a second time, until `payingTwice` names just these (`JPY 1900.00, USD 12.00`).
+   * Proposes another result for a decided game. If prizes were already paid, both this and `confirm` are refused with
+   * the amounts that would be paid a second time, until `payingTwice` names exactly these (`JPY 1900.00, USD 12.00`).
    */
   correct(
     code: string,
@@ -50,7 +50,7 @@ export type GuessBackOffice = {
     nowMs: number,
     payingTwice?: string,
   ): Promise<GuessOutcome>
-  /** Does what another person has proposed. */
+  /** Executes another operator's proposal. */
   confirm(code: string, operator: string, nowMs: number, payingTwice?: string): Promise<GuessOutcome>
 }
 
@@ -64,7 +64,7 @@ type Proposal = {
 const refused = (why: string): GuessOutcome => ({ state: 'refused', why })
 const readingLimit = 500
 
-/** Why a proposal cannot be made; null where it can. */
+/** Returns the reason a proposal is not allowed, or null. */
 export function faultOf(
   { rules }: Pick<GuessPromotion, 'rules'>,
   row: Pick<GameRow, 'state' | 'result'>,
@@ -88,14 +88,16 @@ export function faultOf(
 const writeProposal = `update guess_game set proposed_kind = $2, proposed_option = $3, proposed_reading = $4, proposed_by = $5
   where promotion_id = $1`
 
-/** The amounts an operator agreed to pay a second time, for the operator log; empty where none were named. */
+/** Returns the agreed double payments for the operator log; empty if none were named. */
 const twiceFact = (payingTwice: string | undefined): Readonly<Record<string, string>> =>
   payingTwice === undefined ? {} : { payingTwice: payingTwice.trim() }
 
 const entryOf = (code: string, operator: string) =>
   ({ operator, subject: { kind: 'promotion', id: code }, playerId: null }) as const
 
-/** Why a correction is refused that pays prizes a second time; null where it pays none, or these amounts were named. */
+/**
+ * Returns the reason a correction that pays prizes twice is refused; null if it pays none, or these amounts were named.
+ */
 async function faultOfPayingTwice(
   tx: Tx,
   game: GuessPromotion,
@@ -152,7 +154,7 @@ async function confirm(
     return refused('Nothing waits to be confirmed.')
   if (isSameOperator(proposedBy, operator))
     return refused('Who proposed it cannot confirm it: it takes another person.')
-  // What was paid since it was proposed changes what it pays twice.
+  // Payments made since the proposal change the amounts paid twice.
   const fault = await faultOfPayingTwice(tx, game, { kind, option }, payingTwice)
   if (fault !== null) return refused(fault)
   await settleGame(parts, tx, game, { kind, option, reading, proposedBy, confirmedBy: operator }, nowMs)

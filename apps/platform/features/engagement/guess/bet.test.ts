@@ -1,4 +1,4 @@
-// A stake is taken from exactly the least to exactly the largest, and beside what is staked already.
+// Limits of a stake, inclusive, including the stakes already placed.
 import { expect, test } from 'vitest'
 import { judgeStake } from './bet.ts'
 
@@ -16,7 +16,7 @@ test.each([
   ['600.01', 40_000n, outside('¥100', '¥600')],
   ['100.00', 90_000n, 10_000n],
   ['100.00', 90_001n, outside('¥0', '¥0')],
-] as const)('a stake of ¥%s beside %i', (amount, hadMinor, judged) => {
+] as const)('a stake of ¥%s in addition to %i', (amount, hadMinor, judged) => {
   const found = judgeStake(rules, { amount, currency: 'JPY' }, hadMinor, 'en')
   if (typeof judged === 'bigint') expect(found).toBe(judged)
   else expect(found).toMatchObject(judged)

@@ -1,4 +1,4 @@
-// A bet on a guess-game: judged, paid into the game's own account, and written down, in one transaction.
+// A bet on a guess-game: validated, paid into the game's account, and recorded, in one transaction.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
 import { type Currency, currencies, formatAmount, minorOf, parseAmount } from '@mangetsu/money'
@@ -34,7 +34,10 @@ export type GuessPromotion = Promotion<GuessRules>
 
 type StakeInput = Pick<BetInput, 'amount' | 'currency'>
 
-/** The stake in smallest units; refused where it is no amount, or outside what can be staked beside so much already. */
+/**
+ * Parses the stake in smallest units; refuses malformed amounts and amounts outside the limits, given the stakes
+ * already placed.
+ */
 export function judgeStake(
   { stakes }: Pick<GuessRules, 'stakes'>,
   { amount, currency }: StakeInput,
@@ -50,7 +53,7 @@ export function judgeStake(
   const least = minorOf(bounds.least, currency)
   const room = minorOf(bounds.largest, currency) - hadMinor
   if (parsed.ok && least <= parsed.amountMinor && parsed.amountMinor <= room) return parsed.amountMinor
-  // Who has almost all that can be staked has no room for the least.
+  // The room below the maximum is smaller than the minimum stake.
   return room < least
     ? refuse('amountOutside', { min: show(0n), max: show(0n) })
     : refuse('amountOutside', { min: show(least), max: show(room) })
@@ -65,7 +68,7 @@ type Stake = {
   readonly reservedMinor: bigint
 }
 
-/** The stake goes to the game's account; at fixed odds what a win takes beyond it is set aside out of the budget. */
+/** Moves the stake to the game's account; at fixed odds the potential win beyond it is set aside from the budget. */
 async function moveStake(tx: Tx, stake: Stake): Promise<Refused<'insufficientFunds' | 'guessFull'> | null> {
   const { id, game, playerId, currency, stakeMinor, reservedMinor } = stake
   const promised = { promotionId: game.id, purpose: 'promised' } as const
@@ -91,7 +94,7 @@ async function moveStake(tx: Tx, stake: Stake): Promise<Refused<'insufficientFun
   return isRefused(reserved) ? refuse('guessFull') : null
 }
 
-/** The game in force under its lock, if it takes this player's bets at this moment. */
+/** Locks the game's version in force if it accepts this player's bets now. */
 async function openGame(
   { clock, audience }: BetParts,
   tx: Tx,
@@ -103,14 +106,17 @@ async function openGame(
   const found = await promotionOf(tx, guessKind, guessId, clock.nowMs())
   if (found === undefined) return refuse('guessUnknown')
   const row = await lockGame(tx, found.id)
-  // Read again: whoever waited for the lock may have waited past the end.
+  // Read again, because the wait for the lock may have passed the game's end.
   const nowMs = clock.nowMs()
   const game = (await promotionOf(tx, guessKind, guessId, nowMs)) ?? found
   if (guessStateAt(game, row, nowMs) !== 'open') return refuse('guessClosed')
   return (await isFor(audience, tx, game, playerId)) ? { game, nowMs } : refuse('activityNotForYou')
 }
 
-/** A guard's refusal as the call declares it: a bet on a guess-game interrupts no play, so no reality check is due for it. */
+/**
+ * Maps a guard's refusal to the call's declared ones: a bet on a guess-game interrupts no play, so no reality check is
+ * due.
+ */
 async function refusedBy(
   { explain }: Pick<BetParts, 'explain'>,
   tx: Tx,
@@ -122,7 +128,9 @@ async function refusedBy(
   return refuse(refusal, await explain(tx, playerId, refusal, nowMs))
 }
 
-/** Makes a bet; its id, also when the same request comes again. Refused under an app id the common config does not name. */
+/**
+ * Places a bet; returns its id, also for a repeated request. Refused under an app id that is not in the common config.
+ */
 export async function placeBet(
   parts: BetParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Corrections of guess-games: they replace a result nobody was paid for, and name what they pay twice once somebody was.
+// Corrections of guess-games: an unpaid result is replaced; after payments, double payments must be named.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -25,7 +25,7 @@ async function correct(code: string, on: string, payingTwice?: string) {
 }
 
 describe('a correction', () => {
-  test('replaces the result before anybody was paid', async () => {
+  test('replaces the result before any payment', async () => {
     await publish('before')
     const [one, other] = [await newPlayer(), await newPlayer()]
     await mustBet(one, 'before', 'odd', '1000')
@@ -41,7 +41,7 @@ describe('a correction', () => {
     expect(await promotionMoney(at, await idOf('before'))).toMatchObject({ promised: 190_000n })
   })
 
-  test('pays who is newly right afterwards, and takes nothing back', async () => {
+  test('pays the newly correct bets, and takes nothing back', async () => {
     await publish('after')
     const [one, other] = [await newPlayer(), await newPlayer()]
     await mustBet(one, 'after', 'odd', '1000')
@@ -65,7 +65,7 @@ describe('a correction', () => {
   })
 })
 
-test('a correction that was proposed before anybody was paid is not confirmed unsaid after it', async () => {
+test('a correction proposed before any payment is not confirmed unchanged after one', async () => {
   await publish('between')
   const [one, other] = [await newPlayer(), await newPlayer()]
   await mustBet(one, 'between', 'odd', '1000')

@@ -1,5 +1,5 @@
-// Bets on guess-games count as play: for missions, levels, rakeback, loss-back and lotteries, once they are decided, and only
-// what was at risk.
+// Bets on guess-games count as play for missions, levels, rakeback, loss-back and lotteries once they are decided, and
+// only by their stake at risk.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { fixedOddsRules, guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
@@ -68,7 +68,7 @@ const eventsOf = async (type: string) =>
     )
   ).rows
 
-test('a decided bet counts for everything that follows play, won or lost, and an open one for nothing', async () => {
+test('a decided bet counts for every subscriber of play, won or lost; an open one for none', async () => {
   await publish('counted')
   const [right, wrong] = [await newPlayer(), await newPlayer()]
   await mustBet(right, 'counted', 'odd', '2000')
@@ -78,7 +78,7 @@ test('a decided bet counts for everything that follows play, won or lost, and an
   expect([await pointsOf(right), await pointsOf(wrong)]).toEqual([0, 0])
   expect(await doneOf(right, 'mission-guess')).toBe(0)
   await decide('counted', 'odd')
-  // A fifth of a stake counts towards points, of which ¥100 are one.
+  // One fifth of a stake counts towards points; ¥100 is one point.
   expect([await pointsOf(right), await pointsOf(wrong)]).toEqual([8, 8])
   expect([await lifetimeOf(right), await lifetimeOf(wrong)]).toEqual([
     ['4000.00', '3600.00'],
@@ -94,7 +94,7 @@ test('a decided bet counts for everything that follows play, won or lost, and an
   ])
 })
 
-test('a bet counts no pace of play: a rest goes on while it is decided', async () => {
+test('a bet does not count towards the pace of play: a rest continues while it is decided', async () => {
   await publish('resting')
   const player = await newPlayer()
   await mustBet(player, 'resting', 'odd', '1000')
@@ -104,7 +104,7 @@ test('a bet counts no pace of play: a rest goes on while it is decided', async (
   expect(await rowsOf('mission_last_round', player)).toEqual([])
 })
 
-test('a stake that is given back counts for nothing and is recorded as voided', async () => {
+test('a refunded stake counts for nothing and is recorded as voided', async () => {
   await publish('nobody-right')
   const [one, other] = [await newPlayer(), await newPlayer()]
   const bet = await mustBet(one, 'nobody-right', 'odd', '4000')
@@ -144,7 +144,7 @@ test('a stake without risk is no turnover: alone in a pool, or against a linked 
   ]).toEqual([0, 0, 0, 8])
 })
 
-test('a correction counts no stake twice and changes what was returned', async () => {
+test('a correction counts no stake twice and updates the return', async () => {
   await publish('corrected')
   const [one, other] = [await newPlayer(), await newPlayer()]
   await mustBet(one, 'corrected', 'odd', '4000')
@@ -164,7 +164,7 @@ test('a correction counts no stake twice and changes what was returned', async (
     ['4000.00', '-4000.00'],
     ['4000.00', '3600.00'],
   ])
-  // Once a prize was paid it stays with its player.
+  // A paid prize is not taken back.
   expect(await claim(other, (await prizesOf(other))[0]?.id ?? '')).toMatchObject({ ok: true })
   await correct('odd', 'JPY 7600.00')
   expect([await lifetimeOf(one), await lifetimeOf(other)]).toEqual([
@@ -174,7 +174,7 @@ test('a correction counts no stake twice and changes what was returned', async (
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('a stake from before a bonus is not wagered for it, however late it is decided', async () => {
+test('a stake older than a bonus does not count for it, however late it is decided', async () => {
   await publish('before-bonus')
   const player = await newPlayer()
   await mustBet(player, 'before-bonus', 'odd', '1000')
@@ -193,7 +193,7 @@ test('a stake from before a bonus is not wagered for it, however late it is deci
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('a bet left undecided is voided by the platform itself', async () => {
+test('an undecided bet is voided automatically', async () => {
   await publish('forgotten')
   const player = await newPlayer()
   const { id } = await mustBet(player, 'forgotten', 'odd', '1000')

@@ -1,4 +1,4 @@
-// What guess-games do by themselves: tell of prizes, pay those whose time has come, give back what nobody decided.
+// Automatic work of guess-games: prize notices, payment of overdue prizes, refunds of undecided games.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -21,7 +21,7 @@ export type GuessDueParts = {
 }
 
 const turnSize = 50
-/** In whose name the platform decides by itself. */
+/** Operator name of automatic decisions. */
 const platformName = 'mangetsu'
 
 type NoticeData = { player_id: string; kind: string; currency: Currency; amount: bigint }
@@ -37,7 +37,7 @@ async function giveNotice(
        returning player_id, kind, currency, amount`,
       [id, dateOf(nowMs)],
     )
-    // Who rests from play is not called back by a prize; it is paid to them all the same.
+    // A player on a break receives the prize without a notice that would invite them back.
     if (row === undefined || isRefusal(await checkPlay(tx, row.player_id, nowMs))) return
     const { player_id: playerId, kind, currency, amount } = row
     const data = { amount: toDecimal(amount, currency), currency, isRefund: kind === 'refund' }
@@ -63,7 +63,7 @@ async function payDue({ work, publishBalance }: GuessDueParts, nowMs: number): P
     ),
   )
   await takeEach(rows, async ({ id, player_id }) => {
-    // A decision that was replaced meanwhile has taken its prize along.
+    // A replaced decision may have removed its prize meanwhile.
     if (!isRefusal(await work.write((tx) => payPrize(tx, player_id, id, nowMs)))) publishBalance(player_id)
   })
   return rows.length === turnSize
@@ -95,7 +95,7 @@ async function giveBack({ work, findLinked }: GuessDueParts, nowMs: number): Pro
   )
 }
 
-/** One turn; true when more waits. A job. */
+/** Runs one batch; returns true if more work remains. A job. */
 export async function updateGuesses(parts: GuessDueParts, nowMs: number): Promise<boolean> {
   await giveBack(parts, nowMs)
   const hasMoreToPay = await payDue(parts, nowMs)

@@ -1,4 +1,4 @@
-// Guess-games through the contract: bets, results two people stand for, prizes paid once, stakes given back.
+// Guess-games through the contract: bets, results confirmed by two operators, prizes paid once, refunds.
 import { calls } from '@mangetsu/contract'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { fixedOddsRules, guessGamesOn, guessPlayersOn, hourMs } from '@mangetsu/test/platform/guess'
@@ -23,7 +23,7 @@ afterAll(() => at.close())
 const { authOf, bet, mustBet, newPlayer, pass, balance, prizesOf, claim } = guessPlayersOn(() => at)
 const { publish, gameOf, idOf, decide } = guessGamesOn(() => at)
 
-test('a pool: bets, odds and an estimate as things stand, a result of two people, and a prize claimed once', async () => {
+test('a pool: bets, current odds and estimate, a confirmed result, and a prize claimed once', async () => {
   await publish('pool')
   const [one, other] = [await newPlayer(), await newPlayer()]
   const requestId = newId()
@@ -93,7 +93,7 @@ test('a pool: bets, odds and an estimate as things stand, a result of two people
 })
 
 describe('fixed odds', () => {
-  test('a win is set aside at the bet, and what the budget cannot pay is refused', async () => {
+  test('sets a win aside at the bet, and refuses bets beyond the budget', async () => {
     await publish('fixed', fixedOddsRules, { budget: { JPY: '3000.00' } })
     const [one, other] = [await newPlayer(), await newPlayer()]
     const before = await inTransaction(at.database.pool, (tx) => houseBalance(tx, 'house:guess', 'JPY'))
@@ -111,7 +111,7 @@ describe('fixed odds', () => {
     expect(after - before).toBe(10_000n)
   })
 
-  test('the last that the budget can pay is taken by one of many at once', async () => {
+  test('grants the last of the budget to one of many concurrent bets', async () => {
     await publish('last', fixedOddsRules, { budget: { JPY: '2000.00' } })
     const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
     const made = await Promise.all(players.map((player) => bet(player, 'last', 'even', '1000')))
@@ -122,8 +122,8 @@ describe('fixed odds', () => {
   })
 })
 
-describe('stakes come back by themselves', () => {
-  test('when nobody was right, when two people void it, and when nobody decides', async () => {
+describe('stakes are refunded automatically', () => {
+  test('if no bet was right, if two operators void it, and if nobody decides', async () => {
     for (const code of ['nobody', 'void', 'late']) await publish(code)
     const player = await newPlayer()
     for (const code of ['nobody', 'void', 'late']) await mustBet(player, code, 'odd', '1000')
@@ -145,7 +145,7 @@ describe('stakes come back by themselves', () => {
     expect((await gameOf('late'))?.state).toBe('refunded')
   })
 
-  test('and a prize nobody claims is paid after 30 days', async () => {
+  test('and an unclaimed prize is paid after 30 days', async () => {
     await publish('unclaimed')
     const player = await newPlayer()
     await mustBet(player, 'unclaimed', 'odd', '1000')
@@ -160,7 +160,7 @@ describe('stakes come back by themselves', () => {
   })
 })
 
-test('who rests, has a limit of bets, or lacks the money or an option is refused, and nothing moves', async () => {
+test('refuses players on a break, over a limit, without money or option, and moves nothing', async () => {
   await publish('closed-to-some')
   const [resting, limited, poor] = [await newPlayer(), await newPlayer(), await at.newPlayer()]
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, authOf(resting))
@@ -184,7 +184,7 @@ test('who rests, has a limit of bets, or lacks the money or an option is refused
   expect((await gameOf('closed-to-some'))?.pools).toMatchObject([{ total: '0.00', bettors: 0 }])
 })
 
-test('a bet under an app id that the common config does not name is refused, and nothing moves', async () => {
+test('a bet under an app id outside the common config is refused, and nothing moves', async () => {
   const player = await newPlayer()
   const { appid, appidForPc } = await at.client.must(calls.queryConfig, {})
   const bet = (appId: string) =>
@@ -197,7 +197,7 @@ test('a bet under an app id that the common config does not name is refused, and
   for (const known of [appid, appidForPc]) expect(await bet(known)).toMatchObject({ refusal: 'guessUnknown' })
 })
 
-test('one option a game and no more than the largest stake, however many bets come at once', async () => {
+test('one option per game and no more than the largest stake, under concurrent bets', async () => {
   await publish('at-once')
   const player = await newPlayer()
   const made = await Promise.all(
@@ -210,7 +210,7 @@ test('one option a game and no more than the largest stake, however many bets co
   expect(await balance(player)).toBe('12000.00')
 })
 
-test('the lists: by rate from twenty decided games on, by streak, with masked names and the own place', async () => {
+test('the lists: by rate from twenty decided games on, by streak, with masked names and the player’s own rank', async () => {
   const [often, never] = [await newPlayer('30000'), await newPlayer('30000')]
   for (let game = 0; game < 20; game += 1) {
     await publish(`list-${game}`)
@@ -238,4 +238,4 @@ test('the lists: by rate from twenty decided games on, by streak, with masked na
   expect((await at.client.must(calls.queryGuessTags, {})).tags).toMatchObject([{ tag: 'book' }])
 })
 
-test('the whole book holds', async () => expect(await at.auditFindings()).toEqual([]))
+test('the ledger audit passes', async () => expect(await at.auditFindings()).toEqual([]))

@@ -1,4 +1,4 @@
-// Guess-games: what there is to guess, bets and their pools, results two people stand for, prizes, and who is often right.
+// Guess-games: the games, bets and pools, results confirmed by two operators, prizes, and the ranking of players.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { toDecimal } from '@mangetsu/money'
@@ -41,20 +41,23 @@ export type GuessParts = BetParts & {
   readonly createNotice: CreateNotice
   readonly checkPlay: LimitsFeature['checkPlay']
   readonly findLinked: FindLinkedAccounts
-  /** Whether bets are taken at this address at all. */
+  /** Refuses bets from addresses outside the permitted regions. */
   readonly checkRegion: (address: string) => null | Refused<'regionClosed'>
 }
 
 export type GuessFeature = {
   readonly handlers: Handler[]
   readonly backOffice: GuessBackOffice
-  /** Does what is due by itself; true when more may wait. A job. */
+  /** Runs due work; returns true if more may remain. A job. */
   update(nowMs: number): Promise<boolean>
 }
 
 type Reader = string | null
 
-/** Games for this reader whose time of being seen has begun; a visitor sees what asks for nothing only a player can be. */
+/**
+ * Lists the games whose visibility has begun for this reader; a visitor sees those without conditions that only a
+ * player can meet.
+ */
 async function gamesFor(
   { audience }: GuessParts,
   tx: Tx,
@@ -76,7 +79,7 @@ async function gamesFor(
 
 const places = { open: 0, upcoming: 1, closed: 2, settled: 3, refunded: 3 } as const
 
-/** What takes bets first, the nearest end first; then what comes, what waits, and what is over, the newest first. */
+/** Sort order: open (by end time), upcoming, pending, settled (newest first). */
 function inOrder(games: readonly GuessGame[]): GuessGame[] {
   const timeOf = ({ state, closesAt, from }: GuessGame) => Date.parse(state === 'upcoming' ? from : closesAt)
   return [...games].sort(
@@ -112,7 +115,7 @@ async function readGames(parts: GuessParts, tx: Tx, input: GamesInput, playerId:
   const views = await viewsOf(tx, games, nowMs)
   if (guessId !== undefined) return views
   const seen = new Set(games.filter(({ body }) => isSeenAt(body, nowMs)).map(({ code }) => code))
-  // What waits for its result is seen until it has one.
+  // A game awaiting its result remains visible until it has one.
   return inOrder(views.filter((view) => view.state === 'closed' || seen.has(view.guessId)))
 }
 
@@ -200,7 +203,7 @@ function openHandlers(parts: GuessParts): Handler[] {
   ]
 }
 
-/** The id of the game of a code; undefined where there is none. */
+/** Returns the promotion id of a game's code; undefined if it does not exist. */
 async function idOf(tx: Tx, guessId: string): Promise<string | undefined> {
   const where = `code = $1 and kind = 'guess'`
   return (await tx.query<{ id: string }>(`select id from promotion where ${where}`, [guessId]))[0]?.id
@@ -276,7 +279,7 @@ export function createGuess(parts: GuessParts): GuessFeature {
   }
 }
 
-/** For the player's own file: every bet and what came of it. */
+/** Exports a player's bets and their results for their data export. */
 export const exportGuesses: Exporter = async (tx, playerId) => {
   const which = { playerId, promotionId: null, isDecided: null, pageNo: 1, pageSize: exportedRows }
   return betViews(tx, (await pageBets(tx, which)).rows)

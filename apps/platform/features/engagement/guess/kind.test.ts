@@ -1,4 +1,4 @@
-// What must hold of a guess-game's file, and what no later version changes: tables.
+// Validation of a guess-game's file, and fields that later versions cannot change: tables.
 
 import { fixedOddsRules, guessFile, guessOption } from '@mangetsu/test/platform/guess'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const faults = (rules: object, body: object = {}, before: object | null = null) 
 
 test.each([
   ['a pool', {}, {}],
-  // ¥400 is what a win of ¥100 at odds of 5 takes beyond its stake.
+  // At odds of 5, a stake of ¥100 can win ¥400 beyond itself.
   ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '400.00' } }],
 ])('%s holds', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
 

@@ -1,4 +1,4 @@
-// The rules of a guess-game as an operator writes them, and what else must hold of its file.
+// Rules of a guess-game as an operator writes them, and the validation of its file.
 import { Amount, Currency, InBoth, Instant } from '@mangetsu/contract/fields'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -10,13 +10,13 @@ const Odds = z.string().check(z.regex(/^[1-9]\d{0,3}\.\d{3}$/))
 
 const GuessRules = z.strictObject({
   mode: z.enum(['pool', 'fixedOdds']),
-  /** What the house keeps of a pool. */
+  /** The house's share of a pool. */
   houseSharePpm: z.optional(z.int().check(z.gte(0), z.lte(500_000))),
   options: z
     .array(z.strictObject({ id: Name, name: InBoth, picture: Name, odds: z.optional(Odds) }))
     .check(z.minLength(2), z.maxLength(12)),
   tags: z.array(z.strictObject({ id: Name, name: InBoth })).check(z.maxLength(5)),
-  /** The least stake, and the most that one player can have on the game. */
+  /** Minimum stake, and maximum total per player and game. */
   stakes: z.partialRecord(Currency, z.strictObject({ least: Amount, largest: Amount })),
   closesAt: Instant,
   resultAt: Instant,
@@ -25,7 +25,7 @@ const GuessRules = z.strictObject({
 })
 export type GuessRules = z.infer<typeof GuessRules>
 
-/** What bets were made on: no later version changes it. */
+/** Terms the bets were placed under: no later version changes them. */
 const held = ({
   mode,
   houseSharePpm,
@@ -88,5 +88,5 @@ function check(body: PromotionBody, rules: GuessRules, before: PromotionBody | n
   return wrong
 }
 
-/** A guess-game is a promotion of this kind. */
+/** The promotion kind for guess-games. */
 export const guessKind: PromotionKind<GuessRules> = { kind: 'guess', rules: GuessRules, check }

@@ -1,4 +1,4 @@
-// Bets that are no rounds against the limits of play, through guess-games.
+// Limits of play for non-round wagers, tested with guess-games.
 import { calls } from '@mangetsu/contract'
 import {
   decideGuess,
@@ -64,7 +64,7 @@ test('the refund of an earlier day’s bet lets no more be lost today', async ()
     authOf(player),
   )
   await mustBet(player, 'voided', 'odd', '1000')
-  // Nobody has decided it within a day: the bet is given back on the next one.
+  // No result within a day: the bet is refunded on the following day.
   await pass(26 * hourMs, player)
   await at.platform.runJob('guesses')
   await at.platform.runJob('guesses')
@@ -103,7 +103,7 @@ test('a correction after payment that gives a stake back takes it out of its day
   await pass(26 * hourMs, wrong)
   const limit = { action: 'set', kind: 'loss', period: 'day', cap: '1500' } as const
   await at.client.must(calls.selfControl, limit, authOf(wrong))
-  // Nobody has bet on it: every stake comes back.
+  // No bet chose this option: every stake is refunded.
   await correct('none', 'JPY 1000.00')
   const [refund] = await prizesOf(wrong)
   expect(refund).toMatchObject({ kind: 'refund', amount: '1000.00' })
@@ -114,7 +114,7 @@ test('a correction after payment that gives a stake back takes it out of its day
     'select staked, returned from other_bet_day where player_id = $1 order by day',
     [wrong.id],
   )
-  // What was won is what came beyond the stake.
+  // The win is the payout beyond the stake.
   expect(rows).toEqual([
     { staked: 0n, returned: 0n },
     { staked: 0n, returned: 90_000n },

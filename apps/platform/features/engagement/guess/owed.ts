@@ -1,4 +1,4 @@
-// What a decision of a guess-game owes its players, and what a correction pays on top of prizes that were given. Pure.
+// Liability of a guess-game's decision to its players, and the additional payments of a correction. Pure.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { GuessRules } from './kind.ts'
 import { decide } from './pool.ts'
@@ -14,7 +14,7 @@ export type Owed = {
   readonly amountMinor: bigint
 }
 
-/** A prize of a decision before. */
+/** A prize of an earlier decision. */
 export type GivenPrize = {
   readonly playerId: string
   readonly currency: Currency
@@ -22,7 +22,7 @@ export type GivenPrize = {
   readonly isClaimed: boolean
 }
 
-/** What comes of every bet where this option came true; null gives every stake back. */
+/** Returns the outcome of every bet if this option came true; null refunds every stake. */
 export const decidedBets = (rules: Rules, bets: readonly Bet[], option: string | null) =>
   [...new Set(bets.map(({ currency }) => currency))].flatMap((currency) =>
     decide(
@@ -34,7 +34,7 @@ export const decidedBets = (rules: Rules, bets: readonly Bet[], option: string |
     ),
   )
 
-/** What each player has coming by these outcomes, one row a player and currency. */
+/** Sums the amounts owed for these outcomes, one row per player and currency. */
 export function owedBy(bets: readonly Bet[], decided: ReturnType<typeof decidedBets>): Owed[] {
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
   const owed = new Map<string, Owed>()
@@ -49,24 +49,25 @@ export function owedBy(bets: readonly Bet[], decided: ReturnType<typeof decidedB
   return [...owed.values()]
 }
 
-/** Whether a decision replaces the one before it: nobody has been paid yet. */
+/** Returns whether a decision may replace the previous one: nobody has been paid yet. */
 export const isReplaceable = (given: readonly GivenPrize[]): boolean =>
   given.every(({ isClaimed }) => !isClaimed)
 
-/** What is owed beyond what was given, where nothing that was given is taken back. */
+/** Returns the amounts owed beyond prizes already granted; granted prizes are never taken back. */
 export const owedBeyond = (owed: readonly Owed[], given: readonly GivenPrize[]): Owed[] =>
   owed.flatMap((one) => {
     const amountMinor = given
       .filter(({ playerId, currency }) => playerId === one.playerId && currency === one.currency)
       .reduce((left, had) => left - had.amountMinor, one.amountMinor)
     if (amountMinor <= 0n) return []
-    // A stake that comes back was neither lost nor won, whichever decision gives it back.
+    // A refund remains a refund whichever decision causes it: it is neither a loss nor a win.
     return [{ ...one, kind: one.kind === 'refund' ? one.kind : ('correction' as const), amountMinor }]
   })
 
 /**
- * What a correction pays a second time, as a text such as `JPY 1900.00, USD 12.00`, by currency: prizes of the newly right
- * while those of the decision before stay with their players. Empty where nobody has been paid yet, or nothing is added.
+ * Returns the amounts a correction pays a second time, as text such as `JPY 1900.00, USD 12.00`, by currency: prizes of
+ * newly correct bets while the earlier prizes remain with their players. Empty if nobody has been paid yet, or nothing
+ * is added.
  */
 export function paidTwiceBy(
   rules: Rules,

@@ -1,4 +1,4 @@
-// The mathematics of guess-games: pools are paid out to the last unit, fairly, and nobody right loses.
+// Mathematics of guess-games: pools are paid out to the last unit, fairly, and no correct bet loses.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -31,7 +31,7 @@ test('a division sums to the net exactly, and a larger stake never gets less', (
       for (const [a, one] of stakes.entries())
         for (const [b, other] of stakes.entries()) {
           if (one > other) expect(shares[a] ?? 0n).toBeGreaterThanOrEqual(shares[b] ?? 0n)
-          // Of equal stakes the earlier is first at what is left over.
+          // Among equal stakes the earlier one receives the remainder first.
           if (one === other && a < b) expect(shares[a] ?? 0n).toBeGreaterThanOrEqual(shares[b] ?? 0n)
         }
     }),
@@ -120,7 +120,7 @@ test('accounts on every side of a pool get back no more than they staked, whoeve
         const decided = decide(bets, right, { mode: 'pool', houseSharePpm })
         return sum(decided.slice(0, 2).map(({ payoutMinor }) => payoutMinor))
       }
-      // One side may gain from others who were wrong; both sides at once cannot.
+      // Either side may gain from other players' wrong bets; both sides at once cannot.
       const [ifA, ifB] = [back('a'), back('b')]
       expect(ifA < ifB ? ifA : ifB).toBeLessThanOrEqual(a + b)
     }),

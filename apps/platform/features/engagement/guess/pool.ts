@@ -1,11 +1,11 @@
-// The mathematics of a guess-game: what comes of each bet, and the odds as things stand. Pure, exact, in smallest units.
+// Mathematics of a guess-game: the outcome of each bet, and the current odds. Pure, exact, in smallest units.
 import { shareOf } from '@mangetsu/money'
 
 export type GuessStake = {
   readonly id: string
   readonly option: string
   readonly stakeMinor: bigint
-  /** Thousandths, of a bet at fixed odds. */
+  /** Thousandths, for a bet at fixed odds. */
   readonly odds: number | null
 }
 
@@ -23,27 +23,27 @@ type RatedRules = {
 
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n)
 
-/** Odds such as "2.974" in thousandths. */
+/** Parses odds such as "2.974" into thousandths. */
 export const oddsOf = (text: string): number => Number(text.replace('.', ''))
 
-/** Thousandths as odds such as "2.974". */
+/** Formats thousandths as odds such as "2.974". */
 export const oddsText = (thousandths: bigint | number): string => {
   const digits = String(thousandths).padStart(4, '0')
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
-/** What winners share of a pool: all but the house's share, which never takes of what they staked themselves. */
+/** Returns the amount winners share: the pool less the house's share, which never reduces the winners' own stakes. */
 export function netPool(totalMinor: bigint, rightMinor: bigint, houseSharePpm: number): bigint {
   const net = totalMinor - shareOf(totalMinor, houseSharePpm)
   return net < rightMinor ? rightMinor : net
 }
 
-/** What comes back for a stake at fixed odds, rounded down. */
+/** Returns the payout of a stake at fixed odds, rounded down. */
 export const fixedReward = (stakeMinor: bigint, odds: number): bigint => (stakeMinor * BigInt(odds)) / 1_000n
 
 /**
- * Whether stakes on every option at once, as two accounts can make them, gain whatever comes true: what has to be staked
- * for each to bring back one and the same is less than that. In thousandths, exact.
+ * Returns whether betting on every option at once, for example with two accounts, gains in every outcome: the stakes
+ * needed for an equal return on each option sum to less than that return. In thousandths, exact.
  */
 export function isBeatable(odds: readonly number[]): boolean {
   const whole = odds.reduce((product, one) => product * BigInt(one), 1n)
@@ -51,8 +51,8 @@ export function isBeatable(odds: readonly number[]): boolean {
 }
 
 /**
- * The share of a stake that comes back on average, ppm, rounded down: of a pool all but the house's share; at fixed odds what they
- * return of stakes that are spread so that each option brings back the same.
+ * Returns the average return of a stake, ppm, rounded down: for a pool the pool less the house's share; at fixed odds
+ * the return of stakes spread so that each option returns the same.
  */
 export function rtpPpmOf({ mode, houseSharePpm = 0, options }: RatedRules): number {
   if (mode === 'pool') return 1_000_000 - houseSharePpm
@@ -61,15 +61,15 @@ export function rtpPpmOf({ mode, houseSharePpm = 0, options }: RatedRules): numb
   return Number((whole * 1_000n) / sum(odds.map((one) => whole / one)))
 }
 
-/** The odds of an option with so much on it, in thousandths, rounded down; null where nothing is on it. */
+/** Returns an option's pool odds in thousandths, rounded down; null if no stake is on it. */
 export function poolOdds(totalMinor: bigint, onOptionMinor: bigint, houseSharePpm: number): bigint | null {
   if (onOptionMinor === 0n) return null
   return (netPool(totalMinor, onOptionMinor, houseSharePpm) * 1_000n) / onOptionMinor
 }
 
 /**
- * Divides a net pool among stakes: each its share rounded down, and what is left over, one unit each, to the largest
- * remainders, of equal ones the earliest. Sums to the net exactly; a larger stake never gets less.
+ * Divides a net pool among stakes: each share is rounded down, and the remaining units go one each to the largest
+ * remainders, among equal ones to the earliest. Sums to the net exactly; a larger stake never gets less.
  */
 export function divide(netMinor: bigint, stakes: readonly bigint[]): bigint[] {
   const whole = sum(stakes)
@@ -82,8 +82,8 @@ export function divide(netMinor: bigint, stakes: readonly bigint[]): bigint[] {
 }
 
 /**
- * What comes of the bets of one currency, the earliest first, once it is known which option came true; null gives every
- * stake back. Of a pool that nobody was right in every stake is given back, too.
+ * Decides the bets of one currency, the earliest first, for the option that came true; null refunds every stake. A pool
+ * without a correct bet also refunds every stake.
  */
 export function decide(
   bets: readonly GuessStake[],

@@ -1,4 +1,4 @@
-// Prizes of guess-games: pages of them, and paying one into the wallet, once, whoever asks for it.
+// Prizes of guess-games: pages of prizes, and their payment into the wallet, once, by claim or by the job.
 import type { Currency } from '@mangetsu/money'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -22,7 +22,7 @@ export type PrizeRow = {
 
 const columns = 'id, promotion_id, player_id, kind, currency, amount, created_at, pay_by, claimed_at'
 
-/** A page of a player's prizes: those that wait first, then the newest. */
+/** Lists a player's prizes: unpaid ones first, then the newest. */
 export async function pagePrizes(
   tx: Reader,
   {
@@ -43,12 +43,12 @@ export async function pagePrizes(
   return { rows, total: Number(all?.total ?? 0n) }
 }
 
-// All of the player's bets in the game, which are on one option: also where a correction came after the refund was owed, whose
-// prize pays only what the refund did not.
+// Covers all of the player's bets in the game, which are on one option, including the case that a correction followed
+// an owed refund: its prize pays only the part beyond the refund.
 const refundedDays = `select (at at time zone $4)::date::text as day, sum(stake)::bigint as "amountMinor" from guess_bet
   where promotion_id = $1 and player_id = $2 and currency = $3 group by 1 order by 1`
 
-/** A refunded bet was never lost or won: the limits of the periods that counted it count it no longer. */
+/** Removes refunded bets from the limit periods that counted them: a refund is neither a loss nor a win. */
 async function takeBack(
   tx: Tx,
   { promotion_id: promotionId, currency }: PrizeRow,
@@ -65,8 +65,9 @@ async function takeBack(
 }
 
 /**
- * Pays a prize into its player's wallet; one that was paid is answered as it was. Asks for no limit and no break: it is
- * theirs already. What it wins counts as come back for the limits of play; a refund is taken out of the days of its bets.
+ * Pays a prize into its player's wallet; a repeated call returns the earlier result. No limit or break applies, because
+ * the money is the player's already. The win counts as returned for the limits of play; a refund is deducted from the
+ * days of its bets.
  */
 export async function payPrize(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What a decision of a guess-game makes of its wagers: payouts, stakes at risk, and stakes that are given back.
+// Records a guess-game's decision in its wagers: payouts, stakes at risk, and refunds.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { joinedAccounts, type LinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import { type DecidedWager, decideWagers } from '../../../wagering/wagers.ts'
@@ -13,8 +13,8 @@ const optionsOf = (bets: readonly Pick<Bet, 'option'>[]): number =>
   new Set(bets.map(({ option }) => option)).size
 
 /**
- * The bets that risk nothing: of a pool that holds one option alone, which pays every stake back or wins no other; and those of
- * linked accounts on different options of the game, in any currencies, one of which wins when the other loses.
+ * Returns the bets without risk: those of a pool with a single option, which pays every stake back or wins nothing; and
+ * those of linked accounts on different options of the game, in any currencies, of which one wins when the other loses.
  */
 export function betsWithoutRisk(
   { mode }: Pick<GuessRules, 'mode'>,
@@ -30,8 +30,8 @@ export function betsWithoutRisk(
 }
 
 /**
- * The decision about each bet as its wager records it. Once prizes were paid (`isPaid`) nobody loses by a correction: a bet that
- * would return less keeps what it has.
+ * Returns the decision for each bet as its wager records it. After payments (`isPaid`) a correction never reduces a
+ * return: a bet that would return less keeps its earlier return.
  */
 export function wagersDecided(
   bets: readonly Bet[],
@@ -49,7 +49,7 @@ export function wagersDecided(
   })
 }
 
-/** Records a decision in the wagers of a game's bets, read as they were before it. */
+/** Records a decision in the wagers of a game's bets, given their state before it. */
 export const recordDecision = (
   tx: Tx,
   { rules }: { readonly rules: Pick<GuessRules, 'mode'> },

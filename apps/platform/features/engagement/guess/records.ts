@@ -1,4 +1,4 @@
-// Games that are over, with what was read at the source: a page for everybody.
+// Decided games with the reading of their source, as a public page.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -19,7 +19,7 @@ const decided = `select g.promotion_id, g.state, g.result, d.reading, d.at, d.nu
     and d.number = (select max(number) from guess_decision where promotion_id = g.promotion_id)
   order by g.decided_at desc, g.promotion_id`
 
-/** A page of the decided ones among such games, the newest first. */
+/** Lists the decided games among these, the newest first. */
 export async function pageRecords(
   tx: Tx,
   games: readonly GuessPromotion[],

@@ -1,4 +1,4 @@
-// The rows of guess-games: where each stands, its pools, and the bets on it.
+// Rows of guess-games: their state, pools and bets.
 import type { GuessState } from '@mangetsu/contract/guess'
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -21,7 +21,7 @@ export type GameRow = {
 
 const columns = `promotion_id, state, result, decided_at, proposed_kind, proposed_option, proposed_reading, proposed_by`
 
-/** The game's row, made if there is none, and locked: no bet and no decision passes another. */
+/** Returns the game's row, created if missing, and locks it, so that bets and decisions are serialised. */
 export async function lockGame(tx: Tx, promotionId: string): Promise<GameRow> {
   await tx.query(`insert into guess_game (promotion_id, state) values ($1, 'open') on conflict do nothing`, [
     promotionId,
@@ -34,7 +34,7 @@ export async function lockGame(tx: Tx, promotionId: string): Promise<GameRow> {
   return row
 }
 
-/** The rows of such games; one without a bet or proposal has none. */
+/** Returns the rows of these games; a game without a bet or proposal has none. */
 export async function gamesOf(tx: Reader, promotionIds: readonly string[]): Promise<Map<string, GameRow>> {
   const rows = await tx.query<GameRow>(
     `select ${columns} from guess_game where promotion_id = any($1::uuid[])`,
@@ -43,7 +43,10 @@ export async function gamesOf(tx: Reader, promotionIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.promotion_id, row]))
 }
 
-/** Where a game stands: what was decided, else what the clock says; an operator's earlier end closes it, too. */
+/**
+ * Returns a game's state: its decision if there is one, otherwise the state by the clock; an early end by an operator
+ * also closes it.
+ */
 export function guessStateAt(
   { body: { from, until }, rules: { closesAt } }: Pick<Promotion<GuessRules>, 'body' | 'rules'>,
   row: Pick<GameRow, 'state'> | undefined,
@@ -86,7 +89,7 @@ export type BetRow = {
 
 const betColumns = `id, promotion_id, version, player_id, currency, option, stake, odds, reserved, at, outcome, payout`
 
-/** All bets on a game, the earliest first. */
+/** Lists all bets on a game, the earliest first. */
 export const betsOn = (tx: Reader, promotionId: string): Promise<BetRow[]> =>
   tx.query<BetRow>(`select ${betColumns} from guess_bet where promotion_id = $1 order by at, id`, [
     promotionId,
@@ -98,7 +101,7 @@ export async function betById(tx: Reader, id: string): Promise<BetRow> {
   return row
 }
 
-/** What a player has on a game, by currency. */
+/** Sums a player's stakes on a game, by currency. */
 export const ownStakes = (tx: Reader, promotionId: string, playerId: string) =>
   tx.query<{ option: string; currency: Currency; stake: bigint }>(
     `select option, currency, sum(stake)::bigint as stake from guess_bet
@@ -115,7 +118,7 @@ const addToPool = `insert into guess_pool as p (promotion_id, currency, option, 
   on conflict (promotion_id, currency, option)
   do update set stake = p.stake + excluded.stake, bettors = p.bettors + $5`
 
-/** Writes a bet down and adds it to its pool; the game's row is locked. */
+/** Inserts a bet and adds it to its pool; the game's row is locked. */
 export async function insertBet(tx: Tx, bet: NewBet, nowMs: number): Promise<void> {
   const { id, promotion_id, version, player_id, currency, option, stake, odds, reserved, appId } = bet
   await tx.query(
@@ -137,7 +140,7 @@ export type BetPage = {
   readonly pageSize: number
 }
 
-/** A page of a player's bets, the newest first, and how many there are. */
+/** Lists a player's bets, the newest first, with their total number. */
 export async function pageBets(tx: Reader, page: BetPage): Promise<{ rows: BetRow[]; total: number }> {
   const { playerId, promotionId, isDecided, pageNo, pageSize } = page
   const which = [playerId, promotionId, isDecided]
@@ -152,7 +155,7 @@ export async function pageBets(tx: Reader, page: BetPage): Promise<{ rows: BetRo
   return { rows, total: Number(all?.total ?? 0n) }
 }
 
-/** Whether a bet of the player's waits for a result, or a prize to be paid. */
+/** Returns whether the player has an undecided bet or an unpaid prize. */
 export async function isGuessOpen(tx: Reader, playerId: string): Promise<boolean> {
   const rows = await tx.query(
     `select from guess_bet where player_id = $1 and outcome is null

@@ -1,12 +1,12 @@
-// Who is right how often: each player's decided games, kept as a score, and the two lists made of the scores.
+// Success rates of players: each player's score over decided games, and the two rankings built from the scores.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Reader } from './rows.ts'
 
-/** Decided games a player needs to stand in the list of rates; the index of the scores is made for it. */
+/** Decided games required for the ranking by rate; the index of the scores matches this number. */
 export const leastSettled = 20
 const listed = 10
 
-// From the bets alone, so that a corrected result counts as if it had been the first.
+// Computed from the bets alone, so that a corrected result counts as if it had been the first.
 const players = 'select distinct player_id from guess_bet where promotion_id = $1'
 const scores = `with told as (
     select b.player_id, g.promotion_id, first.at, bool_or(b.outcome = 'won') as is_right
@@ -23,7 +23,7 @@ const scores = `with told as (
     count(*) filter (where m.last is null or t.at > m.last)::int as streak
   from told t join missed m on m.player_id = t.player_id group by t.player_id`
 
-/** Counts anew for everybody who had a bet on the game. */
+/** Recomputes the score of every player with a bet on the game. */
 export async function updateScores(tx: Tx, promotionId: string): Promise<void> {
   await tx.query(`delete from guess_score where player_id in (${players})`, [promotionId])
   await tx.query(`insert into guess_score (player_id, settled, rate, streak) ${scores}`, [promotionId])
@@ -53,7 +53,7 @@ const ownStreak = `select ${columns}, 1 + (select count(*) from guess_score o wh
     and (o.streak, s.player_id) > (s.streak, o.player_id)) as place
   from guess_score s join player p on p.id = s.player_id where s.player_id = $1 and s.streak > 0`
 
-/** A name as others see it: its first letters; how long it is stays hidden, too. */
+/** Masks a login name for other players: its first letters, with the length hidden too. */
 export const maskName = (loginName: string): string =>
   `${loginName.slice(0, loginName.length > 5 ? 3 : 2)}***`
 

@@ -1,4 +1,4 @@
-// Deciding a guess-game: what comes of each bet, the prizes that follow, and the game's accounts brought to just that.
+// Settles a guess-game: the outcome of each bet, the resulting prizes, and the balances of the game's accounts.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -22,19 +22,19 @@ import { updateScores } from './scores.ts'
 
 export type GuessDecision = {
   readonly kind: 'result' | 'void' | 'correction'
-  /** What came true; null gives every stake back. */
+  /** The option that came true; null refunds every stake. */
   readonly option: string | null
-  /** What was read at the source. */
+  /** Reading of the source. */
   readonly reading: string
   readonly proposedBy: string
-  /** Null for what the platform gives back by itself. */
+  /** Null for an automatic refund. */
   readonly confirmedBy: string | null
 }
 
-/** What a player does not claim within so long is paid all the same. */
+/** Unclaimed prizes are paid automatically after this many days. */
 export const claimDays = 30
 
-/** Finds which accounts may belong together. */
+/** Detects accounts that may belong together. */
 export type SettleParts = { readonly findLinked: FindLinkedAccounts }
 
 /** Stores the outcome of each bet. */
@@ -50,7 +50,7 @@ async function storeOutcomes(tx: Tx, decided: ReturnType<typeof decidedBets>): P
   )
 }
 
-/** The outcome of each bet, stored with it and in its wager. */
+/** Stores the outcome of each bet in the bet and its wager. */
 async function decideBets(
   { findLinked }: SettleParts,
   tx: Tx,
@@ -72,7 +72,7 @@ async function decideBets(
 
 type PrizeRow = { player_id: string; currency: Currency; amount: bigint; claimed_at: Date | null }
 
-/** The prizes of decisions before, locked: none of them is paid until the caller's transaction ends. */
+/** Locks the prizes of earlier decisions, so that none is paid before the caller's transaction ends. */
 async function lockGiven(tx: Tx, promotionId: string): Promise<GivenPrize[]> {
   const rows = await tx.query<PrizeRow>(
     'select player_id, currency, amount, claimed_at from guess_prize where promotion_id = $1 for update',
@@ -86,7 +86,7 @@ async function lockGiven(tx: Tx, promotionId: string): Promise<GivenPrize[]> {
   }))
 }
 
-/** What a correction of a locked game would pay a second time; empty for nothing (`paidTwiceBy`). */
+/** Returns the amounts a correction of a locked game would pay a second time; empty if none (`paidTwiceBy`). */
 export async function paidTwice(
   tx: Tx,
   { id, rules }: GuessPromotion,
@@ -97,8 +97,8 @@ export async function paidTwice(
 }
 
 /**
- * What is owed beyond what was given before. Until somebody has been paid a decision replaces the one before it; from
- * then on nobody loses anything, and who is newly right gets what they lack.
+ * Returns the amounts owed beyond earlier prizes. Before the first payment a decision replaces the previous one;
+ * afterwards nobody loses anything, and newly correct bets receive the difference.
  */
 async function withoutGiven(
   tx: Tx,
@@ -118,7 +118,7 @@ async function insertPrizes(
   owed: readonly Owed[],
   nowMs: number,
 ) {
-  // A stake that comes back asks for nothing: the job pays it at once.
+  // A refund needs no claim: the job pays it immediately.
   const payBy = ({ kind }: Owed) => dateOf(kind === 'refund' ? nowMs : nowMs + claimDays * dayMs)
   await tx.query(
     `insert into guess_prize (id, promotion_id, decision, player_id, kind, currency, amount, created_at, pay_by)
@@ -150,8 +150,8 @@ async function book(tx: Tx, game: GuessPromotion, key: string, legs: readonly Le
 }
 
 /**
- * Leaves in the game's account exactly what its prizes are. What was set aside and what is left of the budget go back to
- * where budgets come from; the rest, stakes less prizes, is the house's gain or loss on the game.
+ * Adjusts the game's account to exactly its prizes. Reserves and the remaining budget return to the budgets' source
+ * account; the rest, stakes less prizes, is the house's gain or loss on the game.
  */
 async function balanceAccounts(
   tx: Tx,
@@ -190,7 +190,7 @@ const addDecision = `insert into guess_decision (promotion_id, number, kind, opt
   select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from guess_decision where promotion_id = $1
   returning number`
 
-/** Decides a game whose row is locked, in the caller's transaction. */
+/** Settles a game whose row is locked, in the caller's transaction. */
 export async function settleGame(
   parts: SettleParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Guess-games, bets and prizes as the contract shows them.
+// Maps guess-games, bets and prizes to the contract.
 import type { GuessBet, GuessGame, GuessPool, GuessPrize } from '@mangetsu/contract/guess'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -9,13 +9,13 @@ import { oddsOf, oddsText, poolOdds } from './pool.ts'
 import type { PrizeRow } from './prizes.ts'
 import { type BetRow, type GameRow, guessStateAt, type PoolRow, type Reader } from './rows.ts'
 
-/** The sum staked on each option of a game, in one currency. */
+/** Sums the stakes on a game, or on one option, in one currency. */
 export const stakedOn = (pools: readonly PoolRow[], currency: Currency, option?: string): bigint =>
   pools
     .filter((pool) => pool.currency === currency && (option === undefined || pool.option === option))
     .reduce((sum, { stake }) => sum + stake, 0n)
 
-/** An option's odds with so much more on it, in thousandths; null while nothing is on it. */
+/** Returns an option's odds with an additional stake, in thousandths; null while no stake is on it. */
 export function oddsOn(
   { rules }: Pick<GuessPromotion, 'rules'>,
   pools: readonly PoolRow[],
@@ -37,7 +37,7 @@ function poolView(game: GuessPromotion, pools: readonly PoolRow[], currency: Cur
       odds: odds === null ? null : oddsText(odds),
     }
   })
-  // A player has one option of a game, so no one is counted twice.
+  // Each player bets on one option of a game, so nobody is counted twice.
   const bettors = options.reduce((sum, one) => sum + one.bettors, 0)
   return { currency, total: toDecimal(stakedOn(pools, currency), currency), bettors, options }
 }
@@ -76,11 +76,11 @@ export function gameView(
   }
 }
 
-/** What a decided bet of a pool came to. */
+/** Returns the final odds of a decided pool bet. */
 const reachedOdds = ({ stake, payout }: BetRow): string | null =>
   payout === null ? null : oddsText((payout * 1_000n) / stake)
 
-/** Bets as shown, each under the version it was made in. */
+/** Maps bets to the contract, each under the version it was placed in. */
 export async function betViews(tx: Reader, rows: readonly BetRow[]): Promise<GuessBet[]> {
   const games = new Map<string, GuessPromotion>()
   const shown: GuessBet[] = []
@@ -109,7 +109,7 @@ export async function betViews(tx: Reader, rows: readonly BetRow[]): Promise<Gue
 
 type Named = Pick<GuessPromotion, 'code' | 'body'>
 
-/** Prizes as shown, with the games they are of. */
+/** Maps a prize to the contract, with its game. */
 export const prizeView = (row: PrizeRow, { code, body: { title } }: Named): GuessPrize => ({
   id: row.id,
   guessId: code,

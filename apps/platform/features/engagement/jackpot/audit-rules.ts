@@ -1,9 +1,9 @@
-// What the nightly proof of the book asks of jackpots: the pool holds all that its pots and its fund say they have.
+// Ledger audit rules of jackpots: the pool's balance equals the sum of its pots and fund.
 import type { AuditRules } from '../../../ledger/index.ts'
 import { moonPool } from '../../../studio/games.ts'
 
-// A round that has settled and was not followed yet is in the pool alone; what the house begins a round with is put in when
-// the drop before it is paid.
+// A settled round that is not processed yet is in the pool alone; the house's seed of a round is paid in with the
+// payment of the previous drop.
 export const jackpotRules: AuditRules = {
   jackpotCovered: `
     select 'jackpot_state ' || o.id as row,

@@ -1,4 +1,4 @@
-// A draw: one right used, one ticket drawn with the player's own seeds, and what it gives paid out of the fund.
+// A jackpot draw: uses one right, draws one ticket with the player's own seeds, and pays its prize from the fund.
 import { firstDrawNonce, openDraws, prizeOfTicket } from '@mangetsu/chance'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -29,7 +29,7 @@ export type DrawRefusal =
   | 'identityHeld'
   | 'sessionEnded'
 
-/** The ticket a player's draw of this number draws. */
+/** Returns the ticket of a player's draw with this number. */
 export function ticketOf(
   { serverSeed, clientSeed }: Pick<SeedPair, 'serverSeed' | 'clientSeed'>,
   number: number,
@@ -39,7 +39,9 @@ export function ticketOf(
   return { nonce, ticket: openDraws(serverSeed, clientSeed, nonce).int(tickets) }
 }
 
-/** Whether the fund, with what was drawn from it taken off, holds the largest prize: else nobody draws at all. */
+/**
+ * Returns whether the fund, less the prizes already drawn, covers the largest prize; otherwise all draws are refused.
+ */
 async function isFundEnough(tx: Tx, { draws }: JackpotRules, { drawnMinor }: PoolSource): Promise<boolean> {
   const [state] = await tx.query<{ fund: bigint }>('select fund from jackpot_state where id = $1', [poolId])
   const largest = draws.prizes.map(({ amount }) => minor(amount)).reduce((a, b) => (a > b ? a : b))
@@ -71,7 +73,7 @@ const answer = async (tx: Tx, playerId: string, id: string) => {
   return { drawing: drawingOf(row), canUseQualifiedCount: earned - used }
 }
 
-/** Draws once for each request id. Everything that can refuse is looked at before the ticket is drawn. */
+/** Draws once per request id. All checks that can refuse run before the ticket is drawn. */
 export async function drawFor(
   tx: Tx,
   { checkPlay, seedPairs }: DrawParts,

@@ -1,5 +1,5 @@
-// The jackpots by the stream of events: settled rounds feed the pots in their order, so that the round at which a pot drops
-// is the same whoever reads them, and whenever.
+// Feeds the jackpots from the event stream: settled rounds contribute in their order, so that the dropping round is the
+// same for every reader at any time.
 
 import { toDecimal } from '@mangetsu/money'
 import {
@@ -30,7 +30,7 @@ import {
 
 type Followed = 'wager.settled' | 'jackpot.published'
 
-/** A round that fed the pool: what its stake added, and how that is parted over the pots and the fund. */
+/** A round's contribution to the pool: its amount and the division over the pots and the fund. */
 type Fed = {
   readonly round: SettledRound
   readonly amountMinor: bigint
@@ -38,13 +38,13 @@ type Fed = {
   readonly day: string
 }
 
-/** What a round's stake added to the pool. */
+/** Returns the amount a round's stake added to the pool. */
 function fedBy(games: Games, { gameId, currency, stakeMinor }: SettledRound): bigint {
   const pool = games.find(gameId)?.pools.find(({ account }) => account === moonPool.account)
   return pool === undefined ? 0n : poolAmount(pool, { currency, stakeMinor })
 }
 
-/** Rounds that fed the pool; equal amounts, of which there are many, are parted once. */
+/** Divides the contributions of rounds; equal amounts, which are frequent, are divided once. */
 function partedBy(games: Games, { rules }: PotsInMemory, rounds: readonly SettledRound[]): Fed[] {
   const shares = [...rules.pots.map(({ sharePpm }) => sharePpm), rules.draws.sharePpm]
   const known = new Map<bigint, bigint[]>()
@@ -58,7 +58,7 @@ function partedBy(games: Games, { rules }: PotsInMemory, rounds: readonly Settle
   })
 }
 
-/** Feeds one pot; round by round only where it drops among these, for else that comes to their sum. */
+/** Feeds one pot; round by round only if it drops within this batch, otherwise by the sum. */
 function feedOne(now: PotsInMemory, potId: string, place: number, fed: readonly Fed[]): void {
   const { rules } = now
   let pot = now.pots.get(potId)
@@ -99,7 +99,7 @@ function countForPlayer(now: PotsInMemory, { round, amountMinor, day }: Fed): vo
   now.playerDays.set(name, ownDay)
 }
 
-/** Feeds all pots and the fund with what rounds added, and counts it towards their players' rights and days. */
+/** Feeds all pots and the fund with the rounds' contributions, and counts them towards the players' rights and days. */
 async function feedRounds(
   tx: Tx,
   games: Games,
@@ -116,7 +116,7 @@ async function feedRounds(
   }
 }
 
-/** The rules of a version from here on: for pots already open with their next round, for shares at once. */
+/** Applies a version's rules from here on: to open pots with their next round, to shares immediately. */
 async function publish(
   tx: Tx,
   encryption: Encryption,
@@ -169,7 +169,7 @@ export const jackpotPots = (games: Games, encryption: Encryption): Consumer<Foll
         lastAtMs = waiting.at(-1)?.atMs ?? lastAtMs
       }
       now = await publish(tx, encryption, now, event.payload)
-      // What was played while there were no pots fed none.
+      // Rounds played before the pots were opened contribute nothing.
       waiting = []
     }
     if (now === null) return []

@@ -1,4 +1,4 @@
-// Jackpots: pots that stakes feed, each dropping at an amount sealed beforehand, and draws that staking earns.
+// Jackpots: pots fed by stakes, each dropping at an amount committed beforehand, and draws earned by staking.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -45,7 +45,7 @@ export type JackpotParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly games: Games
-  /** For `rootUse`. */
+  /** Encryption for `rootUse`. */
   readonly encryption: Encryption
   readonly createNotice: CreateNotice
   readonly seedPairs: Pick<SeedPairs, 'current'>
@@ -54,14 +54,14 @@ export type JackpotParts = {
 
 export type JackpotFeature = {
   readonly handlers: Handler[]
-  /** Opens pots, announces their rules, and pays what has dropped; true when more may wait. A job. */
+  /** Opens pots, announces their rules, and pays drops; returns true if more may remain. A job. */
   tend(nowMs: number): Promise<boolean>
 }
 
-/** Drops paid in one turn of the job. */
+/** Batch size of the job, in drops. */
 const turnLimit = 20
 
-/** The jackpots' promotion once it has begun; there is one, since there is one pool. */
+/** Returns the jackpots' promotion once it has begun; there is only one, because there is one pool. */
 async function inForce(tx: Tx, nowMs: number): Promise<Promotion<JackpotRules> | undefined> {
   const all = await promotionsOf(tx, jackpotKind, nowMs)
   return all.find(({ body }) => Date.parse(body.from) <= nowMs)
@@ -156,6 +156,6 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
   }
 }
 
-/** For the player's own file: the draws, the newest first. */
+/** Exports a player's draws for their data export, the newest first. */
 export const exportJackpotDrawings: Exporter = async (tx, playerId) =>
   (await pageDrawings(tx, playerId, { pageNo: 1, pageSize: exportedRows })).drawings

@@ -1,5 +1,5 @@
-// Jackpots through the contract: fed by stakes, dropped at the sealed amount and paid once, draws for exactly the rights there
-// are; the ledger and the verifier prove all of it.
+// Jackpots through the contract: fed by stakes, dropped at the committed amount and paid once, draws for exactly the
+// earned rights; the ledger audit and the verifier check them.
 import { commit, dropPointFrom, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { JackpotDrop } from '@mangetsu/contract/jackpot'
@@ -16,7 +16,10 @@ import { JackpotRules, minor } from './rules.ts'
 let at: TestPlatform
 const sessions = gameSessionsOn(() => at)
 
-/** What anybody makes of a drop: its seed's commitment, the amount drawn from it, and whether the round reached that. */
+/**
+ * Verifies a drop as any reader can: its seed's commitment, the drop point drawn from it, and whether the round reached
+ * it.
+ */
 function proof(drop: JackpotDrop) {
   const { serverSeed, potId, roundNum, floorAmount, mustDropBy, amountBefore, contribution } = drop
   const bounds = { floorMinor: minor(floorAmount), mustDropByMinor: minor(mustDropBy) }
@@ -25,7 +28,7 @@ function proof(drop: JackpotDrop) {
   return [commit(serverSeed), point, before < point && point <= before + minor(contribution)]
 }
 
-/** The jackpots that ship, but pots that a few large stakes bring to where they drop. */
+/** The shipped jackpots with pots small enough that a few large stakes make them drop. */
 function smallPots() {
   const file = readShippedPromotions().find(({ kind }) => kind === 'jackpot')
   if (file === undefined) throw new Error('no jackpots ship')
@@ -217,7 +220,7 @@ describe('drawing', () => {
       )
       return BigInt(rows[0]?.drawn ?? '')
     }
-    /** Leaves so much more in the fund than the largest prize takes. */
+    /** Sets the fund to this amount above the largest prize. */
     const leave = (more: number) =>
       at.database.owner.query(
         'update jackpot_source set drawn = (select fund from jackpot_state) - $1::bigint',

@@ -1,4 +1,4 @@
-// Paying pots that have dropped: each in a transaction of its own, once, and the next round put in with it.
+// Pays dropped pots: each in its own transaction, once, together with the seed of the next round.
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -16,7 +16,7 @@ export type DueDrop = {
   readonly round_id: string
 }
 
-// A pot's drops one after another: the house's money for a round is put in with the payment of the one before.
+// The drops of a pot are paid in order: the house's seed for a round is paid in with the previous payment.
 const due = `select d.pot, d.round_num, d.amount, d.next_seed, d.player_id, d.round_id from jackpot_drop d
   where not exists (select from jackpot_payment p where p.pot = d.pot and p.round_num = d.round_num)
     and d.round_num = 1 + coalesce((select max(p.round_num) from jackpot_payment p where p.pot = d.pot), 0)
@@ -25,7 +25,10 @@ const due = `select d.pot, d.round_num, d.amount, d.next_seed, d.player_id, d.ro
 export const dueDrops = (tx: Pick<Tx, 'query'>, limit: number): Promise<DueDrop[]> =>
   tx.query<DueDrop>(due, [limit])
 
-/** Pays a drop into its player's wallet; false when it was paid already. Closed accounts and breaks change nothing of it. */
+/**
+ * Pays a drop into its player's wallet; returns false if it was paid already. It is paid to closed accounts and during
+ * breaks too.
+ */
 export async function payDrop(
   tx: Tx,
   note: CreateNotice,

@@ -1,4 +1,4 @@
-// The pool's money: what the house puts in, what is paid out, and that never more is paid than there is.
+// The pool's money: the house's seeds, the payments, and the check that payments never exceed the balance.
 import { randomBytes } from 'node:crypto'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -19,7 +19,7 @@ import { poolId } from './stored-pots.ts'
 
 const pool = moonPool.account
 
-/** Where the house's own money for pots comes from. */
+/** Source account of the house's seeds. */
 const funds = 'house:jackpot'
 
 type Move = {
@@ -40,7 +40,7 @@ async function move(
   if (isRefused(moved)) throw new Error(`${request.key} could not be booked: ${moved.refusal}`)
 }
 
-/** Puts in what a pot's round, or the fund of draws, begins with; once for each. */
+/** Pays in the seed of a pot's round or of the draw fund; once for each. */
 export const putIn = (tx: Tx, what: string, amountMinor: bigint): Promise<void> =>
   move(tx, funds, pool, { key: `jackpot.seed:${what}`, kind: 'jackpot.seed', ref: what, amountMinor })
 
@@ -50,7 +50,10 @@ export type PoolSource = {
   readonly drawnMinor: bigint
 }
 
-/** Holds the pool until the transaction ends: nobody else pays out of it meanwhile. Undefined before it was opened. */
+/**
+ * Locks the pool until the transaction ends, so that no other payment runs concurrently. Undefined before the pool is
+ * opened.
+ */
 export async function lockPool(tx: Tx): Promise<PoolSource | undefined> {
   type Row = { promotion_id: string; version: number; drawn: bigint }
   const [row] = await tx.query<Row>(
@@ -61,8 +64,8 @@ export async function lockPool(tx: Tx): Promise<PoolSource | undefined> {
 }
 
 /**
- * Pays a player out of the locked pool, once for each key. The pool's account is the house's and could go below zero: so
- * what there is is looked at first, and a payment beyond it throws.
+ * Pays a player from the locked pool, once per key. The pool is a house account and could become negative, so the
+ * balance is checked first, and a payment beyond it throws.
  */
 export async function payOut(
   tx: Tx,
@@ -74,7 +77,9 @@ export async function payOut(
   await move(tx, pool, { playerId }, { key, kind: 'jackpot', ref, amountMinor })
 }
 
-/** Opens the pots, or announces a newer version of their rules to what follows the rounds; nothing when nothing is new. */
+/**
+ * Opens the pots, or announces a newer version of their rules to the round consumer; does nothing if nothing changed.
+ */
 export async function announceRules(
   tx: Tx,
   encryption: Encryption,

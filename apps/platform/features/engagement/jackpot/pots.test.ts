@@ -1,4 +1,4 @@
-// Pots as pure functions: nothing is lost in parting, a pot pays exactly where it was to drop, and no order of cutting matters.
+// Pots as pure functions: division loses nothing, a pot pays exactly its drop point, and batching does not matter.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earnRights, feedPot, type Pot, type PotRound, partContribution } from './pots.ts'
@@ -10,7 +10,7 @@ const round = (roundNum: number): PotRound => ({
   floorMinor: 400n,
   mustDropByMinor: 900n,
 })
-/** Made-up points that differ from round to round. */
+/** Artificial drop points that differ from round to round. */
 const dropPointOf = ({ roundNum }: PotRound): bigint => 400n + BigInt((roundNum * 137) % 501)
 const facts = { dropPointOf, nextOf: (one: PotRound) => round(one.roundNum + 1) }
 const opened: Pot = { ...round(1), amountMinor: 300n }

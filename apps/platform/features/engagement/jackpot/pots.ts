@@ -1,6 +1,7 @@
-// What stakes do to the pots, as pure functions: how a contribution is parted, when a pot drops, and its next round.
+// Effect of stakes on the pots, as pure functions: the division of a contribution, the drop of a pot, and its next
+// round.
 
-/** A round of a pot: under which bounds it drops. */
+/** A round of a pot, with the bounds of its drop point. */
 export type PotRound = {
   readonly potId: string
   readonly roundNum: number
@@ -12,15 +13,15 @@ export type PotRound = {
 export type Pot = PotRound & { readonly amountMinor: bigint }
 
 export type Drop = PotRound & {
-  /** What it pays: exactly where it was to drop. */
+  /** Amount paid: exactly the drop point. */
   readonly paidMinor: bigint
   readonly beforeMinor: bigint
   readonly contributionMinor: bigint
-  /** What the house begins the next round with. */
+  /** The house's seed of the next round. */
   readonly nextSeedMinor: bigint
 }
 
-/** A contribution by shares, rounded down; what is left over goes to the first. */
+/** Divides a contribution by shares, rounded down; the remainder goes to the first. */
 export function partContribution(amountMinor: bigint, sharesPpm: readonly number[]): bigint[] {
   const all = sharesPpm.reduce((sum, share) => sum + share, 0)
   const parts = sharesPpm.map((share) => (amountMinor * BigInt(share)) / BigInt(all))
@@ -30,13 +31,13 @@ export function partContribution(amountMinor: bigint, sharesPpm: readonly number
 
 export type PotFacts = {
   readonly dropPointOf: (round: PotRound) => bigint
-  /** The round after this one, by the rules in force. */
+  /** Returns the following round, by the rules in force. */
   readonly nextOf: (round: PotRound) => PotRound
 }
 
 /**
- * Feeds a pot. When the contribution reaches the drop point the pot pays exactly that amount, and what goes beyond it is
- * in the next round already, with what the house begins that with.
+ * Feeds a pot. If the contribution reaches the drop point, the pot pays exactly that amount, and the excess goes to the
+ * next round together with the house's seed.
  */
 export function feedPot(
   pot: Pot,
@@ -63,7 +64,7 @@ export function feedPot(
   }
 }
 
-/** What a stake adds to a player's rights: how many were earned, and what is staked towards the next. */
+/** Returns the rights earned by a stake, and the amount staked towards the next right. */
 export function earnRights(
   towardsMinor: bigint,
   stakeMinor: bigint,

@@ -1,4 +1,4 @@
-// Rows of jackpots as the contract shows them: pots, drops, rights, a player's day and draws.
+// Rows of jackpots mapped to the contract: pots, drops, rights, a player's day and draws.
 import type { Jackpot, JackpotDrawing, JackpotDrop, JackpotPot } from '@mangetsu/contract/jackpot'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -33,7 +33,7 @@ type PotRow = {
 const pots = `select p.pot, p.round_num, p.amount, p.seed, p.floor, p.must_drop_by, p.commitment, d.fed
   from jackpot_pot p left join jackpot_day d on d.pot = p.pot and d.day = $1`
 
-/** The pots in the rules' order. */
+/** Returns the pots in the rules' order. */
 export async function readPots(tx: Reader, rules: JackpotRules, nowMs: number): Promise<JackpotPot[]> {
   const rows = new Map((await tx.query<PotRow>(pots, [dayOf(nowMs)])).map((row) => [row.pot, row]))
   return rules.pots.flatMap(({ potId, name, sharePpm }) => {
@@ -50,7 +50,7 @@ export async function readPots(tx: Reader, rules: JackpotRules, nowMs: number): 
   })
 }
 
-/** The fields of the specification, of the largest pot; null before the pots were opened. */
+/** Returns the specification's fields for the largest pot; null before the pots are opened. */
 export async function readInfo(tx: Reader, rules: JackpotRules, rights: Rights | null, nowMs: number) {
   const shown = await readPots(tx, rules, nowMs)
   const [largest] = shown
@@ -68,7 +68,7 @@ export async function readInfo(tx: Reader, rules: JackpotRules, rights: Rights |
   }
 }
 
-/** What there is to say of the jackpots to anybody. */
+/** Returns the public state of the jackpots. */
 export async function readJackpot(
   tx: Reader,
   games: Games,
@@ -155,7 +155,7 @@ const rights = `select coalesce(p.earned, 0)::int as earned, coalesce(p.towards,
     (select count(*) from jackpot_drawing d where d.player_id = i.id)::int as used
   from (select $1::uuid as id) i left join jackpot_player p on p.player_id = i.id`
 
-/** How many draws a player has earned by settled rounds, and how many they have used. */
+/** Returns the number of draws a player earned by settled rounds, and the number used. */
 export async function readRights(tx: Reader, playerId: string): Promise<Rights> {
   const [row] = await tx.query<{ earned: number; towards: bigint; used: number }>(rights, [playerId])
   if (row === undefined) throw new Error('a player’s rights were not counted')
@@ -174,7 +174,7 @@ export async function readOwnDay(tx: Reader, playerId: string, nowMs: number) {
   }
 }
 
-/** Everything a player ever drew. */
+/** Returns the sum of all prizes a player drew. */
 export async function readDrawnAmount(tx: Reader, playerId: string): Promise<string> {
   const [row] = await tx.query<{ drawn: bigint }>(
     'select coalesce(sum(amount), 0)::bigint as drawn from jackpot_drawing where player_id = $1',
@@ -212,7 +212,7 @@ export const drawingOf = (row: DrawingRow): JackpotDrawing => ({
   serverSeed: row.server_seed,
 })
 
-/** Throws when there is none. */
+/** Finds a draw by its id; throws if it does not exist. */
 export async function findDrawing(tx: Reader, id: string): Promise<DrawingRow> {
   const [row] = await tx.query<DrawingRow>(`${drawing} where d.id = $1`, [id])
   if (row === undefined) throw new Error(`there is no draw ${id}`)
@@ -234,7 +234,7 @@ export async function pageDrawings(
 
 const othersShown = 20
 
-/** What others drew last, of nobody by name. */
+/** Returns other players' latest draws, anonymised. */
 export async function othersDrawings(tx: Reader, playerId: string) {
   const rows = await tx.query<{ at: Date; amount: bigint }>(
     'select at, amount from jackpot_drawing where player_id <> $1 order by id desc limit $2',

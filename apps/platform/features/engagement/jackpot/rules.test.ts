@@ -1,4 +1,4 @@
-// What must hold of a jackpot's file; the one that ships, and what it gives back.
+// Validation of a jackpot's file; the shipped file and its average return.
 import { expect, test } from 'vitest'
 import { PromotionBody, readShippedPromotions } from '../promotion/index.ts'
 import {

@@ -1,4 +1,4 @@
-// The kind of promotion `jackpot`: how what stakes feed is parted among pots and draws, and what must hold of it.
+// The promotion kind `jackpot`: the division of contributions among pots and draws, and its validation.
 import { widestDrop } from '@mangetsu/chance'
 import { Amount, GameId, InBoth } from '@mangetsu/contract/fields'
 import { PotId } from '@mangetsu/contract/jackpot'
@@ -16,9 +16,9 @@ const PotRules = z.strictObject({
   name: InBoth,
   /** Parts per million of a stake. */
   sharePpm: Share,
-  /** What the house begins each round with. */
+  /** The house's seed of each round. */
   seed: Amount,
-  /** A drop is drawn evenly from the floor up to `mustDropBy`. */
+  /** The drop point is drawn uniformly from the floor up to `mustDropBy`. */
   floor: Amount,
   mustDropBy: Amount,
 })
@@ -26,17 +26,17 @@ export type PotRules = z.infer<typeof PotRules>
 
 export const JackpotRules = z.strictObject({
   currency: z.literal(potCurrency),
-  /** As the studio has it: a smaller stake feeds nothing. */
+  /** Minimum stake that contributes, as configured in the studio. */
   leastStake: Amount,
-  /** Those that feed, as the studio has them; left out, they are whichever it has, also those to come. */
+  /** Contributing games; if omitted, all games the studio has configured to contribute, including later ones. */
   games: z.optional(z.array(GameId).check(z.minLength(1))),
-  /** The largest first: what cannot be parted evenly goes to it. */
+  /** The largest first: it receives the remainder of the division. */
   pots: z.array(PotRules).check(z.minLength(1), z.maxLength(8)),
   draws: z.strictObject({
     sharePpm: Share,
-    /** What the house begins the fund with, so that the largest prize can be drawn from the first day. */
+    /** The house's seed of the fund, so that the largest prize is covered from the first day. */
     seed: Amount,
-    /** So much staked earns one right. */
+    /** Stakes that earn one right. */
     perStaked: Amount,
     prizes: z
       .array(z.strictObject({ amount: Amount, weight: z.int().check(z.gte(1), z.lte(1_000_000)) }))
@@ -49,21 +49,21 @@ export const minor = (amount: string): bigint => minorOf(amount, potCurrency)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Everything that leaves a stake, parts per million. */
+/** Returns the total contribution of a stake, parts per million. */
 export const shareInAll = ({ pots, draws }: JackpotRules): number =>
   sum(pots.map(({ sharePpm }) => sharePpm)) + draws.sharePpm
 
 export const ticketsOf = ({ draws }: Pick<JackpotRules, 'draws'>): number =>
   sum(draws.prizes.map(({ weight }) => weight))
 
-/** What one draw gives on average, rounded down, smallest units. */
+/** Returns the average prize of one draw, rounded down, smallest units. */
 export const averagePrize = (rules: Pick<JackpotRules, 'draws'>): bigint =>
   rules.draws.prizes.reduce((all, { amount, weight }) => all + minor(amount) * BigInt(weight), 0n) /
   BigInt(ticketsOf(rules))
 
 /**
- * What comes back of a stake on average, parts per million: of each pot its share, and with every drop what the house
- * began it with; of draws what a right gives for what earns it.
+ * Returns the average return of a stake, parts per million: for each pot its share plus the house's seed per drop; for
+ * draws the average prize of a right per stake that earns it.
  */
 export function returnPpmOf(rules: JackpotRules): number {
   const pots = rules.pots.map(({ sharePpm, seed, floor, mustDropBy }) => {
@@ -87,7 +87,7 @@ function potFaults({ potId, seed, floor, mustDropBy }: PotRules): string[] {
 
 const sorted = (texts: readonly string[]): string => [...texts].sort().join(', ')
 
-/** Games whose stakes feed the pool, by the studio. */
+/** Returns the studio's games whose stakes feed the pool. */
 export const feedingGames = (games: Games): readonly StudioGame[] =>
   games.all().filter(({ pools }) => pools.some(({ account }) => account === moonPool.account))
 

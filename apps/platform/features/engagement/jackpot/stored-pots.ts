@@ -1,4 +1,4 @@
-// The pots between two readings of events: read from their tables, kept in memory while rounds feed them, written back.
+// Persistence of the pots between batches of events: read from their tables, updated in memory, written back.
 import type { SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
@@ -21,7 +21,7 @@ type OwnDay = {
   fed: bigint
 }
 
-/** All that rounds change. */
+/** All state that rounds change. */
 export type PotsInMemory = {
   readonly root: Buffer
   promotionId: string
@@ -29,12 +29,12 @@ export type PotsInMemory = {
   rules: JackpotRules
   fundMinor: bigint
   readonly pots: Map<string, Pot>
-  /** What was fed, by day and pot. */
+  /** Contributions by day and pot. */
   readonly days: Map<string, { readonly day: string; readonly potId: string; fed: bigint }>
   readonly players: Map<string, Own>
   readonly playerDays: Map<string, OwnDay>
   readonly drops: FoundDrop[]
-  /** Where each pot drops in the round it is in. */
+  /** Drop point of each pot's current round. */
   readonly dropPoints: Map<string, bigint>
 }
 
@@ -48,13 +48,13 @@ type PotRow = {
   must_drop_by: bigint
 }
 
-/** The rules of a version, as the consumer follows them. */
+/** Returns the rules of a version, as the consumer applies them. */
 export const rulesOf = async (
   tx: Tx,
   version: { readonly id: string; readonly version: number },
 ): Promise<JackpotRules> => (await promotionVersion(tx, jackpotKind, version)).rules
 
-/** The root of all seeds; null before the pots were opened. */
+/** Returns the root seed; null before the pots are opened. */
 export async function rootOf(tx: Pick<Tx, 'query'>, encryption: Encryption): Promise<Buffer | null> {
   const [row] = await tx.query<{ sealed_root: Buffer }>(
     'select sealed_root from jackpot_source where id = $1',
@@ -82,7 +82,7 @@ const nothingYet = () => ({
   dropPoints: new Map(),
 })
 
-/** The pots as they stand; null while they have not been opened. */
+/** Loads the pots; null before they are opened. */
 export async function loadPots(tx: Tx, encryption: Encryption): Promise<PotsInMemory | null> {
   const [state] = await tx.query<StateRow>(
     'select promotion_id, version, fund from jackpot_state where id = $1',
@@ -97,7 +97,7 @@ export async function loadPots(tx: Tx, encryption: Encryption): Promise<PotsInMe
   return { root, promotionId, version, rules, fundMinor, pots, ...nothingYet() }
 }
 
-/** A round of a pot by the rules. Throws for a pot they do not name. */
+/** Returns a pot's round by the rules. Throws for an unknown pot. */
 export function roundBy(rules: JackpotRules, potId: string, roundNum: number): PotRound {
   const pot = rules.pots.find((one) => one.potId === potId)
   if (pot === undefined) throw new Error(`the rules name no pot ${potId}`)
@@ -110,7 +110,7 @@ export function roundBy(rules: JackpotRules, potId: string, roundNum: number): P
   }
 }
 
-/** Everything opened anew: each pot in its first round. */
+/** Opens all pots in their first round. */
 export async function openPots(
   tx: Tx,
   encryption: Encryption,
@@ -127,7 +127,7 @@ export async function openPots(
   return { root, promotionId: id, version, rules, fundMinor, pots: new Map(opened), ...nothingYet() }
 }
 
-/** Where a pot drops in its round, worked out once. */
+/** Returns a pot's drop point in its round, computed once and cached. */
 export function knownDropPoint({ root, dropPoints }: PotsInMemory, round: PotRound): bigint {
   const name = `${round.potId}:${round.roundNum}`
   const known = dropPoints.get(name)
@@ -137,7 +137,7 @@ export function knownDropPoint({ root, dropPoints }: PotsInMemory, round: PotRou
   return point
 }
 
-/** What players have staked towards a right so far, for those who play in these rounds. */
+/** Loads the progress towards the next right for the players of these rounds. */
 export async function loadPlayers(tx: Tx, pots: PotsInMemory, playerIds: readonly string[]): Promise<void> {
   const missing = [...new Set(playerIds)].filter((id) => !pots.players.has(id))
   const rows = await tx.query<{ player_id: string; towards: bigint; earned: bigint }>(
@@ -188,7 +188,7 @@ const savePlayerDays = `insert into jackpot_player_day as d (player_id, day, sta
   on conflict (player_id, day) do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds,
     fed = d.fed + excluded.fed`
 
-/** Writes back all that was changed. */
+/** Writes all changes back. */
 export async function storePots(tx: Tx, now: PotsInMemory): Promise<void> {
   const { root, promotionId, version, fundMinor } = now
   await tx.query(

@@ -1,4 +1,4 @@
-// The reward for verification level 2: seen beforehand, and given once to a player who has reached it and asks for it.
+// The reward for verification level 2: visible beforehand, and claimed once by a player who reached the level.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -43,14 +43,14 @@ const shown = (state: KycReward['state'], currency: Currency, amountMinor: bigin
   currency,
 })
 
-// One for each player, whatever it was given under: it also holds the thank-yous of before there were promotions.
+// One per player, whatever its promotion: the table also holds rewards granted before promotions existed.
 const claimedBy = 'select currency, amount from kyc_reward where player_id = $1'
 const note = 'insert into kyc_reward (player_id, id, currency, amount, at) values ($1, $2, $3, $4, $5)'
 
 const findClaimed = async (tx: Tx, playerId: string): Promise<Claimed | undefined> =>
   (await tx.query<Claimed>(claimedBy, [playerId]))[0]
 
-/** In the player's own currency where the reward names it. */
+/** Chooses the player's display currency if the reward includes it. */
 function rewardFor({ reward }: KycRewardRules, { display_currency }: PlayerRow) {
   const given = givenReward(reward, display_currency as Currency)
   if (given.kind !== 'money') throw new Error('the reward of level 2 is not money')
@@ -69,7 +69,7 @@ async function query(parts: KycRewardParts, tx: Tx, playerId: string, nowMs: num
   return shown(isReady ? 'claimable' : 'locked', currency, amountMinor)
 }
 
-/** Gives it, or answers that it was given; asked again it moves nothing. */
+/** Grants the reward, or returns the earlier grant; a repeated call moves no money. */
 async function claim(parts: KycRewardParts, tx: Tx, playerId: string, from: Origin, nowMs: number) {
   const player = await lockPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')

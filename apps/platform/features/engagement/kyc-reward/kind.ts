@@ -1,4 +1,4 @@
-// The reward for verification level 2 as a promotion: cash or a bonus, once for each player.
+// The reward for verification level 2 as a promotion: cash or a bonus, once per player.
 import * as z from 'zod/mini'
 import type { Connection } from '../../../kernel/db/index.ts'
 import { Reward } from '../bonus/index.ts'
@@ -7,7 +7,7 @@ import { type Promotion, type PromotionKind, promotionOf, stateAt } from '../pro
 const Rules = z.strictObject({ reward: Reward })
 export type KycRewardRules = z.infer<typeof Rules>
 
-/** There is one, since the specification's call names none. */
+/** There is only one, because the specification's call has no code parameter. */
 const kycRewardCode = 'kyc2'
 
 export const kycRewardKind: PromotionKind<KycRewardRules> = {
@@ -30,7 +30,7 @@ export const kycRewardKind: PromotionKind<KycRewardRules> = {
   },
 }
 
-/** The reward that is given now; undefined where there is none. */
+/** Returns the reward in force; undefined if there is none. */
 export async function kycRewardNow(
   tx: Pick<Connection, 'query'>,
   nowMs: number,

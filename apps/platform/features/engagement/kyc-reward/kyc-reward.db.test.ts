@@ -1,4 +1,4 @@
-// The reward for verification level 2 through the contract: as its promotion says, once, out of its budget.
+// The reward for verification level 2 through the contract: by its promotion's terms, once, from its budget.
 import { calls } from '@mangetsu/contract'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { promotionFile } from '@mangetsu/test/platform/promotions'

@@ -1,4 +1,4 @@
-// What players stake and get back by week, kind of play and currency, from settled wagers: what loss-back is reckoned from.
+// Sums settled wagers by player, week, play kind and currency: the basis of loss-back.
 import {
   batchesOf,
   type Consumer,
@@ -26,13 +26,15 @@ type Played = {
   readonly kind: string
   staked: bigint
   returned: bigint
-  /** What the stakes cost on average, rounded down with each round. */
+  /** Average cost of the stakes, rounded down with each round. */
   cost: bigint
 }
 
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
-/** What a wager costs on average: its stake at risk times the share that is not returned. Of a game that is not known, nothing. */
+/**
+ * Returns the average cost of a wager: its stake at risk times the share that is not returned; 0 for an unknown game.
+ */
 function costOf(games: Games, wager: SettledWager, others: Others): bigint {
   const play = ratedPlay(games, wager)
   if (play === undefined) return 0n
@@ -40,7 +42,7 @@ function costOf(games: Games, wager: SettledWager, others: Others): bigint {
   return (wager.atRiskMinor * BigInt(costPpm)) / 1_000_000n
 }
 
-/** Of own money alone: what the house has given to be staked is no loss of the player's. */
+/** Sums own money only: bonus money given by the house is no loss of the player's. */
 function playedOf(games: Games, wagers: readonly SettledWager[], others: Others): Played[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Played>()
@@ -71,7 +73,9 @@ async function addPlayed(tx: Tx, all: readonly Played[]): Promise<void> {
   ])
 }
 
-/** What corrections return more, or less, in the week they are made in: the week of the wager may be decided already. */
+/**
+ * Sums the differences of corrections into the week of the correction, because the wager's week may be decided already.
+ */
 function correctedOf(corrections: readonly Correction[]): Played[] {
   const weekOf = createWeekOf()
   const sums = new Map<string, Played>()

@@ -1,4 +1,4 @@
-// Giving loss-back: for a week that has ended and whose rounds are all counted, once for each player and currency.
+// Grants loss-back for an ended week whose rounds are all counted, once per player and currency.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { Currency } from '@mangetsu/money'
 import { settledNames } from '../../../events/index.ts'
@@ -20,16 +20,16 @@ export type LossBackParts = {
   readonly checkPlay: LimitsFeature['checkPlay']
 }
 
-/** Weeks of players one turn of the job looks at. */
+/** Batch size of the job, in player weeks. */
 const turnLimit = 100
-/** So long after its end a week may still get a round that was being settled. */
+/** Grace period after a week's end for rounds that were still being settled. */
 const settlingMs = 60_000
-/** The longest a week's loss-back can be taken; older weeks are over whatever their terms were. */
+/** Maximum claim period of a week's loss-back; older weeks have expired whatever their terms were. */
 const longestMs = 30 * dayMs
 
 type Week = { readonly player_id: string; readonly week: string; readonly currency: Currency }
 
-// In any order, so that some that wait keep no others from their turn.
+// Unordered, so that waiting rows do not block the others.
 const due = `select w.player_id, w.week, w.currency from loss_back_week w
   where w.week >= $1::date and w.week < $2::date and not exists (select from loss_back_given g
     where g.player_id = w.player_id and g.week = w.week and g.currency = w.currency)
@@ -42,10 +42,10 @@ const uncounted = `select unfollowed_since($1, array[$2], ${settledNames}) as at
 
 const isGiven = 'select 1 from loss_back_given where player_id = $1 and week = $2::date and currency = $3'
 
-// Without a bonus where the week brought nothing.
+// The bonus is null if the week earned nothing.
 const note = `insert into loss_back_given (player_id, week, currency, bonus_id) values ($1, $2, $3, $4)`
 
-/** The terms of a week: those in force at its end, where they ran from its begin. */
+/** Returns the terms of a week: those in force at its end, if they had started by its beginning. */
 async function termsOf(tx: Tx, beganMs: number): Promise<Promotion<LossBackRules> | undefined> {
   const endMs = beganMs + weekMs
   const promotion = await promotionOf(tx, lossBackKind, lossBackCode, endMs)
@@ -59,7 +59,7 @@ async function isCounted(tx: Tx, playerId: string, endMs: number): Promise<boole
   return (row?.at?.getTime() ?? Number.POSITIVE_INFINITY) >= endMs
 }
 
-/** Decides one week of a player. Somebody who rests gets it afterwards, while it can still be taken. */
+/** Decides one week of a player. A player on a break receives it afterwards, while it can still be claimed. */
 async function giveWeek(parts: LossBackParts, tx: Tx, due: Week, nowMs: number): Promise<void> {
   const { player_id: playerId, week, currency } = due
   const key = [playerId, week, currency]
@@ -85,11 +85,11 @@ async function giveWeek(parts: LossBackParts, tx: Tx, due: Week, nowMs: number):
     claim: { untilMs },
   }
   const granted = await parts.bonus.grantReward(tx, { promotion, playerId, ...what }, nowMs)
-  // The budget is spent: it is given once there is more, while it can still be taken.
+  // Budget exhausted: granted when it is increased, while it can still be claimed.
   if (!isRefusal(granted)) await tx.query(note, [...key, granted.bonus.id])
 }
 
-/** One turn over weeks that are not decided. A job. Never asks for another at once: those who rest stay due. */
+/** Runs one batch over undecided weeks. A job. Always returns false, because players on a break remain due. */
 export async function giveDue(parts: LossBackParts, nowMs: number): Promise<false> {
   const before = dayOf(weekBegan(nowMs - settlingMs))
   const first = dayOf(weekBegan(nowMs - longestMs - weekMs))

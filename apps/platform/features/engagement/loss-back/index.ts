@@ -1,11 +1,11 @@
-// Loss-back: a share of a week's net loss of own money, given after the week to be taken or left.
+// Loss-back: a share of a week's net loss of own money, granted after the week for the player to claim.
 import { giveDue, type LossBackParts } from './give.ts'
 
 export { lossBackAccrual } from './accrual.ts'
 export { lossBackKind } from './rules.ts'
 
 export type LossBackFeature = {
-  /** Gives what weeks that have ended bring. A job. */
+  /** Grants the loss-back of ended weeks. A job. */
   giveDue(nowMs: number): Promise<false>
 }
 

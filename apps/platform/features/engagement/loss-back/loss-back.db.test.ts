@@ -1,4 +1,4 @@
-// Loss-back over a calendar: a week of own play, and what the next one brings of it, once.
+// Loss-back over a calendar: a week of own play, and its loss-back in the following week, once.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { comesBack } from '@mangetsu/test/platform/shipped-promotions'
@@ -12,7 +12,7 @@ const sessions = gameSessionsOn(() => at)
 const week = '2026-10-26'
 let [loser, little, winner, resting]: SignedIn[] = []
 
-/** One round of own money, and what its week then says: so that luck decides nothing. */
+/** Plays one round of own money and overwrites its week's figures, so that the test does not depend on chance. */
 async function playedWeek(staked: bigint, returned: bigint): Promise<SignedIn> {
   const { player, auth } = await sessions.fundedSession('100000')
   await sessions.mustSpin(auth, '1000.00')
@@ -33,7 +33,7 @@ const given = async (player: SignedIn | undefined) => {
 }
 const turn = () => at.platform.runJob('loss-back')
 
-// A Sunday of the site's, and the days after it.
+// A Sunday in the site's time zone, and the following days.
 beforeAll(async () => {
   at = await startTestPlatform()
   loser = await playedWeek(5_000_000n, 1_000_000n)
@@ -87,7 +87,7 @@ test('after the week its share waits to be taken, once, whoever looks and howeve
     [week],
   )
   const decided = new Map(rows.map(({ player_id, is_given }) => [player_id, is_given]))
-  // Below the least, and after a win, there is none.
+  // Below the minimum, and after a win, nothing is granted.
   expect([loser, little, winner].map((player) => decided.get(must(player).id))).toEqual([true, false, false])
 })
 

@@ -1,4 +1,4 @@
-// What comes back of a week's loss: bounds, weights, and kinds that make up for each other.
+// Loss-back of a week: bounds, weights, and the offsetting of kinds.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lossBackOf, type WeekPlay } from './rules.ts'

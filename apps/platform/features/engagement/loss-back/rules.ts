@@ -1,4 +1,4 @@
-// What loss-back comes to: a share of what a week's play cost a player, over all kinds of games, within a least and a most.
+// Computes loss-back: a share of a week's net loss over all kinds of games, between a minimum and a maximum.
 import { Amount, Currency } from '@mangetsu/contract/fields'
 import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
@@ -10,20 +10,20 @@ import { type PromotionKind, paysOnce } from '../promotion/index.ts'
 const Percent = z.int().check(z.gte(0), z.lte(100))
 
 const Rules = z.strictObject({
-  /** Per cent of the net loss that comes back. */
+  /** Percentage of the net loss that is returned. */
   sharePercent: z.int().check(z.gte(1), z.lte(50)),
   /**
-   * The most that comes back, per cent of what the week's stakes cost on average. Versions from before it have no such
-   * bound; every version published now has.
+   * Maximum loss-back, per cent of the average cost of the week's stakes. Older versions lack this bound; every newly
+   * published version has it.
    */
   costSharePercent: z.optional(z.int().check(z.gte(1), z.lte(100))),
-  /** How much of a kind's wins and losses counts, per cent; what is not named, 100. */
+  /** Weight of a kind's wins and losses, per cent; 100 if omitted. */
   kinds: z._default(z.partialRecord(z.enum(playKinds), Percent), {}),
-  /** By currency, the least that is given and the most. */
+  /** Minimum and maximum by currency. */
   amounts: z.partialRecord(Currency, z.strictObject({ least: Amount, most: Amount })),
-  /** Days from the week's end in which it can be taken. */
+  /** Claim period in days from the week's end. */
   days: z.int().check(z.gte(1), z.lte(30)),
-  /** Of what is given; asked for no times, it is cash. */
+  /** Wagering terms of the reward; without any it is cash. */
   wagering: WageringTerms,
 })
 export type LossBackRules = z.infer<typeof Rules>
@@ -61,16 +61,16 @@ export const lossBackKind: PromotionKind<LossBackRules> = {
 
 export const weekMs = 7 * dayMs
 
-/** A week's play of own money in one kind of games; of games that are not known any more the kind is null. */
+/** A week's play of own money in one kind of games; the kind is null for games that no longer exist. */
 export type WeekPlay = {
   readonly kind: PlayKind | null
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
-  /** What the stakes cost on average; null where some were counted before costs were. */
+  /** Average cost of the stakes; null if some were counted before costs were recorded. */
   readonly costMinor: bigint | null
 }
 
-/** The bound by what a week cost on average; null where there is none. */
+/** Returns the bound from the week's average cost; null if there is none. */
 function boundOf(
   plays: readonly WeekPlay[],
   { costSharePercent, kinds }: Pick<LossBackRules, 'costSharePercent' | 'kinds'>,
@@ -85,9 +85,9 @@ function boundOf(
 }
 
 /**
- * What comes back of a week in one currency; 0 where that is less than the least. A kind in which more was won than lost
- * makes the loss of the others less. Weights are added up and divided once, rounded down. Bounded by a share of the average
- * cost in every outcome, so that no plan of stakes gains by it on average.
+ * Returns the loss-back of a week in one currency; 0 if it is below the minimum. Net wins in one kind reduce the losses
+ * of others. Weighted amounts are summed and divided once, rounded down. The result is bounded by a share of the
+ * average cost in every outcome, so that no staking plan profits from it on average.
  */
 export function lossBackOf(
   plays: readonly WeekPlay[],

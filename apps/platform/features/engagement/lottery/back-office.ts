@@ -1,4 +1,4 @@
-// Lotteries in the back office: where each stands, the outside number of drand that a person brings, and what was published.
+// Lotteries in the back office: their states, drand rounds supplied by an operator, and the published proof.
 import type { LotteryProof } from '@mangetsu/contract/lottery'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -13,13 +13,13 @@ import { proofView } from './view.ts'
 export type ListedLottery = {
   readonly code: string
   readonly title: string
-  /** Null while it is not sealed. */
+  /** Null before it is sealed. */
   readonly state: string | null
   readonly issued: number
   readonly drawAt: string
 }
 
-/** As everybody can read it, with the whole list. */
+/** The public proof, with the whole list. */
 export type PublishedLottery = {
   readonly code: string
   readonly proof: LotteryProof
@@ -29,14 +29,14 @@ export type PublishedLottery = {
 
 export type LotteryOutcome =
   | { readonly state: 'done' }
-  /** Why not, one sentence. */
+  /** Reason, one sentence. */
   | { readonly state: 'refused'; readonly why: string }
 
 export type LotteryBackOffice = {
   list(nowMs: number): Promise<ListedLottery[]>
-  /** What is published of a lottery; undefined when there is none or it is not sealed. */
+  /** Returns the published proof of a lottery; undefined if it does not exist or is not sealed. */
   published(code: string, nowMs: number): Promise<PublishedLottery | undefined>
-  /** Brings the signature of the round a lottery has named; it is checked, not believed. */
+  /** Submits the signature of the round a lottery has named; the signature is verified. */
   beacon(
     code: string,
     round: number,

@@ -1,4 +1,4 @@
-// Closing a lottery's list: what was earned and not received is given out first, then the list is frozen under its digest.
+// Closes a lottery's list: unclaimed tickets are given out first, then the list is frozen under its digest.
 import { createHash } from 'node:crypto'
 import { lineOfTicket } from '@mangetsu/chance'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -16,7 +16,7 @@ import { beaconRound, closesMs } from './times.ts'
 
 export type CloseParts = Pick<ReceiveParts, 'encryption' | 'audience'> & { readonly work: UnitOfWork }
 
-/** A round that began before the close has settled so much later, ms. */
+/** Grace period for rounds that began before the close, ms. */
 const graceMs = 60_000
 const playersInTurn = 500
 const linesInTurn = 10_000
@@ -24,10 +24,7 @@ const linesInTurn = 10_000
 const players = `select distinct player_id from lottery_progress
   where promotion_id = $1 and ($2::uuid is null or player_id > $2) order by player_id limit $3`
 
-/**
- * Nobody loses a ticket because they did not press a button: whoever has earned more than they received gets it now, also on
- * a break, and is told nothing.
- */
+/** Gives unclaimed tickets to their players, so that none is lost; also during a break, and without a notice. */
 async function giveOutRest(parts: CloseParts, promotion: LotteryPromotion, nowMs: number): Promise<void> {
   const { work, audience } = parts
   let after: string | null = null
@@ -50,7 +47,7 @@ async function giveOutRest(parts: CloseParts, promotion: LotteryPromotion, nowMs
   }
 }
 
-/** SHA-256 over all lines of the list in their order. */
+/** Returns SHA-256 over all lines of the list in their order. */
 async function listDigest(tx: Tx, promotionId: string): Promise<string> {
   const hash = createHash('sha256')
   for (let after = 0; ; ) {
@@ -69,7 +66,7 @@ async function freeze(
 ): Promise<void> {
   const row = await lockLottery(tx, id)
   if (row === undefined || row.list_closed_at !== null) return
-  // The time after the last ticket: an outside number that comes later could not be known before.
+  // Read after the last ticket, so that an external number published later could not be known before.
   const nowMs = clock()
   const round = beacon.kind === 'drand' ? beaconRound(beacon, nowMs) : null
   await tx.query(
@@ -78,7 +75,7 @@ async function freeze(
   )
 }
 
-/** Closes the list once all rounds before its close are counted; until then nothing is done. */
+/** Closes the list once all rounds before its close are counted; does nothing until then. */
 export async function closeList(
   parts: CloseParts,
   promotion: LotteryPromotion,

@@ -1,4 +1,5 @@
-// The outside number and the draw: numbers from the sealed seed, the outside number and the closed list, once.
+// The external number and the draw: winning numbers from the committed seed, the external number and the closed list,
+// once.
 import { createHash } from 'node:crypto'
 import { drawTickets, openLotteryDraws } from '@mangetsu/chance'
 import { drandValue } from '@mangetsu/chance/drand'
@@ -14,13 +15,13 @@ import { type LotteryRow, lockLottery } from './rows.ts'
 import { openSeed } from './seal.ts'
 import { beaconAtMs } from './times.ts'
 
-/** The first nightly proof of the book after an instant, as it is published; undefined before there is one. */
+/** Returns the first nightly ledger audit after an instant, as published; undefined before it exists. */
 export type BookProofAfter = (tx: Tx, afterMs: number) => Promise<object | undefined>
 
 const setBeacon = `update lottery set beacon_value = $2, beacon_source = $3
   where promotion_id = $1 and list_closed_at is not null and beacon_value is null`
 
-/** Takes the proof of the book that a lottery named, once there is one. */
+/** Takes the ledger audit that a lottery named, once it exists. */
 export async function takeBookProof(
   tx: Tx,
   bookProofAfter: BookProofAfter,
@@ -34,7 +35,10 @@ export async function takeBookProof(
   await tx.query(setBeacon, [id, createHash('sha256').update(source).digest('hex'), source])
 }
 
-/** Takes a round of drand that an operator brings, when its signature is the chain's. Why not, or null. */
+/**
+ * Takes a drand round that an operator supplies if its signature is the chain's. Returns the reason of a refusal, or
+ * null.
+ */
 export async function takeDrandRound(
   tx: Tx,
   { id, rules: { beacon } }: LotteryPromotion,
@@ -83,7 +87,7 @@ async function winsOfNumbers(
     })
 }
 
-/** What of the budget no winner has coming goes back to where budgets come from. */
+/** Returns the unused part of the budget to the budgets' source account. */
 async function returnRest(
   tx: Tx,
   { id, code, rules }: LotteryPromotion,
@@ -107,7 +111,7 @@ async function returnRest(
   }
 }
 
-/** Draws once, after its time, when the outside number is there: the winners, and the seed for everybody to see. */
+/** Draws once, after the draw time, when the external number is available: stores the winners and reveals the seed. */
 export async function drawLottery(
   tx: Tx,
   encryption: Encryption,

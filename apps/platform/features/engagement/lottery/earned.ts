@@ -1,9 +1,9 @@
-// How many tickets what was played comes to: pure, so that the call, the close and the page count alike.
+// Number of tickets earned by play: pure, so that the call, the close and the page agree.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { dayBegan, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { EarnedBy } from './kind.ts'
 
-/** What was played in a period in one currency, of own money. */
+/** Play of own money in a period in one currency. */
 export type PlayedRow = {
   readonly period: string
   readonly currency: Currency
@@ -13,7 +13,7 @@ export type PlayedRow = {
 
 const wholeTime = 'all'
 
-/** What a round at an instant is counted under. */
+/** Returns the period a round is counted under. */
 export const periodOf = (
   { per }: Pick<EarnedBy, 'per'>,
   atMs: number,
@@ -24,7 +24,7 @@ export const sourceTypeOf = ({ per }: Pick<EarnedBy, 'per'>): 1 | 2 => (per === 
 
 const roundsOf = (rows: readonly PlayedRow[]): number => rows.reduce((sum, { rounds }) => sum + rounds, 0)
 
-/** Whether a day's rows are enough for its ticket. */
+/** Returns whether a day's rows earn its ticket. */
 function isDayEnough(earnedBy: Extract<EarnedBy, { per: 'day' }>, rows: readonly PlayedRow[]): boolean {
   const { leastRounds, leastStaked = {} } = earnedBy
   if (leastRounds !== undefined) return roundsOf(rows) >= leastRounds
@@ -34,7 +34,7 @@ function isDayEnough(earnedBy: Extract<EarnedBy, { per: 'day' }>, rows: readonly
   })
 }
 
-/** Tickets earned by all that was played, without regard to how many one can have. */
+/** Counts the tickets earned, regardless of the maximum per player. */
 export function earnedTickets(earnedBy: EarnedBy, rows: readonly PlayedRow[]): number {
   if (earnedBy.per === 'day') {
     const days = [...new Set(rows.map(({ period }) => period))]
@@ -55,7 +55,7 @@ export type Towards = { readonly done: string; readonly target: string; readonly
 
 type TowardsInput = { readonly currency: Currency; readonly nowMs: number; readonly closesMs: number }
 
-/** Of amounts the one in the player's currency, else the first named. */
+/** Returns the amount in the player's currency, otherwise the first listed. */
 function amountFor(amounts: Partial<Record<Currency, string>>, wanted: Currency) {
   const first = Object.keys(amounts)[0] as Currency | undefined
   const currency = amounts[wanted] === undefined ? first : wanted
@@ -75,7 +75,7 @@ function towardsToday(
   const today = rows.filter(({ period }) => period === dayOf(nowMs))
   const tomorrowMs = dayBegan(nowMs) + dayMs
   const isDone = isDayEnough(earnedBy, today)
-  // Today's was earned, and there is no other day.
+  // Today's ticket was earned, and no other day remains.
   if (isDone && tomorrowMs >= closesMs) return null
   const renewsAtMs = tomorrowMs < closesMs ? tomorrowMs : null
   if (earnedBy.leastRounds !== undefined) {
@@ -94,7 +94,7 @@ function towardsToday(
   }
 }
 
-/** How far the next ticket is; null when there will be none. */
+/** Returns the progress towards the next ticket; null if no more can be earned. */
 export function towardsNext(
   earnedBy: EarnedBy,
   rows: readonly PlayedRow[],

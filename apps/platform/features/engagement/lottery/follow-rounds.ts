@@ -1,5 +1,5 @@
-// What wagers of own money count towards tickets: a consumer of settled wagers, so that each counts once, and a rebuild
-// comes to the same.
+// Counts wagers of own money towards tickets: a consumer of settled wagers, so that each counts once and a rebuild
+// yields the same result.
 import type { Currency } from '@mangetsu/money'
 import { type SettledWager, settledNames, wagerConsumer } from '../../../events/index.ts'
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
@@ -15,12 +15,12 @@ type Reader = Pick<Connection, 'query'>
 type Version = TimedVersion & { readonly rules: LotteryRules }
 type Row = { id: string; version: number; since: Date; body: unknown }
 
-// What was published later counts nothing that was before it, whenever it is read.
+// A version does not count wagers from before its publication, whenever they are processed.
 const all = `select p.id, v.version, greatest(v.in_force_from, v.published_at) as since, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id
   where p.kind = '${lotteryKind.kind}' order by p.id, since, v.version`
 
-/** Reads all versions in the order they came into force; what was read once is not read from its text again. */
+/** Returns a reader of all versions in the order of their start; parsed versions are cached. */
 function lotteryHistory(): (tx: Reader) => Promise<Version[]> {
   const known = new Map<string, Version>()
   return async (tx) =>
@@ -98,7 +98,7 @@ const behind = `select exists (
     where coalesce(r.at, w.settled_at) < $1
   ) or exists (select from event_dead_letter d where d.consumer = '${consumerName}') as is_behind`
 
-/** Whether the consumer has wagers that were settled before an instant still to count. */
+/** Returns whether the consumer has yet to process wagers settled before an instant. */
 export async function isBehind(tx: Reader, before: Date): Promise<boolean> {
   const [row] = await tx.query<{ is_behind: boolean }>(behind, [before])
   return row?.is_behind ?? true

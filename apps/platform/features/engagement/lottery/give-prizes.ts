@@ -1,4 +1,4 @@
-// Prizes given to who won: as a bonus that can be taken for some days, with a notice, each once.
+// Grants prizes to winners: each once, as a bonus that can be claimed for some days, with a notice.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -23,7 +23,7 @@ export type GiveParts = {
 }
 
 const turnSize = 50
-/** Who is on a break is looked at again so much later, ms. */
+/** Retry interval for players on a break, ms. */
 const againMs = 60 * 60_000
 
 type DueRow = Pick<WinRow, 'promotion_id' | 'number' | 'player_id'>
@@ -45,7 +45,7 @@ const lock = `select w.promotion_id, w.number, w.rank, w.player_id, w.currency, 
 
 type Given = { readonly win: WinRow; readonly promotion: LotteryPromotion; readonly isPausing: boolean }
 
-/** Hands the prize over; the ticket's number is its key. */
+/** Grants the prize; the ticket's number is its key. */
 async function give({ bonus }: GiveParts, tx: Tx, { win, promotion, isPausing }: Given, nowMs: number) {
   const { player_id: playerId, number, rank, currency } = win
   const prize = promotion.rules.prizes[rank - 1]
@@ -57,10 +57,10 @@ async function give({ bonus }: GiveParts, tx: Tx, { win, promotion, isPausing }:
     return
   }
   const untilMs = nowMs + promotion.rules.claimDays * dayMs
-  // Money that asks for nothing is paid to somebody who rests too long to be told of it.
+  // A cash prize is paid immediately to a player whose break outlasts the claim period.
   const isPaidAtOnce = isPausing && reward.kind === 'money' && reward.wagering.times === 0
   const to = { promotion, playerId, sourceKey, bonusType: bonusTypes.activity } as const
-  // Won is won, also where two accounts turn out to be one person's after their tickets were given out.
+  // A prize is valid even if two accounts turn out to be one person's after their tickets were given out.
   const request = { ...to, reward, hasPlace: true } as const
   const given = await bonus.grantReward(tx, { ...request, claim: isPaidAtOnce ? 'now' : { untilMs } }, nowMs)
   if (isRefusal(given))
@@ -68,8 +68,8 @@ async function give({ bonus }: GiveParts, tx: Tx, { win, promotion, isPausing }:
 }
 
 /**
- * Nothing is pushed to who is on a break or excluded: the prize waits for its end, and when that is further away than one
- * has to take a prize, it is given without a word.
+ * Sends no notice to a player on a break or excluded: the prize waits for the end of the break, and is granted without
+ * a notice if the end is beyond the claim period.
  */
 async function giveOne(
   parts: GiveParts,
@@ -105,7 +105,7 @@ async function giveOne(
   return true
 }
 
-/** One turn; true when more waits. */
+/** Runs one batch; returns true if more work remains. */
 export async function givePrizes(parts: GiveParts, nowMs: number): Promise<boolean> {
   const rows = await parts.work.read((tx) => tx.query<DueRow>(due, [dateOf(nowMs), turnSize]))
   await takeEach(rows, async (row) => {

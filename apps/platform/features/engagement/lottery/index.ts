@@ -1,4 +1,5 @@
-// Lotteries: tickets earned by playing, numbered without gaps, and drawn from a seed sealed before the first of them.
+// Lotteries: tickets earned by playing, numbered without gaps, and drawn from a seed committed before the first of
+// them.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
@@ -42,7 +43,7 @@ export type LotteryParts = ReceiveParts & {
 export type LotteryFeature = {
   readonly handlers: Handler[]
   readonly backOffice: LotteryBackOffice
-  /** Seals, closes, draws and gives what is due; true when more may wait. A job. */
+  /** Seals, closes, draws and pays due lotteries; returns true if more may remain. A job. */
   tend(): Promise<boolean>
 }
 
@@ -86,7 +87,7 @@ function ownHandlers(parts: LotteryParts): Handler[] {
   ]
 }
 
-/** Does for each lottery the next step that is due, each once. */
+/** Performs the next due step of each lottery, each step once. */
 async function tendLotteries(parts: LotteryParts): Promise<void> {
   const { work, clock, encryption, bookProofAfter } = parts
   const nowMs = () => clock.nowMs()
@@ -120,7 +121,7 @@ export function createLottery(parts: LotteryParts): LotteryFeature {
   }
 }
 
-/** For the player's own file: every ticket, and the rank of the prize it won. */
+/** Exports a player's tickets for their data export, with the rank of the prize. */
 export const exportLotteryTickets: Exporter = (tx, playerId) =>
   tx.query(
     `select p.code as "actCode", t.number, t.received_at as "receivedAt", w.rank from lottery_ticket t

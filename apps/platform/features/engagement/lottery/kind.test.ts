@@ -1,4 +1,5 @@
-// What must hold of a lottery's file, what no later version changes, and how many tickets what was played comes to: tables.
+// Validation of a lottery's file, fields that later versions cannot change, and the number of tickets earned by play:
+// tables.
 import { drandRoundAfter, quicknet, quicknetHash } from '@mangetsu/chance/drand'
 import { cashPrize, lotteryFile } from '@mangetsu/test/platform/lottery'
 import fc from 'fast-check'

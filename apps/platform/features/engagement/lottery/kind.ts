@@ -1,4 +1,4 @@
-// The rules of a lottery as an operator writes them, and what else must hold of its file.
+// Rules of a lottery as an operator writes them, and the validation of its file.
 import { drandRoundAfter, quicknet, quicknetHash, signerOf } from '@mangetsu/chance/drand'
 import { InBoth, Instant, Sha256 } from '@mangetsu/contract/fields'
 import { ActCode } from '@mangetsu/contract/lottery'
@@ -12,7 +12,7 @@ import { beaconAtMs, closesMs } from './times.ts'
 const Picture = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const Count = z.int().check(z.gte(1), z.lte(10_000))
 
-/** What earns a ticket, always of own money: a day on which enough was played, or an amount staked in all. */
+/** Condition of a ticket, always with own money: a day with enough play, or an amount staked in total. */
 const EarnedBy = z.discriminatedUnion('per', [
   z.strictObject({
     per: z.literal('day'),
@@ -40,16 +40,16 @@ const BeaconRules = z.discriminatedUnion('kind', [
 const LotteryRules = z.strictObject({
   mainShow: z.boolean(),
   navShow: z.boolean(),
-  /** Names among the client's pictures of promotions. */
+  /** Names of the client's promotion pictures. */
   pictures: z.strictObject({ background: Picture, backgroundH5: Picture, mainPc: Picture, mainH5: Picture }),
   earnedBy: EarnedBy,
-  /** The most tickets of one player. */
+  /** Maximum tickets per player. */
   limitNum: Count,
-  /** By rank, the first one first. */
+  /** By rank, the highest first. */
   prizes: z.array(z.strictObject({ count: Count, reward: Reward })).check(z.minLength(1), z.maxLength(10)),
-  /** Days in which a prize can be taken. */
+  /** Days in which a prize can be claimed. */
   claimDays: z._default(z.int().check(z.gte(7), z.lte(90)), 30),
-  /** When the list closes; with the end where nothing is said. */
+  /** Time the list closes; the promotion's end by default. */
   closesAt: z.optional(Instant),
   beacon: BeaconRules,
   drawAt: Instant,
@@ -58,13 +58,13 @@ export type LotteryRules = z.infer<typeof LotteryRules>
 
 export type LotteryPromotion = Promotion<LotteryRules>
 
-/** What tickets were earned under and stand for: no later version changes it. */
+/** Terms the tickets were earned under: no later version changes them. */
 const held = ({ earnedBy, limitNum, prizes, claimDays, closesAt, beacon, drawAt }: LotteryRules): string => {
   const { text: _, ...earned } = earnedBy
   return JSON.stringify([earned, limitNum, prizes, claimDays, closesAt, beacon, drawAt])
 }
 
-/** The most the prizes can cost in each currency they name: all winners may have the same one. */
+/** Returns the maximum cost of the prizes in each listed currency: all winners may have the same one. */
 function costs({ prizes }: LotteryRules): Map<Currency, bigint> {
   const sums = new Map<Currency, bigint>()
   for (const { count, reward } of prizes) {
@@ -121,8 +121,8 @@ function faultsOfTimes(body: PromotionBody, rules: LotteryRules): string[] {
 }
 
 /**
- * A round of drand is the first after the close, and quicknet is named as drand publishes it: who could choose either could
- * wait for a number that suits them.
+ * Checks that the drand round is the first after the close and that quicknet is named as published: free choice of
+ * either would allow waiting for a suitable number.
  */
 function faultsOfDrand(body: PromotionBody, rules: LotteryRules): string[] {
   const { beacon } = rules
@@ -142,7 +142,7 @@ function check(body: PromotionBody, rules: LotteryRules, before: PromotionBody |
     ...faultsOfEarning(rules.earnedBy),
     ...faultsOfPrizes(body, rules),
     ...faultsOfTimes(body, rules),
-    // An earlier end leaves the round that was named.
+    // An earlier end does not change the named round.
     ...(before === null ? faultsOfDrand(body, rules) : []),
   ]
   const earlier = before === null ? null : LotteryRules.safeParse(before.rules)
@@ -156,13 +156,13 @@ const owed = `select not exists (
       and not exists (select from lottery_win w where w.promotion_id = l.promotion_id and w.given_at is null)
   ) as is_owed`
 
-/** Until it is drawn and each prize is given, its budget stays where it is. */
+/** The budget is reserved until the lottery is drawn and each prize is granted. */
 async function isOwed(tx: Tx, promotionId: string): Promise<boolean> {
   const [row] = await tx.query<{ is_owed: boolean }>(owed, [promotionId])
   return row?.is_owed !== false
 }
 
-/** A lottery is a promotion of this kind. */
+/** The promotion kind for lotteries. */
 export const lotteryKind: PromotionKind<LotteryRules> = {
   kind: 'lottery',
   rules: LotteryRules,

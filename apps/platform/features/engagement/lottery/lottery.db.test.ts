@@ -1,5 +1,5 @@
-// Lotteries through the contract: tickets of own rounds, numbers without gaps, a list that is closed before anybody can know
-// the outside number, one draw that can be computed again, and prizes out of the budget.
+// Lotteries through the contract: tickets for own rounds, numbers without gaps, a list closed before the external
+// number can be known, one reproducible draw, and prizes from the budget.
 import { createHash } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -59,7 +59,7 @@ test('a lottery is there once its seed is sealed; rounds of own money earn ticke
   expect(await mustReceive(player, '20270101', requestId)).toEqual(first)
   expect(await receive(player, '20270102', requestId)).toMatchObject({ refusal: 'keyReused' })
   expect(await receive(player, '20270101')).toMatchObject({ refusal: 'lotteryNoTickets' })
-  // Beyond the most one can have nothing waits, and nothing is towards another.
+  // At the maximum, no ticket is pending and none is in progress.
   at.clock.advance(3_000)
   await sessions.mustSpin(auth, '200.00')
   await at.followEvents()
@@ -141,13 +141,13 @@ test('drawn once from the closed list and the night’s proof, with every ticket
     (await prizesOf('20270201', { pageNo: 3, pageSize: 5 })).tickets.map(({ number }) => number),
   ).toEqual([11, 12])
   proved(all, [1, 2])
-  // The outside number is the digest of a proof that everybody sees, made after the list was closed.
+  // The external number is the digest of a public ledger audit made after the list was closed.
   const { beacon, listClosedAt } = all.proof
   if (beacon.kind !== 'bookProof') throw new Error('another beacon was used')
   const { proofs } = await at.client.must(calls.queryBookProof, {})
   const used = proofs.filter(({ at: when }) => when > (listClosedAt ?? '')).at(-1)
   expect([sha256(canonicalText(used)), sha256(beacon.source ?? '')]).toEqual([beacon.value, beacon.value])
-  // Each finds their tickets in the list by the pseudonym only they are told.
+  // Each player finds their tickets in the list by a pseudonym returned only to them.
   const back = await comesBack(clicker)
   const mine = await own(back, '20270201')
   expect(all.tickets.filter(({ holder }) => holder === mine.holder).map(({ number }) => number)).toEqual(
@@ -174,9 +174,9 @@ test('a prize is a bonus out of the budget, told once; who is on a break finds i
   await at.client.must(calls.selfControl, { action: 'break', days: 7 }, resting.auth)
   await draw()
   const id = await idOf('20270202')
-  // Two tickets, four prizes: what nobody won, and what was never one, is the house's again.
+  // Two tickets, four prizes: unwon prizes and the unassigned budget return to the house.
   proved(await prizesOf('20270202'), [4])
-  // The prize of who rests is still to be given, so nothing more goes back.
+  // The prize of a player on a break is still pending, so nothing more is returned.
   expect(await isClosedNow(at, '20270202')).toBe(false)
   expect(await promotionMoney(at, id)).toEqual({ budget: 300_00n, promised: 300_00n })
   const winner = await comesBack(awake)

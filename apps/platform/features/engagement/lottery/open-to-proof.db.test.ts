@@ -1,4 +1,4 @@
-// Lotteries outside their show dates, and those whose outside number is a round of drand: what stays open to proof.
+// Public proof of lotteries outside their show dates, and of those whose external number is a drand round.
 import { calls } from '@mangetsu/contract'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
 import { lotteriesOn, proved } from '@mangetsu/test/platform/lottery'
@@ -29,9 +29,9 @@ test('a round of drand is believed by its signature alone, and is one that came 
   const bring = (round: number, signature: string) =>
     office().lotteries.beacon('20270204', round, signature, 'tester', at.clock.nowMs())
   expect(await bring(beacon.round, signRound(beacon.round))).toMatchObject({ state: 'refused' })
-  // The list closes late: the round that was named may be known by then, and another takes its place.
+  // The list closes late: the named round may be known by then, so a later one replaces it.
   await draw()
-  // Over, but not drawn yet: the prizes' money stays.
+  // Ended but not drawn: the money of the prizes remains reserved.
   expect(await isClosedNow(at, '20270204')).toBe(false)
   expect(await promotionMoney(at, await idOf('20270204'))).toEqual({ budget: 1_600_00n, promised: 0n })
   const { proof } = await prizesOf('20270204')

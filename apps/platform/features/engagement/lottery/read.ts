@@ -1,4 +1,4 @@
-// What lotteries tell: those that are shown, what was drawn with the list it was drawn from, and a player's own part.
+// Read calls of lotteries: the visible ones, the results with their list, and a player's own entry.
 import type { calls, InputOf, OutputOf } from '@mangetsu/contract'
 import type { LotteryConfig, LotteryTicket } from '@mangetsu/contract/lottery'
 import type { Currency } from '@mangetsu/money'
@@ -37,13 +37,16 @@ export type ReadContext = { readonly playerId: string | null; readonly nowMs: nu
 
 type SealedLottery = { readonly promotion: LotteryPromotion; readonly row: LotteryRow }
 
-/** In what money prizes are shown to somebody. */
+/** Returns the currency in which prizes are shown to a reader. */
 async function currencyOf(tx: Tx, playerId: string | null): Promise<Currency> {
   const player = playerId === null ? undefined : await findPlayer(tx, playerId)
   return player === undefined ? 'JPY' : (player.display_currency as Currency)
 }
 
-/** Whether this reader may see it by its audience; a visitor sees what asks for nothing only a player can be. */
+/**
+ * Returns whether the audience includes this reader; a visitor sees lotteries without conditions that only a player can
+ * meet.
+ */
 async function isVisible(
   { audience }: ReceiveParts,
   tx: Tx,
@@ -55,7 +58,7 @@ async function isVisible(
   return isInAudience(audience, tx, promotion, playerId)
 }
 
-/** A sealed lottery by its code; one that is not sealed yet is not there for anybody. */
+/** Finds a sealed lottery by its code; one that is not sealed yet is not visible to anybody. */
 async function findLottery(tx: Tx, actCode: string, nowMs: number): Promise<SealedLottery | undefined> {
   const promotion = await promotionOf(tx, lotteryKind, actCode, nowMs)
   const row = promotion && (await lotteriesOf(tx, [promotion.id])).get(promotion.id)
@@ -65,7 +68,7 @@ async function findLottery(tx: Tx, actCode: string, nowMs: number): Promise<Seal
 const isAnnounced = ({ body: { from, showFrom = from } }: LotteryPromotion, nowMs: number): boolean =>
   nowMs >= Date.parse(showFrom)
 
-/** A lottery that was announced to this reader, also after its show dates: its draw stays open to proof. */
+/** Finds a lottery that was announced to this reader, also after its show dates: its proof remains public. */
 async function announcedLottery(parts: ReceiveParts, tx: Tx, actCode: string, context: ReadContext) {
   const { playerId, nowMs } = context
   const known = await findLottery(tx, actCode, nowMs)
@@ -73,7 +76,7 @@ async function announcedLottery(parts: ReceiveParts, tx: Tx, actCode: string, co
   return (await isVisible(parts, tx, known.promotion, playerId)) ? known : refuse('lotteryUnknown')
 }
 
-/** Whether the reader sees its page: within its show dates, and afterwards with a ticket of it. */
+/** Returns whether the reader sees its page: within the show dates, and afterwards with a ticket. */
 async function hasPage(tx: Tx, { id, body }: LotteryPromotion, { playerId, nowMs }: ReadContext) {
   if (isSeenAt(body, nowMs)) return true
   return playerId !== null && (await countTickets(tx, id, playerId)) > 0
@@ -136,13 +139,13 @@ export async function readPrizes(
     actCode,
     proof: proofView(rules, row),
     drawn: row.drawn_at === null ? [] : drawn,
-    // Without a gap, a page of the list is a stretch of numbers.
+    // The numbers have no gaps, so a page of the list is a range of numbers.
     tickets: isClosed ? await listFrom(tx, id, (pageNo - 1) * pageSize, pageSize) : [],
     total: isClosed ? row.issued : 0,
   }
 }
 
-/** The entry of a player: what waits for them, how many they can have, how many they have. */
+/** Returns a player's entry: pending tickets, the maximum, and the tickets received. */
 async function entryOf(tx: Tx, { id, code, rules }: LotteryPromotion, isOpen: boolean, playerId: string) {
   const usedNum = await countTickets(tx, id, playerId)
   const num = isOpen ? waitingTickets(rules, await playedBy(tx, id, playerId), usedNum) : 0
@@ -155,7 +158,7 @@ async function entryOf(tx: Tx, { id, code, rules }: LotteryPromotion, isOpen: bo
   }
 }
 
-/** Why a player receives nothing now; null where they can. */
+/** Returns the reason a player cannot receive tickets now, or null. */
 async function closedFor(
   { audience, checkPlay }: ReceiveParts,
   tx: Tx,
@@ -200,7 +203,7 @@ export async function readOwn(
   }
 }
 
-/** What one receipt gave, and how the player stands now. */
+/** Returns the tickets of one receipt, and the player's current entry. */
 export async function readReceipt(
   tx: Tx,
   { promotion, receipt }: GivenReceipt,
@@ -215,7 +218,7 @@ export async function readReceipt(
   }
 }
 
-/** Tickets of any lotteries, each with its own. */
+/** Maps tickets of any lotteries, each with its lottery. */
 async function viewsOf(tx: Tx, rows: readonly TicketRow[], nowMs: number): Promise<LotteryTicket[]> {
   const known = new Map<string, LotteryPromotion>()
   const views: LotteryTicket[] = []

@@ -1,4 +1,5 @@
-// Tickets given out: numbered one after another in the whole lottery, under its lock, so that no number is missing or twice.
+// Gives tickets out: numbered consecutively in the whole lottery, under its lock, so that numbers have no gaps or
+// duplicates.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Clock } from '../../../kernel/clock.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -18,13 +19,13 @@ import { lotteryStateAt } from './times.ts'
 
 export type ReceiveParts = {
   readonly clock: Clock
-  /** For `sealUse`. */
+  /** Encryption for `sealUse`. */
   readonly encryption: Encryption
   readonly audience: AudiencePorts
   readonly checkPlay: LimitsFeature['checkPlay']
 }
 
-/** Tickets that wait for a player who has so many. */
+/** Returns the pending tickets of a player who has this many. */
 export const waitingTickets = (
   { earnedBy, limitNum }: Pick<LotteryRules, 'earnedBy' | 'limitNum'>,
   played: readonly PlayedRow[],
@@ -38,8 +39,8 @@ const insert = `insert into lottery_ticket
 type Giving = { readonly playerId: string; readonly receipt: string; readonly nowMs: number }
 
 /**
- * Gives a player all that waits for them, in a lottery that is held; how many there were. Refused, and nothing given, where
- * another account of the same person has received first.
+ * Gives a player all pending tickets of a locked lottery; returns their number. Refused if another account of the same
+ * person received tickets first.
  */
 export async function giveOut(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function giveOut(
 export type ReceiveInput = InputOf<typeof calls.receiveLotteryTickets>
 type Refusal = (typeof calls.receiveLotteryTickets)['refusals'][number] | 'sessionEnded'
 
-/** The lottery in force under its lock, when it gives tickets out at this moment. */
+/** Locks the lottery in force if it gives tickets out now. */
 async function openLottery(
   { clock }: ReceiveParts,
   tx: Tx,
@@ -75,7 +76,7 @@ async function openLottery(
   const found = await promotionOf(tx, lotteryKind, actCode, clock.nowMs())
   const row = found && (await lockLottery(tx, found.id))
   if (found === undefined || row === undefined) return refuse('lotteryUnknown')
-  // Read again: whoever waited for the lock may have waited past the close.
+  // Read again, because the wait for the lock may have passed the close.
   const nowMs = clock.nowMs()
   const promotion = (await promotionOf(tx, lotteryKind, actCode, nowMs)) ?? found
   const isOpen =
@@ -85,7 +86,7 @@ async function openLottery(
 
 export type GivenReceipt = { readonly promotion: LotteryPromotion; readonly receipt: string }
 
-/** Gives a player what waits for them; the same request leads to the same tickets. */
+/** Gives a player the pending tickets; a repeated request returns the same tickets. */
 export async function receiveTickets(
   parts: ReceiveParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// The rows of lotteries: the sealed one with its proof, the tickets in their order, what was played, and who won.
+// Rows of lotteries: the sealed lottery with its proof, the tickets in order, the counted play, and the winners.
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { PlayedRow } from './earned.ts'
@@ -24,7 +24,7 @@ export type LotteryRow = {
 const columns = `promotion_id, sealed_seed, sealed_secret, commitment, sealed_at, issued, list_digest, list_closed_at,
   beacon_round, beacon_value, beacon_source, server_seed, drawn_at`
 
-/** The sealed ones of such promotions. */
+/** Returns the sealed lotteries among these promotions. */
 export async function lotteriesOf(
   tx: Reader,
   promotionIds: readonly string[],
@@ -36,7 +36,7 @@ export async function lotteriesOf(
   return new Map(rows.map((row) => [row.promotion_id, row]))
 }
 
-/** Holds a lottery until the transaction ends: no ticket goes out, no list closes, nothing is drawn beside it. */
+/** Locks a lottery until the transaction ends: no ticket, close or draw runs concurrently. */
 export async function lockLottery(tx: Tx, promotionId: string): Promise<LotteryRow | undefined> {
   const [row] = await tx.query<LotteryRow>(
     `select ${columns} from lottery where promotion_id = $1 for no key update`,
@@ -45,7 +45,7 @@ export async function lockLottery(tx: Tx, promotionId: string): Promise<LotteryR
   return row
 }
 
-/** What a player has played that counts for a lottery. */
+/** Returns a player's play that counts for a lottery. */
 export const playedBy = (tx: Reader, promotionId: string, playerId: string): Promise<PlayedRow[]> =>
   tx.query<PlayedRow>(
     'select period, currency, rounds, staked from lottery_progress where promotion_id = $1 and player_id = $2',
@@ -75,11 +75,11 @@ const tickets = `select t.id, t.promotion_id, t.number, t.source_type, t.receive
   from lottery_ticket t join lottery l on l.promotion_id = t.promotion_id
     left join lottery_win w on w.promotion_id = t.promotion_id and w.number = t.number`
 
-/** The tickets one receipt gave out, in the order of their numbers. */
+/** Lists the tickets of one receipt, by number. */
 export const ticketsOfReceipt = (tx: Reader, receipt: string): Promise<TicketRow[]> =>
   tx.query<TicketRow>(`${tickets} where t.receipt = $1 order by t.number`, [receipt])
 
-/** All a player's tickets of one lottery, in the order of their numbers. */
+/** Lists a player's tickets of one lottery, by number. */
 export const ticketsIn = (tx: Reader, promotionId: string, playerId: string): Promise<TicketRow[]> =>
   tx.query<TicketRow>(`${tickets} where t.promotion_id = $1 and t.player_id = $2 order by t.number`, [
     promotionId,
@@ -95,7 +95,7 @@ export type TicketPage = {
 
 const wanted = 't.player_id = $1 and ($2::uuid is null or t.promotion_id = $2)'
 
-/** A page of a player's tickets, the newest first, and how many there are. */
+/** Lists a player's tickets, the newest first, with their total number. */
 export async function pageTickets(
   tx: Reader,
   { playerId, promotionId, pageNo, pageSize }: TicketPage,
@@ -112,7 +112,7 @@ export async function pageTickets(
   return { rows, total: all?.total ?? 0 }
 }
 
-/** A stretch of the list in its order, after a number. */
+/** Returns a range of the list, after a number. */
 export const listFrom = (
   tx: Reader,
   promotionId: string,
@@ -124,11 +124,11 @@ export const listFrom = (
     [promotionId, after, limit],
   )
 
-/** The numbers drawn, in the order they were drawn in. */
+/** Lists the drawn numbers in draw order. */
 export const winsOf = (tx: Reader, promotionId: string): Promise<{ rank: number; number: number }[]> =>
   tx.query('select rank, number from lottery_win where promotion_id = $1 order by place', [promotionId])
 
-/** Whether a ticket of the player's waits to be drawn, or what one won to be given. */
+/** Returns whether the player has an undrawn ticket or an ungranted prize. */
 export async function isLotteryOpen(tx: Reader, playerId: string): Promise<boolean> {
   const rows = await tx.query(
     `select from lottery_ticket t join lottery l on l.promotion_id = t.promotion_id

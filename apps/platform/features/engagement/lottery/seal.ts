@@ -1,5 +1,5 @@
-// The sealed parts of a lottery: its seed, whose commitment is out before the first ticket, and the secret that hides who
-// holds which.
+// Encrypted parts of a lottery: its seed, whose commitment is published before the first ticket, and the secret behind
+// the holders' pseudonyms.
 import { createHmac, randomBytes } from 'node:crypto'
 import { commit, newServerSeed } from '@mangetsu/chance'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { LotteryRow } from './rows.ts'
 
-/** What seeds and secrets of lotteries are sealed for. */
+/** Encryption purpose of lottery seeds and secrets. */
 export const sealUse = 'lottery'
 
 const seedContext = (promotionId: string) => `seed:${promotionId}`
@@ -16,7 +16,7 @@ const secretContext = (promotionId: string) => `secret:${promotionId}`
 const insert = `insert into lottery (promotion_id, sealed_seed, sealed_secret, commitment, sealed_at)
   values ($1, $2, $3, $4, $5) on conflict do nothing`
 
-/** Seals a lottery once; from then on it can be seen. */
+/** Seals a lottery once; it is visible from then on. */
 export async function sealLottery(
   tx: Tx,
   encryption: Encryption,
@@ -35,8 +35,8 @@ export const openSeed = (encryption: Encryption, { promotion_id: id, sealed_seed
   encryption.open(seedContext(id), sealed).toString('hex')
 
 /**
- * A player's pseudonym in a lottery: HMAC-SHA-256 of their id under the lottery's secret. Nobody finds the player by it,
- * nor the same player in another lottery.
+ * Returns a player's pseudonym in a lottery: HMAC-SHA-256 of their id under the lottery's secret. It neither identifies
+ * the player nor links them to other lotteries.
  */
 export function holderOf(
   encryption: Encryption,

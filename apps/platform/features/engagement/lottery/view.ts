@@ -1,4 +1,4 @@
-// Lotteries, what proves their draws, and tickets as the contract shows them.
+// Maps lotteries, proofs and tickets to the contract.
 import type { Beacon, LotteryConfig, LotteryProof, LotteryTicket } from '@mangetsu/contract/lottery'
 import type { Currency } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -8,7 +8,7 @@ import type { LotteryPromotion, LotteryRules } from './kind.ts'
 import type { LotteryRow, TicketRow } from './rows.ts'
 import { beaconAtMs, beaconRound, closesMs, lotteryStateAt } from './times.ts'
 
-/** Where the client has a picture of promotions under its name. */
+/** Returns the client's address of a promotion picture. */
 const addressOf = (name: string): string => `/marks/promotion-${name}.webp`
 
 const shown = (at: Date | null): string | null => (at === null ? null : instantOf(at))
@@ -33,7 +33,7 @@ export const proofView = (rules: LotteryRules, row: LotteryRow): LotteryProof =>
   drawnAt: shown(row.drawn_at),
 })
 
-/** A rank's prize as somebody with money in this currency would have it. */
+/** Returns a rank's prize in this player's currency. */
 export function prizeView({ prizes }: Pick<LotteryRules, 'prizes'>, rank: number, currency: Currency) {
   const prize = prizes[rank - 1]
   if (prize === undefined) throw new Error(`there is no prize of the rank ${rank}`)
@@ -97,7 +97,7 @@ export function ticketView(row: TicketRow, { code, body, rules }: LotteryPromoti
 
 const places = { open: 0, upcoming: 1, closed: 2, drawn: 3 } as const
 
-/** What takes tickets first, the nearest end first; then what comes, what waits, and what is drawn, the newest first. */
+/** Sort order: open (by end time), upcoming, pending, drawn (newest first). */
 export function inOrder(configs: readonly LotteryConfig[]): LotteryConfig[] {
   const timeOf = ({ state, actStartDate, actEndDate, drawAt }: LotteryConfig) =>
     Date.parse(state === 'upcoming' ? actStartDate : state === 'open' ? actEndDate : drawAt)

@@ -1,4 +1,4 @@
-// Taking part in a mission and claiming a finished one, each once, under the player's lock.
+// Joining a mission and claiming a finished one, each once, under the player's lock.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { MissionSeason } from '@mangetsu/contract/mission'
@@ -28,7 +28,7 @@ type Player = { readonly id: string; readonly currency: Currency }
 type Applied = OutputOf<typeof calls.applyTask>
 type ApplyRefusal = (typeof calls.applyTask)['refusals'][number]
 
-/** A mission in a period it can be in; the name of a period that is still to come is none. */
+/** Finds a mission and its period by task id; periods in the future are not valid. */
 async function findTask(tx: Tx, taskId: string, nowMs: number) {
   const [code = '', key = ''] = taskId.split(':')
   const promotion = await promotionOf(tx, missionKind, code, nowMs)
@@ -38,7 +38,7 @@ async function findTask(tx: Tx, taskId: string, nowMs: number) {
   return now[0] === key[0] ? { promotion, period, isNow: now === key } : refuse('missionUnknown')
 }
 
-/** Whether it is for this player, in a season they entered where it is of one. */
+/** Returns whether the mission is for this player, including its season if it has one. */
 async function checkTheirs(
   { audience }: ApplyParts,
   tx: Tx,
@@ -51,7 +51,7 @@ async function checkTheirs(
   return isTheirs ? null : refuse('activityNotForYou')
 }
 
-/** Whether the player may begin it now: it is theirs to do, and nothing holds them back. */
+/** Returns whether the player may join now: the mission is theirs, and no restriction applies. */
 async function checkJoin(
   parts: ApplyParts,
   tx: Tx,
@@ -64,7 +64,7 @@ async function checkJoin(
   return checkTheirs(parts, tx, promotion, playerId)
 }
 
-/** Hands the reward over; a mission's period is its key, so that it is given once. */
+/** Grants the reward; the mission's period is the key, so it is granted once. */
 async function give(
   { bonus, audience }: ApplyParts,
   tx: Tx,
@@ -85,7 +85,7 @@ async function give(
   return isRefusal(granted) ? granted : null
 }
 
-/** Joins where that is what is to be done, claims where it is finished. Again says the same. */
+/** Joins the mission, or claims it if it is finished. A repeated request returns the same reply. */
 export async function applyToTask(
   parts: ApplyParts,
   tx: Tx,
@@ -121,7 +121,7 @@ export async function applyToTask(
 
 type SeasonRefusal = (typeof calls.saveTaskWhitelist)['refusals'][number]
 
-/** Puts a player on the list of a season, under the terms in force, which they have to have read. */
+/** Enters a player into a season under the terms in force, which they must have accepted. */
 export async function joinSeason(
   parts: ApplyParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What counts towards a condition, row by row, and that the cut of the stream into calls does not matter.
+// Facts that count towards a condition, row by row; batching of the stream does not matter.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'

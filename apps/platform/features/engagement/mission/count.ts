@@ -1,4 +1,4 @@
-// What an event counts towards a condition: pure, so that any cut of the stream into calls counts the same.
+// Progress of a condition by an event: pure, so that any batching of the stream gives the same result.
 import { type Currency, minorOf } from '@mangetsu/money'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type Condition, targetOf } from './kind.ts'
@@ -8,12 +8,12 @@ export type MissionRound = {
   readonly gameKind: string | undefined
   readonly currency: Currency
   readonly stakeMinor: bigint
-  /** The part of the stake that counts. */
+  /** Stake at risk, the part that counts. */
   readonly atRiskMinor: bigint
   readonly payoutMinor: bigint
 }
 
-/** Something a player did, at a moment. A rest lies between two rounds and belongs to the moment it began at. */
+/** An action of a player at an instant. A rest lies between two rounds and belongs to the instant it began. */
 export type MissionFact = { readonly playerId: string; readonly atMs: number } & (
   | { readonly kind: 'rounds'; readonly round: MissionRound }
   | { readonly kind: 'deposits' }
@@ -24,12 +24,12 @@ export type MissionFact = { readonly playerId: string; readonly atMs: number } &
   | { readonly kind: 'visits' }
 )
 
-/** How far a condition is; names are of games or days, where different ones are counted. */
+/** Progress of a condition; `names` lists games or days if distinct ones are counted. */
 export type MissionTally = { readonly done: number; readonly names: readonly string[] }
 
 export const nothingDone: MissionTally = { done: 0, names: [] }
 
-/** Whole minutes rested, within the period the rest began in. */
+/** Returns whole minutes of rest, within the period the rest began in. */
 export const minutesRested = (fromMs: number, untilMs: number, endsMs: number | null): number =>
   Math.max(0, Math.floor((Math.min(untilMs, endsMs ?? untilMs) - fromMs) / 60_000))
 
@@ -44,7 +44,7 @@ function isCounted(condition: Extract<Condition, { kind: 'rounds' }>, round: Mis
   return leastMultiple === undefined || round.payoutMinor >= round.stakeMinor * BigInt(leastMultiple)
 }
 
-/** Whether a fact can count towards a condition, whatever was done before and in whichever period. */
+/** Returns whether a fact can count towards a condition, regardless of earlier progress and of the period. */
 export function mayCount(condition: Condition, fact: MissionFact): boolean {
   if (condition.kind !== fact.kind) return false
   if (condition.kind === 'rounds' && fact.kind === 'rounds') return isCounted(condition, fact.round)
@@ -66,7 +66,7 @@ function afterRound(
   return withName(tally, condition.by === 'games' ? fact.round.gameId : dayOf(fact.atMs))
 }
 
-/** How far a condition is after something was done in its period; the same tally where that counts nothing. */
+/** Returns the progress after a fact in the condition's period; the same tally if the fact does not count. */
 export function countFact(
   condition: Condition,
   tally: MissionTally,

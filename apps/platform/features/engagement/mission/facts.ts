@@ -1,4 +1,4 @@
-// What events say players did, as facts that missions count: read alike where they are counted and where a file is tried.
+// Maps events to the facts that missions count; shared by the counter and the trial of a file.
 import {
   batchesOf,
   isRound,
@@ -24,10 +24,10 @@ export const missionEvents = [
 export type MissionEvent = (typeof missionEvents)[number]
 type Read = StoredEvent<MissionEvent>
 
-/** The items of verification, from the first level on. */
+/** Items of verification, from the first level on. */
 const kycItems = ['P', 'F', 'D', 'S']
 
-/** What an event that is no batch of wagers says; null for one that counts nothing. */
+/** Maps an event other than a batch of wagers; null if it counts nothing. */
 function factOf(event: Exclude<Read, { type: 'wager.settled' }>): MissionFact | null {
   const { playerId } = event
   if (playerId === null) return null
@@ -48,12 +48,12 @@ function factOf(event: Exclude<Read, { type: 'wager.settled' }>): MissionFact | 
   }
 }
 
-/** When players' last rounds before these were, ms, by player. */
+/** Time of each player's last round before this batch, ms, by player. */
 export type LastRounds = Map<string, number>
 
 /**
- * Wagers as facts, with the rest before each round; `last` is moved on to the rounds. A wager that is no round is settled
- * whether or not its player is there, so it ends no rest.
+ * Maps wagers to facts, with the rest before each round; updates `last`. A non-round wager is settled in the player's
+ * absence too, so it ends no rest.
  */
 async function wagerFacts(
   games: Games,
@@ -81,7 +81,7 @@ async function wagerFacts(
 
 type FactParts = { readonly tx: Reader; readonly games: Games; readonly readWagers: ReadWagers }
 
-/** What happened, in the order of the events, and the last rounds after it. */
+/** Returns the facts in the order of the events, and the last rounds after them. */
 export async function readFacts(
   { tx, games, readWagers }: FactParts,
   events: readonly Read[],

@@ -1,4 +1,4 @@
-// Every version of every mission, for events of any time.
+// All versions of all missions, for events of any time.
 import type { Connection } from '../../../kernel/db/index.ts'
 import { PromotionBody, type TimedVersion } from '../promotion/index.ts'
 import { type MissionRules, missionKind } from './kind.ts'
@@ -9,7 +9,7 @@ export type MissionVersion = TimedVersion & { readonly rules: MissionRules }
 
 type Row = { id: string; version: number; since: Date; body: unknown }
 
-// What is published later counts nothing that was before it, whenever it is read.
+// A version does not count events from before its publication, whenever they are processed.
 const all = `select p.id, v.version, greatest(v.in_force_from, v.published_at) as since, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id
   where p.kind = '${missionKind.kind}' order by p.id, since, v.version`
@@ -25,7 +25,7 @@ function versionOf({ id, since, body }: Row): MissionVersion {
   }
 }
 
-/** Reads all versions in the order they came into force; what was read once is not read from its text again. */
+/** Returns a reader of all versions in the order of their start; parsed versions are cached. */
 export function missionHistory(): (tx: Reader) => Promise<MissionVersion[]> {
   const known = new Map<string, MissionVersion>()
   return async (tx) =>

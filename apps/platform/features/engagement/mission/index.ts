@@ -1,4 +1,4 @@
-// Missions: small things to do, counted from events, and their rewards, which players claim themselves.
+// Missions: small tasks counted from events, and rewards that players claim.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -30,7 +30,7 @@ export type MissionParts = ApplyParts & {
 
 export type MissionFeature = {
   readonly handlers: Handler[]
-  /** Reminds of what is finished and soon over; true when more may wait. A job. */
+  /** Sends reminders of finished missions whose claim period ends soon; returns true if more may remain. A job. */
   remind(nowMs: number): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ async function readerOf(tx: Tx, playerId: string | null) {
   return row === undefined ? null : { id: row.id, currency: row.display_currency as Currency }
 }
 
-/** Whether missions are shown of themselves, and why not. */
+/** Returns whether the missions dialog opens automatically, and the reason if not. */
 async function displayFor(parts: MissionParts, tx: Tx, playerId: string, nowMs: number) {
   const held = await heldBack(parts, tx, playerId, nowMs)
   if (held !== null) return { flag: 0, why: held }

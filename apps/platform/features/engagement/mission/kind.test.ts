@@ -1,4 +1,4 @@
-// What a mission's file may not ask for, and that all that ship may.
+// Conditions a mission's file must not contain; all shipped files comply.
 import { describe, expect, test } from 'vitest'
 import { PromotionBody, readShippedPromotions } from '../promotion/index.ts'
 import { leastPlayMs, missionKind } from './kind.ts'

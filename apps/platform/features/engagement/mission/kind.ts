@@ -1,4 +1,4 @@
-// Missions and their seasons as kinds of promotion: what is to be done, in which period, and what a file may not ask for.
+// Missions and seasons as kinds of promotion: conditions, periods, and forbidden conditions.
 import { GameId } from '@mangetsu/contract/fields'
 import { MissionTag } from '@mangetsu/contract/mission'
 import * as z from 'zod/mini'
@@ -10,18 +10,18 @@ import { Amounts, PromotionCode, type PromotionKind } from '../promotion/index.t
 const Count = z.int().check(z.gte(1), z.lte(2_000))
 const Few = z.int().check(z.gte(1), z.lte(31))
 
-/** No form asks for a sum of stakes, a loss or a time played: what is not here cannot be published. */
+/** No condition requires a sum of stakes, a loss or a playing time: such missions cannot be published. */
 export const Condition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rounds'),
-    /** What is counted: each round, different games, or days with one. */
+    /** Unit of counting: each round, distinct games, or days with a round. */
     by: z.enum(['rounds', 'games', 'days']),
     count: Count,
     games: z.optional(z.array(GameId).check(z.minLength(1))),
     gameKinds: z.optional(z.array(z.string()).check(z.minLength(1))),
-    /** The least stake of a round, by currency; one in a currency that is not named counts. */
+    /** Minimum stake of a round, by currency; a round in an unlisted currency counts. */
     leastStake: z.optional(Amounts),
-    /** How many times its stake a round has to return at least. */
+    /** Minimum return of a round, as a multiple of its stake. */
     leastMultiple: z.optional(z.int().check(z.gte(1), z.lte(100))),
   }),
   z.strictObject({ kind: z.literal('deposits'), count: Few }),
@@ -38,16 +38,16 @@ const MissionRules = z.strictObject({
   period: z.enum(['day', 'week', 'once']),
   conditions: z.array(Condition).check(z.minLength(1), z.maxLength(3)),
   reward: Reward,
-  /** Whether one takes part by joining. */
+  /** Whether the mission must be joined first. */
   needsJoin: z._default(z.boolean(), false),
-  /** The season it belongs to: only for who is on its list. */
+  /** The season it belongs to: only for players entered into it. */
   season: z.optional(PromotionCode),
-  /** Days after its period in which what is finished can be claimed. */
+  /** Days after its period in which a finished mission can be claimed. */
   claimDays: z._default(z.int().check(z.gte(1), z.lte(14)), 1),
 })
 export type MissionRules = z.infer<typeof MissionRules>
 
-/** What is to be reached. */
+/** Returns the target of a condition. */
 export function targetOf(condition: Condition): number {
   switch (condition.kind) {
     case 'rounds':
@@ -62,17 +62,17 @@ export function targetOf(condition: Condition): number {
   }
 }
 
-/** Whether playing or paying is part of it: not offered to somebody at a limit or on a break. */
+/** Returns whether playing or paying is part of the mission: such missions are not offered at a limit or on a break. */
 export const isOfPlay = ({ conditions }: Pick<MissionRules, 'conditions'>): boolean =>
   conditions.some(({ kind }) => kind === 'rounds' || kind === 'deposits')
 
-/** The slowest pace a profile asks for; a game may ask for a slower one. */
+/** Minimum round interval of the slowest profile; a game may require a longer one. */
 const usualPaceMs = 2_500
 const longestPlayMs = 60 * 60_000
 
 /**
- * The least time the rounds of a condition take, ms. That a round returns at least `m` stakes happens at most once in `m`
- * rounds on average, for none returns more than it takes; so many are counted.
+ * Returns the minimum playing time of a condition, ms. A return of at least `m` stakes occurs on average at most once
+ * in `m` rounds, because no game returns more than it takes; that many rounds are assumed.
  */
 export function leastPlayMs(condition: Condition): number {
   if (condition.kind !== 'rounds') return 0
@@ -122,7 +122,7 @@ export const missionKind: PromotionKind<MissionRules> = {
 const SeasonRules = z.strictObject({})
 export type SeasonRules = z.infer<typeof SeasonRules>
 
-/** A season of missions, whose list players put themselves on. */
+/** A season of missions that players enter themselves. */
 export const seasonKind: PromotionKind<SeasonRules> = {
   kind: 'missionSeason',
   rules: SeasonRules,

@@ -1,4 +1,4 @@
-// The missions of a reader: those of the periods in hand, and what is still to be claimed of earlier ones.
+// A reader's missions: those of current periods, and unclaimed ones of earlier periods.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import { type Mission, type MissionSeason, MissionTag } from '@mangetsu/contract/mission'
 import type { Currency } from '@mangetsu/money'
@@ -29,7 +29,7 @@ export type ListParts = {
 
 export type MissionPromotion = Promotion<MissionRules>
 
-/** Everything a player's missions are decided by; of a visitor nothing is known. */
+/** Player data the missions depend on; empty for a visitor. */
 export type MissionFacts = {
   readonly playerId: string | null
   readonly currency: Currency
@@ -81,7 +81,7 @@ export function missionIn(
   }
 }
 
-/** What is known of a player in all periods that are still open. */
+/** Loads a player's mission data of all periods that are still open. */
 export async function knownOf(
   tx: Tx,
   player: { readonly id: string; readonly currency: Currency } | null,
@@ -99,7 +99,7 @@ export async function knownOf(
   return { playerId: id, currency, tallies, parts, lastRoundMs: await lastRoundMs(tx, id) }
 }
 
-/** Why nothing of play is offered to a player now; null where it is. */
+/** Returns the reason missions of play are not offered to a player now, or null. */
 export async function heldBack(
   { limits }: ListParts,
   tx: Tx,
@@ -111,11 +111,11 @@ export async function heldBack(
   return (await limits.isAtLimit(tx, playerId, nowMs)) ? 'atLimit' : null
 }
 
-/** Whether a mission is one of no season, or of one that was entered. */
+/** Returns whether a mission has no season, or one that the player entered. */
 export const isOfSeason = ({ season }: Pick<MissionRules, 'season'>, entered: ReadonlySet<string>): boolean =>
   season === undefined || entered.has(season)
 
-/** Whether a mission is offered: running, for this player, of a season they entered, and nothing of play when held back. */
+/** Returns whether a mission is offered: running, for this player, in an entered season, and not restricted. */
 async function isOffered(
   { audience }: ListParts,
   tx: Tx,
@@ -137,7 +137,7 @@ async function isOffered(
 const isClaimOpen = ({ claimUntil }: Mission, nowMs: number): boolean =>
   claimUntil === null || nowMs < Date.parse(claimUntil)
 
-/** Missions of the periods in hand that are offered or claimed, and of earlier ones what is to be claimed. */
+/** Lists the offered or claimed missions of current periods, and claimable ones of earlier periods. */
 export async function missionsOf(
   parts: ListParts,
   tx: Tx,
@@ -199,7 +199,7 @@ async function seasonsFor(
   return seasons
 }
 
-/** The page of missions. */
+/** Returns the page of missions. */
 export async function listFor(
   parts: ListParts,
   tx: Tx,

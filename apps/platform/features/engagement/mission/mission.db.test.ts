@@ -1,4 +1,5 @@
-// Missions through the contract: counted from events, claimed once, kept from who should rest, and built anew the same.
+// Missions through the contract: counted from events, claimed once, withheld from players on a break, and identical
+// after a rebuild.
 import { calls } from '@mangetsu/contract'
 import type { Mission } from '@mangetsu/contract/mission'
 import type { BackOffice } from '@mangetsu/platform/back-office'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     'tester',
     at.clock.nowMs(),
   )
-  // Events bear the database's time: the platform's clock goes with it.
+  // Events carry the database's time, so the platform's clock is set to it.
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(() => at.close())

@@ -1,4 +1,4 @@
-// The rows of what players took part in and claimed, and of who is on the list of a season.
+// Rows of joined and claimed missions, and of the players entered into a season.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
@@ -10,7 +10,7 @@ type PartRow = { promotion_id: string; period: string; is_joined: boolean; is_cl
 
 export const partKey = (promotionId: string, period: string): string => `${promotionId}:${period}`
 
-/** What a player took part in, in some periods, by `partKey`. */
+/** Returns a player's participations in these periods, by `partKey`. */
 export async function partsOf(
   tx: Reader,
   playerId: string,
@@ -60,7 +60,7 @@ export async function noteClaimed(
   )
 }
 
-/** Notes that a player was reminded; false when they had been before, or have claimed meanwhile. */
+/** Records that a player was reminded; returns false if they were reminded earlier or have claimed meanwhile. */
 export async function noteReminded(
   tx: Tx,
   { promotion, playerId, period }: PartOf,
@@ -76,7 +76,7 @@ export async function noteReminded(
   return rows.length === 1
 }
 
-/** Seasons a player is on the list of, by the promotion's code. */
+/** Returns the seasons a player has entered, by promotion code. */
 export async function seasonsOf(tx: Reader, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ code: string }>(
     'select p.code from mission_season_entry e join promotion p on p.id = e.promotion_id where e.player_id = $1',

@@ -1,4 +1,4 @@
-// Periods of the site's zone: when they begin and end, their names, and how long what was finished can be claimed.
+// Periods in the site's time zone: their bounds, their keys, and the claim period of a finished mission.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'

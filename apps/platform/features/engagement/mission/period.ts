@@ -1,4 +1,4 @@
-// The periods missions are done in: a day or a week of the site's zone, or once; each with a name that stands in rows.
+// Periods of missions: a day or a week in the site's time zone, or once; each has a key that is stored in rows.
 import { dayBegan, dayBegins, dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
 import type { MissionRules } from './kind.ts'
 
@@ -6,7 +6,7 @@ export type Period = { readonly key: string; readonly beginsMs: number; readonly
 
 const lengths = { d: dayMs, w: 7 * dayMs } as const
 
-/** The period of a name; null for a name there is not. */
+/** Parses a period's key; null for an unknown key. */
 export function periodOfKey(key: string): Period | null {
   if (key === 'once') return { key, beginsMs: Number.NEGATIVE_INFINITY, endsMs: null }
   const letter = key.slice(0, 1)
@@ -16,7 +16,7 @@ export function periodOfKey(key: string): Period | null {
   return { key, beginsMs, endsMs: beginsMs + lengths[letter] }
 }
 
-/** The period of a moment. */
+/** Returns the period of an instant. */
 export function periodAt(period: MissionRules['period'], atMs: number): Period {
   if (period === 'once') return { key: 'once', beginsMs: Number.NEGATIVE_INFINITY, endsMs: null }
   const beginsMs = period === 'day' ? dayBegan(atMs) : weekBegan(atMs)
@@ -24,7 +24,7 @@ export function periodAt(period: MissionRules['period'], atMs: number): Period {
   return { key: `${letter}${dayOf(beginsMs)}`, beginsMs, endsMs: beginsMs + lengths[letter] }
 }
 
-/** As `periodAt`, for many moments of few days: each day's is worked out once. */
+/** Like `periodAt`, for many instants within few days: each day's period is computed once. */
 export function createPeriodAt(): typeof periodAt {
   const known = new Map<string, Period>()
   return (period, atMs) => {
@@ -35,7 +35,7 @@ export function createPeriodAt(): typeof periodAt {
   }
 }
 
-/** Until when what was finished in a period can be claimed, ms; null without an end. A promotion's end is one, too. */
+/** Returns the end of a period's claim time, ms; null without an end. A promotion's end also ends it. */
 export function claimUntilMs(
   { endsMs }: Period,
   { claimDays, untilMs }: { readonly claimDays: number; readonly untilMs: number | null },
@@ -44,7 +44,7 @@ export function claimUntilMs(
   return ends === Number.POSITIVE_INFINITY ? null : ends + claimDays * dayMs
 }
 
-/** The period in hand and those before it whose claims are still open, the newest first. */
+/** Returns the current period and earlier ones that can still be claimed, the newest first. */
 export function openPeriods(
   { period, claimDays }: Pick<MissionRules, 'period' | 'claimDays'>,
   nowMs: number,

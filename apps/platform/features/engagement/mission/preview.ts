@@ -1,4 +1,4 @@
-// What a mission would have given in a time that is over: events read and counted as the consumer counts them.
+// Estimated cost of a mission over a past period: events are read and counted as the consumer counts them.
 import type { Currency } from '@mangetsu/money'
 import { createWagerReader, pastEvents } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -14,13 +14,13 @@ import { seasonsOf } from './part-rows.ts'
 import { countInto, touched } from './progress.ts'
 import { type ProgressKey, textOfKey } from './progress-rows.ts'
 
-/** Stands for the file that is tried: it has no promotion. */
+/** Placeholder id of the previewed file, which has no promotion. */
 const tried = 'tried'
 
 const before = `select player_id, max(at) as at from studio_round
   where player_id = any($1::uuid[]) and at < $2 group by player_id`
 
-/** Last rounds as the reading goes on: of a player met first, from before the time. */
+/** Tracks the last rounds while reading; a player seen for the first time is loaded from before the period. */
 function lastRoundsReader(tx: Tx, fromMs: number) {
   const last: LastRounds = new Map()
   const met = new Set<string>()
@@ -41,7 +41,7 @@ function lastRoundsReader(tx: Tx, fromMs: number) {
 
 type Finished = { readonly playerId: string; readonly atMs: number }
 
-/** Follows facts and notes who finished it when, once a period. */
+/** Processes facts and records the time each player finished the mission, once per period. */
 function followerOf(rules: MissionRules, { fromMs, untilMs }: PreviewedTime) {
   const version = { id: tried, sinceMs: Number.NEGATIVE_INFINITY, fromMs, untilMs, rules }
   const tallies = new Map<string, MissionTally>()
@@ -81,7 +81,7 @@ async function giftsOf(tx: Tx, rules: MissionRules, finished: readonly Finished[
   })
 }
 
-/** Everybody who finished it within the time, joined to it and claimed it. */
+/** Returns every player who finished the mission within the period, assuming they joined and claimed it. */
 export async function previewMission(
   tx: Tx,
   rules: MissionRules,
@@ -93,7 +93,7 @@ export async function previewMission(
   const within = { from: dateOf(time.fromMs), until: dateOf(time.untilMs) }
   for await (const events of pastEvents(tx, missionEvents, within))
     follow((await readFacts(facts, events, lastRounds.of)).facts)
-  // Who does not play again has rested until the end.
+  // A player without another round has rested until the end.
   follow(
     [...lastRounds.last].map(([playerId, atMs]) => ({
       playerId,

@@ -1,4 +1,4 @@
-// The rows of how far missions are: one for each player, mission, period and condition. Only the consumer writes them.
+// Progress rows: one per player, mission, period and condition. Only the consumer writes them.
 import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import type { MissionTally } from './count.ts'
 
@@ -47,7 +47,7 @@ const unnested = (keys: readonly ProgressKey[]) => [
 const talliesOf = (rows: readonly Row[]): Map<string, MissionTally> =>
   new Map(rows.map((row) => [textOfKey(keyOf(row)), { done: row.done, names: row.names }] as const))
 
-/** Tallies by the text of their keys, which differ. */
+/** Returns tallies by the text of their keys, which is unique. */
 export async function readTallies(
   tx: Reader,
   keys: readonly ProgressKey[],
@@ -55,7 +55,7 @@ export async function readTallies(
   return talliesOf(await tx.query<Row>(among, unnested(keys)))
 }
 
-/** All tallies of a player in some periods. */
+/** Returns all tallies of a player in these periods. */
 export async function talliesOfPlayer(
   tx: Reader,
   playerId: string,
@@ -90,7 +90,7 @@ export async function putTallies(tx: Tx, changed: readonly ChangedTally[]): Prom
   ])
 }
 
-/** When a player's last round was that has been followed; null before the first. */
+/** Returns the time of a player's last processed round; null before the first. */
 export async function lastRoundMs(tx: Reader, playerId: string): Promise<number | null> {
   const rows = await tx.query<{ at: Date }>('select at from mission_last_round where player_id = $1', [
     playerId,

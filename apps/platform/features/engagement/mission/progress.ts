@@ -1,4 +1,4 @@
-// The consumer that counts missions: what players did, read from events in their order, counted once.
+// The consumer that counts missions: facts from events in their order, each counted once.
 import type { Consumer } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
@@ -29,14 +29,14 @@ async function putLastRounds(tx: Tx, last: LastRounds): Promise<void> {
 
 export type Counted = {
   readonly key: ProgressKey
-  /** The key as one word. */
+  /** The key as one string. */
   readonly text: string
   readonly mission: MissionVersion
   readonly period: Period
   readonly fact: MissionFact
 }
 
-/** Every condition a fact may count towards, in the versions that were in force then. */
+/** Returns every condition a fact may count towards, in the versions in force at that time. */
 export function touched(history: readonly MissionVersion[], facts: readonly MissionFact[]): Counted[] {
   const periodAt = createPeriodAt()
   const inForceAt = createInForceAt(history)
@@ -52,7 +52,7 @@ export function touched(history: readonly MissionVersion[], facts: readonly Miss
   return counted
 }
 
-/** Counts one fact into the tallies; the target of the condition it moved, null where it moved none. */
+/** Counts one fact into the tallies; returns the target of the changed condition, or null if none changed. */
 export function countInto(
   tallies: Map<string, MissionTally>,
   { key, text, mission, period, fact }: Counted,
@@ -66,7 +66,7 @@ export function countInto(
   return targetOf(condition)
 }
 
-/** Counts facts into tallies that are there; those that changed. */
+/** Counts facts into the given tallies; returns the changed ones. */
 export function countAll(counted: readonly Counted[], before: ReadonlyMap<string, MissionTally>) {
   const tallies = new Map(before)
   const changed = new Map<string, { readonly key: ProgressKey; readonly target: number }>()

@@ -1,4 +1,4 @@
-// Reminds players, once, of finished missions whose time to be claimed is running out.
+// Reminds players once of finished missions whose claim period ends soon.
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -11,9 +11,9 @@ import { heldBack, type ListParts, type MissionPromotion } from './list.ts'
 import { noteReminded } from './part-rows.ts'
 import { claimUntilMs, openPeriods } from './period.ts'
 
-/** Players one turn looks at, of each mission. */
+/** Batch size per mission, in players. */
 const turnLimit = 50
-/** So long before the end of a claim. */
+/** Time of the reminder before the end of the claim period. */
 const remindMs = 12 * 60 * 60_000
 
 export type MissionReminderParts = ListParts & {
@@ -21,7 +21,7 @@ export type MissionReminderParts = ListParts & {
   readonly createNotice: CreateNotice
 }
 
-// All conditions are reached; who has to join has joined.
+// All conditions are met, and the mission was joined if it must be.
 const finished = `select g.player_id from mission_progress g
   left join mission_part p on p.promotion_id = g.promotion_id and p.player_id = g.player_id and p.period = g.period
   where g.promotion_id = $1 and g.period = $2 and g.done >= g.target and p.claimed_at is null and p.reminded_at is null
@@ -56,7 +56,10 @@ async function dueOf(tx: Tx, promotion: MissionPromotion, nowMs: number): Promis
   return all
 }
 
-/** Nothing is said to somebody who is on a break, excluded or at a limit; what is theirs stands on its page. */
+/**
+ * Sends a reminder, except to players who are on a break, excluded or at a limit; the missions page still lists their
+ * rewards.
+ */
 async function remind(
   parts: MissionReminderParts,
   { promotion, period, untilMs, playerId }: Due,
@@ -71,7 +74,7 @@ async function remind(
   })
 }
 
-/** One turn; true when more may wait. */
+/** Runs one batch; returns true if more work may remain. */
 export async function remindOfMissions(parts: MissionReminderParts, nowMs: number): Promise<boolean> {
   const due = await parts.work.read(async (tx) => {
     const all: Due[] = []

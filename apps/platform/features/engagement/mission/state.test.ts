@@ -1,4 +1,4 @@
-// A mission can be claimed from exactly what it asks for on, each of its steps.
+// A mission becomes claimable exactly when its targets are met, for each of its steps.
 import { expect, test } from 'vitest'
 import { restedBy, stateOf } from './state.ts'
 

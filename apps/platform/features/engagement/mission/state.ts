@@ -1,4 +1,4 @@
-// The state of one mission in one of its periods, decided from how far it is and what its player did with it.
+// The state of a mission in one period, decided from its progress and the player's participation.
 import type { MissionState, MissionStep } from '@mangetsu/contract/mission'
 import { minutesRested } from './count.ts'
 import { type Condition, type MissionRules, targetOf } from './kind.ts'
@@ -16,7 +16,7 @@ const units = {
 const unitOf = (condition: Condition): MissionStep['unit'] =>
   condition.kind === 'rounds' ? condition.by : units[condition.kind]
 
-/** How long somebody has rested by now who has not played again; nothing where their last round was in another period. */
+/** Returns the rest so far of a player since their last round; 0 if that round was in another period. */
 export function restedBy(lastRoundMs: number | null, period: Period, nowMs: number): number {
   if (lastRoundMs === null || lastRoundMs < period.beginsMs) return 0
   if (period.endsMs !== null && lastRoundMs >= period.endsMs) return 0
@@ -24,9 +24,9 @@ export function restedBy(lastRoundMs: number | null, period: Period, nowMs: numb
 }
 
 export type StepFacts = {
-  /** What was counted of each condition. */
+  /** Progress of each condition. */
   readonly done: readonly number[]
-  /** Whole minutes rested until now. */
+  /** Whole minutes of rest so far. */
   readonly rested: number
 }
 

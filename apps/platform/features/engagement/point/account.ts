@@ -1,4 +1,4 @@
-// A player's points: entries that are only added to, each for one key once, and a balance that is never below zero.
+// A player's points: append-only entries, each once per key, and a balance that is never negative.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -7,14 +7,14 @@ import { dayMs } from '../../../kernel/site-calendar.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** Points last so long from the last day their player came. */
+/** Validity of points from the player's last sign-in day. */
 export const pointsLastMs = 365 * dayMs
 
 export type Points = { readonly balance: number; readonly expiresAtMs: number | null }
 
 type Row = { balance: number; expires_at: Date }
 
-/** What is left at an instant: nothing once their time is over. */
+/** Returns the balance at an instant: 0 after expiry. */
 export function pointsAt(row: Row | undefined, nowMs: number): Points {
   if (row === undefined || row.balance === 0 || row.expires_at.getTime() <= nowMs)
     return { balance: 0, expiresAtMs: null }
@@ -23,7 +23,7 @@ export function pointsAt(row: Row | undefined, nowMs: number): Points {
 
 const find = 'select balance, expires_at from point_balance where player_id = $1'
 
-/** What a player has now. */
+/** Returns a player's current points. */
 export async function pointsOf(tx: Reader, playerId: string, nowMs: number): Promise<Points> {
   return pointsAt((await tx.query<Row>(find, [playerId]))[0], nowMs)
 }
@@ -54,7 +54,7 @@ async function putBalance(
 const isKnown = async (tx: Tx, { playerId, key }: Omit<PointMove, 'points'>): Promise<boolean> =>
   (await tx.query('select 1 from point_entry where player_id = $1 and key = $2', [playerId, key])).length > 0
 
-/** The balance, with an entry that takes what is over its time. */
+/** Returns the balance after writing an entry for expired points. */
 async function settled(tx: Tx, playerId: string, nowMs: number): Promise<number> {
   const [row] = await tx.query<Row>(find, [playerId])
   const { balance } = pointsAt(row, nowMs)
@@ -75,13 +75,13 @@ export async function earnPoints(tx: Tx, move: PointMove, nowMs: number): Promis
   await putBalance(tx, move.playerId, balance, nowMs + pointsLastMs)
 }
 
-/** The player came today: what they have lasts from now on. The caller holds the player's row lock. */
+/** Renews the validity of a player's points after today's sign-in. The caller holds the player's row lock. */
 export async function keepPoints(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const balance = await settled(tx, playerId, nowMs)
   if (balance > 0) await putBalance(tx, playerId, balance, nowMs + pointsLastMs)
 }
 
-/** Takes points for a key, once. The caller holds the player's row lock. */
+/** Spends points for a key, once. The caller holds the player's row lock. */
 export async function spendPoints(
   tx: Tx,
   move: PointMove,

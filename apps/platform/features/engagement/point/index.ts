@@ -1,11 +1,11 @@
-// Points: what players earn by coming and by small things done, and what it buys.
+// Points: earned by signing in and by missions, and spent in the shop.
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 
 export { earnPoints, keepPoints, type Points, pointsLastMs, pointsOf } from './account.ts'
 export { pointShopKind } from './kind.ts'
 export { applyToShop, type Buying, type BuyRefusal, buyWithPoints, findShop } from './shop.ts'
 
-/** For the player's own file. */
+/** Exports a player's points for their data export. */
 export const exportPoints: Exporter = (tx, playerId) =>
   tx.query(
     'select key, points, balance, at from point_entry where player_id = $1 order by id desc limit $2',

@@ -1,4 +1,4 @@
-// The point shop as a kind of promotion: what points buy.
+// The point shop as a kind of promotion: the items points can buy.
 import * as z from 'zod/mini'
 import { Reward } from '../bonus/index.ts'
 import type { PromotionKind } from '../promotion/index.ts'

@@ -1,4 +1,4 @@
-// The point shop: what is on offer to a player, and buying it.
+// The point shop: a player's offers, and purchases.
 
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { PointShop } from '@mangetsu/contract/daily'
@@ -34,8 +34,8 @@ export type BuyRefusal =
   | 'rewardTaken'
 
 /**
- * Buys a thing of the shop with points; the same request buys once. The caller holds the player's row lock, and nothing
- * was taken where it is refused.
+ * Buys an item of the shop with points; a repeated request buys once. The caller holds the player's row lock. A refusal
+ * takes no points.
  */
 export async function buyWithPoints(
   { grantReward }: Pick<BonusFeature, 'grantReward'>,
@@ -58,12 +58,12 @@ export async function buyWithPoints(
   if (isRefusal(granted)) return granted
   const key = `shop:${granted.bonus.id}`
   const spent = await spendPoints(tx, { playerId, key, points: item.cost }, nowMs)
-  // Looked at above, under the same lock.
+  // The balance was checked above, under the same lock.
   if (spent !== null) throw new Error(`the points of ${playerId} changed under their lock`)
   return { bonusId: granted.bonus.id }
 }
 
-/** What signing up for a shop does: buys the thing that is named. The caller holds the player's row lock. */
+/** Effect of signing up for a shop: buys the named item. The caller holds the player's row lock. */
 export const applyToShop =
   (bonus: Pick<BonusFeature, 'grantReward'>) =>
   async (
@@ -83,7 +83,7 @@ export const applyToShop =
     return buyWithPoints(bonus, tx, { playerId, promotion, itemId, requestId, currency }, nowMs)
   }
 
-/** The first shop that is open to this player; null where there is none. */
+/** Finds the first shop open to this player; null if there is none. */
 export async function findShop(
   audience: AudiencePorts,
   tx: Tx,

@@ -1,10 +1,10 @@
-// Whom a promotion is for: what its file says, held against what is known of a player.
+// Audience of a promotion: evaluates the file's conditions against a player's data.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Audience } from './body.ts'
 import { isAnothers, type PersonPorts } from './person.ts'
 import type { Promotion } from './rows.ts'
 
-/** What is known of a player that an audience can ask for. */
+/** Player data that an audience's conditions refer to. */
 export type Member = {
   readonly level: number
   readonly country: string
@@ -13,7 +13,7 @@ export type Member = {
   readonly isWhitelisted: boolean
 }
 
-/** Whether all that an audience names holds. */
+/** Returns whether all conditions of an audience hold. */
 export function isAmong(audience: Audience, member: Member): boolean {
   const { levelFrom = 0, levelTo = member.level, countries, kycFrom = 0, tags, isWhitelisted } = audience
   if (member.level < levelFrom || member.level > levelTo || member.kycLevel < kycFrom) return false
@@ -25,7 +25,7 @@ export function isAmong(audience: Audience, member: Member): boolean {
 export type AudiencePorts = {
   /** The player's VIP level, 0 to 7. */
   readonly vipLevelOf: (tx: Tx, playerId: string) => Promise<number>
-  /** How far the player's person is verified, 0 to 4. */
+  /** The player's verification level, 0 to 4. */
   readonly kycLevelOf: (tx: Tx, playerId: string) => Promise<number>
   readonly person: PersonPorts
 }
@@ -37,7 +37,7 @@ const known = `select p.country,
     exists (select from promotion_whitelist w where w.promotion_id = $2 and w.player_id = p.id) as is_whitelisted
   from player p where p.id = $1`
 
-/** Whether a player is among those a promotion is for; false for somebody who is no player any more. */
+/** Returns whether a player is in a promotion's audience; false for a deleted account. */
 export async function isInAudience(
   ports: AudiencePorts,
   tx: Tx,
@@ -57,7 +57,10 @@ export async function isInAudience(
   })
 }
 
-/** Whether this player can take part: among those it is for, and not with a second account where each person has one. */
+/**
+ * Returns whether this player can take part: in the audience, and not with a second account if limited to one per
+ * person.
+ */
 export const isFor = async (
   ports: AudiencePorts,
   tx: Tx,

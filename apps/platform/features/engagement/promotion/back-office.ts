@@ -1,4 +1,4 @@
-// Promotions in the back office: what is published, publishing and ending one, copying one, and the form of a file.
+// Promotions in the back office: list, publish, end and copy them, and the schema of a file.
 import * as z from 'zod/mini'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -18,19 +18,22 @@ export type ListedPromotion = {
 }
 
 export type PromotionBackOffice = {
-  /** Every promotion with its newest version, by code. */
+  /** Lists every promotion with its newest version, by code. */
   list(): Promise<ListedPromotion[]>
-  /** One version's file, the newest where none is named, as it could be published again; undefined when there is none. */
+  /** Returns one version's file, by default the newest, in publishable form; undefined if there is none. */
   show(code: string, version?: number): Promise<PromotionFile | undefined>
-  /** Publishes a version, in force from the time the file names or at once, and puts its budget into the ledger. */
+  /** Publishes a version, in force from the file's time or immediately, and moves its budget in the ledger. */
   publish(file: unknown, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** Ends it at an instant, now where none is named: a new version with that end. */
+  /** Ends it at an instant, by default now: publishes a new version with that end. */
   end(code: string, at: string | null, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** Publishes a promotion as another one, with times of its own. */
+  /** Publishes a copy under another code, with its own times. */
   copy(copy: CopyRequest, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** Puts a player on a promotion's list, by login name; false when either is unknown or they are on it. */
+  /**
+   * Adds a player to a promotion's list, by login name; returns false if either is unknown or the player is already
+   * listed.
+   */
   whitelist(code: string, player: string, operator: string, nowMs: number): Promise<boolean>
-  /** The JSON schema of a file, without kinds' own rules, and those of each kind by its name. */
+  /** Returns the JSON schema of a file without kind-specific rules, and those rules' schemas by kind. */
   schema(): Readonly<Record<string, unknown>>
 }
 
@@ -90,7 +93,7 @@ export function createPromotionBackOffice({
       if (at !== null && Date.parse(at) < nowMs)
         return { state: 'unreadable', why: `${at} is in the past: end it now, or at a time to come.` }
       const until = at ?? instantOf(nowMs)
-      // What has ended is seen for as long as it was to be seen, and at least until its end.
+      // An ended promotion remains visible as planned, and at least until its end.
       return publish({ ...file, body: { ...file.body, until } }, operator, nowMs)
     },
     async copy({ from, as, begins, ends }, operator, nowMs) {

@@ -1,4 +1,5 @@
-// Closing what is over: once nothing of an ended promotion is open, its two accounts go back to where budgets come from.
+// Closes ended promotions: once nothing is open, the balances of their two accounts return to the budgets' source
+// account.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -13,25 +14,25 @@ import {
 import { PromotionBody } from './body.ts'
 import type { PromotionKinds } from './publish.ts'
 
-/** The house's side of every budget. */
+/** House account that funds every budget. */
 const funds = 'house:promotions'
-/** Promotions one turn of the job closes. */
+/** Batch size of the job, in promotions. */
 const turnLimit = 50
 
 type Ended = { id: string; kind: string; body: unknown }
 
-/** The newest version decides, also one whose time is still to come: what is not over in it is not over. */
+/** The newest version decides, even if it is not in force yet: it may extend the promotion. */
 const open = `select distinct on (p.id) p.id, p.kind, v.body
   from promotion p join promotion_count c on c.promotion_id = p.id and c.closed_at is null
     join promotion_version v on v.promotion_id = p.id
   where p.kind = any($1) and ($2::uuid is null or p.id = $2) order by p.id, v.version desc`
 
-// What is given takes this row's lock first: so nothing comes between looking and closing.
+// Grants lock this row first, so none can happen between the check and the close.
 const lock = 'select 1 from promotion_count where promotion_id = $1 and closed_at is null for update'
 
 const isBonusOpen = 'select 1 from bonus where promotion_id = $1 and ended_at is null limit 1'
 
-/** From when on nothing more can be given, ms; null while it has no end, or its kind closes itself. */
+/** Returns the time after which nothing more can be granted, ms; null without an end, or if the kind closes itself. */
 export function closesAtMs(kinds: PromotionKinds, { kind: name, body }: Omit<Ended, 'id'>): number | null {
   const kind = kinds.find((one) => one.kind === name)
   if (kind?.openAfterMs === undefined) return null
@@ -63,7 +64,7 @@ async function closeOne(tx: Tx, kinds: PromotionKinds, id: string, nowMs: number
   await tx.query('update promotion_count set closed_at = $2 where promotion_id = $1', [id, dateOf(nowMs)])
 }
 
-/** One turn over what has ended. A job. Never asks for another turn at once: what is still open stays due. */
+/** Runs one batch over ended promotions. A job. Always returns false, because open ones remain due. */
 export async function closeEnded(
   { work, kinds }: { readonly work: UnitOfWork; readonly kinds: PromotionKinds },
   nowMs: number,

@@ -1,8 +1,8 @@
-// Which versions of promotions were in force at a moment, for many moments that lie close together.
+// Finds the versions of promotions in force at an instant, optimised for many close instants.
 
-/** A version, from when on it holds, and when what it tells of begins and ends, ms. */
+/** A version with the start of its force, and the start and end of its promotion, ms. */
 export type TimedVersion = {
-  /** The promotion's. */
+  /** Id of the promotion. */
   readonly id: string
   readonly sinceMs: number
   readonly fromMs: number
@@ -10,8 +10,8 @@ export type TimedVersion = {
 }
 
 /**
- * Of each promotion the version that holds at a moment, where it runs then; versions stand in the order they came into
- * force. Worked out once for all moments between two that change it.
+ * Returns, per promotion, the version in force at an instant if it is running; versions are in the order of their
+ * start. Computed once for all instants between two changes.
  */
 export function createInForceAt<Version extends TimedVersion>(
   versions: readonly Version[],

@@ -1,4 +1,4 @@
-// Promotions: what an operator has published, in versions; which are in force, whom they are for, what they may still give.
+// Promotions: published versions, the versions in force, their audience, and their remaining budgets.
 
 export { type AudiencePorts, isFor, isInAudience } from './audience.ts'
 export { createPromotionBackOffice, type PromotionBackOffice } from './back-office.ts'

@@ -1,5 +1,5 @@
-// Many accounts of one person, through the contract: whatever they share, what each person has once is one account's, and
-// nobody is told of the other.
+// Several accounts of one person, through the contract: rewards limited to once per person go to one account, and
+// neither account learns of the other.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -33,7 +33,7 @@ const lotteries = lotteriesOn(() => at)
 const activityCode = 'daily-moon'
 const mark = ({ auth }: SignedIn) => at.client.call(calls.applySign, { activityCode }, auth)
 
-/** Codes that anybody can take once, each person with one account where nothing else is said. */
+/** Creates a shared code, limited to one account per person by default. */
 async function printCode(name: string, isOncePerPerson = true): Promise<string> {
   const office = backOfficeOf(at)
   const body = {
@@ -70,7 +70,7 @@ describe.each([
       why: 'notForYou',
       signFlag: 0,
     })
-    // The page itself stays to be read, with its terms.
+    // The page with its terms remains readable.
     expect(await at.client.must(calls.queryActivity, { activityCode }, second.auth)).toMatchObject({
       activity: { activityCode },
     })
@@ -102,7 +102,7 @@ test('five accounts of one device at once, twenty times each: one has it', async
     Array.from({ length: 100 }, (_, n) => mark(players[n % players.length] as SignedIn)),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
-  // A refused one has kept nothing of what it tried to take.
+  // A refused account has stored no trace of the attempt.
   const { rows } = await at.database.owner.query<{ player_id: string }>(
     `select distinct player_id from promotion_place where player_id = any($1)
      union select distinct player_id from sign_day where player_id = any($1)`,
@@ -126,7 +126,7 @@ test('an account closed for good does not make its person a new one', async () =
 
 describe('tournaments and lotteries', () => {
   const limits = { isOncePerPerson: true }
-  /** As if somebody had lent a friend their device. */
+  /** As if somebody had lent their device to a friend. */
   const signInOnDeviceOf = (player: SignedIn, { auth: { headers } }: SignedIn) =>
     at.client.must(
       calls.issueToken,
@@ -143,7 +143,7 @@ describe('tournaments and lotteries', () => {
     const [winner, second] = answers[0]?.ok === true ? two : [two[1], two[0]]
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
     expect(await tournaments.rank(second, 'one-each')).toMatchObject({ signFlag: 0, closed: 'notForYou' })
-    // The page itself stays to be read, with its terms.
+    // The page with its terms remains readable.
     expect(
       await at.client.must(calls.queryTournament, { tournamentId: 'one-each' }, second.auth),
     ).toMatchObject({ tournament: { tournamentId: 'one-each' } })

@@ -1,13 +1,13 @@
-// One account for each person, where a promotion asks for it: by what accounts of the same person share, the first to take
-// something has its place.
+// Limits a promotion to one account per person: accounts of one person share traces, and the first account to claim
+// something takes the person's place.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Promotion } from './rows.ts'
 
-/** What tells of an account whose it is, as keyed hashes. */
+/** Traces that identify an account's person, as keyed hashes. */
 export type PersonPorts = {
-  /** What it shares with other accounts of its person: devices, payout methods, the approved person. */
+  /** Traces shared by accounts of one person: devices, payout methods, the approved identity. */
   readonly tracesOf: (tx: Tx, playerId: string) => Promise<readonly Buffer[]>
-  /** The person somebody has approved it to be; null while nobody has. */
+  /** The person an operator approved the account for; null if none. */
   readonly approvedPersonOf: (tx: Tx, playerId: string) => Promise<Buffer | null>
 }
 
@@ -17,7 +17,7 @@ type Taken = { trace_hash: Buffer }
 const others = `select distinct player_id from promotion_place
   where promotion_id = $1 and trace_hash = any($2::bytea[]) and player_id <> $3`
 
-// In one order, so that two accounts that share several wait for each other instead of for ever.
+// Ordered, so that two accounts sharing several traces wait for each other instead of deadlocking.
 const take = `insert into promotion_place (promotion_id, trace_hash, player_id)
   select $1, trace_hash, $3 from unnest($2::bytea[]) as t(trace_hash) order by trace_hash
   on conflict do nothing returning trace_hash`
@@ -26,8 +26,8 @@ const giveUp = `delete from promotion_place
   where promotion_id = $1 and trace_hash = any($2::bytea[]) and player_id = $3`
 
 /**
- * Whether another account of the same person is among those that share a trace. Two people with one device are told apart
- * once somebody has approved who both are.
+ * Returns whether an account sharing a trace belongs to the same person. Two people with one device are distinguished
+ * once both are approved.
  */
 async function isSamePerson(
   ports: PersonPorts,
@@ -45,7 +45,7 @@ async function isSamePerson(
   return false
 }
 
-/** Whether another account of the player's person has this promotion; false where each account may. */
+/** Returns whether another account of the person already takes part; false if the promotion allows several. */
 export async function isAnothers(
   ports: PersonPorts,
   tx: Tx,
@@ -58,8 +58,8 @@ export async function isAnothers(
 }
 
 /**
- * Takes the person's place for this account, or finds that it has it. False, and nothing taken, where another account of
- * theirs has: of several at once, one is the first. The caller holds the player's row lock.
+ * Takes the person's place for this account, or confirms it. Returns false, and takes nothing, if another account of
+ * the person has it: of several concurrent ones, one is first. The caller holds the player's row lock.
  */
 export async function takePlace(
   ports: PersonPorts,

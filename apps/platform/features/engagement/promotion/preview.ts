@@ -1,4 +1,5 @@
-// What a file would have given in a time that is over: its kind's own decisions over past events, within its limits and budget.
+// Estimated cost of a file over a past period: the kind's own decisions on past events, within the file's limits and
+// budget.
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -15,17 +16,17 @@ export type PromotionPreview =
       readonly state: 'done'
       readonly gifts: number
       readonly players: number
-      /** Gifts its limits or its budget would have kept back. */
+      /** Rewards withheld by limits or the budget. */
       readonly keptBack: number
       readonly cost: readonly PreviewedSum[]
-      /** Who would have got most of each currency, the largest first; ids are masked. */
+      /** Players with the largest sums by currency, the largest first; ids are masked. */
       readonly largest: readonly (PreviewedSum & { readonly player: string; readonly gifts: number })[]
     }
   | { readonly state: 'unreadable'; readonly why: string }
 
 const largestShown = 10
 
-/** Takes gifts in their order as far as limits and budget go. Pure. */
+/** Accepts rewards in their order within limits and budget. Pure. */
 export function withinLimits(
   { limits, budget }: Pick<PromotionBody, 'limits' | 'budget'>,
   gifts: readonly PreviewedGift[],
@@ -41,7 +42,7 @@ export function withinLimits(
   const given: PreviewedGift[] = []
   for (const gift of [...gifts].sort((one, other) => one.atMs - other.atMs)) {
     const { playerId, atMs, cost } = gift
-    // What costs nothing is limited by nothing: points.
+    // Rewards without a cost, such as points, have no limits.
     if (cost === null) {
       given.push(gift)
       continue
@@ -77,10 +78,10 @@ const shown = ({ currency, amountMinor }: { currency: Currency; amountMinor: big
   amount: toDecimal(amountMinor, currency),
 })
 
-/** An id is told apart from others by its end; who it is nobody can read off it. */
+/** Masks an id except for its end, which distinguishes players without identifying them. */
 const masked = (playerId: string): string => `…${playerId.slice(-6)}`
 
-/** Sums of what was given. Pure. */
+/** Sums the granted rewards. Pure. */
 export function summed(
   all: readonly PreviewedGift[],
   given: readonly PreviewedGift[],
@@ -103,7 +104,7 @@ export function summed(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Those of the gifts whose players it is for, as they are known today. */
+/** Filters the rewards by the audience, using the players' current data. */
 async function forAudience(
   audience: AudiencePorts,
   tx: Tx,
@@ -124,7 +125,7 @@ export type PreviewParts = {
   readonly audience: AudiencePorts
 }
 
-/** Runs a file over a time that is over, on one snapshot of the database that only reads. */
+/** Previews a file over a past period, on one read-only snapshot of the database. */
 export async function previewPromotion(
   { work, kinds, audience }: PreviewParts,
   given: unknown,

@@ -1,4 +1,4 @@
-// Publishing a version of a promotion: what must hold of it, its budget put into the ledger, and the operator's entry.
+// Publishes a version of a promotion: validation, the transfer of its budget, and the operator's log entry.
 import { createHash } from 'node:crypto'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ export type PromotionKinds = readonly PromotionKind[]
 
 export type PublishedPromotion =
   | { readonly state: 'done'; readonly code: string; readonly version: number }
-  /** What is wrong, a line for each place. */
+  /** Faults, one line per place. */
   | { readonly state: 'unreadable'; readonly why: string }
 
 type Newest = {
@@ -25,7 +25,7 @@ type Newest = {
   closed_at: Date | null
 }
 
-/** The house's side of every budget. */
+/** House account that funds every budget. */
 const funds = 'house:promotions'
 
 const newest = `select p.id, p.kind, v.version, v.in_force_from, v.body, c.closed_at
@@ -33,10 +33,10 @@ const newest = `select p.id, p.kind, v.version, v.in_force_from, v.body, c.close
     join promotion_count c on c.promotion_id = p.id
   where p.code = $1 order by v.version desc limit 1`
 
-/** Two who publish one promotion at once come one after the other. */
+/** Serialises concurrent publications of one promotion. */
 const lockCode = 'select pg_advisory_xact_lock(hashtextextended($1, 20261125))'
 
-/** What is wrong with a file beyond its form, a sentence each. */
+/** Returns the faults of a file beyond its schema, one sentence each. */
 function faultsOf(
   { code, kind: named, body, inForceFrom }: PromotionFile,
   kinds: PromotionKinds,
@@ -70,13 +70,13 @@ function faultsOf(
   return faults
 }
 
-/** What is wrong with a file of a promotion that is not there yet, a sentence each. */
+/** Returns the faults of a file for a new promotion, one sentence each. */
 export function faultsIn(file: unknown, kinds: PromotionKinds): readonly string[] {
   const read = PromotionFile.safeParse(file)
   return read.success ? faultsOf(read.data, kinds) : [z.prettifyError(read.error)]
 }
 
-/** Puts what a budget names beyond what was put into it before into the promotion's own account. */
+/** Transfers the increase of the budget over earlier versions to the promotion's account. */
 async function fund(tx: Tx, promotionId: string, { budget }: PromotionBody, version: number): Promise<void> {
   for (const [currency, amount] of Object.entries(budget) as [Currency, string][]) {
     const budgetRef = { promotionId, purpose: 'budget' } as const
@@ -125,7 +125,7 @@ async function insertVersion(
   return { id, version }
 }
 
-/** Publishes a version in the caller's transaction; what is wrong with it is answered, and nothing is done. */
+/** Publishes a version in the caller's transaction; returns the faults, and does nothing, if there are any. */
 export async function publishIn(
   tx: Tx,
   kinds: PromotionKinds,

@@ -1,4 +1,4 @@
-// The rows of promotions and their versions, read as a kind reads them, and how often each has given something.
+// Rows of promotions and their versions, with rules parsed by the kind, and the count of their grants.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { PromotionBody, type PromotionKind } from './body.ts'
@@ -25,7 +25,7 @@ type Row = {
   body: unknown
 }
 
-/** The newest version whose time has come; named columns of `promotion p` and `promotion_version v`. */
+/** The newest version that has started; selects columns of `promotion p` and `promotion_version v`. */
 const inForce = `select distinct on (p.code) p.id, p.code, p.kind, v.version, v.in_force_from, v.body
   from promotion p join promotion_version v on v.promotion_id = p.id
   where v.in_force_from <= $1 and ($2::text is null or p.kind = $2) and ($3::text is null or p.code = $3)
@@ -41,7 +41,7 @@ function promotionOfRow<Rules>(row: Row, kind: PromotionKind<Rules>): Promotion<
   return { id, code, kind: row.kind, version, inForceFromMs: in_force_from.getTime(), body, rules }
 }
 
-/** Every promotion of a kind as it is in force now, by code: upcoming, running and over. */
+/** Lists a kind's promotions as currently in force, by code: upcoming, running and ended. */
 export async function promotionsOf<Rules>(
   tx: Reader,
   kind: PromotionKind<Rules>,
@@ -51,7 +51,7 @@ export async function promotionsOf<Rules>(
   return rows.map((row) => promotionOfRow(row, kind))
 }
 
-/** The promotion of a code as it is in force now; undefined when there is none of that kind. */
+/** Finds the promotion with a code as currently in force; undefined if none of that kind exists. */
 export async function promotionOf<Rules>(
   tx: Reader,
   kind: PromotionKind<Rules>,
@@ -62,7 +62,7 @@ export async function promotionOf<Rules>(
   return row === undefined ? undefined : promotionOfRow(row, kind)
 }
 
-/** As `promotionOf`, by its id. */
+/** Like `promotionOf`, by id. */
 export async function promotionById<Rules>(
   tx: Reader,
   kind: PromotionKind<Rules>,
@@ -73,7 +73,7 @@ export async function promotionById<Rules>(
   return row === undefined ? undefined : promotionOf(tx, kind, row.code, nowMs)
 }
 
-/** One version, whenever it was in force. Throws when there is none. */
+/** Returns one version, whenever it was in force. Throws if it does not exist. */
 export async function promotionVersion<Rules>(
   tx: Reader,
   kind: PromotionKind<Rules>,
@@ -84,7 +84,7 @@ export async function promotionVersion<Rules>(
   return promotionOfRow(row, kind)
 }
 
-/** The promotion of a code as it is in force now, whatever its kind; undefined when there is none. */
+/** Finds the promotion with a code as currently in force, of any kind; undefined if none exists. */
 export async function anyPromotionOf(
   tx: Reader,
   code: string,
@@ -94,13 +94,13 @@ export async function anyPromotionOf(
   return row && promotionOfRow(row, { kind: row.kind, rules: anyRules })
 }
 
-/** Every promotion as it is in force now, whatever its kind. */
+/** Lists all promotions as currently in force, of any kind. */
 export async function allPromotions(tx: Reader, nowMs: number): Promise<Promotion[]> {
   const rows = await tx.query<Row>(inForce, [dateOf(nowMs), null, null])
   return rows.map((row) => promotionOfRow(row, { kind: row.kind, rules: anyRules }))
 }
 
-/** Every version that is or was in force, the newest first. */
+/** Lists every version that is or was in force, the newest first. */
 export async function allVersions(tx: Reader, promotionId: string, nowMs: number): Promise<Promotion[]> {
   const rows = await tx.query<Row>(
     `select p.id, p.code, p.kind, v.version, v.in_force_from, v.body
@@ -114,8 +114,8 @@ export async function allVersions(tx: Reader, promotionId: string, nowMs: number
 const anyRules = PromotionBody.shape.rules
 
 /**
- * Counts one more that a promotion has given; false, and nothing counted, once `inAll` was reached or it was closed. Holds
- * the count's row until the transaction ends, so that no two are both the last.
+ * Counts one more grant of a promotion; returns false, and counts nothing, if `inAll` was reached or it was closed.
+ * Locks the counter's row until the transaction ends, so that two grants cannot both be the last.
  */
 export async function countGiven(tx: Tx, promotion: Pick<Promotion, 'id' | 'body'>): Promise<boolean> {
   const rows = await tx.query(
@@ -126,7 +126,7 @@ export async function countGiven(tx: Tx, promotion: Pick<Promotion, 'id' | 'body
   return rows.length === 1
 }
 
-/** Takes back a count whose giving was refused, in the same transaction. */
+/** Reverts the count of a refused grant, in the same transaction. */
 export async function uncountGiven(tx: Tx, { id }: Pick<Promotion, 'id'>): Promise<void> {
   await tx.query('update promotion_count set given = given - 1 where promotion_id = $1', [id])
 }

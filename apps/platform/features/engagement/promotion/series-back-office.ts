@@ -1,4 +1,4 @@
-// Series of promotions in the back office: what there is, publishing a version or its next promotion by hand, and ending one.
+// Series of promotions in the back office: list them, publish a version or the next promotion manually, and end one.
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -21,7 +21,7 @@ export type ListedSeries = {
   readonly version: number
   readonly everyDays: number
   readonly until: string | null
-  /** The running promotion and the one to come. */
+  /** The running promotion and the next one. */
   readonly next: readonly {
     readonly code: string
     readonly from: string
@@ -32,19 +32,19 @@ export type ListedSeries = {
 
 export type SeriesBackOffice = {
   list(nowMs: number): Promise<ListedSeries[]>
-  /** The newest version's file, as it could be published again; undefined when there is none. */
+  /** Returns the newest version's file in publishable form; undefined if there is none. */
   show(code: string): Promise<SeriesFile | undefined>
-  /** Publishes a version of a series; promotions that are published already stay as they are. */
+  /** Publishes a version of a series; promotions already published are unchanged. */
   publish(file: unknown, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** Publishes the next promotion of a series before its time. */
+  /** Publishes the next promotion of a series ahead of schedule. */
   publishNext(code: string, operator: string, nowMs: number): Promise<PublishedPromotion>
-  /** Nothing more of it is published; what is published goes on to its end. */
+  /** Stops further publications; published promotions continue to their end. */
   end(code: string, operator: string, nowMs: number): Promise<PublishedPromotion>
 }
 
 const wrong = (why: string): PublishedPromotion => ({ state: 'unreadable', why })
 
-/** What is wrong with a series, found at its first two promotions: each as its kind will see it, under codes of their own. */
+/** Returns the faults of a series by validating its first two promotions with their kind, under codes of their own. */
 export function faultsOfSeries(series: SeriesFile, kinds: PromotionKinds): string[] {
   const faults: string[] = []
   const codes = new Set<string>()
@@ -60,7 +60,7 @@ export function faultsOfSeries(series: SeriesFile, kinds: PromotionKinds): strin
   return [...new Set(faults)]
 }
 
-/** Stores a version and the operator's entry, in the caller's transaction and under the series' lock. */
+/** Stores a version and the operator's log entry, in the caller's transaction and under the series' lock. */
 async function store(
   tx: Tx,
   file: SeriesFile,
@@ -98,7 +98,7 @@ export async function publishSeriesIn(
   return store(tx, file, before, { action: 'series.publish', operator, nowMs })
 }
 
-/** Numbers stay what they are only while the rhythm does. */
+/** Promotion numbers are stable only while the rhythm is unchanged. */
 const hasSameRhythm = (one: SeriesFile, other: SeriesFile): boolean =>
   one.kind === other.kind && one.anchor === other.anchor && one.everyDays === other.everyDays
 
@@ -119,7 +119,7 @@ async function listed(tx: Tx, { file, version }: StoredSeries, nowMs: number): P
 }
 
 export function createSeriesBackOffice({ work, kinds }: SeriesParts): SeriesBackOffice {
-  /** Does something with a series that is there, under its lock. */
+  /** Runs an action on an existing series under its lock. */
   const within = (code: string, act: (tx: Tx, series: StoredSeries) => Promise<PublishedPromotion>) =>
     work.write(async (tx) => {
       await lockSeries(tx, code)

@@ -1,8 +1,9 @@
-// Moments in the strings of a series: `{from+P6DT9H}` is an instant, `{until|day}` a day in words, `{number}` a count.
+// Placeholders in the strings of a series: `{from+P6DT9H}` is an instant, `{until|day}` a day in words, `{number}` a
+// count.
 import { instantOf } from '../../../kernel/clock.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 
-/** A name a placeholder begins with, and what stands for it: a moment in ms, or a plain number. */
+/** A placeholder's name and its value: an instant in ms, or a plain number. */
 export type Moment = { readonly name: string; readonly ms: number; readonly isCount?: true }
 
 export const momentsOf = (one: { fromMs: number; untilMs: number; number: number }): readonly Moment[] => [
@@ -14,7 +15,7 @@ export const momentsOf = (one: { fromMs: number; untilMs: number; number: number
 const minuteMs = 60_000
 const duration = /^P(?=.)(?:(\d{1,4})D)?(?:T(?=.)(?:(\d{1,4})H)?(?:(\d{1,4})M)?)?$/
 
-/** A duration of ISO 8601 in days, hours and minutes, ms; null where it is none. */
+/** Parses an ISO 8601 duration of days, hours and minutes into ms; null if it is malformed. */
 export function readDuration(text: string): number | null {
   const found = duration.exec(text)
   if (found === null) return null
@@ -38,7 +39,7 @@ const englishMonths = [
   'December',
 ] as const
 
-/** A number up to 99 as Japanese writes it in words: 7 is 七, 27 is 二十七. */
+/** Formats a number up to 99 in Japanese numerals: 7 is 七, 27 is 二十七. */
 function kanjiNumber(value: number): string {
   const [tens, ones] = [Math.floor(value / 10), value % 10]
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : kanji[tens]}十`
@@ -53,7 +54,7 @@ type Form = (day: {
   iso: string
 }) => Readonly<Record<'ja' | 'en', string>>
 
-/** How a day can be written, in each language where it is words. */
+/** Formats of a day, in each language. */
 const forms: Readonly<Record<string, Form>> = {
   /** 12月7日; 7 December */
   day: ({ month, date }) => ({ ja: `${month}月${date}日`, en: `${date} ${englishMonths[month - 1]}` }),
@@ -62,7 +63,7 @@ const forms: Readonly<Record<string, Form>> = {
     ja: `${year}年${month}月${date}日`,
     en: `${date} ${englishMonths[month - 1]} ${year}`,
   }),
-  /** 十二月七日 as a heading has it; 7 December */
+  /** 十二月七日 for headings; 7 December */
   words: ({ month, date }) => ({
     ja: `${kanjiNumber(month)}月${kanjiNumber(date)}日`,
     en: `${date} ${englishMonths[month - 1]}`,
@@ -79,7 +80,7 @@ function dayText(ms: number, form: string, lang: Lang): string | null {
 
 const placeholder = /^([a-z]+)(?:([+-])(P[0-9DTHM]+))?(?:\|([a-z]+))?$/
 
-/** What one placeholder stands for; null where it is none. */
+/** Returns the value of one placeholder; null if it is unknown. */
 function standsFor(inner: string, moments: readonly Moment[], lang: Lang): string | null {
   const [, name, sign, offset, form] = placeholder.exec(inner) ?? []
   const moment = moments.find((one) => one.name === name)
@@ -91,7 +92,7 @@ function standsFor(inner: string, moments: readonly Moment[], lang: Lang): strin
   return form === undefined ? instantOf(ms) : dayText(ms, form, lang)
 }
 
-/** A string with all its placeholders written out, or the sentence that says which is none. */
+/** Replaces all placeholders of a string, or returns a sentence that names the unknown one. */
 export function written(
   template: string,
   moments: readonly Moment[],

@@ -1,4 +1,4 @@
-// Series: what is due when, how moments are written into a file, and what stands for nothing.
+// Series: due promotions, instants written into a file, and unknown placeholders.
 import { expect, test } from 'vitest'
 import { momentsOf, readDuration, written } from './series-moments.ts'
 import { dueNumbers, expand, nextNumbers, SeriesFile, timesOf } from './series-template.ts'
@@ -77,7 +77,7 @@ test.each([
   ['{until|words}', 'ja', '十二月七日'],
   ['{from|words}', 'ja', '十一月二十二日'],
   ['{from-P2D|words}', 'ja', '十一月二十日'],
-  // The site's day, not that of UTC.
+  // The day in the site's time zone, not in UTC.
   ['{from+PT6H|day}', 'en', '23 November'],
 ] as const)('%s under %s is %s', (template, lang, text) => {
   expect(written(template, moments, lang)).toEqual({ text })

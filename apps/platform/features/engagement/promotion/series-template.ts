@@ -1,4 +1,5 @@
-// A series of promotions: a template with a rhythm, and what one promotion of it is. Pure: a series and a number make one file.
+// A series of promotions: a template with a rhythm, expanded to single promotions. Pure: a series and a number
+// determine one file.
 import { Instant } from '@mangetsu/contract/fields'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -12,22 +13,24 @@ const Duration = z
     z.refine((text) => readDuration(text) !== null, { error: 'no duration such as P7D, PT12H or P6DT9H30M' }),
   )
 
-/** An operator's file of a series. Strings of the body, of the code too, may name moments: `series-moments.ts`. */
+/**
+ * An operator's file of a series. Strings of the body and of the code may contain placeholders: `series-moments.ts`.
+ */
 export const SeriesFile = z.strictObject({
   code: PromotionCode,
   kind: z.string().check(z.regex(/^[a-z][a-zA-Z]{1,39}$/)),
   /** The code of each promotion, such as `guess-last-digit-{until|compact}`. */
   promotionCode: z.string(),
-  /** The first promotion begins here, and every so many days another one. */
+  /** Start of the first promotion; another starts after each interval in days. */
   anchor: Instant,
   everyDays: z.int().check(z.gte(1), z.lte(366)),
   lasts: Duration,
-  /** So long before its begin a promotion is published; at its begin where nothing is said. */
+  /** Lead time of the publication before a promotion's start; none by default. */
   publishedBefore: z.optional(Duration),
-  /** So long before its begin and after its end it is shown. */
+  /** Visibility before its start and after its end. */
   shownBefore: z.optional(Duration),
   shownAfter: z.optional(Duration),
-  /** None begins from then on; null for a series without an end. */
+  /** No promotion starts from this time on; null for a series without an end. */
   until: z.nullable(Instant),
   /** A promotion's body without its times. */
   body: z.record(z.string(), z.unknown()),
@@ -37,17 +40,17 @@ export type SeriesFile = z.infer<typeof SeriesFile>
 const msOf = (duration: string | undefined): number =>
   duration === undefined ? 0 : (readDuration(duration) ?? 0)
 
-/** When the promotion of a number begins and ends; the first has the number 1. */
+/** Returns the start and end of the promotion with a number; the first has the number 1. */
 export function timesOf(
   { anchor, everyDays, lasts }: Pick<SeriesFile, 'anchor' | 'everyDays' | 'lasts'>,
   number: number,
 ): { readonly fromMs: number; readonly untilMs: number } {
-  // The site's zone keeps one offset all year: a day there is always so long.
+  // The site's time zone has a constant offset, so every day has the same length.
   const fromMs = Date.parse(anchor) + (number - 1) * everyDays * dayMs
   return { fromMs, untilMs: fromMs + msOf(lasts) }
 }
 
-/** The number of the promotion that began last; 0 before the first. */
+/** Returns the number of the latest started promotion; 0 before the first. */
 const lastBegun = ({ anchor, everyDays }: SeriesFile, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(anchor)) / (everyDays * dayMs)) + 1)
 
@@ -55,8 +58,8 @@ const isOfSeries = (series: SeriesFile, number: number): boolean =>
   number >= 1 && (series.until === null || timesOf(series, number).fromMs < Date.parse(series.until))
 
 /**
- * The numbers that are to be there at a moment: the one that runs, and the next once its time to be published has come.
- * Those that are over are left out, however many were missed.
+ * Returns the numbers that should be published at an instant: the running one, and the next once its publication time
+ * has come. Ended ones are skipped, however many were missed.
  */
 export function dueNumbers(series: SeriesFile, nowMs: number): number[] {
   const last = lastBegun(series, nowMs)
@@ -67,7 +70,7 @@ export function dueNumbers(series: SeriesFile, nowMs: number): number[] {
   )
 }
 
-/** The number that a hand publishes next: the running one, else the one to come; null after the last. */
+/** Returns the number to publish manually: the running one, otherwise the upcoming one; empty after the last. */
 export function nextNumbers(series: SeriesFile, nowMs: number): number[] {
   const last = lastBegun(series, nowMs)
   const isRunning = last > 0 && timesOf(series, last).untilMs > nowMs
@@ -76,10 +79,10 @@ export function nextNumbers(series: SeriesFile, nowMs: number): number[] {
 
 export type Expanded =
   | { readonly file: PromotionFile }
-  /** What is wrong, a sentence each. */
+  /** Faults, one sentence each. */
   | { readonly faults: readonly string[] }
 
-/** Writes the moments into every string; names of the languages say how a date is written below them. */
+/** Replaces the placeholders in every string; below a language key, dates use that language. */
 function filled(
   value: unknown,
   moments: readonly Moment[],
@@ -103,7 +106,7 @@ function filled(
 
 const timesOfBody = ['from', 'until', 'showFrom', 'showUntil']
 
-/** The file of one promotion, as if an operator had written it; its kind has not seen it yet. */
+/** Expands one promotion's file as an operator would write it, before validation by its kind. */
 export function expand(series: SeriesFile, number: number): Expanded {
   const { fromMs, untilMs } = timesOf(series, number)
   const moments = momentsOf({ fromMs, untilMs, number })

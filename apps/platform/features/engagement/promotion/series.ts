@@ -1,4 +1,4 @@
-// Series of promotions in the database: their versions, and publishing from one what its rhythm asks for, each number once.
+// Series of promotions in the database: their versions, and the scheduled publication of each number, once.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -28,7 +28,7 @@ export async function seriesIn(tx: Reader, code: string | null): Promise<StoredS
   }))
 }
 
-/** Two who publish of one series at once come one after the other, in whatever process they are. */
+/** Serialises concurrent publications of one series across processes. */
 export const lockSeries = (tx: Tx, code: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 20261126))', [code])
 
@@ -44,7 +44,7 @@ export async function insertSeries(
   )
 }
 
-/** Which numbers of a series have been published, by their promotions' codes. */
+/** Returns the published numbers of a series, by their promotions' codes. */
 export async function publishedOf(tx: Reader, series: string): Promise<ReadonlyMap<number, string>> {
   const rows = await tx.query<{ number: number; code: string }>(
     'select s.number, p.code from promotion_of_series s join promotion p on p.id = s.promotion_id where s.series = $1',
@@ -56,7 +56,10 @@ export async function publishedOf(tx: Reader, series: string): Promise<ReadonlyM
 const note = `insert into promotion_of_series (series, number, promotion_id)
   select $1, $2, id from promotion where code = $3 on conflict do nothing`
 
-/** Publishes the promotion of a number, as any operator would. The caller holds the series' lock and knows it is not there. */
+/**
+ * Publishes the promotion with a number, as an operator would. The caller holds the series' lock and has checked that
+ * it does not exist.
+ */
 export async function publishNumber(
   tx: Tx,
   kinds: PromotionKinds,
@@ -67,7 +70,7 @@ export async function publishNumber(
   if ('faults' in expanded) return { state: 'unreadable', why: expanded.faults.join('\n') }
   const { file } = expanded
   const known = await tx.query('select 1 from promotion where code = $1', [file.code])
-  // Somebody has published it by hand under that code: theirs stands.
+  // An operator has published a promotion under that code manually: theirs is used.
   const published: PublishedPromotion =
     known.length > 0
       ? { state: 'done', code: file.code, version: 1 }
@@ -76,10 +79,10 @@ export async function publishNumber(
   return published
 }
 
-/** In whose name promotions of a series are published in time. */
+/** Operator name of scheduled publications. */
 const platformName = 'mangetsu'
 
-/** Publishes what one series is due by now; how many that were. */
+/** Publishes a series' due promotions; returns their number. */
 async function publishDueOf({ work, kinds }: SeriesParts, code: string, nowMs: number): Promise<number> {
   return work.write(async (tx) => {
     await lockSeries(tx, code)
@@ -97,7 +100,7 @@ async function publishDueOf({ work, kinds }: SeriesParts, code: string, nowMs: n
 
 export type SeriesParts = { readonly work: UnitOfWork; readonly kinds: PromotionKinds }
 
-/** One turn over all series: a job. A series that fails keeps no other from its turn. */
+/** Runs one batch over all series: a job. One failing series does not block the others. */
 export async function publishDue(parts: SeriesParts, nowMs: number): Promise<boolean> {
   const due = await parts.work.read(async (tx) => {
     const found: string[] = []

@@ -1,5 +1,5 @@
-// Promotions and series that ship changed reach an installation that exists, and leave what operators have published as it
-// is.
+// Changed shipped promotions and series are updated in an existing installation, and versions published by operators
+// are unchanged.
 import { promotionKinds } from '@mangetsu/platform/composition/promotion-kinds'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { publishAllShipped } from '@mangetsu/test/platform/shipped-promotions'
@@ -24,7 +24,7 @@ const versionsOf = async (): Promise<Version[]> => {
   return rows
 }
 
-/** Makes the newest version one of before the bound existed, published by this name. */
+/** Rewrites the newest version as one from before the bound existed, published under this name. */
 const age = (publishedBy: string) =>
   at.database.owner.query(
     `update promotion_version v set body = v.body::jsonb #- '{rules,costSharePercent}', published_by = $1
@@ -72,7 +72,7 @@ const publishSeries = () =>
     publishShippedSeries(tx, promotionKinds, readShippedSeries(), at.clock.nowMs()),
   )
 
-/** Gives the newest version of the series another title, published by this name. */
+/** Changes the title of the series' newest version, published under this name. */
 const retitle = (publishedBy: string) =>
   at.database.owner.query(
     `update promotion_series s set published_by = $1,

@@ -1,4 +1,4 @@
-// The promotions and series that ship: a file each in `content/promotions` and `content/series`, published at a start.
+// Shipped promotions and series: one file each in `content/promotions` and `content/series`, published at startup.
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parseDataFile, readDataFiles } from '../../../kernel/data-files.ts'
@@ -15,7 +15,7 @@ const seriesFolder = join(content, 'series')
 
 const platformName = 'mangetsu'
 
-/** Every file that ships, by its path. Throws with one sentence for a file that is wrong. */
+/** Reads every shipped file, by path. Throws one sentence for an invalid file. */
 export const readShippedPromotions = (folder: string = shippedFolder): PromotionFile[] =>
   readDataFiles(folder).map((file) => {
     const promotion = parseDataFile(PromotionFile, { ...file, path: `content/promotions/${file.path}` })
@@ -30,15 +30,15 @@ const newestVersions = `select distinct on (p.code) p.code, v.body, v.published_
   from promotion p join promotion_version v on v.promotion_id = p.id join promotion_count c on c.promotion_id = p.id
   order by p.code, v.version desc`
 
-/** Whether the file differs from the newest version, and that version was not written by an operator. */
+/** Returns whether the file differs from the newest version, and that version was not written by an operator. */
 function isOutdated(file: PromotionFile, newest: NewestVersion): boolean {
   if (newest.published_by !== platformName || newest.is_closed) return false
   return !isDeepStrictEqual(PromotionBody.parse(newest.body), file.body)
 }
 
 /**
- * Publishes the files whose promotion does not exist, and a new version of those that ship changed. What an operator has
- * published or closed stays as it is. Throws with the faults of a file that cannot be published.
+ * Publishes new promotions, and new versions of changed shipped ones. Promotions that an operator published or closed
+ * are unchanged. Throws the faults of a file that cannot be published.
  */
 export async function publishShipped(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function publishShipped(
   }
 }
 
-/** Every series that ships, by its path. Throws with one sentence for a file that is wrong. */
+/** Reads every shipped series, by path. Throws one sentence for an invalid file. */
 export const readShippedSeries = (folder: string = seriesFolder): SeriesFile[] =>
   readDataFiles(folder).map((file) => {
     const series = parseDataFile(SeriesFile, { ...file, path: `content/series/${file.path}` })
@@ -68,8 +68,8 @@ export const readShippedSeries = (folder: string = seriesFolder): SeriesFile[] =
   })
 
 /**
- * Publishes the series that do not exist, and a new version of those that ship changed; their promotions follow by the
- * job. What an operator has published or ended stays as it is. Throws with what is wrong with one.
+ * Publishes new series, and new versions of changed shipped ones; the job publishes their promotions. Series that an
+ * operator published or ended are unchanged. Throws the faults of an invalid one.
  */
 export async function publishShippedSeries(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Where a promotion stands, instant by instant, and whether it is seen.
+// The state of a promotion at each instant, and its visibility.
 import { expect, test } from 'vitest'
 import { isSeenAt, stateAt } from './state.ts'
 

@@ -1,4 +1,4 @@
-// Where a promotion stands at an instant: seen or not, not begun, running, over.
+// The state of a promotion at an instant: visible or not, upcoming, running, ended.
 import type { ActivityState } from '@mangetsu/contract/activity'
 import type { PromotionBody } from './body.ts'
 
@@ -11,7 +11,7 @@ export function stateAt({ from, until }: Times, nowMs: number): ActivityState {
   return until !== null && ms(until) <= nowMs ? 'over' : 'running'
 }
 
-/** Whether it is shown: by its own times of being seen, else from its begin until its end. */
+/** Returns whether it is visible: by its own show times, otherwise from its start to its end. */
 export function isSeenAt({ from, until, showFrom = from, showUntil }: Times, nowMs: number): boolean {
   const end = showUntil ?? until
   return ms(showFrom) <= nowMs && (end === null || nowMs < ms(end))

@@ -1,4 +1,4 @@
-// What players put at risk by week, game and currency, from settled wagers: what rakeback is reckoned from.
+// Sums stakes at risk from settled wagers by player, week, game and currency: the basis of rakeback.
 import { type Consumer, type SettledWager, wagerConsumer } from '../../../events/index.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
@@ -21,8 +21,8 @@ type Staked = {
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
 /**
- * Of own money alone: what the house has given to be staked costs the player nothing. What a bought feature or
- * a bet costs is what it does not return of its own stake.
+ * Sums own money only: bonus money costs the player nothing. The cost of a bought feature or an extra bet is the part
+ * of its own stake that it does not return.
  */
 function stakedOf(games: Games, wagers: readonly SettledWager[], others: Others): Staked[] {
   const weekOf = createWeekOf()
@@ -30,7 +30,7 @@ function stakedOf(games: Games, wagers: readonly SettledWager[], others: Others)
   for (const wager of wagers) {
     const { id, playerId, currency, atRiskMinor, funding, atMs } = wager
     const play = ratedPlay(games, wager)
-    // Of a game that is not known any more nobody can say what it kept.
+    // The house edge of a removed game is unknown.
     if (play === undefined || funding !== 'cash' || atRiskMinor === 0n) continue
     const week = weekOf(atMs)
     const costPpm = Math.max(0, 1_000_000 - (others.get(id) ?? play).rtpPpm)

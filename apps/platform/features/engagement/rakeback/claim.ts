@@ -1,4 +1,4 @@
-// Taking rakeback: every week that can be taken, each once, out of the promotion's budget into the wallet.
+// Claims rakeback: every claimable week, each once, from the promotion's budget into the wallet.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -25,7 +25,7 @@ async function readReceived(tx: Tx, playerId: string, requestId: string): Promis
   return rows.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount, currency) }))
 }
 
-/** By currency and week, so that all who take lock budgets in one order. */
+/** Sorted by currency and week, so that concurrent claims lock budgets in the same order. */
 const inLockOrder = (weeks: readonly Week[]): Week[] =>
   [...weeks].sort((one, other) =>
     one.currency === other.currency
@@ -34,8 +34,8 @@ const inLockOrder = (weeks: readonly Week[]): Week[] =>
   )
 
 /**
- * Takes all that can be taken. The same request answers the same. What the budget cannot pay any more stays where it is;
- * when that is all of it, the request is refused.
+ * Claims everything claimable. A repeated request returns the same reply. Amounts beyond the budget remain claimable;
+ * if nothing can be paid, the request is refused.
  */
 export async function claimRakeback(
   { games, bonus }: ClaimParts,

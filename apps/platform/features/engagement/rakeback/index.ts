@@ -1,4 +1,4 @@
-// Rakeback: what comes back of a week's theoretical cost, with all rewards a player has received beside it.
+// Rakeback: the returned share of a week's theoretical cost, and a summary of all rewards the player received.
 import { calls } from '@mangetsu/contract'
 import { type RakebackInfo, rakeBackStatuses, rakeBackValidStatuses } from '@mangetsu/contract/rakeback'
 import { highestLevel } from '@mangetsu/contract/vip'
@@ -22,17 +22,17 @@ export type RakebackParts = ClaimParts & RemindParts & { readonly bus: EventBus 
 
 export type RakebackFeature = {
   readonly handlers: Handler[]
-  /** Reminds of what is soon over; true when more may wait. A job. */
+  /** Sends reminders of expiring rakeback; returns true if more may remain. A job. */
   remind(nowMs: number): Promise<boolean>
 }
 
-/** The share each level gets back now, per cent. */
+/** Returns the current share of each level, per cent. */
 export async function rakebackShares(tx: Tx, nowMs: number): Promise<readonly number[]> {
   const promotion = await rakebackAt(tx, nowMs)
   return promotion?.rules.shares ?? Array.from({ length: highestLevel + 1 }, () => 0)
 }
 
-/** The days of weeks, the first of them all to the last. */
+/** Formats the date range from the first week to the last. */
 function daysOf(weeks: readonly Week[], nowMs: number): string {
   const begins = weeks.map(({ week }) => week).sort()
   const ends = weeks.map(({ endMs }) => endMs).sort((one, other) => one - other)
@@ -40,7 +40,7 @@ function daysOf(weeks: readonly Week[], nowMs: number): string {
   return `${begins[0] ?? dayOf(weekEnd - weekMs)}/${dayOf((ends.at(-1) ?? weekEnd) - dayMs)}`
 }
 
-/** The specification's fields, from a player's weeks. */
+/** Maps a player's weeks to the specification's fields. */
 export function infoOf(
   weeks: readonly Week[],
   { isOffered, isResting, nowMs }: { isOffered: boolean; isResting: boolean; nowMs: number },
@@ -75,7 +75,7 @@ export function createRakeback(parts: RakebackParts): RakebackFeature {
             count: one.count,
             amount: toDecimal(one.released, one.currency),
           }))
-          // Nothing that is still to be earned is held out to somebody who rests.
+          // Players on a break are shown no rakeback that is still to be earned.
           const weeks = isResting ? all.filter(({ state }) => state !== 'running') : all
           const rakeback = infoOf(all, { isOffered, isResting, nowMs })
           return ok({ rewards, rakeback, weeks: weeks.map(shownWeek) })

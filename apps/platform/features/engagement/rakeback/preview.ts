@@ -1,4 +1,4 @@
-// What rakeback would have given in a time that is over: the weeks that ended within it, of all who played.
+// Estimated cost of rakeback over a past period: the weeks that ended within it, of all players.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { dayBegins, dayOf } from '../../../kernel/site-calendar.ts'

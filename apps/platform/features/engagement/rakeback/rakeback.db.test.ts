@@ -1,4 +1,4 @@
-// Rakeback through the contract: a week's stakes, their share once the week has ended, taken exactly once.
+// Rakeback through the contract: a week's stakes, their share after the week's end, claimed exactly once.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import {
@@ -17,7 +17,7 @@ const sessions = gameSessionsOn(() => at)
 const players: SignedIn[] = []
 const rakeType = 1
 
-/** On the full moon, with ¥30,000 staked: 3.5% of it are ¥1,050 and a tenth of those ¥105. */
+/** On the full-moon level, with ¥30,000 staked: 3.5% of it is ¥1,050 and a tenth of that ¥105. */
 async function stakeOnce(): Promise<SignedIn> {
   const { player, auth } = await sessions.fundedSession('100000')
   await at.database.owner.query('insert into vip_kept_level (player_id, level) values ($1, 7)', [player.id])
@@ -35,7 +35,7 @@ const statisticsOf = (player: SignedIn) => at.client.must(calls.queryRewardStati
 const receive = (player: SignedIn, requestId = newId()) =>
   at.client.call(calls.receiveRakeback, { requestId, rakeType }, player.auth)
 
-/** So many days later, with everybody signed in anew. */
+/** Advances the clock by days and signs every player in again. */
 async function later(days: number): Promise<void> {
   at.clock.advance(days * dayMs)
   for (const [place, player] of players.entries())
@@ -48,7 +48,7 @@ const nth = (place: number): SignedIn => {
   return player
 }
 
-// The tests follow one calendar: a Sunday, the Monday after it, and the thirty days from then on.
+// The tests share one calendar: a Sunday, the Monday after it, and the thirty following days.
 beforeAll(async () => {
   at = await startTestPlatform()
   for (let n = 0; n < 4; n += 1) players.push(await stakeOnce())

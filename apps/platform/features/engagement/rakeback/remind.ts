@@ -1,4 +1,4 @@
-// Reminding of rakeback that was not taken: once for each week, some time before it is over.
+// Reminds players of unclaimed rakeback: once per week, before it expires.
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -18,9 +18,9 @@ export type RemindParts = {
   readonly checkPlay: LimitsFeature['checkPlay']
 }
 
-/** Players one turn of the job looks at. */
+/** Batch size of the job, in players. */
 const turnLimit = 50
-/** So long before a week's rakeback is over its player is reminded. */
+/** Time of the reminder before a week's rakeback expires. */
 const remindMs = 2 * dayMs
 
 const due = `select distinct w.player_id from rakeback_week w where w.week = $1::date
@@ -29,13 +29,13 @@ const due = `select distinct w.player_id from rakeback_week w where w.week = $1:
 const note = `insert into rakeback_reminder (player_id, week) values ($1, $2::date)
   on conflict do nothing returning player_id`
 
-/** The week whose rakeback is soon over; undefined when it is none's turn. */
+/** Returns the week whose rakeback expires soon; undefined if there is none. */
 export function weekToRemind(nowMs: number): string | undefined {
   const endMs = weekBegan(nowMs - claimableMs + remindMs)
   return endMs + claimableMs > nowMs ? dayOf(endMs - weekMs) : undefined
 }
 
-/** Nothing is said to somebody who is on a break or excluded; what is theirs stands on its page. */
+/** Sends a reminder, except to players who are on a break or excluded; the rakeback page still lists their rewards. */
 async function remindPlayer(parts: RemindParts, tx: Tx, playerId: string, week: string, nowMs: number) {
   if ((await tx.query(note, [playerId, week])).length === 0) return
   if (isRefusal(await parts.checkPlay(tx, playerId, nowMs))) return
@@ -48,7 +48,7 @@ async function remindPlayer(parts: RemindParts, tx: Tx, playerId: string, week: 
   }
 }
 
-/** One turn; true when more waits. A job. */
+/** Runs one batch; returns true if more work remains. A job. */
 export async function remindOfRakeback(parts: RemindParts, nowMs: number): Promise<boolean> {
   const week = weekToRemind(nowMs)
   if (week === undefined) return false

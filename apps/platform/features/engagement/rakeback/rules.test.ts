@@ -1,4 +1,4 @@
-// What a week's rakeback comes to, when it can be taken, and what a file may not say.
+// Rakeback of a week, its claim period, and invalid files.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs } from '../../../kernel/site-calendar.ts'

@@ -1,4 +1,4 @@
-// What rakeback comes to: the share of a week's theoretical cost, by level and kind of game, exact until one rounding.
+// Computes rakeback: the share of a week's theoretical cost, by level and play kind, exact until a single rounding.
 import { type PlayKind, playKinds } from '@mangetsu/contract/game-attributes'
 import { highestLevel } from '@mangetsu/contract/vip'
 import * as z from 'zod/mini'
@@ -8,14 +8,14 @@ import type { PromotionKind } from '../promotion/index.ts'
 const Percent = z.int().check(z.gte(0), z.lte(100))
 
 const Rules = z.strictObject({
-  /** Per cent of the theoretical cost that comes back, of each level from 0. */
+  /** Returned percentage of the theoretical cost, for each level from 0. */
   shares: z.array(Percent).check(z.length(highestLevel + 1)),
-  /** How much of it counts, per cent, by kind of game; what is not named, 100. */
+  /** Weight by play kind, per cent; 100 if omitted. */
   kinds: z._default(z.partialRecord(z.enum(playKinds), Percent), {}),
 })
 export type RakebackRules = z.infer<typeof Rules>
 
-/** Rakeback: for everybody, its share by level. */
+/** The promotion kind for rakeback: for everybody, with shares by level. */
 export const rakebackKind: PromotionKind<RakebackRules> = {
   kind: 'rakeback',
   rules: Rules,
@@ -32,14 +32,14 @@ export const rakebackKind: PromotionKind<RakebackRules> = {
 
 export const weekMs = 7 * dayMs
 
-/** How long a week's rakeback can be taken, from the week's end. */
+/** Claim period from the week's end. */
 export const claimableMs = 30 * dayMs
 
-/** What was staked in a game within a week, and the millionths of it that the game does not return. */
+/** Stakes in a game within a week, and the millionths that the game does not return. */
 export type WeekStake = {
   readonly stakedMinor: bigint
   readonly costPpm: number
-  /** Undefined for a game that is not known any more: it counts whole, as what was staked in it did. */
+  /** Undefined for a game that no longer exists: its full amount counts, as its stakes did. */
   readonly kind: PlayKind | undefined
 }
 
@@ -52,8 +52,8 @@ export type WeekSum = {
 const millionthsOfPercent = 1_000_000n * 100n
 
 /**
- * A week's rakeback in one currency. Stakes, costs and weights are added up as they are and divided once, rounded down: at
- * most one smallest unit a week and currency stays in the promotion's budget.
+ * Returns a week's rakeback in one currency. Stakes, costs and weights are summed exactly and divided once, rounded
+ * down: at most one smallest unit per week and currency remains in the budget.
  */
 export function sumOfWeek(
   stakes: readonly WeekStake[],
@@ -71,12 +71,12 @@ export function sumOfWeek(
   return { stakedMinor, costMinor: cost / millionthsOfPercent, amountMinor }
 }
 
-/** So long after its end a week may still get a round that was being settled. */
+/** Grace period after a week's end for rounds that were still being settled. */
 const settlingMs = 60_000
 
 export type WeekState = 'running' | 'claimable' | 'claimed' | 'expired'
 
-/** How a week stands that ends at `endMs`. One that lacks rounds which are not counted yet has not ended. */
+/** Returns the state of a week that ends at `endMs`. A week with uncounted rounds has not ended. */
 export function stateOfWeek(
   {
     endMs,

@@ -1,4 +1,4 @@
-// A player's weeks of rakeback: what was staked in each, by the terms and the level at its end, and how each stands.
+// A player's weeks of rakeback: the stakes of each, with the terms and the level at its end, and its state.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { RakebackWeek } from '@mangetsu/contract/rakeback'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -23,14 +23,14 @@ import {
 
 type Reader = Pick<Connection, 'query'>
 
-/** Weeks that stay in view. */
+/** Number of weeks shown. */
 const shownWeeks = 12
 
 export const rakebackCode = 'rakeback'
 
 export type RakebackPromotion = Promotion<RakebackRules>
 
-/** The terms that ran at an instant; undefined where none did. */
+/** Returns the terms in force at an instant; undefined if there were none. */
 export async function rakebackAt(tx: Reader, atMs: number): Promise<RakebackPromotion | undefined> {
   const promotion = await promotionOf(tx, rakebackKind, rakebackCode, atMs)
   if (promotion === undefined || Date.parse(promotion.body.from) > atMs) return undefined
@@ -45,14 +45,14 @@ const stakes = `select week, currency, game_id, cost_ppm, staked from rakeback_w
 
 const uncounted = `select unfollowed_since($1, '{rakeback,vip-standing}', ${settledNames}) as at`
 
-/** When the first of a player's wagers was settled whose stake or level is not counted yet, ms. */
+/** Returns the settlement time of the player's first wager whose stake or level is not counted yet, ms. */
 async function countedUntil(tx: Reader, playerId: string): Promise<number> {
   const [row] = await tx.query<{ at: Date | null }>(uncounted, [playerId])
   return row?.at?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
 export type Week = WeekSum & {
-  /** Its first day. */
+  /** First day of the week. */
   readonly week: string
   readonly endMs: number
   readonly currency: Currency
@@ -61,11 +61,11 @@ export type Week = WeekSum & {
   readonly promotion: RakebackPromotion
 }
 
-/** What a week's rakeback in a currency is given for. */
+/** Source key of a week's rakeback in a currency. */
 export const keyOfWeek = ({ week, currency }: Pick<Week, 'week' | 'currency'>): string =>
   `${week}:${currency}`
 
-/** Reads the terms of each instant once. */
+/** Returns a reader that loads the terms of each instant once. */
 function termsReader(tx: Reader) {
   const read = new Map<number, Promise<RakebackPromotion | undefined>>()
   return (atMs: number) => {
@@ -75,7 +75,7 @@ function termsReader(tx: Reader) {
   }
 }
 
-/** The level a player had at an instant, never below the kept one. */
+/** Returns a player's level at an instant, never below the kept level. */
 export const levelAt = (
   reached: readonly { readonly level: number; readonly at: Date }[],
   kept: number,
@@ -83,8 +83,8 @@ export const levelAt = (
 ): number => Math.max(kept, ...reached.filter(({ at }) => at.getTime() < atMs).map((one) => one.level))
 
 /**
- * The weeks in view that bring something, and the one in hand, the newest first. The terms and the level are those of the
- * week's end, so that whoever rises within a week has the higher share of all of it.
+ * Lists the visible weeks with rakeback and the current one, the newest first. Terms and level are those of the week's
+ * end, so a player who rises within a week gets the higher share for all of it.
  */
 export async function weeksOf(tx: Tx, games: Games, playerId: string, nowMs: number): Promise<Week[]> {
   const first = dayOf(weekBegan(nowMs) - shownWeeks * weekMs)

@@ -1,4 +1,4 @@
-// Referrals: who or what sent a visitor here, written down before anybody registers.
+// Referrals: the source of a visit, recorded before registration.
 import { calls } from '@mangetsu/contract'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -7,11 +7,11 @@ import { newId } from '../../../kernel/ids.ts'
 
 export type ReferralFeature = {
   readonly handlers: Handler[]
-  /** Forgets visits nobody looks at any more; true when there may be more. A job. */
+  /** Deletes old visits; returns true if more may remain. A job. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** Visitors name channels freely, so only so many get a row of their own; later ones are counted together. */
+/** Limit on separate rows, because visitors name channels freely; later channels are counted together. */
 export const channelsLimit = 1_000
 const together = 'other'
 
@@ -22,7 +22,9 @@ const batchSize = 1_000
 const countVisit = (tx: Tx, channel: string): Promise<{ id: string }[]> =>
   tx.query('update channel_statistics set visits = visits + 1 where channel = $1 returning id', [channel])
 
-/** A row for the channel while there is room; `other` always has room. Two at once agree on one row. */
+/**
+ * Inserts a row for the channel while the limit allows; `other` is always allowed. Concurrent inserts agree on one row.
+ */
 async function addChannel(tx: Tx, channel: string, nowMs: number): Promise<void> {
   await tx.query(
     `insert into channel_statistics (id, channel, created_at)
@@ -32,7 +34,7 @@ async function addChannel(tx: Tx, channel: string, nowMs: number): Promise<void>
   )
 }
 
-/** The channel's one id; each asking is a visit. */
+/** Returns the channel's unique id; each call counts as a visit. */
 async function visit(tx: Tx, channel: string, nowMs: number): Promise<string> {
   for (const name of [channel, together]) {
     const [known] = await countVisit(tx, name)

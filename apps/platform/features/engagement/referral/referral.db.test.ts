@@ -1,4 +1,4 @@
-// Visits by links and channels through the contract: what is kept, and that strangers cannot fill the tables.
+// Visits by links and channels through the contract: the stored data, and protection against filling the tables.
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'

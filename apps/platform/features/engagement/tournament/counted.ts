@@ -1,4 +1,4 @@
-// The rounds that make a score, as they are shown: what anybody needs to play each of them again.
+// The rounds that make up a score, with the data needed to replay each of them.
 import type { CountedRound } from '@mangetsu/contract/tournament'
 import { scoreOf } from '@mangetsu/contract/tournament-score'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -20,7 +20,7 @@ type RoundRow = {
 
 export type RoundFacts = Omit<CountedRound, 'seeds'> & { readonly nonce: number; readonly pairId: string }
 
-/** Rounds by their ids. */
+/** Returns rounds by their ids. */
 export async function countedByRound(
   tx: TournamentReader,
   rules: Pick<TournamentRules, 'scoring' | 'pointTable'>,
@@ -48,7 +48,7 @@ export async function countedByRound(
   )
 }
 
-/** The same with their seeds; a server seed only once its player has gone over to another. */
+/** Returns the rounds with their seeds; a server seed is included only after its player has rotated it. */
 export async function countedRoundsOf(
   tx: Parameters<SeedPairs['find']>[0],
   seedPairs: Pick<SeedPairs, 'find'>,

@@ -1,4 +1,4 @@
-// What tournaments do by themselves: settle when their time has come, tell winners, and decide prizes nobody took.
+// Automatic work of tournaments: due settlements, notices to winners, and unclaimed prizes.
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import { isRefusal, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -43,7 +43,7 @@ async function giveNotice(parts: TournamentDueParts, { id, player_id: playerId }
       'update tournament_prize set noticed_at = $2 where id = $1 and noticed_at is null returning 1',
       [id, dateOf(nowMs)],
     )
-    // Who rests from play is not called back by a prize; it waits for them all the same.
+    // A player on a break gets no notice that would invite them back; the prize remains claimable.
     if (noticed.length === 0 || isRefusal(await checkPlay(tx, playerId, nowMs))) return
     const row = await lockPrize(tx, id, playerId)
     if (row === undefined) return
@@ -84,7 +84,7 @@ async function endDue({ work, bonus, publishBalance }: TournamentDueParts, nowMs
   return rows.length === turnSize
 }
 
-/** One turn; true when more waits. A job. */
+/** Runs one batch; returns true if more work remains. A job. */
 export async function updateTournaments(parts: TournamentDueParts, nowMs: number): Promise<boolean> {
   await settleDue(parts, nowMs)
   const hasMoreToEnd = await endDue(parts, nowMs)

@@ -1,5 +1,5 @@
-// Tournaments by the stream of events: each settled round of own money is counted once, in the division of its stake, for
-// who had signed up before it began. The best rounds make the score, whatever order they come in.
+// Counts tournaments from the event stream: each settled round of own money counts once, in the division of its stake,
+// for players who had signed up before it began. The best rounds make up the score, in whatever order they arrive.
 
 import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
 import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
@@ -12,7 +12,7 @@ import { bucketOf } from './rank.ts'
 
 export const followerName = 'tournaments'
 
-// Rules and times of a published tournament do not change, so that its first version says what is to be counted.
+// Rules and times of a published tournament do not change, so its first version determines the counting.
 const tournaments = `select p.id, p.code, v.body from promotion p
   join promotion_version v on v.promotion_id = p.id and v.version = 1 where p.kind = '${tournamentKind.kind}'`
 
@@ -20,16 +20,16 @@ const signedUp = `select promotion_id, player_id, at from promotion_signup
   where promotion_id = any($1::uuid[]) and player_id = any($2::uuid[])`
 
 type Counted = {
-  /** Tournament, division and player as one word. */
+  /** Tournament, division and player as one string. */
   readonly key: string
   readonly promotionId: string
   readonly code: string
   readonly division: string
   readonly playerId: string
   readonly bestRounds: number
-  /** Those that score. */
+  /** Scoring rounds. */
   readonly scoring: ScoredRound[]
-  /** All that count. */
+  /** Number of all counted rounds. */
   rounds: number
 }
 
@@ -42,7 +42,7 @@ type FollowedTournament = {
   readonly gameIds: ReadonlySet<string>
 }
 
-/** Reads every tournament; what was read once is not read from its text again. */
+/** Returns a reader of all tournaments; parsed versions are cached. */
 function readerOf(games: Games): (tx: Tx) => Promise<readonly FollowedTournament[]> {
   const known = new Map<string, FollowedTournament>()
   return async (tx) => {
@@ -60,7 +60,7 @@ function readerOf(games: Games): (tx: Tx) => Promise<readonly FollowedTournament
   }
 }
 
-/** When who signed up, ms, by tournament and player. */
+/** Sign-up times, ms, by tournament and player. */
 type SignUps = ReadonlyMap<string, number>
 const signUpKey = (tournamentId: string, playerId: string): string => `${tournamentId} ${playerId}`
 
@@ -74,7 +74,7 @@ async function readSignUps(
   return new Map(rows.map((row) => [signUpKey(row.promotion_id, row.player_id), row.at.getTime()]))
 }
 
-/** The rounds of own money that count, by tournament, division and player. */
+/** Returns the rounds of own money that count, by tournament, division and player. */
 function countedRounds(
   settled: readonly SettledRound[],
   running: readonly FollowedTournament[],
@@ -83,12 +83,13 @@ function countedRounds(
   const counted = new Map<string, Counted>()
   for (const round of settled) {
     const { id: roundId, playerId, gameId, currency, stakeMinor, payoutMinor, funding, atMs } = round
-    // A score is recomputed from whole stakes, so a round counts in full or, where part of its stake bore no risk, not at all.
+    // A score can be recomputed from whole stakes, so a round counts in full, or not at all if part of its stake was
+    // without risk.
     if (round.atRiskMinor < stakeMinor) continue
     for (const { id: promotionId, code, rules, gameIds, fromMs, untilMs } of running) {
       if (funding !== 'cash' || stakeMinor === 0n || !gameIds.has(gameId)) continue
       if (atMs < fromMs || atMs >= untilMs) continue
-      // A round is decided and settled in one transaction, and has one instant.
+      // A round is decided and settled in one transaction, and has a single timestamp.
       if (atMs <= (signUps.get(signUpKey(promotionId, playerId)) ?? Number.POSITIVE_INFINITY)) continue
       const division = divisionOf(rules.divisions, currency, stakeMinor)?.id
       if (division === undefined) continue
@@ -166,7 +167,7 @@ type Moved = {
   readonly of: Counted
   readonly before: number
   readonly best: readonly ScoredRound[]
-  /** Whether other rounds are the best than before. */
+  /** Whether the set of best rounds has changed. */
   readonly isBetter: boolean
 }
 
@@ -231,7 +232,7 @@ async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
   await moveBuckets(tx, better)
 }
 
-/** Counts all rounds; of those who scored also what the best come to. */
+/** Counts all rounds, and recomputes the score of players with a new best round. */
 async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
   const played = counted.filter(({ scoring }) => scoring.length === 0)
   if (played.length > 0) await tx.query(addRounds, [...keysOf(played), listOf(played.map((of) => of.rounds))])

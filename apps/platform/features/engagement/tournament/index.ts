@@ -1,4 +1,4 @@
-// Tournaments: rounds scored while they run, places by division, results anybody can work out again, and prizes once.
+// Tournaments: rounds scored while they run, places by division, results anybody can recompute, and prizes paid once.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Tournament, TournamentBoard } from '@mangetsu/contract/tournament'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -56,7 +56,9 @@ export type TournamentParts = Omit<TournamentDueParts, 'publishBalance' | 'bonus
   readonly bonus: Pick<BonusFeature, 'grantReward' | 'shown'>
 }
 
-/** A division as it stands; null where this reader sees no such tournament. Whose it is asked for is a player, or nobody. */
+/**
+ * Reads a division's current board; null if this reader sees no such tournament. The reader is a player or a visitor.
+ */
 export type ReadTournamentBoard = (
   tournamentId: string,
   division: string,
@@ -67,14 +69,14 @@ export type ReadTournamentBoard = (
 export type TournamentFeature = {
   readonly handlers: Handler[]
   readonly readBoard: ReadTournamentBoard
-  /** Does what is due by itself; true when more may wait. A job. */
+  /** Runs due work; returns true if more may remain. A job. */
   update(nowMs: number): Promise<boolean>
 }
 
 const isAnnounced = ({ body: { from, showFrom = from } }: TournamentPromotion, nowMs: number): boolean =>
   Date.parse(showFrom) <= nowMs
 
-/** Shown from when it is announced until its end of being seen, and in any case until it is settled. */
+/** Visible from its announcement to its show end, and in any case until it is settled. */
 const isShown = (promotion: TournamentPromotion, isSettled: boolean, nowMs: number): boolean =>
   isSettled ? isSeenAt(promotion.body, nowMs) : isAnnounced(promotion, nowMs)
 
@@ -103,7 +105,7 @@ async function findVisible(
 
 const places = { running: 0, open: 1, upcoming: 2, settling: 3, settled: 4 } as const
 
-/** Running first; of each state the nearest first, of what is over the newest. */
+/** Sort order: running first; within a state the nearest first, ended ones by the newest. */
 const inOrder = (all: readonly Tournament[]): Tournament[] =>
   [...all].sort((a, b) => {
     if (a.state !== b.state) return places[a.state] - places[b.state]
@@ -256,7 +258,7 @@ function ownHandlers(parts: TournamentParts): Handler[] {
         }
         const key = await keyed(tx, { ...request, ref: prizeId })
         if (isRefusal(key)) return key
-        // A prize is theirs already, whatever they have decided of playing on; only an account held for its identity waits.
+        // A prize is claimable during breaks and exclusions too; only an account held for identity checks must wait.
         const held = await checkPlay(tx, player.id, nowMs)
         if (held?.refusal === 'identityHeld') return refuse('identityHeld')
         const row = await claimPrize(tx, bonus, { playerId: player.id, prizeId }, nowMs)
@@ -286,7 +288,7 @@ export function createTournament(parts: TournamentParts): TournamentFeature {
   }
 }
 
-/** For the player's own file: every tournament joined, with what came of it. */
+/** Exports a player's tournaments with their results for their data export. */
 export const exportTournaments: Exporter = (tx, playerId) =>
   tx.query(
     `select p.code as tournament, s.at as "signedUpAt", t.division, t.place, t.score::text as score,

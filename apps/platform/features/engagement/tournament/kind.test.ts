@@ -1,4 +1,4 @@
-// What a tournament's file may say, what it may not, and in which division a stake counts.
+// Validation of a tournament's file, and the division of a stake.
 import { cashPrize, tournamentFile } from '@mangetsu/test/platform/tournament'
 import { expect, test } from 'vitest'
 import { PromotionBody } from '../promotion/index.ts'

@@ -1,4 +1,4 @@
-// A tournament as an operator writes it: its rules, and what else must hold of its file.
+// A tournament as an operator writes it: its rules, and the validation of its file.
 import { Amount, Currency, GameId, InBoth, Instant } from '@mangetsu/contract/fields'
 import { DivisionId } from '@mangetsu/contract/tournament'
 import { type Currency as CurrencyCode, minorOf } from '@mangetsu/money'
@@ -17,36 +17,36 @@ const DivisionRules = z.strictObject({
   name: InBoth,
   currency: Currency,
   stakeFrom: Amount,
-  /** The largest that counts; without it, any. */
+  /** Maximum stake that counts; no maximum if omitted. */
   stakeTo: z.optional(Amount),
   prizes: z.array(PrizeRange).check(z.minLength(1), z.maxLength(40)),
 })
 export type DivisionRules = z.infer<typeof DivisionRules>
 
 const TournamentRules = z.strictObject({
-  /** Sign-ups are taken from then on. Rounds count from the file's `from` until its `until`. */
+  /** Start of sign-ups. Rounds count from the file's `from` until its `until`. */
   opensAt: Instant,
   scoring: z.enum(['multiple', 'turnover', 'points']),
-  /** For points: at least so many thousandths of a multiple bring so many points. */
+  /** For points: the thousandths of a multiple required for each number of points. */
   pointTable: z._default(
     z.array(z.strictObject({ multiple: z.int().check(z.gte(0)), points: z.int().check(z.gte(1)) })),
     [],
   ),
-  /** A score is made of a bounded number of rounds, so that anybody can work it out, and playing on has an end. */
+  /** A score uses a bounded number of rounds, so that anybody can recompute it and further play stops paying off. */
   bestRounds: z.int().check(z.gte(1), z.lte(100)),
-  /** Which games count: those named, and those of the kinds named; all where neither is. */
+  /** Counting games: those listed, and those of the listed kinds; all if both are omitted. */
   games: z.optional(z.array(GameId).check(z.minLength(1))),
   kinds: z.optional(z.array(z.string()).check(z.minLength(1))),
   excludedGames: z._default(z.array(GameId), []),
   divisions: z.array(DivisionRules).check(z.minLength(1), z.maxLength(12)),
-  /** From the end until the places are final, so that what settled last was counted. */
+  /** Minutes from the end until the places are final, so that late settlements are counted. */
   settleMinutes: z.int().check(z.gte(1), z.lte(1_440)),
   /** Days in which a prize can be claimed. */
   claimDays: z.int().check(z.gte(1), z.lte(60)),
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
 
-/** The games of a list whose rounds count. */
+/** Filters a list of games by the rules. */
 export const gamesOfRules = <Game extends Pick<StudioGame, 'math' | 'kind'>>(
   all: readonly Game[],
   { games, kinds, excludedGames }: Pick<TournamentRules, 'games' | 'kinds' | 'excludedGames'>,
@@ -64,7 +64,7 @@ const bounds = ({ currency, stakeFrom, stakeTo }: DivisionRules) => ({
   toMinor: stakeTo === undefined ? null : minorOf(stakeTo, currency),
 })
 
-/** The division a stake counts in; undefined where it counts in none. */
+/** Returns the division of a stake; undefined if it counts in none. */
 export const divisionOf = (
   divisions: readonly DivisionRules[],
   currency: string,
@@ -76,11 +76,11 @@ export const divisionOf = (
     return fromMinor <= stakeMinor && (toMinor === null || stakeMinor <= toMinor)
   })
 
-/** What a place is given; undefined for a place without a prize. */
+/** Returns the prize of a place; undefined without one. */
 export const prizeOf = ({ prizes }: Pick<DivisionRules, 'prizes'>, place: number) =>
   prizes.find(({ from, to }) => from <= place && place <= to)
 
-/** All that the prizes can cost, by currency, minor units. */
+/** Returns the maximum cost of the prizes, by currency, minor units. */
 export function costOfPrizes(divisions: readonly DivisionRules[]): Map<CurrencyCode, bigint> {
   const costs = new Map<CurrencyCode, bigint>()
   for (const { currency, prizes } of divisions)
@@ -130,7 +130,7 @@ function faultsOfDivisions(divisions: readonly DivisionRules[]): string[] {
   return faults
 }
 
-/** What was played under: it does not change in a later version. */
+/** Terms the rounds were played under: no later version changes them. */
 const heldOf = ({ from, until }: PromotionBody, rules: TournamentRules): string =>
   JSON.stringify([from, until, rules])
 
@@ -170,7 +170,7 @@ const owed = `select not exists (select from tournament_result where promotion_i
     or exists (select from tournament_prize where promotion_id = $1 and claimed_at is null and expired_at is null)
     as is_owed`
 
-/** Until its places are final and each prize is taken or was paid, its budget stays where it is. */
+/** The budget is reserved until the places are final and each prize is claimed or paid. */
 async function isOwed(tx: Tx, promotionId: string): Promise<boolean> {
   const [row] = await tx.query<{ is_owed: boolean }>(owed, [promotionId])
   return row?.is_owed !== false

@@ -1,4 +1,4 @@
-// The name of a player as others see it, in SQL: its first letters, as among winners; how long it is stays hidden, too.
+// SQL for a player's masked name: its first letters, as in the list of winners, with the length hidden too.
 
-/** Of the row `p` of `player`. */
+/** For the row `p` of `player`. */
 export const maskedName = `left(p.login_name, case when length(p.login_name) > 5 then 3 else 2 end) || '***'`

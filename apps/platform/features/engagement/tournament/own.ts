@@ -1,4 +1,5 @@
-// A player's own standings: their place in each division, what it is worth, what the next prize takes, who is beside them.
+// A player's own standings: the place in each division, its prize, the score needed for the next prize, and the
+// neighbours.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { CountedRound } from '@mangetsu/contract/tournament'
 import { bestOf } from '@mangetsu/contract/tournament-score'
@@ -25,7 +26,7 @@ import {
 type Rank = OutputOf<typeof calls.queryTournamentRank>
 type Joined = OutputOf<typeof calls.queryOwnTournaments>['joined'][number]
 
-/** How many are shown above and below. */
+/** Number of neighbours shown above and below. */
 const besides = 2
 
 async function ownRow(tx: TournamentReader, key: BoardKey, isSettled: boolean, playerId: string) {
@@ -49,7 +50,7 @@ async function besideOf(
   return [...above, own, ...behind.map((row, index) => ({ ...row, place: own.place + index + 1 }))]
 }
 
-/** The last place of the better prize, and the least score that would be ahead of who has it. */
+/** Returns the last place of the next better prize, and the minimum score that outranks its holder. */
 async function nextOf(tx: TournamentReader, key: BoardKey, { prizes }: DivisionRules, own: PlacedRow) {
   const better = [...prizes].reverse().find(({ to }) => to < own.place)
   const isFirst = prizes.some(({ from, to }) => from === 1 && own.place <= to)
@@ -92,7 +93,7 @@ export type RankParts = {
   readonly isForPlayer: (tx: Tx, promotion: TournamentPromotion, playerId: string) => Promise<boolean>
 }
 
-/** Why a player could not sign up now; null where they can, or have. */
+/** Returns the reason a player cannot sign up now; null if they can, or already have. */
 async function closedFor(
   { checkPlay, isForPlayer }: RankParts,
   tx: Tx,
@@ -125,7 +126,7 @@ export async function rankOf(
   }
 }
 
-/** The rounds that make a player's score, the best first. */
+/** Lists the rounds of a player's score, the best first. */
 async function ownRounds(
   tx: Tx,
   seedPairs: Pick<SeedPairs, 'find'>,

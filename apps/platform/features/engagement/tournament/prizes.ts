@@ -1,4 +1,4 @@
-// Prizes of places: as they are shown, and handing one over, once, whoever asks for it.
+// Prizes of places: their view, and their payment, once, by claim or by the job.
 import { bonusTypes } from '@mangetsu/contract/bonus'
 import type { TournamentPrize } from '@mangetsu/contract/tournament'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -38,13 +38,13 @@ export const prizesOfPlayer = (
     [playerId, promotionId],
   )
 
-/** The promotion a prize was won in. */
+/** Returns the promotion of a prize. */
 export const promotionOfPrize = (
   tx: TournamentReader,
   { promotion_id: id, version }: TournamentPrizeRow,
 ): Promise<TournamentPromotion> => promotionVersion(tx, tournamentKind, { id, version })
 
-/** What a prize is, in its division's currency. */
+/** Returns a prize's reward in its division's currency. */
 export function rewardOfPrize(
   { rules }: TournamentPromotion,
   row: Pick<TournamentPrizeRow, 'division' | 'place'>,
@@ -85,9 +85,9 @@ export const lockPrize = async (
     )
   )[0]
 
-/** Once nothing waits any more, what is left of the budget goes back. */
+/** Returns the rest of the budget once no prize is pending. */
 async function closeWhenLast(tx: Tx, promotion: TournamentPromotion): Promise<void> {
-  // The last two at once come one after the other, so that one of them sees that it is the last.
+  // Serialises the last two payments, so that one of them sees it is the last.
   await tx.query('select from promotion_count where promotion_id = $1 for update', [promotion.id])
   const waiting = await tx.query(
     `select from tournament_prize where promotion_id = $1 and claimed_at is null and expired_at is null limit 1`,
@@ -96,7 +96,7 @@ async function closeWhenLast(tx: Tx, promotion: TournamentPromotion): Promise<vo
   if (waiting.length === 0) await returnUnused(tx, promotion, `${promotion.id}:last`)
 }
 
-/** Hands a waiting prize over whose row is locked, under its player's lock; the bonus it became, null for points. */
+/** Pays a pending prize whose row is locked, under its player's lock; returns the resulting bonus, null for points. */
 async function handOver(
   tx: Tx,
   bonus: Pick<BonusFeature, 'grantReward'>,
@@ -117,7 +117,7 @@ async function handOver(
       sourceKey,
       bonusType: bonusTypes.activity,
       reward,
-      // Won is won, also where two accounts turn out to be one person's afterwards.
+      // A prize is valid even if two accounts turn out to be one person's afterwards.
       hasPlace: true,
     } as const
     const granted = await bonus.grantReward(tx, { ...request, claim: 'now' }, nowMs)
@@ -135,7 +135,7 @@ async function handOver(
 
 export type ClaimRefusal = 'tournamentPrizeUnknown' | 'tournamentPrizeOver' | 'rewardUsedUp' | 'sessionEnded'
 
-/** The player takes a prize; one that was taken is answered as it is. */
+/** Claims a prize for the player; a repeated claim returns the earlier result. */
 export async function claimPrize(
   tx: Tx,
   bonus: Pick<BonusFeature, 'grantReward'>,
@@ -154,8 +154,8 @@ export async function claimPrize(
 }
 
 /**
- * Decides a prize whose time is over: own money is paid all the same, anything else has expired. An account that is no
- * more is paid nothing. True when something was paid.
+ * Ends a prize whose claim period is over: own money is paid anyway, any other prize expires. A deleted account is not
+ * paid. Returns true if something was paid.
  */
 export async function endPrize(
   tx: Tx,
@@ -175,7 +175,7 @@ export async function endPrize(
   return false
 }
 
-/** Whether a prize of the player's waits. */
+/** Returns whether the player has a pending prize. */
 export async function isTournamentPrizeOpen(tx: TournamentReader, playerId: string): Promise<boolean> {
   const waiting = 'player_id = $1 and claimed_at is null and expired_at is null'
   return (await tx.query(`select from tournament_prize where ${waiting} limit 1`, [playerId])).length > 0

@@ -1,5 +1,5 @@
-// Places out of PostgreSQL: a place is the sum of those with better first figures and a few rows of the own ones, so that it
-// costs the same whether ten or a hundred thousand take part.
+// Places computed in PostgreSQL: a place is the sum of the buckets above plus a few rows of its own bucket, so the cost
+// is the same for ten or a hundred thousand entrants.
 import type { Connection } from '../../../kernel/db/index.ts'
 import { maskedName } from './names.ts'
 
@@ -17,7 +17,7 @@ export type EntryRow = {
   rounds: number
 }
 
-/** What a score counts under: how many figures it has, and the first three of them. */
+/** Returns a score's bucket: the number of its digits, and the first three of them. */
 export function bucketOf(score: number): number {
   const figures = String(score)
   return figures.length * 1_000 + Number(figures.slice(0, 3))
@@ -26,7 +26,7 @@ export function bucketOf(score: number): number {
 const order = 'order by (-e.score), e.reached_at, e.round_id'
 const back = 'order by (-e.score) desc, e.reached_at desc, e.round_id desc'
 
-/** Entries a condition and its order name, few enough before any player is looked up for their name. */
+/** SQL for entries by condition and order, limited before any player's name is joined. */
 const entries = (which: string, inOrder: string = order): string => `
   select e.player_id, ${maskedName} as masked_name, p.is_sample, e.score::float8 as score, e.reached_at, e.round_id,
     e.rounds
@@ -57,13 +57,13 @@ const place = `select
       and -e.score >= -$7::bigint and (-e.score, e.reached_at, e.round_id) < (-$4::bigint, $5::timestamptz, $6::uuid))::int
     + 1 as place`
 
-/** The largest score that counts under the same figures. */
+/** Returns the largest score in the same bucket. */
 function lastOfBucket(score: number): number {
   const figures = String(score)
   return Number(figures.slice(0, 3).padEnd(figures.length, '9'))
 }
 
-/** The place of an entry: how many are ahead of it, and one. */
+/** Returns an entry's place: the number of entries ahead, plus one. */
 export async function placeOf(
   tx: TournamentReader,
   { promotionId, division }: BoardKey,
@@ -73,7 +73,7 @@ export async function placeOf(
   return (await tx.query<{ place: number }>(place, facts))[0]?.place ?? 1
 }
 
-/** How many have a place, by division. */
+/** Returns the number of ranked entrants, by division. */
 export async function entrantsOf(
   tx: TournamentReader,
   promotionIds: readonly string[],
@@ -86,7 +86,7 @@ export async function entrantsOf(
   return new Map(rows.map((row) => [`${row.promotion_id} ${row.division}`, row.entrants]))
 }
 
-/** Those just ahead of an entry and just behind it, in their order, with the entry itself between them. */
+/** Returns an entry with its nearest neighbours, in order. */
 export async function neighboursOf(
   tx: TournamentReader,
   { promotionId, division }: BoardKey,

@@ -1,5 +1,5 @@
-// Settling a tournament: once every round before its end was counted, its places are frozen with their rounds, the digest is
-// taken, the prizes of places are written down, and what they do not need of the budget goes back.
+// Settles a tournament: once every round before its end was counted, its places are frozen with their rounds, the
+// digest is computed, the prizes are recorded, and the unused budget is returned.
 import { createHash } from 'node:crypto'
 import { resultLine } from '@mangetsu/contract/tournament-score'
 import { isOfSettled } from '../../../events/index.ts'
@@ -14,8 +14,8 @@ import { followerName } from './follow-rounds.ts'
 import { type DivisionRules, prizeOf } from './kind.ts'
 import { endsMs, type TournamentPromotion } from './state.ts'
 
-// The cursor is held until the places are frozen. What stands behind it is looked at round by round; an event put aside as
-// a dead letter holds the result up until it was counted.
+// The cursor is locked until the places are frozen. Unprocessed events are checked round by round; a dead letter delays
+// the result until it has been processed.
 const cursor = 'select xid::text, id::text from event_consumer where name = $1 for share'
 const uncounted = `select exists (select from event_dead_letter where consumer = $1)
     or exists (
@@ -45,7 +45,7 @@ type PlaceRow = { place: number; score: number; reached_at: Date; counted: strin
 
 const linesAtOnce = 2_000
 
-/** SHA-256 over the lines of every frozen place in their order, hexadecimal. */
+/** Returns SHA-256 over the lines of every frozen place in order, hexadecimal. */
 async function digestOf(
   tx: Tx,
   promotion: TournamentPromotion,
@@ -105,7 +105,7 @@ async function writePrizes(
 
 type WaitingRow = { division: string; place: number }
 
-/** Leaves in the budget exactly what prizes that wait cost; the rest goes back to where budgets come from. */
+/** Leaves exactly the cost of pending prizes in the budget; the rest returns to the budgets' source account. */
 export async function returnUnused(tx: Tx, promotion: TournamentPromotion, key: string): Promise<void> {
   const { id, code, rules } = promotion
   const waiting = await tx.query<WaitingRow>(
@@ -135,14 +135,14 @@ export async function returnUnused(tx: Tx, promotion: TournamentPromotion, key: 
   }
 }
 
-/** Settles one whose time has come, in the caller's transaction; false where it must wait, or was settled before. */
+/** Settles a due tournament in the caller's transaction; returns false if it must wait or was settled before. */
 export async function settleTournament(
   tx: Tx,
   promotion: TournamentPromotion,
   nowMs: number,
 ): Promise<boolean> {
   const { id } = promotion
-  // Of several processes one settles, and the others see that it has.
+  // Serialises the processes: one settles, the others find it settled.
   await tx.query('select from promotion_count where promotion_id = $1 for update', [id])
   const settled = await tx.query('select from tournament_result where promotion_id = $1 limit 1', [id])
   if (settled.length > 0 || !(await isAllCounted(tx, endsMs(promotion)))) return false

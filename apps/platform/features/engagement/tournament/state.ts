@@ -1,11 +1,11 @@
-// Where a tournament stands by the server's clock, and since when its places are final.
+// The state of a tournament by the server's clock, and the time its places became final.
 import type { TournamentState } from '@mangetsu/contract/tournament'
 import type { Promotion } from '../promotion/index.ts'
 import type { TournamentRules } from './kind.ts'
 
 export type TournamentPromotion = Promotion<TournamentRules>
 
-/** When it ends, ms; a file without an end is not published. */
+/** Returns its end, ms; a file without an end cannot be published. */
 export const endsMs = ({ body: { from, until } }: Pick<Promotion, 'body'>): number =>
   Date.parse(until ?? from)
 

@@ -1,5 +1,5 @@
-// Tournaments through the contract: sign-up, what counts, places and ties, settling once, prizes once, and the result that
-// anybody can work out again.
+// Tournaments through the contract: sign-up, counted rounds, places and ties, one settlement, prizes paid once, and a
+// result anybody can recompute.
 import { createHash } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { isWorkedOut, resultText } from '@mangetsu/contract/tournament-score'
@@ -144,7 +144,7 @@ test('settled once however many try, after everything was counted; a prize is cl
   await play(second, '60.00')
   await play(third, '40.00')
   await pass(hourMs + 11 * 60_000, first, second, third)
-  // The last rounds were not followed yet: the places are not final.
+  // The last rounds are not processed yet, so the places are not final.
   await at.platform.runJob('tournaments')
   expect((await detail('prizes')).tournament.state).toBe('settling')
   await at.followEvents()
@@ -170,7 +170,7 @@ test('settled once however many try, after everything was counted; a prize is cl
   })
   const other = (await rank(second, 'prizes')).prizes[0]?.prizeId ?? ''
   expect(await claim(first, other, requestId)).toMatchObject({ refusal: 'keyReused' })
-  // What nobody takes is own money, and paid by itself; then nothing of the budget is left.
+  // An unclaimed prize of own money is paid automatically; afterwards the budget is empty.
   const waiting = Number(await balance(second))
   await pass(14 * dayMs, second)
   await at.platform.runJob('tournaments')

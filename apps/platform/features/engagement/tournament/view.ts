@@ -1,4 +1,4 @@
-// Tournaments as the contract shows them: themselves, their boards while they run, and their frozen places afterwards.
+// Maps tournaments to the contract: their data, their live boards, and their frozen places.
 import type { BoardRow, PlacePrize, Tournament, TournamentBoard } from '@mangetsu/contract/tournament'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -9,7 +9,7 @@ import { maskedName } from './names.ts'
 import { type BoardKey, type EntryRow, entrantsOf, pageEntries, type TournamentReader } from './rank.ts'
 import { endsMs, settlesMs, type TournamentPromotion, tournamentStateAt } from './state.ts'
 
-/** When each was settled; one that is not has no entry. */
+/** Returns the settlement times; an unsettled tournament has no entry. */
 export async function settledTimes(tx: TournamentReader, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await tx.query<{ id: string; at: Date }>(
     `select promotion_id as id, min(settled_at) as at from tournament_result
@@ -39,7 +39,7 @@ function prizeTotal({ prizes, currency }: DivisionRules): string {
   return toDecimal(total, currency)
 }
 
-/** What a place is worth; null without a prize. */
+/** Returns the reward of a place; null without one. */
 export function rewardOfPlace(division: DivisionRules, place: number) {
   const prize = prizeOf(division, place)
   return prize === undefined ? null : rewardView(givenReward(prize.reward, division.currency))
@@ -121,7 +121,7 @@ const frozen = `select t.place, t.player_id, ${maskedName} as masked_name, p.is_
     t.reached_at, t.counted[1] as round_id, t.rounds, t.counted
   from tournament_place t join player p on p.id = t.player_id where t.promotion_id = $1 and t.division = $2`
 
-/** Frozen places from the one after `after`. */
+/** Lists frozen places from the one after `after`. */
 export const pageFrozen = (
   tx: TournamentReader,
   { promotionId, division }: BoardKey,
@@ -143,7 +143,7 @@ export async function frozenOf(
   return (await tx.query<FrozenRow>(`${frozen} and t.player_id = $3`, [promotionId, division, playerId]))[0]
 }
 
-/** A page of a division: as it stands while it runs, as it was frozen afterwards. */
+/** Returns a page of a division: live while it runs, frozen afterwards. */
 export async function pageBoard(
   tx: TournamentReader,
   key: BoardKey,
@@ -155,10 +155,10 @@ export async function pageBoard(
   return rows.map((row, index) => ({ ...row, place: offset + index + 1 }))
 }
 
-/** As many first places are pushed. */
+/** Number of first places that are pushed. */
 const pushedRows = 50
 
-/** What is pushed of a division. */
+/** Returns the pushed board of a division. */
 export async function boardOf(
   tx: TournamentReader,
   { id, code }: Pick<TournamentPromotion, 'id' | 'code'>,

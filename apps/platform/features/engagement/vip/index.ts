@@ -1,4 +1,4 @@
-// VIP: the level a player's play has brought them to, the rewards for reaching one, and what their play came to.
+// VIP: a player's level, the rewards for reaching levels, and summaries of their play.
 import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
@@ -24,17 +24,17 @@ export { keptLevelOf, levelsReached, standingOf, vipLevelOf, vipStanding } from 
 
 export type VipParts = LevelRewardParts & {
   readonly games: Games
-  /** The share of the theoretical cost each level gets back now, per cent. */
+  /** Current rakeback share of each level, per cent of the theoretical cost. */
   readonly rakebackShares: (tx: Tx, nowMs: number) => Promise<readonly number[]>
 }
 
 export type VipFeature = {
   readonly handlers: Handler[]
-  /** Gives what reaching levels is rewarded with. A job. */
+  /** Grants the rewards for levels reached. A job. */
   rewardReached(nowMs: number): Promise<false>
 }
 
-/** What slots keep of a stake on average, millionths. */
+/** Returns the slots' average house edge, millionths of a stake. */
 export function slotsCostPpm(games: Games): number {
   const slots = games.all().filter(({ kind }) => kind === 'slots')
   const kept = slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0)

@@ -1,4 +1,5 @@
-// Rewards for reaching a level: once for each, given by a job behind the rounds that reached it, and taken by the player.
+// Rewards for reaching a level: once each, granted by a job after the rounds that reached it, and claimed by the
+// player.
 import { type BonusStatus, bonusStatuses, bonusTypes } from '@mangetsu/contract/bonus'
 import { highestLevel, type LevelReward } from '@mangetsu/contract/vip'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
@@ -23,18 +24,18 @@ import { levelsReached } from './standing.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** How long a reward waits to be taken. */
+/** Claim period of a reward. */
 const takenWithinMs = 30 * dayMs
-/** Players one turn of the job looks at. */
+/** Batch size of the job, in players. */
 const turnLimit = 50
 
 const Rules = z.strictObject({
-  /** Cash by level, from the first that has one. */
+  /** Cash by level, from the first level with a reward. */
   rewards: z.array(z.strictObject({ level: z.int().check(z.gte(1), z.lte(highestLevel)), amounts: Amounts })),
 })
 export type LevelRules = z.infer<typeof Rules>
 
-/** Rewards for levels, to everybody who reaches one. */
+/** The promotion kind for level rewards, for everybody who reaches a level. */
 export const vipLevelKind: PromotionKind<LevelRules> = {
   kind: 'vipLevel',
   rules: Rules,
@@ -58,7 +59,7 @@ export const levelPromotionCode = 'vip-levels'
 
 type LevelPromotion = Promotion<LevelRules>
 
-/** The rewards in force now; undefined where there are none, or their time is not now. */
+/** Returns the rewards in force; undefined if there are none. */
 export async function levelPromotion(tx: Reader, nowMs: number): Promise<LevelPromotion | undefined> {
   const promotion = await promotionOf(tx, vipLevelKind, levelPromotionCode, nowMs)
   if (promotion === undefined || Date.parse(promotion.body.from) > nowMs) return undefined
@@ -66,7 +67,7 @@ export async function levelPromotion(tx: Reader, nowMs: number): Promise<LevelPr
   return until !== null && Date.parse(until) <= nowMs ? undefined : promotion
 }
 
-/** What a level is rewarded with, in yen where its file names yen. */
+/** Returns a level's reward, in yen if its file includes yen. */
 export function rewardOf(
   promotion: Pick<LevelPromotion, 'rules'> | undefined,
   level: number,
@@ -77,7 +78,7 @@ export function rewardOf(
   return given.kind === 'money' ? { ...given, wagering: cashWagering } : null
 }
 
-/** A reward's amount as the contract shows it. */
+/** Maps a reward's amount to the contract. */
 export const shownReward = (reward: MoneyReward | null) =>
   reward?.kind === 'money'
     ? { currency: reward.currency, amount: toDecimal(reward.amountMinor, reward.currency) }
@@ -102,7 +103,7 @@ function shownGiven(level: number, { id, status, currency, amount, claim_by }: G
   }
 }
 
-/** Every level's reward as it stands with a player; somebody who rests is shown only what is theirs to take. */
+/** Returns every level's reward with its state for a player; players on a break see only claimable ones. */
 export async function levelRewardsOf(
   tx: Reader,
   playerId: string,
@@ -130,7 +131,7 @@ export type LevelRewardParts = {
   readonly checkPlay: LimitsFeature['checkPlay']
 }
 
-// In any order, so that some that wait keep no others from their turn.
+// Unordered, so that waiting rows do not block the others.
 const due = `select r.player_id from vip_level_reached r
   left join vip_rewarded w on w.player_id = r.player_id
   where r.level > coalesce(w.level, 0) group by r.player_id order by random() limit $1`
@@ -140,7 +141,7 @@ const rewarded = 'select level from vip_rewarded where player_id = $1'
 const setRewarded = `insert into vip_rewarded (player_id, level) values ($1, $2)
   on conflict (player_id) do update set level = excluded.level`
 
-/** Gives one player what they have reached; somebody who rests gets it afterwards, with all its time. */
+/** Grants one player's due rewards; a player on a break receives them afterwards, with the full claim period. */
 async function rewardPlayer(parts: LevelRewardParts, tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const promotion = await levelPromotion(tx, nowMs)
   const isGone = (await lockPlayer(tx, playerId)) === undefined
@@ -160,7 +161,7 @@ async function rewardPlayer(parts: LevelRewardParts, tx: Tx, playerId: string, n
         claim,
       }
       const given = await parts.bonus.grantReward(tx, request, nowMs)
-      // The budget is spent: what was reached stays reached, and is given once there is more.
+      // Budget exhausted: the level remains recorded, and the reward is granted once the budget is increased.
       if (isRefusal(given)) return
     }
     await tx.query(setRewarded, [playerId, level])
@@ -168,8 +169,8 @@ async function rewardPlayer(parts: LevelRewardParts, tx: Tx, playerId: string, n
 }
 
 /**
- * One turn over players who have reached a level they were not rewarded for. A job. Never asks for another turn at once:
- * those who rest, or whose reward the budget cannot pay, stay due.
+ * Runs one batch over players with an unrewarded level. A job. Always returns false, because players on a break, or
+ * beyond the budget, remain due.
  */
 export async function rewardReached(parts: LevelRewardParts, nowMs: number): Promise<false> {
   const players = await parts.work.read((tx) => tx.query<{ player_id: string }>(due, [turnLimit]))

@@ -1,4 +1,4 @@
-// The levels as a table, how stakes become points, and what must hold of every table of levels.
+// The levels as a table, the conversion of stakes to points, and the invariants of every level table.
 import { minorOf } from '@mangetsu/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test.each([
 ] as const)('%s sen staked in %s are %i points', (stakedMinor, kind, points) => {
   const game = kind && { kind, rtpPpm: 960_000 }
   expect(pointsOf(weightedOf(stakedMinor, game))).toBe(points)
-  // Where all comes back, nothing counts.
+  // At a full return, nothing counts.
   expect(weightedOf(stakedMinor, kind && { kind, rtpPpm: 1_000_000 })).toBe(0n)
 })
 
