@@ -3,7 +3,10 @@
 // for it.
 import { carriedNames } from './page-query.ts'
 
-/** Runs in the page, as text. Also cleans the return URL after signing in (`next`), which has a query of its own. */
+/**
+ * Serialised into the page as an inline script. Also cleans the return URL after signing in (`next`), which has a query
+ * of its own.
+ */
 const cleanAddress = (names: readonly string[]) => {
   const clean = (search: string): string => {
     const kept = [...new URLSearchParams(search)].flatMap(([name, value]) => {

@@ -27,9 +27,9 @@ const names = {
 } as const
 
 /**
- * Runs in the page, as text: preloads `files` and runs the module `text`. The module waits for the paint of the page's
- * first picture (or of its text if it has none), the first touch, key press or form submission, or the longest wait,
- * whichever is first. Inserted scripts carry the nonce of the script that inserts them (CSP Level 3).
+ * Serialised into the page as an inline script: preloads `files` and runs the module `text`. The module waits for the
+ * paint of the page's first picture (or of its text if it has none), the first touch, key press or form submission, or
+ * the longest wait, whichever is first. Inserted scripts carry the nonce of the script that inserts them (CSP Level 3).
  */
 const startDeferred = (
   text: string,

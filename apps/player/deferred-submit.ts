@@ -13,9 +13,9 @@ export const withForm = { hasForm: true } as const
 export const longestHoldMs = 20_000
 
 /**
- * Runs in the page, as text. `data-hydrated` marks a hydrated form. A form with method GET, the search, contains no
- * secret and is submitted directly. A held form is `aria-busy`; a form that was given up has `data-unsent`
- * (ground.css).
+ * Serialised into the page as an inline script. `data-hydrated` marks a hydrated form. A form with method GET, the
+ * search, contains no secret and is submitted directly. A held form is `aria-busy`; a form that was given up has
+ * `data-unsent` (ground.css).
  */
 const deferSubmits = (hydrated: string, longestMs: number) => {
   const submitters = new WeakMap<HTMLFormElement, HTMLElement | null>()

@@ -11,7 +11,10 @@ export function saveScroll(storage: () => Pick<Storage, 'setItem'>, address: str
   }
 }
 
-/** Runs in the page, as text, once the document is parsed and before it is painted. Valid for one page. */
+/**
+ * Serialised into the page as an inline script that runs once the document is parsed and before it is painted. Valid
+ * for one page.
+ */
 const standAgain = (name: string) => {
   try {
     const saved = JSON.parse(sessionStorage.getItem(name) ?? 'null')

@@ -20,9 +20,9 @@ type Policy = { readonly createScript: (text: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Rules) => Policy }
 
 /**
- * Runs in the page, as text, before any other script accesses the document; returns the module `text` as a trusted
- * script. The default policy allows React's empty script, which is also the text of every inline script rendered in the
- * browser (deferred-hydration.tsx), and the URLs above. Everything else throws.
+ * Serialised into the page as an inline script that runs before any other script accesses the document; returns the
+ * module `text` as a trusted script. The default policy allows React's empty script, which is also the text of every
+ * inline script rendered in the browser (deferred-hydration.tsx), and the URLs above. Everything else throws.
  */
 const installPolicies = (
   text: string,
@@ -47,7 +47,8 @@ const installPolicies = (
 }
 
 /**
- * Returns the expression, as text, that installs the policies and evaluates to the trusted form of the module `text`.
+ * Returns the source of an expression that installs the policies and evaluates to the trusted form of the module
+ * `text`.
  */
 export const trustedText = (text: string): string =>
   `(${installPolicies})(...${JSON.stringify([text, policyNames, emptyScript, scriptPaths]).replaceAll('<', '\\u003c')})`

@@ -30,7 +30,10 @@ const noSchemas: Plugin = {
   transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
 }
 
-/** Also used by the pages' server, which starts faster with it. Development reads the contract itself. */
+/**
+ * Replaces the call table by generated data, also for the pages' server, which starts faster with it. Development reads
+ * the contract itself.
+ */
 const callTable: Plugin = {
   name: 'call-table',
   apply: 'build',

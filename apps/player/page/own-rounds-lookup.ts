@@ -8,7 +8,10 @@ const gatherMs = 200
 export const leastPauseMs = 5_000
 /** Maximum number of times the pause doubles after lost responses. */
 const mostDoublings = 6
-/** Number of cached responses; a round's player never changes. */
+/**
+ * Number of cached responses above which the cache is cleared; a response never expires, because a round's player never
+ * changes.
+ */
 const keptAnswers = 500
 
 /** False for a name that cannot be this player's, because its visible letters differ. */

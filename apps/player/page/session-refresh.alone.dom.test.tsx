@@ -166,7 +166,7 @@ describe('1008 with HTTP 401', () => {
   })
 })
 
-/** Simulates another tab that stores empty fields. */
+/** Simulates another tab that stores the fields of a signed-out visitor. */
 const signOutElsewhere = () =>
   act(async () => {
     const newValue = JSON.stringify({ state: { webToken: null, userInfo: null, isLogin: false }, version: 0 })

@@ -98,7 +98,7 @@ test('sends the specified request, and one for the other types; the first candid
   )
 })
 
-test('shows the progress of one in play; the next names the blocking bonus, and one without wagering can be claimed', async () => {
+test('one in play shows its progress and blocks the next, and one without wagering can be claimed', async () => {
   const page = drawn(bonusesOf(bonus, claimable, noAsk))
   const next = (await screen.findByRole('heading', { name: 'Weekend' })).closest('li')
   expect(textOf(screen.getByRole('tabpanel'))).toContain(

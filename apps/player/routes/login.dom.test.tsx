@@ -130,7 +130,7 @@ test('a player whose record cannot be loaded is not signed in, and sees one mess
   expect(page.page().stores.userStore.getState()).toMatchObject({ isLogin: false, webToken: null })
 })
 
-test('after too many wrong attempts a captcha precedes the same credentials, and another follows a rejected one', async () => {
+test('too many wrong attempts require a captcha for the same credentials, and a new one if it is rejected', async () => {
   const page = drawLogin({
     ...captchaReplies,
     validateSlider: (_, no) => ({ ticket: ticketOf(no === 0 ? 'c' : 'd') }),

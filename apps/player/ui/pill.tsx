@@ -22,7 +22,7 @@ export function Pill({ tone = 'plain', children }: { readonly tone?: Tone; reado
   )
 }
 
-/** The play money label without a border. */
+/** The play money label as plain text, without the pill's border. */
 export function PlayMoney({ className = '' }: { readonly className?: string }) {
   return (
     <span

@@ -46,7 +46,8 @@ export default function AccessCheck() {
 type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /**
- * Renders the limit-login dialog: the reason why play is restricted here, the parts that still work, and the contact.
+ * Renders the limit-login dialog: the reason why play is restricted here, the parts that still work, and support
+ * organisations.
  */
 function AccessDialog({ isOpen, onClose }: Props) {
   const to = useAddress()

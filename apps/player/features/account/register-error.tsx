@@ -1,4 +1,4 @@
-// Dialog of a refused registration (code 100989): the reason, that no account was created, and the contact.
+// Dialog of a refused registration (code 100989): the reason, that no account was created, and a link to the FAQ.
 import { m } from '../../messages-compiled/messages.js'
 import { useAddress } from '../../page/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -9,7 +9,7 @@ export default function CoverLoop({ gameId }: { readonly gameId: string }) {
   const { data } = useCall('queryVideos', { lang: getLocale(), gameId, pageSize: 1 }, { isOn })
   const clip = data?.videos[0]
   if (!isOn || clip === undefined) return null
-  // Decorative for pointer users; for everybody else the cover is the picture.
+  // Hidden from assistive technology: the cover is the game's picture.
   return (
     <span aria-hidden="true">
       <video className="game-loop" src={clip.src} autoPlay muted loop playsInline />

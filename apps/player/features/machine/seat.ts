@@ -3,7 +3,7 @@ import type { Machine } from '@mangetsu/contract/machine'
 
 export type MachineRef = Pick<Machine, 'gameId' | 'machineNo'>
 
-/** Above the number of machines in any hall. */
+/** Page size above the number of machines in any hall. */
 export const wholeFloor = 200
 
 /** Returns the machines with the reader's own marked. */

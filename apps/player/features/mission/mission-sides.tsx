@@ -1,5 +1,5 @@
-// Side column of the missions: how many of today's are completed, the week's overview, and a note about requirements
-// missions never have.
+// Side column of the missions: how many of today's are completed, the week's overview, and the note that no mission
+// counts stakes.
 import type { Mission } from '@mangetsu/contract/mission'
 import { m } from '../../messages-compiled/messages.js'
 import { usePage } from '../../page/page.tsx'

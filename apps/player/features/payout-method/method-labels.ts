@@ -38,7 +38,7 @@ export function labelOf(method: PayoutMethod, lang: Lang): string {
 const takesOf = (currencies: readonly string[]): string =>
   currencies.length > 4 ? m.payouts_takes_fiat() : currencies.join(' ・ ')
 
-/** Returns the line below it. */
+/** Returns the second line of its description. */
 export function termsOf(method: PayoutMethod, lang: Lang): string {
   switch (method.kind) {
     case 'bank':

@@ -144,7 +144,7 @@ describe('a game that fails to open', () => {
     expect(await screen.findByText('Loading the game')).toBeDefined()
   })
 
-  test('a listed game without a release cannot be opened', () => {
+  test('a game that is only listed cannot be opened', () => {
     drawStage({ closed: true })
     expect(screen.getByText('closed')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Play demo' })).toBeNull()

@@ -152,7 +152,7 @@ test.each(refusals)(
   },
 )
 
-test('reuses the request id after a network failure; another amount gets a new one, and none is sent twice at once', async () => {
+test('a retry reuses the request id, another amount gets a new one, and none is sent twice at once', async () => {
   const page = drawn({ lockInVault: (_, no) => (no < 3 ? refusal('transport') : silence) })
   const put = async (amount: string) => {
     await fill('Amount', amount)

@@ -39,7 +39,7 @@ describe("an amount above the level's ceiling", () => {
   })
 })
 
-test('"all" is the largest amount that needs no further requirement', () => {
+test('"all" is the balance up to the limit, in whole payout units', () => {
   expect(wholeAmount(limit)).toBe('50000.00')
   expect(wholeAmount({ ...limit, available: '1200.00' })).toBe('1200.00')
   expect(wholeAmount({ ...limit, available: '4200.37' })).toBe('4200.00')

@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(focused()).toBe(document.querySelector(around)))
 })
 
-test('an element that received it temporarily loses its tabindex afterwards', async () => {
+test('an element made focusable to receive the focus loses its tabindex afterwards', async () => {
   const { user } = drawSteps()
   act(() => screen.getByRole('button', { name: 'Solve' }).focus())
   await user.keyboard('{Enter}')
