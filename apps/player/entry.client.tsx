@@ -12,7 +12,8 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
 
-// After the first load: a capture listener on the window runs before React's, whenever it is added.
+// Loaded after the page's own scripts, which is early enough: a capture listener on the window runs before React's,
+// whenever it is added.
 void import('@mangetsu/client/composition').then(({ holdCompositionKeys }) => {
   holdCompositionKeys(window)
 })

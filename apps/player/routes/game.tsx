@@ -97,7 +97,10 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Opening or closing dialogs over the page, and on a phone the game itself, refetches nothing and works offline. */
+/**
+ * Dialogs over the page, and on a phone the game itself, change only the URL's hash: opening or closing them refetches
+ * nothing and works offline.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -20,7 +20,10 @@ const marks = /^\/(marks|faces)\//
 const publicPages =
   /^\/(ja|en)(\/(game(\/[^/]+){0,2}|provider\/[^/]+|fairness|vip|faq|videoList|static\/[^/]+|sitePolicies|bonusRules|help\/[^/]+|sitemap|offline))?\/?$/
 
-/** The player's own lists load their data by calls; personal pages have their own addresses. */
+/**
+ * Excluded although they match above: the player's own game lists, whose data comes from calls. A visitor's inquiries
+ * have addresses that do not match.
+ */
 const ownPages = /^\/(ja|en)\/game\/my-list/
 
 /** Returns the page of a URL; React Router requests a page's data at the same path with `.data`. */

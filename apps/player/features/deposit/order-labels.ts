@@ -32,7 +32,7 @@ const stepWords: Readonly<Record<OrderTimelineStep['name'], () => string>> = {
 
 const isOther = ({ reason, received }: Deposit): boolean => reason === 'amountDiffers' || received !== null
 
-/** Returns the player's next action after an order that ended unpaid, or that none is needed. */
+/** Returns the player's next action after an order that ended unpaid, or the note that none is needed. */
 function stopWords(deposit: Deposit, name: OrderTimelineStep['name']): string {
   if (name === 'expired') return m.deposits_next_expired()
   if (name === 'cancelled') return m.deposits_next_cancelled()
