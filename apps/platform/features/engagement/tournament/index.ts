@@ -56,9 +56,7 @@ export type TournamentParts = Omit<TournamentDueParts, 'publishBalance' | 'bonus
   readonly bonus: Pick<BonusFeature, 'grantReward' | 'shown'>
 }
 
-/**
- * Reads a division's current board; null if this reader sees no such tournament. The reader is a player or a visitor.
- */
+/** Reads a division's current board for a player or a visitor; null if they see no such tournament. */
 export type ReadTournamentBoard = (
   tournamentId: string,
   division: string,
