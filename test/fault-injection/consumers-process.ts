@@ -13,6 +13,7 @@ process.stdin.on('close', () => process.exit(1)).resume()
 
 const database = await openDatabase({ url: process.argv[2] ?? '', log: silentLog, poolSize: 4 })
 const followers = createFollowers({
+  database,
   work: createUnitOfWork(database),
   bus: createEventBus(),
   clock: { nowMs: () => Date.now() },

@@ -71,13 +71,14 @@ function createStudioOf(
 
 /** What follows from events, and how far it is. */
 function createStream(
-  { clock, log }: PlatformOptions,
+  { clock, log, database }: PlatformOptions,
   { work, bus, games, metrics, encryptionFor }: Infrastructure,
   { isBusy }: Pick<Studio, 'isBusy'>,
 ) {
   const setGauges = createEventGauges(metrics.registry)
   return {
     followers: createFollowers({
+      database,
       work,
       bus,
       clock,

@@ -1,6 +1,6 @@
 // A consumer's cursor in the database: who may move it, what comes after it, and what becomes of an event that fails.
 import { dateOf } from '../kernel/clock.ts'
-import type { Tx } from '../kernel/db/index.ts'
+import { batchColumns, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
 import type { EventRow, Position } from './consumer.ts'
 
 /** Tries of one event until it is a dead letter. */
@@ -21,19 +21,64 @@ export async function registerConsumers(tx: Tx, names: readonly string[]): Promi
  */
 export const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
 
-/** Whose cursors stand before something final, or whose dead letters are to be tried again. */
+/** Consumers with the names of the types they read, those of one consumer parted by spaces. */
+const consumerColumns = batchColumns<ConsumerTypes>([
+  { name: 'name', sqlType: 'text', of: ({ name }) => name },
+  { name: 'types', sqlType: 'text', of: ({ types }) => types.join(' ') },
+])
+
+/** Final events after the cursor of a consumer `i`, of a type it reads. */
+const wanted = `select true from event e where (e.xid, e.id) > (c.xid, c.id) and ${isFinal}
+  and e.type = any(string_to_array(i.types, ' '))`
+
+/** Consumers with final events after their cursors, or with dead letters to be tried again. */
 export const due = {
   name: 'event_due',
-  text: `select c.name from event_consumer c
-    where c.name = any($1) and c.next_at <= $2 and (
-      exists (select 1 from event_dead_letter d where d.consumer = c.name and d.retry_asked_at is not null)
+  text: `select c.name, r.retries, (${wanted} order by e.xid, e.id limit 1) is true as wants
+    from ${consumerColumns.unnest(1)} join event_consumer c on c.name = i.name cross join lateral (select exists (
+      select 1 from event_dead_letter d where d.consumer = c.name and d.retry_asked_at is not null) as retries) r
+    where c.next_at <= $3 and (r.retries
       or (select true from event e where (e.xid, e.id) > (c.xid, c.id) and ${isFinal} order by e.xid, e.id limit 1))`,
 }
 
-/** Those among the consumers that have something to do. */
-export async function dueConsumers(tx: Tx, names: readonly string[], nowMs: number): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(due, [names, dateOf(nowMs)])
-  return rows.map(({ name }) => name)
+export type ConsumerTypes = { readonly name: string; readonly types: readonly string[] }
+
+export type DueConsumer = {
+  readonly name: string
+  /** Whether dead letters are to be tried again. */
+  readonly retries: boolean
+  /** Whether an event after the cursor is of a type it reads. */
+  readonly wants: boolean
+}
+
+/** The consumers that have something to do, by one statement. */
+export const dueConsumers = (
+  database: Pick<Database, 'pool'>,
+  consumers: readonly ConsumerTypes[],
+  nowMs: number,
+): Promise<DueConsumer[]> =>
+  inOneStatement<DueConsumer>(database, due, [...consumerColumns.values(consumers), dateOf(nowMs)])
+
+// The events are read again under the lock, since others may have been written meanwhile.
+const skip = {
+  name: 'event_skip',
+  text: `with last as (select e.xid, e.id from event e where ${isFinal} order by e.xid desc, e.id desc limit 1),
+    skipping as (
+      select c.name from ${consumerColumns.unnest(1)} join event_consumer c on c.name = i.name cross join last l
+      where c.next_at <= $3 and (c.xid, c.id) < (l.xid, l.id)
+        and (${wanted} and (e.xid, e.id) <= (l.xid, l.id) order by e.xid, e.id limit 1) is not true
+      order by c.name for update of c skip locked)
+    update event_consumer c set xid = l.xid, id = l.id, attempts = 0, next_at = '-infinity'
+    from skipping s, last l where c.name = s.name returning set_config('synchronous_commit', 'off', true)`,
+}
+
+/** Moves the cursors of consumers past events of types they do not read, all by one statement. */
+export async function skipUnread(
+  database: Pick<Database, 'pool'>,
+  consumers: readonly ConsumerTypes[],
+  nowMs: number,
+): Promise<void> {
+  await inOneStatement(database, skip, [...consumerColumns.values(consumers), dateOf(nowMs)])
 }
 
 export type Cursor = Position & { readonly attempts: number }

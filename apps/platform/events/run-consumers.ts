@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Clock } from '../kernel/clock.ts'
-import { type Tx, Unavailable } from '../kernel/db/index.ts'
+import { type Database, type Tx, Unavailable } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { type Consumer, type EventRow, type Position, readEvent } from './consumer.ts'
 import { nextWindow, restAfter } from './consumer-pace.ts'
 import {
   addDeadLetter,
   attemptsLimit,
+  type DueConsumer,
   dueConsumers,
   eventsAfter,
   lockCursor,
@@ -19,6 +20,7 @@ import {
   noteRetryFailure,
   registerConsumers,
   removeDeadLetter,
+  skipUnread,
 } from './cursor.ts'
 import type { DomainEvent, EventBus } from './event-bus.ts'
 import { storedNames } from './event-types.ts'
@@ -48,6 +50,7 @@ async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined>
 }
 
 export type FollowersParts = {
+  readonly database: Pick<Database, 'pool'>
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly clock: Clock
@@ -187,9 +190,14 @@ async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
 
 type Followed = Pick<Taken, 'isMore' | 'window' | 'ageMs'>
 
-async function follow(parts: FollowParts, consumer: Consumer, window: number): Promise<Followed> {
-  const isRetried = await retry(parts, consumer)
-  const taken = await takeWindow(parts, consumer, window)
+async function follow(
+  parts: FollowParts,
+  consumer: Consumer,
+  { retries, wants }: DueConsumer,
+  window: number,
+): Promise<Followed> {
+  const isRetried = retries && (await retry(parts, consumer))
+  const taken = wants ? await takeWindow(parts, consumer, window) : nothing
   for (const hint of taken.hints.slice(-hintLimit)) parts.bus.publish(hint)
   return { ...taken, isMore: taken.isMore || isRetried }
 }
@@ -197,30 +205,30 @@ async function follow(parts: FollowParts, consumer: Consumer, window: number): P
 /** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
 export function createFollowers(given: FollowersParts): Followers {
   const parts: FollowParts = { ...given, readWagers: createWagerReader() }
-  const names = parts.consumers.map(({ name }) => name)
+  const all = parts.consumers.map(({ name, types }) => ({ name, types: storedNames(types) }))
   const running = new Map<string, Promise<boolean>>()
   const windows = new Map<string, number>()
   const limitAtOnce = pLimit(atOnce.idle)
   let isRegistered = false
 
-  async function followOnce(consumer: Consumer): Promise<boolean> {
+  async function followOnce(consumer: Consumer, due: DueConsumer): Promise<boolean> {
     let followed: Promise<Followed> | undefined
     await limitAtOnce(async () => {
       const begunMs = performance.now()
-      followed = follow(parts, consumer, windows.get(consumer.name) ?? firstWindow)
+      followed = follow(parts, consumer, due, windows.get(consumer.name) ?? firstWindow)
       const { ageMs } = (await withinMs(longestTurnMs, followed)) ?? nothing
       const restMs = restAfter(performance.now() - begunMs, { isBusy: parts.isBusy(), ageMs })
       if (restMs > 0) await sleep(restMs)
     })
     const { isMore, window } = (await followed) ?? nothing
-    windows.set(consumer.name, window)
+    if (due.wants) windows.set(consumer.name, window)
     if (isMore) await sleep(betweenWindowsMs)
     return isMore
   }
 
-  function start(consumer: Consumer): void {
+  function start(consumer: Consumer, due: DueConsumer): void {
     if (running.has(consumer.name)) return
-    const following = followOnce(consumer)
+    const following = followOnce(consumer, due)
       .catch((error: unknown) => {
         parts.log.error(
           { err: error, consumer: consumer.name },
@@ -234,11 +242,25 @@ export function createFollowers(given: FollowersParts): Followers {
 
   return {
     async turn() {
-      if (!isRegistered) await parts.work.write((tx) => registerConsumers(tx, names))
+      if (!isRegistered)
+        await parts.work.write((tx) =>
+          registerConsumers(
+            tx,
+            all.map(({ name }) => name),
+          ),
+        )
       isRegistered = true
       limitAtOnce.concurrency = parts.isBusy() ? atOnce.busy : atOnce.idle
-      const due = await parts.work.read((tx) => dueConsumers(tx, names, parts.clock.nowMs()))
-      for (const consumer of parts.consumers) if (due.includes(consumer.name)) start(consumer)
+      const nowMs = parts.clock.nowMs()
+      const due = new Map(
+        (await dueConsumers(parts.database, all, nowMs)).map((consumer) => [consumer.name, consumer]),
+      )
+      const skipping = all.filter(({ name }) => due.get(name)?.wants === false)
+      if (skipping.length > 0) await skipUnread(parts.database, skipping, nowMs)
+      for (const consumer of parts.consumers) {
+        const one = due.get(consumer.name)
+        if (one?.wants === true || one?.retries === true) start(consumer, one)
+      }
       const ended = await withinMs(turnMs, Promise.all(running.values()))
       return ended?.includes(true) ?? false
     },

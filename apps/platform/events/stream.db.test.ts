@@ -83,6 +83,7 @@ function following(consumers: readonly Consumer[]) {
   const work = createUnitOfWork(at())
   const log = pino({ level: 'silent' })
   const followers = createFollowers({
+    database: at(),
     work,
     bus,
     clock: { nowMs: () => now.ms },
@@ -252,7 +253,7 @@ test('however many events there are, a turn reads those after its cursor and no 
     .toEqual([{ is_read: true }])
   for (const [{ text }, values] of [
     [next, ['0', '19000', '{}', 32]],
-    [due, ['{a}', new Date()]],
+    [due, ['{a}', '{account.registered}', new Date()]],
   ] as const) {
     const { rows } = await at().owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -1,0 +1,93 @@
+// The budget in the database of one bet, of one later step and of all that follows from a bet, as docs/measurements.md has it.
+import { calls } from '@mangetsu/contract'
+import type { Round } from '@mangetsu/contract/studio'
+import type { TestCallOptions } from '@mangetsu/test/platform/client'
+import { type DatabaseCosts, databaseCosts } from '@mangetsu/test/platform/database-costs'
+import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { steppedGame } from '@mangetsu/test/platform/stepped-game'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../kernel/ids.ts'
+
+let at: TestPlatform
+let stepped: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({ games: { [gameId]: { minimumSpinMs: 0 } } })
+  stepped = await startTestPlatform({ games: { [gameId]: { math: steppedGame, minimumSpinMs: 0 } } })
+})
+afterAll(() => Promise.all([at.close(), stepped.close()]))
+
+const plain = gameSessionsOn(() => at)
+const withSteps = gameSessionsOn(() => stepped)
+
+/** Bets until one has come that the process remembers everything for; returns the costs of the next one. */
+async function warmBet(auth: TestCallOptions) {
+  for (let n = 0; n < 3; n += 1) await plain.mustSpin(auth)
+  let payout = ''
+  const costs = await databaseCosts(at.database, async () => {
+    payout = (await plain.mustSpin(auth)).round.payout
+  })
+  return { costs, isPaid: Number(payout) > 0 }
+}
+
+test('a bet is one statement and one row of each record', async () => {
+  const { auth } = await plain.fundedSession()
+  const { costs, isPaid } = await warmBet(auth)
+  expect(costs.statements).toHaveLength(1)
+  expect(costs.rows).toEqual({
+    ledger_account: 1,
+    ledger_posting: isPaid ? 2 : 1,
+    ledger_transfer: 1,
+    // The house's share and the pool's.
+    ledger_house_posting: 2,
+    ledger_house_delta: 2,
+    studio_round: 1,
+    studio_session: 1,
+    seed_pair: 1,
+    event: 1,
+  })
+  expect(costs.walBytes).toBeGreaterThan(1_000)
+  expect(costs.walBytes).toBeLessThan(4_000)
+})
+
+test('what follows from a bet is at most so many statements, and nothing at all is one', async () => {
+  const { auth } = await plain.fundedSession()
+  await warmBet(auth)
+  await at.followEvents()
+  // One event: all consumers see it in the same turn, whatever other transactions of the server are open.
+  await plain.mustSpin(auth)
+  const costs = await databaseCosts(at.database, () => at.followEvents())
+  const [asked, others] = [costs.statements.filter(isOfDue), costs.statements.filter((one) => !isOfDue(one))]
+  expect(asked.length).toBeGreaterThan(0)
+  expect(others.length).toBeLessThanOrEqual(100)
+  const idle = await databaseCosts(at.database, () => at.platform.runJob('events'))
+  expect(idle.statements).toHaveLength(1)
+  expect(idle.rows).toEqual({})
+})
+
+const isOfDue = (text: string): boolean => text.includes('event_dead_letter d where d.consumer = c.name')
+
+/** Begins rounds until one stays open. */
+async function openRound(auth: TestCallOptions): Promise<Round> {
+  for (;;) {
+    const { round } = await withSteps.mustSpin(auth)
+    if (round.actions !== undefined) return round
+  }
+}
+
+test('a later step that stakes further is at most so many statements and rows', async () => {
+  const { auth } = await withSteps.fundedSession()
+  const steps: DatabaseCosts[] = []
+  while (steps.length < 2) {
+    const round = await openRound(auth)
+    const action = round.actions?.find(({ stake }) => stake !== undefined)?.action
+    if (action === undefined) throw new Error('no step stakes further')
+    const step = { requestId: newId(), roundId: round.id, step: 0, action }
+    steps.push(await databaseCosts(stepped.database, () => stepped.client.must(calls.playStep, step, auth)))
+  }
+  const costs = steps[1] as DatabaseCosts
+  expect(costs.statements.length).toBeLessThanOrEqual(16)
+  expect(Object.values(costs.rows).reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(14)
+  expect(costs.walBytes).toBeGreaterThan(500)
+  expect(costs.walBytes).toBeLessThan(4_000)
+})
