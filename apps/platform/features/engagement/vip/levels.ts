@@ -1,10 +1,10 @@
-// The levels, named for the waxing moon: the points each begins at, and how stakes become points.
+// The levels, named after the waxing moon: their starting points, and the conversion of stakes to points.
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { toDecimal } from '@mangetsu/money'
 
 export type Level = { readonly name: { readonly ja: string; readonly en: string }; readonly from: number }
 
-/** From the new moon to the full moon; the first begins at nothing. */
+/** From the new moon to the full moon; the first starts at 0 points. */
 export const levels = [
   { name: { ja: '新月', en: 'New Moon' }, from: 0 },
   { name: { ja: '二日月', en: 'Second Night' }, from: 1_000 },
@@ -16,10 +16,10 @@ export const levels = [
   { name: { ja: '満月', en: 'Full Moon' }, from: 500_000 },
 ] as const satisfies readonly Level[]
 
-/** One point for so much staked in slots, in yen's smallest unit: 100 yen. */
+/** Stake in slots that earns one point, in yen's smallest unit: 100 yen. */
 const stakeOfPointMinor = 10_000n
 
-/** How much of a stake counts for points, per cent: less where a stake costs less on average. */
+/** Share of a stake that counts for points, per cent: lower for play kinds with a lower average cost. */
 export const pointWeights: Readonly<Record<PlayKind, number>> = {
   slots: 100,
   pachinko: 100,
@@ -31,35 +31,35 @@ export const pointWeights: Readonly<Record<PlayKind, number>> = {
   poker: 20,
 }
 
-/** Stakes by their weight are counted in hundredths of yen's smallest unit, so that nothing is rounded before its sum. */
+/** Weighted stakes are counted in hundredths of yen's smallest unit, so that rounding happens only after the sum. */
 const weightOfPoint = stakeOfPointMinor * 100n
 
 type Weighed = { readonly kind: PlayKind; readonly rtpPpm: number }
 
 /**
- * Of a stake in yen's smallest unit, what counts: nothing at a game nobody knows any more, and at one that returns all that is
- * staked, where a reward for staking would be paid for nothing.
+ * Returns the counting part of a stake in yen's smallest unit: 0 for an unknown game, and for a game that returns every
+ * stake on average, where a reward would be paid without any cost of play.
  */
 export const weightedOf = (stakedMinor: bigint, play: Weighed | undefined): bigint =>
   play === undefined || play.rtpPpm >= 1_000_000 ? 0n : stakedMinor * BigInt(pointWeights[play.kind])
 
-/** Points are whole and never lost. */
+/** Points are whole and never decrease. */
 export const pointsOf = (weighted: bigint): number => Number(weighted / weightOfPoint)
 
-/** The highest level that begins at or below these points. */
+/** Returns the highest level that starts at or below these points. */
 export function levelOf(points: number): number {
   const level = levels.findLastIndex(({ from }) => from <= points)
   if (level < 0) throw new Error(`no level begins at or below ${points} points`)
   return level
 }
 
-/** The levels that are reached on the way from one sum of weighted stakes to another. */
+/** Returns the levels reached between two sums of weighted stakes. */
 export function levelsBetween(before: bigint, after: bigint): number[] {
   const [was, is] = [levelOf(pointsOf(before)), levelOf(pointsOf(after))]
   return Array.from({ length: is - was }, (_, n) => was + n + 1)
 }
 
-/** Every level with the points it begins at, and the stakes in slots they stand for. */
+/** Returns every level with its starting points, and the equivalent stakes in slots. */
 export const levelTable = () =>
   levels.map(({ name, from }, level) => ({
     level,
@@ -68,13 +68,11 @@ export const levelTable = () =>
     staked: toDecimal(BigInt(from) * stakeOfPointMinor, 'JPY'),
   }))
 
-/** What the stakes for so many points cost on average, in yen, at a game that keeps so many millionths of a stake. */
+/** Returns the average cost of earning these points, in yen, at a game with this house edge in millionths. */
 export const costOfPoints = (points: number, costPpm: number): string =>
   toDecimal((BigInt(points) * stakeOfPointMinor * BigInt(costPpm)) / 1_000_000n, 'JPY')
 
-/**
- * How far the points have brought a player whose moon is never lower than a kept one; `next` is null on the highest level.
- */
+/** Returns a player's progress, never below the kept level; `next` is null on the highest level. */
 export function progressOf(points: number, keptLevel: number, slotsCostPpm: number) {
   const level = Math.max(levelOf(points), keptLevel)
   const here: Level | undefined = levels[level]

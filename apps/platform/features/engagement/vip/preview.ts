@@ -1,4 +1,4 @@
-// What rewards for levels would have given in a time that is over: each level that was reached within it.
+// Estimated cost of level rewards over a past period: each level reached within it.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { costOf } from '../bonus/index.ts'

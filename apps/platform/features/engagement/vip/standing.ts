@@ -1,4 +1,4 @@
-// What play has brought each player, from settled wagers: weighted stakes, the levels they reached, and life's totals.
+// Each player's VIP figures from settled wagers: weighted stakes, reached levels, and lifetime totals.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import {
   batchesOf,
@@ -32,7 +32,7 @@ const addReached = `insert into vip_level_reached (player_id, level, at)
 type Reached = { readonly playerId: string; readonly level: number; readonly atMs: number }
 
 async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]): Promise<void> {
-  // Own money alone: what the house has given to be staked brings no level.
+  // Own money only: bonus money earns no level.
   const all = wagers.filter(({ funding }) => funding === 'cash')
   if (all.length === 0) return
   const ids = playersOf(all)
@@ -67,7 +67,7 @@ async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]
 const correct = `update vip_standing s set returned = s.returned + c.more
   from unnest($1::uuid[], $2::bigint[]) as c(player_id, more) where s.player_id = c.player_id`
 
-/** A correction changes what was returned, and nothing of what was staked. */
+/** A correction changes the return, not the stake. */
 async function countCorrections(tx: Tx, events: readonly StoredEvent<'wager.corrected'>[]): Promise<void> {
   const more = new Map<string, bigint>()
   for (const { playerId, currency, beforeMinor, afterMinor } of correctionsOf(events)) {
@@ -92,7 +92,7 @@ export const vipStanding = (games: Games): Consumer<'wager.settled' | 'wager.cor
   },
 })
 
-/** What a player's play has come to so far. */
+/** Returns a player's figures so far. */
 export async function standingOf(tx: Reader, playerId: string): Promise<PlayTotals> {
   const [row] = await tx.query<PlayTotals>(
     'select weighted, staked, returned from vip_standing where player_id = $1',
@@ -101,7 +101,7 @@ export async function standingOf(tx: Reader, playerId: string): Promise<PlayTota
   return row ?? nothing
 }
 
-/** The level a player is never below, from before levels were counted as they are now. */
+/** Returns the minimum level of a player, from before levels were counted by points. */
 export async function keptLevelOf(tx: Reader, playerId: string): Promise<number> {
   const [row] = await tx.query<{ level: number }>('select level from vip_kept_level where player_id = $1', [
     playerId,
@@ -109,13 +109,13 @@ export async function keptLevelOf(tx: Reader, playerId: string): Promise<number>
   return row?.level ?? 0
 }
 
-/** The player's level, 0 to 7. */
+/** Returns the player's level, 0 to 7. */
 export async function vipLevelOf(tx: Reader, playerId: string): Promise<number> {
   const { weighted } = await standingOf(tx, playerId)
   return Math.max(levelOf(pointsOf(weighted)), await keptLevelOf(tx, playerId))
 }
 
-/** When a player reached which levels, the lowest first. */
+/** Returns the levels a player reached with their times, the lowest first. */
 export const levelsReached = (
   tx: Reader,
   playerId: string,

@@ -1,4 +1,4 @@
-// Levels through the contract: they follow from what was staked, are rewarded once each, and rest with the player.
+// Levels through the contract: earned by stakes, rewarded once each, and unchanged during breaks.
 import { calls } from '@mangetsu/contract'
 import { games } from '@mangetsu/games/registry'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -40,7 +40,7 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   const { player, auth } = await sessions.fundedSession()
   const before = await processOf(player)
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' }, isResting: false })
-  // A point is ¥100 staked at slots, which keep what their returns leave.
+  // A point is ¥100 staked at slots, whose house edge is the complement of their RTP.
   const slots = games.filter(({ kind }) => kind === 'slots')
   const kept = Math.round(slots.reduce((sum, { math }) => sum + 1_000_000 - math.rtpPpm, 0) / slots.length)
   const cost = (Math.floor((10_000_000 * kept) / 1_000_000) / 100).toFixed(2)
@@ -91,7 +91,7 @@ test('life’s totals are what was staked, what of it counts, and what came of i
     totalDefaultBetAmount: '110000.00',
     totalDefaultValidBetAmount: '110000.00',
   })
-  // The deposit, and the reward of the test before where it has run.
+  // The deposit, and the reward of the previous test if it has run.
   expect([0, 200]).toContain(balance - 1_000_000 - Number(totals.totalDefaultWinLossAmount))
 })
 
@@ -103,7 +103,7 @@ test('on a break nothing is held out: no next level, no rewards but those to be 
   await at.platform.runJob('level-rewards')
   expect(await processOf(player)).toMatchObject({ level: 1, next: null, isResting: true })
   expect(await rewardsOf(player)).toEqual([])
-  // Afterwards it is given, with all its time.
+  // It is granted afterwards, with the full claim period.
   at.clock.advance(2 * 24 * 60 * 60_000)
   const again = { ...player, auth: await signInAgain(player) }
   await at.platform.runJob('level-rewards')

@@ -1,4 +1,4 @@
-// The access check through the contract, and that only what is named closes with a place.
+// The access check through the contract; a closed region closes only the listed actions.
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'

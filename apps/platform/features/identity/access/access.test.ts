@@ -1,4 +1,4 @@
-// Every profile in every kind of place.
+// Every profile in every kind of region.
 import { describe, expect, test } from 'vitest'
 import { type Profile, type ProfileCode, profiles } from '../../protection/profile/index.ts'
 import { accessOf, isRegionOpen } from './access.ts'

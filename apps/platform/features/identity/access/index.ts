@@ -1,4 +1,4 @@
-// Access: where a visitor is, and whether the site may be open to them there.
+// Access: a visitor's region, and whether the site may be open to them there.
 import { calls } from '@mangetsu/contract'
 import { type Handler, handle, ok, type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { Doing, Profile } from '../../protection/profile/index.ts'
@@ -13,8 +13,8 @@ export type AccessFeature = {
   readonly handlers: Handler[]
   readonly ipLocator: IpLocator
   /**
-   * Refused where this may not be done, or, where nothing is named, where not everything may be: registering,
-   * depositing, betting. Withdrawing and reading stay open everywhere.
+   * Refuses an action that is not permitted at this address; without `doing`, refuses unless all are permitted:
+   * registering, depositing, betting. Withdrawing and reading are permitted everywhere.
    */
   checkRegion(address: string, doing?: Doing): null | Refused<'regionClosed'>
 }

@@ -1,4 +1,4 @@
-// The table of addresses: what is local, what is known, and addresses written in every way.
+// IP lookup: local networks, known addresses, and every notation of an address.
 import { expect, test } from 'vitest'
 import { openIpLocator, plainAddress } from './ip-location.ts'
 

@@ -1,16 +1,16 @@
-// Where a network address is, by a table that ships with the platform: no address is told to anybody else.
+// Country of an IP address, from a database shipped with the platform: no address is sent to a third party.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 import { isCountry } from '../../protection/profile/index.ts'
 
-/** Where an address is: ISO 3166-1 alpha-2, `local` for private and loopback networks, '' when unknown. */
+/** The address's country: ISO 3166-1 alpha-2, `local` for private and loopback networks, '' if unknown. */
 export type IpLocator = { regionOf(address: string): string }
 
 const table = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** A row of this table; the reader's own types are of another maker's tables. */
+/** A record of this database; the reader's own types describe another vendor's databases. */
 type Row = { readonly country_code?: string }
 
 /** Loopback, private, link-local and unique local networks (RFC 1122, 1918, 3927, 4193, 4291). */
@@ -29,12 +29,12 @@ function localNetworks(): BlockList {
 
 const mapped = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/
 
-/** An address as the table knows it: without zone, and IPv4 as such where it came mapped into IPv6; null for none. */
+/** Normalises an address for lookup: without zone, and IPv4-mapped IPv6 as IPv4; null if it is malformed. */
 export function plainAddress(address: string): string | null {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)
   if (version !== 6) return version === 4 ? bare : null
-  // The URL standard writes every IPv6 address in one way only.
+  // The URL standard has exactly one notation for each IPv6 address.
   const one = new URL(`http://[${bare}]`).hostname
   const parts = mapped.exec(one)
   if (parts === null) return one.slice(1, -1)
@@ -44,7 +44,7 @@ export function plainAddress(address: string): string | null {
     .join('.')
 }
 
-/** The table that ships: 8 MB, read at the first address that is not local. */
+/** Opens the shipped database: 8 MB, read at the first non-local address. */
 export function openIpLocator(): IpLocator {
   const locals = localNetworks()
   let reader: Reader<CountryResponse> | null = null
@@ -58,7 +58,7 @@ export function openIpLocator(): IpLocator {
       if (plain === null) return ''
       if (locals.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')) return 'local'
       const region = find(plain)?.country_code ?? ''
-      // The table also knows wider areas, such as EU, which are no country.
+      // The database also contains wider areas, such as EU, which are not countries.
       return isCountry(region) ? region : ''
     },
   }

@@ -1,4 +1,4 @@
-// What players change of their own record, through the contract, and what nobody changes for another.
+// Changes of a player's own record through the contract, and the refusal to change another's.
 import { type Call, calls } from '@mangetsu/contract'
 import {
   type SignedIn,
@@ -28,7 +28,7 @@ const signIn = (loginName: string, password: string) =>
 const noticesOf = async (player: SignedIn) =>
   (await at.client.must(calls.pageNotices, {}, player.auth)).notices.map(({ kind }) => kind)
 
-/** Somebody who registered by phone, without a login name or password of their own. */
+/** Registers a player by phone, without a login name or password. */
 async function phonePlayer(address: string): Promise<SignedIn> {
   const device = { headers: { did: newId() } }
   const ticketFor = (purpose: 'register' | 'signIn', playerId: string | null) =>

@@ -1,4 +1,4 @@
-// Accounts: what their calls do, put together, and the player's own record.
+// Assembles the account feature's calls, and serves the player's own record.
 import { calls } from '@mangetsu/contract'
 import type { Avatar, UserInfo } from '@mangetsu/contract/account'
 import type { Currency } from '@mangetsu/money'
@@ -31,11 +31,17 @@ import { ensureSample, type NewSample } from './samples.ts'
 
 export type AccountFeature = {
   readonly handlers: Handler[]
-  /** Makes a sample player, or finds the one of that name. Server side only: no call can mark an account so. */
+  /**
+   * Creates a sample player, or finds the one with that name. Server side only: no call can mark an account as a
+   * sample.
+   */
   ensureSample(sample: NewSample, nowMs: number): Promise<{ id: string; loginName: string }>
-  /** Refuses what waits for the account to be complete: an email, a phone where the place asks for one, a login of its own. */
+  /**
+   * Refuses actions that require a complete account: an email, a phone where the profile requires one, and a login
+   * name.
+   */
   checkComplete(tx: Tx, playerId: string): Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
-  /** Closes for good what was asked for long enough ago; true when there may be more. A job. */
+  /** Permanently closes accounts whose reflection period is over; returns true if more may remain. A job. */
   closeDue(nowMs: number): Promise<boolean>
 }
 
@@ -45,7 +51,7 @@ async function close(
 ) {
   const { input, player, nowMs } = context
   if (input.action === 'withdraw') return cancelClosing(parts, context)
-  // Said before a proof is spent on it; what counts is looked at again where the closing is written down.
+  // Checked before a proof is spent on it; the binding check runs again in the closing transaction.
   if (await parts.work.read((tx) => hasMoneyLeft(parts, tx, player.id))) return refuse('balanceLeft')
   return (await parts.session.checkProof(player, input, nowMs)) ?? requestClosing(parts, context)
 }
@@ -96,7 +102,7 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
   }
 }
 
-/** What the row alone says; the rest is asked of other features. */
+/** Facts from the row alone; other features supply the rest. */
 function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) {
   return {
     id: player.id,
@@ -120,7 +126,7 @@ function factsOf(player: PlayerRow, { profile }: Pick<AccountParts, 'profile'>) 
   }
 }
 
-/** Refused with `sessionEnded` when the account is gone. */
+/** Refused with `sessionEnded` if the account no longer exists. */
 async function recordOf(parts: AccountParts, tx: Tx, playerId: string, nowMs: number) {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return refuse('sessionEnded')

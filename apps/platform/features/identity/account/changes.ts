@@ -1,4 +1,4 @@
-// What changes in a player's row: addresses, the password, names. Each in the caller's transaction.
+// Changes to a player's row: addresses, the password, names. Each in the caller's transaction.
 import type { Currency } from '@mangetsu/money'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -12,7 +12,7 @@ const bind = {
   phone: `update player set mobile = $2, mobile_bound_at = $3 where id = $1 and closed_at is null`,
 } as const
 
-/** Whoever wants to bind an address waits here for whoever is binding it, until that transaction ends. */
+/** Serialises bindings of an address until the transaction ends. */
 export async function queueForAddress(tx: Tx, address: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `address ${address.toLowerCase()}`,
@@ -20,7 +20,7 @@ export async function queueForAddress(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Makes a proved address (an email, or a phone as E.164) the player's own, in place of the one before. False when
+ * Binds a proved address (an email, or a phone as E.164) to the player, replacing the previous one. Returns false if
  * another account has it.
  */
 export async function bindAddress(
@@ -46,7 +46,7 @@ export async function setPassword(tx: Tx, playerId: string, hash: string): Promi
 export type Names = {
   readonly lastNameJapanese: string
   readonly firstNameJapanese: string
-  /** The readings, in katakana; those before stay where nothing is said. */
+  /** Readings in katakana; unchanged if omitted. */
   readonly lastNameKana?: string
   readonly firstNameKana?: string
 }
@@ -66,7 +66,7 @@ export async function setNames(tx: Tx, playerId: string, names: Names): Promise<
   )
 }
 
-/** The currency other amounts are shown in besides their own. */
+/** Sets the currency in which other amounts are additionally shown. */
 export async function setDisplayCurrency(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await tx.query('update player set display_currency = $2 where id = $1', [playerId, currency])
 }

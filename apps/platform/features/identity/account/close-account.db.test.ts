@@ -1,4 +1,4 @@
-// Taking one's data out, and closing an account: asked for, thought better of, and for good.
+// Exporting one's data, and closing an account: requested, cancelled, and final.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { addBankAccount } from '@mangetsu/test/platform/payout'

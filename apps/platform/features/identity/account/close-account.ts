@@ -1,4 +1,5 @@
-// Closing an account: asked for, open to second thoughts for a while, then for good. The ledger and the terms stay.
+// Closes an account: requested, cancellable for a reflection period, then final. Ledger entries and accepted terms are
+// retained.
 
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -11,24 +12,24 @@ import type { AccountParts } from './parts.ts'
 import { lockPlayer, type PlayerRow } from './players.ts'
 
 const day = 24 * 60 * 60_000
-/** Time to change one's mind. */
+/** Reflection period. */
 const reflectionMs = 14 * day
-/** An account that holds money again when its time has come is looked at again so much later. */
+/** Retry interval for an account that holds money when its closing is due. */
 const postponedMs = day
-/** Why the sessions of a closed account have ended. */
+/** End reason of a closed account's sessions. */
 const closed = 'closed'
-/** Accounts looked at in one turn of the job. */
+/** Batch size of the job, in accounts. */
 const batchSize = 20
 
 export type ClosingParts = Pick<AccountParts, 'work' | 'createNotice' | 'session' | 'moneyChecks' | 'erasers'>
 
-/** Whether any money of the player is in a wallet, held, or on its way. */
+/** Returns whether any money of the player is in a wallet, held, or in transit. */
 export async function hasMoneyLeft(
   { moneyChecks }: Pick<ClosingParts, 'moneyChecks'>,
   tx: Tx,
   playerId: string,
 ): Promise<boolean> {
-  // What moves is asked about first: what has arrived when it is asked about is in a wallet when those are read.
+  // Money in transit is checked first: a transfer that completes in between is then found in the wallets.
   for (const isMoving of moneyChecks) if (await isMoving(tx, playerId)) return true
   const balances = await balancesOf(tx, playerId)
   return balances.some(({ balanceMinor, heldMinor }) => balanceMinor !== 0n || heldMinor !== 0n)
@@ -43,7 +44,7 @@ const setClosing = (tx: Tx, playerId: string, closingMs: number | null) =>
 type Asking = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
 type Answer = { closingAt: string | null }
 
-/** The closing begins; asked for again, it stays as it is. Refused with `balanceLeft`. */
+/** Requests the closing; a repeated request changes nothing. Refused with `balanceLeft`. */
 export function requestClosing(
   parts: ClosingParts,
   { player: { id: playerId }, from, nowMs }: Asking,
@@ -60,7 +61,7 @@ export function requestClosing(
   })
 }
 
-/** The account stays open. */
+/** Cancels a requested closing. */
 export function cancelClosing(
   parts: ClosingParts,
   { player: { id: playerId }, from, nowMs }: Asking,
@@ -76,7 +77,7 @@ export function cancelClosing(
   })
 }
 
-/** Nothing in the row says any more who it was; of the birth date the year is left. */
+/** Anonymises the row; only the year of the birth date is retained. */
 const wipe = `update player set closed_at = $2, login_name = $3, login_key = $3, password_hash = null, email = null,
     email_key = null, email_bound_at = null, mobile = null, mobile_bound_at = null, nickname = null, avatar = 'moon',
     last_name_ja = null, first_name_ja = null, last_name_kana = null, first_name_kana = null,
@@ -93,7 +94,7 @@ async function close(parts: ClosingParts, tx: Tx, player: PlayerRow, nowMs: numb
   return ended
 }
 
-/** Closes one account if its time has still come under the lock. */
+/** Closes one account if it is still due under the lock. */
 async function closeOne(parts: ClosingParts, playerId: string, nowMs: number): Promise<void> {
   const ended = await parts.work.write(async (tx) => {
     const row = await lockPlayer(tx, playerId)
@@ -105,7 +106,7 @@ async function closeOne(parts: ClosingParts, playerId: string, nowMs: number): P
   if (!isRefusal(ended)) parts.session.announceEnded(playerId, ended, closed)
 }
 
-/** One turn of the job: closes what is due. True when there may be more. */
+/** Runs one batch: closes due accounts. Returns true if more may remain. */
 export async function closeDue(parts: ClosingParts, nowMs: number): Promise<boolean> {
   const due = await parts.work.read((tx) =>
     tx.query<{ id: string }>(
@@ -114,7 +115,7 @@ export async function closeDue(parts: ClosingParts, nowMs: number): Promise<bool
     ),
   )
   const faults: unknown[] = []
-  // One account that cannot be closed must not keep the others open.
+  // One failing account does not block the others.
   for (const { id } of due) await closeOne(parts, id, nowMs).catch((error) => faults.push(error))
   if (faults.length > 0) throw faults[0]
   return due.length === batchSize

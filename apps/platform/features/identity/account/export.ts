@@ -1,4 +1,4 @@
-// Everything the platform keeps about a player as one JSON file.
+// Exports all data stored about a player as one JSON file.
 import { setImmediate } from 'node:timers/promises'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -9,12 +9,12 @@ import { findPlayer } from './players.ts'
 
 export type AccountExportParts = Pick<AccountParts, 'work' | 'createNotice' | 'exporters'>
 
-/** Whole files held in memory at one time. */
+/** Maximum number of whole files in memory. */
 const filesAtOnce = 2
-/** Rows turned into text before others get their turn. */
+/** Rows serialised before yielding to the event loop. */
 const rowsInTurn = 1_000
 
-/** Where the account came from. */
+/** Origin of the account. */
 type Origins = {
   readonly referral_id: string | null
   readonly registered_region: string | null
@@ -22,7 +22,7 @@ type Origins = {
   readonly channel_statistics_id: string | null
 }
 
-/** The row but for what opens the account, unmasked: it is the player's own. */
+/** The row without its credentials, unmasked: it is the player's own. */
 async function ownRecord(tx: Tx, playerId: string) {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
@@ -39,7 +39,7 @@ const acceptedTerms: Exporter = (tx, playerId) =>
     playerId,
   ])
 
-/** As JSON.stringify would write it, in slices, so that a long list holds nobody up. */
+/** Serialises like JSON.stringify, in slices, so that a long list does not block the event loop. */
 async function textOf(value: unknown): Promise<string> {
   if (!Array.isArray(value)) return JSON.stringify(value ?? null)
   const rows: string[] = []
@@ -63,7 +63,9 @@ async function fileOf({ exporters }: AccountExportParts, tx: Tx, playerId: strin
   return Buffer.from(`{\n${parts.join(',\n')}\n}\n`)
 }
 
-/** Makes the file of a player who has proved to be it, and tells them so. Refused with `busy`, `sessionEnded`. */
+/**
+ * Creates the file for a player who has proved their identity, and notifies them. Refused with `busy`, `sessionEnded`.
+ */
 export function createAccountExport(parts: AccountExportParts) {
   let making = 0
   return async (playerId: string, { from, nowMs }: { from: Origin; nowMs: number }) => {

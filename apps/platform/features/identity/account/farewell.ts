@@ -1,4 +1,4 @@
-// The last mail: the account is closed, in the player's language.
+// The final email: the account is closed, in the player's language.
 import type { Mail } from '../../../kernel/outbox/mail.ts'
 
 export function farewellMail(to: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {

@@ -1,4 +1,4 @@
-// What the page's follow-up asks for is demanded by the platform: no money comes in and no game opens before it is there.
+// The platform enforces the data that the client's follow-up page requests: without it, deposits and games are refused.
 import { calls } from '@mangetsu/contract'
 import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -13,7 +13,7 @@ afterAll(() => at.close())
 
 const order = () => ({ requestId: newId(), currency: 'JPY', amount: '1000', lang: 'ja' }) as const
 
-/** Every call that lets money in or opens a game, as its player sends it. */
+/** Every call that deposits money or opens a game, as sent by a player. */
 const doors = {
   'a deposit': (to: TestPlatform, { auth }: SignedIn) =>
     to.client.call(calls.createDeposit, { ...order(), channel: 'bank-jpy' }, auth),
@@ -30,7 +30,7 @@ const doors = {
 const put = (to: TestPlatform, { id }: SignedIn, fields: string) =>
   to.database.owner.query(`update player set ${fields} where id = $1`, [id])
 
-/** What is bound or set, and what the follow-up then asks for. */
+/** The data bound or set, and the data the follow-up then requests. */
 const lacking = [
   ['neither email nor password', 'password_hash = null', 3],
   ['no email', `mobile = '+819055550001', mobile_bound_at = now()`, 2],

@@ -1,9 +1,9 @@
-// What an account still lacks, as a table.
+// Missing data of an account, as a table.
 import { expect, test } from 'vitest'
 import { addInfoTypeOf, checkComplete } from './follow-up.ts'
 
 test.each([
-  // email, phone, password, phone needed, asked for next
+  // email, phone, password, phone required, requested next
   [false, false, false, false, 3],
   [false, true, false, true, 3],
   [false, false, true, false, 2],

@@ -1,4 +1,4 @@
-// Accounts: registration, the player's own record, and what becomes of it.
+// Accounts: registration, the player's own record, and its closing.
 export { createAccountFeature } from './account.ts'
 export { bindAddress, type Names, setDisplayCurrency, setNames, setPassword } from './changes.ts'
 export { checkComplete } from './follow-up.ts'

@@ -1,4 +1,4 @@
-// One spelling for what players sign in by, however it was typed.
+// Normalisation of login identifiers, whatever their typed form.
 import { expect, test } from 'vitest'
 import { readLoginIdentifier } from './login-identifier.ts'
 

@@ -7,13 +7,13 @@ import { findByAddress, findByLogin, findPlayer, type PlayerRow } from './player
 
 export type LoginIdentifier = {
   readonly by: 'loginName' | 'email' | 'phone'
-  /** As it is looked up and counted: one spelling of each, however it was typed. */
+  /** Key for lookups and attempt counts: one normalised form of each identifier. */
   readonly key: string
 }
 
 const phoneShape = /^\+?[\d\s().-]{6,30}$/
 
-/** Reads what was typed; a number without a plus is dialled within Japan. */
+/** Parses a typed identifier; a number without a plus is a Japanese one. */
 export function readLoginIdentifier(typed: string): LoginIdentifier {
   const text = phoneShape.test(phoneText(typed)) ? phoneText(typed) : loginNameKey(typed)
   if (text.includes('@')) return { by: 'email', key: readEmail(typed)?.toLowerCase() ?? text }
@@ -21,7 +21,7 @@ export function readLoginIdentifier(typed: string): LoginIdentifier {
   return phone?.isPossible() === true ? { by: 'phone', key: phone.number } : { by: 'loginName', key: text }
 }
 
-/** One lookup in every case, so that the time tells nothing. */
+/** One lookup in every case, so that the duration discloses nothing. */
 export const findByLoginIdentifier = (
   tx: Tx,
   { by, key }: LoginIdentifier,
@@ -29,7 +29,7 @@ export const findByLoginIdentifier = (
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The player somebody in the back office names: by id, or by all that players sign in by, as players type it. */
+/** Finds the player an operator refers to: by id, or by any login identifier in any typed form. */
 export function findPlayerNamed(tx: Tx, typed: string): Promise<PlayerRow | undefined> {
   const id = typed.trim().toLowerCase()
   return idPattern.test(id) ? findPlayer(tx, id) : findByLoginIdentifier(tx, readLoginIdentifier(typed))

@@ -1,8 +1,8 @@
-// How a name looks, whatever letters it is written with: two names with one look are taken for each other. After the skeletons
-// of UTS #39 (Unicode's confusables), for the letters that are taken for Latin ones, and with what figures stand for.
+// Visual skeleton of a name: two names with the same skeleton can be confused. Follows the skeletons of UTS #39
+// (Unicode confusables) for letters that resemble Latin ones, and for digits that stand for letters.
 import { hiraganaOf, withLargeKana } from '../../../kernel/japanese-text.ts'
 
-/** Letters of other scripts in lower case, and the Latin ones they look like. */
+/** Lower-case letters of other scripts, and the Latin letters they resemble. */
 const likeLatin: readonly (readonly [letters: string, latin: string])[] = [
   // Cyrillic.
   ['аԁеһіјӏорԛѕсԝхугвкмнтьҽԍѵі', 'adehijlopqscwxyrbkmhtbegvi'],
@@ -10,9 +10,9 @@ const likeLatin: readonly (readonly [letters: string, latin: string])[] = [
   ['αβγδεηικνορτυχωϲϳ', 'abydenikvoptuxwcj'],
   // Armenian.
   ['աոսցօզհյքլ', 'wnugoqhjpl'],
-  // Latin letters apart, which have no decomposition.
+  // Separate Latin letters without a decomposition.
   ['ıȷɑɡɩʟøłđħŧßɪɴʀꜱᴀᴅᴇᴍᴏᴘᴛᴜ', 'ijaglloldhtbinrsademoptu'],
-  // Figures and signs that stand for letters.
+  // Digits and symbols that stand for letters.
   ['01345789@$!|', 'oleastbgasll'],
 ]
 
@@ -23,7 +23,7 @@ const drawn = new Map(
   }),
 )
 
-/** In lower case and full width alike, without accents; katakana as hiragana. */
+/** Folds case and width, removes accents, and maps katakana to hiragana. */
 const folded = (text: string): string =>
   hiraganaOf(
     text
@@ -40,23 +40,23 @@ const drawnAs = (text: string): string =>
     .join('')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
-    // An i, an l and a 1 are one stroke in many faces.
+    // In many typefaces i, l and 1 are a single stroke.
     .replace(/i/g, 'l')
 
-/** The words of a text as they look; figures count as the letters they stand for. */
+/** Returns the skeletons of a text's words; digits count as the letters they resemble. */
 export const looksOfWords = (text: string): string[] =>
   (folded(text).match(/[\p{L}\p{N}\p{M}@$!|]+/gu) ?? []).map(drawnAs)
 
-/** The words as they look where figures are only figures: without them. */
+/** Returns the skeletons of a text's words without their digits. */
 export const looksWithoutFigures = (text: string): string[] =>
   (folded(text).match(/[\p{L}\p{M}]+/gu) ?? []).map(drawnAs)
 
-/** Scripts with letters that are taken for Latin ones. No word of a language mixes them with it. */
+/** Scripts with letters that resemble Latin ones. No language mixes them with Latin within a word. */
 const likeScripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'] as const
 const mixed = likeScripts.map((script) => {
   const [latin, other] = ['\\p{Script=Latin}', `\\p{Script=${script}}`]
   return new RegExp(`${latin}[\\p{M}\\p{N}_]*${other}|${other}[\\p{M}\\p{N}_]*${latin}`, 'u')
 })
 
-/** Whether a word mixes Latin letters with those of a script that looks like them. */
+/** Returns whether a word mixes Latin letters with a script that resembles them. */
 export const isMixed = (text: string): boolean => mixed.some((one) => one.test(text))

@@ -1,4 +1,4 @@
-// The first and the last letter of an account, each in both languages, and to whom they go.
+// The welcome and farewell emails of an account, in both languages, and their recipients.
 import { describe, expect, test } from 'vitest'
 import { farewellMail } from './farewell.ts'
 import { welcomeMail } from './welcome.ts'

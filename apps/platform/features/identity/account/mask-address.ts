@@ -1,4 +1,4 @@
-// Addresses as they are shown: enough to recognise one's own, too little to use.
+// Masks addresses for display: recognisable to their owner, useless to others.
 
 /** The first letter and the host: `t***@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')

@@ -1,4 +1,4 @@
-// What a player changes of their own record: language, names, nickname, face, and the login name that was missing.
+// Changes a player makes to their own record: language, names, nickname, avatar, and a missing login name.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { avatars } from '@mangetsu/contract/account'
 import { readPersonName } from '@mangetsu/contract/typed'
@@ -14,7 +14,7 @@ import { findPlayer, lockPlayer } from './players.ts'
 type Input = InputOf<typeof calls.modifyPlayer>
 type Of<Type extends Input['modifyType']> = Extract<Input, { modifyType: Type }>
 
-/** Who changes it, from where, and when. */
+/** The player who makes the change, with its origin and time. */
 export type ModifyContext = { readonly player: Player; readonly from: Origin; readonly nowMs: number }
 
 type Outcome<Name extends Refused['refusal']> = Promise<null | Refused<Name | 'sessionEnded' | 'busy'>>
@@ -95,7 +95,7 @@ async function setLogin(
   return null
 }
 
-/** Changes what is asked for; null when it is done. */
+/** Applies the requested changes; returns null on success. */
 export async function modifyPlayer(parts: AccountParts, input: Input, asking: ModifyContext) {
   switch (input.modifyType) {
     case 10:
@@ -111,7 +111,7 @@ export async function modifyPlayer(parts: AccountParts, input: Input, asking: Mo
 
 const drawn: readonly string[] = avatars
 
-/** A drawn face, or a picture the player has sent for it; refused with `fileUnknown` when it is anybody else's. */
+/** Sets a drawn avatar, or a picture uploaded by the player; refused with `fileUnknown` if it is another's. */
 export async function modifyAvatar(
   { work, holdOwnFile }: Pick<AccountParts, 'work' | 'holdOwnFile'>,
   playerId: string,

@@ -1,4 +1,4 @@
-// What may be a name and what may not, as tables.
+// Accepted and rejected names, as tables.
 import { readPersonName } from '@mangetsu/contract/typed'
 import { expect, test } from 'vitest'
 import { isReservedName, readNickname } from './names.ts'

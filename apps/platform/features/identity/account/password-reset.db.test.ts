@@ -1,4 +1,4 @@
-// New passwords: by a code and by the old one, which sessions they end, and what cannot slip in between.
+// Password changes: by a code and by the old password, the sessions they end, and concurrent changes.
 import { calls } from '@mangetsu/contract'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import {

@@ -1,4 +1,4 @@
-// A new password: by a code when the old one is forgotten, or by the old one.
+// Password change: by a code if the old one is forgotten, or by the old one.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { NoticeKind } from '@mangetsu/contract/notice'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -13,7 +13,7 @@ type Of<By extends Input['by']> = Extract<Input, { by: By }>
 type Asking = { readonly player: Player | null; readonly from: Origin; readonly nowMs: number }
 type Ending = { readonly kind: NoticeKind; readonly exceptId?: string }
 
-/** Whose ticket it is, without spending it: the refusal rolls back what was taken. */
+/** Returns a ticket's owner without spending it: the refusal rolls the transaction back. */
 async function ownerOf({ work, takeTicket }: AccountParts, ticket: string, nowMs: number) {
   const seen: { player: PlayerRow | undefined } = { player: undefined }
   await work.write(async (tx) => {
@@ -25,10 +25,10 @@ async function ownerOf({ work, takeTicket }: AccountParts, ticket: string, nowMs
   return seen.player
 }
 
-/** What somebody tries first who knows the player. */
+/** Personal data that a guesser who knows the player would try first. */
 const knownOf = ({ login_name, email, mobile }: PlayerRow) => [login_name, email, mobile]
 
-/** Writes it down, tells the player, and ends the sessions the old password may have opened. */
+/** Stores the new password, notifies the player, and ends the sessions the old password may have opened. */
 async function replace(
   { createNotice, session }: AccountParts,
   tx: Tx,
@@ -73,7 +73,7 @@ async function byOldPassword(parts: AccountParts, input: Of<'old'>, asking: Aski
   if (hash === 'busy') return refuse('busy')
   return parts.work.write(async (tx) => {
     const now = await lockPlayer(tx, player.id)
-    // A reset that came in between has made the old password worthless.
+    // A concurrent reset has invalidated the old password.
     if (now === undefined || now.password_hash !== before?.password_hash) return refuse('wrongCredentials')
     const ending = { kind: 'passwordChanged', exceptId: player.sessionId, from, nowMs } as const
     return replace(parts, tx, { playerId: player.id, hash }, ending)
@@ -90,7 +90,7 @@ type Refusals =
   | 'tokenMissing'
   | 'busy'
 
-/** By ticket every session ends; by the old password every other one. How many did. */
+/** By ticket, ends every session; by the old password, every other session. Returns their number. */
 export async function resetPassword(
   parts: AccountParts,
   input: Input,

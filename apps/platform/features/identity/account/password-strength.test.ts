@@ -1,4 +1,4 @@
-// What a password must not be: what the lists hold, what a keyboard suggests, or what is known of its player.
+// Rejected passwords: common ones, keyboard patterns, and the player's personal data.
 import { describe, expect, test } from 'vitest'
 import { faultOfPassword } from './password-strength.ts'
 

@@ -1,4 +1,4 @@
-// How good a password is: long enough and mixed, and not what somebody would guess who knows the lists and the player.
+// Password strength: long and mixed enough, and not guessable from common lists or the player's data.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
@@ -13,14 +13,14 @@ export const isStrongEnough = (password: string): boolean => {
   return length >= minLength && length <= maxLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
 }
 
-/** What everybody here thinks of first. */
+/** Words that players of this site would choose first. */
 const houseWords = ['mangetsu', 'まんげつ', '満月', 'casino', 'カジノ']
-/** Judging takes longer the longer the text: what begins well enough is good enough. */
+/** Estimation time grows with length: a text whose beginning is strong enough is strong enough. */
 const judgedLength = 32
-/** zxcvbn's score of 2: a million guesses and more, which no name and no network is ever allowed. */
+/** zxcvbn score 2: at least a million guesses, more than the lockout allows on any name or network. */
 const leastScore = 2
 
-/** Made at the first question: the lists take 0.2 s and some 75 MB. */
+/** Created on first use: the dictionaries take 0.2 s and some 75 MB. */
 const judges: ZxcvbnFactory[] = []
 function judge(): ZxcvbnFactory {
   const made =
@@ -38,19 +38,22 @@ function judge(): ZxcvbnFactory {
   return made
 }
 
-/** Of an email what stands before the @ as well, of a number its digits, as dialled at home too: passwords are built from them. */
+/**
+ * Splits personal data into the parts passwords are built from: of an email also the local part, of a phone number its
+ * digits, also in national format.
+ */
 function partsOf(text: string): string[] {
   if (text.includes('@')) return [text, ...text.split('@')]
   return /^\+\d+$/.test(text) ? [text.slice(1), text.slice(-10), `0${text.slice(-10)}`] : [text]
 }
 
-/** Whether somebody who knows the common passwords, words and names, and this about the player, guesses it soon. */
+/** Returns whether a guesser with common passwords, words, names and this player's data would guess it soon. */
 export function isGuessable(password: string, personal: readonly (string | null | undefined)[]): boolean {
   const known = personal.flatMap((one) => (one ? partsOf(one.normalize('NFKC').toLowerCase()) : []))
   return judge().check(password.normalize('NFKC'), [...houseWords, ...known]).score < leastScore
 }
 
-/** What is wrong with a password that is being chosen; null when it will do. */
+/** Returns the fault of a new password; null if it is acceptable. */
 export function faultOfPassword(
   password: string,
   personal: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-// Passwords: hashed at the product's cost where nothing is said, also for a name nobody bears, and at another where tests say so.
+// Passwords: hashed at the product's cost by default, also for an unknown name, and at another cost if tests set one.
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 

@@ -1,11 +1,11 @@
-// Passwords: argon2id, a bounded number at a time, because each takes 19 MiB and a core for a while.
+// Passwords: argon2id with bounded concurrency, because each hash takes 19 MiB and a core for a while.
 import { hash, verify } from '@node-rs/argon2'
 import { type ConcurrencyLimits, createConcurrencyLimiter } from '../../../kernel/concurrency-limiter.ts'
 
 export type Passwords = {
-  /** The argon2id hash, or `busy` when too many are waiting. */
+  /** Returns the argon2id hash, or `busy` if too many are waiting. */
   hash(password: string): Promise<string | 'busy'>
-  /** Whether it is the password; takes as long when there is no hash to compare with. */
+  /** Returns whether the password matches; takes as long without a stored hash. */
   verify(stored: string | null, password: string): Promise<boolean | 'busy'>
 }
 
@@ -28,7 +28,7 @@ export function createPasswords({
   readonly limits?: ConcurrencyLimits
 } = {}): Passwords {
   const gate = createConcurrencyLimiter(limits)
-  // A name nobody bears costs the same as one somebody bears, from the first attempt on.
+  // An unknown name takes as long as a known one, from the first attempt on.
   const nobody = hash('nobody has this password', cost)
   return {
     hash: (password) => gate(() => hash(password, cost)),

@@ -1,4 +1,4 @@
-// The player's row: finding it and making it. An account closed for good is found by nobody.
+// The `player` row: finding and inserting it. A permanently closed account is never found.
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -6,16 +6,16 @@ import type { Connection, Tx } from '../../../kernel/db/index.ts'
 export type PlayerRow = {
   readonly id: string
   readonly login_name: string
-  /** Null while the account has no password: only codes and passkeys open it. */
+  /** Null while the account has no password: only codes and passkeys sign in. */
   readonly password_hash: string | null
-  /** As it is written to; proved and the player's own only while `email_key` is set. */
+  /** As used for sending; proved and the player's own only while `email_key` is set. */
   readonly email: string | null
   /** The bound email in lower case; unique. */
   readonly email_key: string | null
   /** The bound phone, E.164; unique. */
   readonly mobile: string | null
   readonly nickname: string | null
-  /** One of the drawn faces, or the id of a stored file. */
+  /** Name of a drawn avatar, or the id of a stored file. */
   readonly avatar: string
   readonly last_name_ja: string | null
   readonly first_name_ja: string | null
@@ -35,7 +35,7 @@ export type NewPlayer = {
   readonly id: string
   readonly loginName: string
   readonly passwordHash: string | null
-  /** Bound at once: a code has proved it, or it was made up for a sample player. */
+  /** Bound immediately: proved by a code, or made up for a sample player. */
   readonly email: string | null
   /** Likewise, E.164. */
   readonly mobile?: string | null
@@ -47,7 +47,7 @@ export type NewPlayer = {
   readonly cameFrom?: CameFrom | undefined
 }
 
-/** How a player came to register. */
+/** Referral data of a registration. */
 export type CameFrom = {
   readonly region: string
   readonly deviceId: string
@@ -74,17 +74,17 @@ export async function findPlayer(tx: Reading, id: string): Promise<PlayerRow | u
   return (await tx.query<PlayerRow>(byId, [id]))[0]
 }
 
-/** Locks the row against other changes of the account until the transaction ends. */
+/** Locks the row against concurrent changes until the transaction ends. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
   return (await tx.query<PlayerRow>(byIdLocked, [id]))[0]
 }
 
-/** By login name, upper and lower case alike. */
+/** Finds a player by login name, case-insensitively. */
 export async function findByLogin(tx: Reading, loginName: string): Promise<PlayerRow | undefined> {
   return (await tx.query<PlayerRow>(byLogin, [loginName]))[0]
 }
 
-/** Whose bound address it is: an email in any case, or a phone as E.164. */
+/** Finds the player of a bound address: an email in any case, or a phone as E.164. */
 export async function findByAddress(
   tx: Reading,
   channel: 'email' | 'phone',
@@ -101,7 +101,7 @@ const insert = `insert into player (id, login_name, login_key, password_hash, em
     $15)
   on conflict do nothing returning id`
 
-/** False when the login name, in whatever case, or an address belongs to somebody already. */
+/** Inserts a player; returns false if the login name (in any case) or an address is already taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer, nowMs: number): Promise<boolean> {
   const { cameFrom } = player
   const rows = await tx.query(insert, [

@@ -1,4 +1,4 @@
-// Registering by name, email and phone, through the contract: what is opened, and what is refused.
+// Registration by name, email and phone, through the contract: accounts opened, and refusals.
 import { calls } from '@mangetsu/contract'
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
 import type { CodePurpose } from '@mangetsu/contract/verification'
@@ -14,7 +14,7 @@ import { dayBegan, dayMs } from '../../../kernel/site-calendar.ts'
 import { issueTicket } from '../proof/index.ts'
 
 let at: TestPlatform
-/** In Iran, whose address is closed everywhere. */
+/** An address in Iran, where every action is closed. */
 const closedAddress = '198.51.100.7'
 beforeAll(async () => {
   const ipLocator = { regionOf: (address: string) => (address === closedAddress ? 'IR' : 'local') }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const facts = { birthDate: '1990-04-01', country: 'JP', lang: 'ja', termsVersion } as const
-/** Each registration on a device of its own, but where devices are what is tested. */
+/** Each registration uses its own device, except in the tests of device limits. */
 const onDevice = (did: string = newId()) => ({ headers: { did } })
 
 const byName = async (loginName: string, bent: object = {}, options: object = {}) =>
@@ -129,7 +129,7 @@ describe('by login name', () => {
   })
 
   test('somebody has their birthday at midnight where they live', async () => {
-    // The first minute of a day in Tokyo, when the day before has not ended in UTC, and long not in Hawaii.
+    // The first minute of a day in Tokyo, when the previous day has not ended in UTC, nor in Hawaii.
     const midnight = dayBegan(at.clock.nowMs()) + dayMs
     at.clock.advance(midnight + 60_000 - at.clock.nowMs())
     const today = dayIn(siteZone, midnight)

@@ -1,4 +1,5 @@
-// Registration: the rules first, then one transaction that takes the proof, opens the account and its wallets.
+// Registration: validates the rules first, then takes the proof and opens the account and its wallets in one
+// transaction.
 import { randomInt } from 'node:crypto'
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { AddInfoType } from '@mangetsu/contract/account'
@@ -38,14 +39,14 @@ type Refusals =
   | 'registerRefused'
   | 'busy'
 
-/** So many accounts may come from one device in so long; more are somebody making accounts. */
+/** Maximum registrations per device and period; more indicate mass registration. */
 const perDevice = { accounts: 5, withinMs: 24 * 60 * 60_000 } as const
 
-/** What is wrong with the password of a registration by this name or address. */
+/** Returns the fault of a registration's password, given its name or address. */
 const faultOf = ({ password }: Input, by: string | null) =>
   password === undefined ? null : faultOfPassword(password, [by])
 
-/** The first rule the registration breaks; null when it breaks none. */
+/** Returns the first violated rule; null if there is none. */
 function brokenRule(
   input: Input,
   rules: Pick<AccountParts, 'profile'> & { readonly termsVersion: string },
@@ -62,19 +63,19 @@ function brokenRule(
   return input.termsVersion === rules.termsVersion ? null : refuse('termsOld')
 }
 
-/** Nothing in it is mistaken for something else. */
+/** Letters and digits that are not mistaken for others. */
 const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A login name for somebody who registers without one, such as `tsuki_k7mq2x`. */
+/** Generates a login name for a registration without one, such as `tsuki_k7mq2x`. */
 const makeLoginName = (): string =>
   `tsuki_${Array.from({ length: 6 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`
 
-/** Made names tried before giving up; with 31⁶ of them a second try is rare already. */
+/** Generated names tried before giving up; with 31⁶ of them a second try is already rare. */
 const nameTries = 5
 
 type Reached = { readonly email: string | null; readonly mobile: string | null }
 
-/** Takes the captcha or the ticket; what a ticket has proved is bound at once. */
+/** Takes the captcha or the ticket; the address proved by a ticket is bound immediately. */
 async function takeStep(parts: AccountParts, tx: Tx, input: Input, nowMs: number) {
   if (input.via === 'name') {
     const isPerson = await parts.takeCaptcha(tx, input.captcha, nowMs)
@@ -84,7 +85,7 @@ async function takeStep(parts: AccountParts, tx: Tx, input: Input, nowMs: number
   if (isRefusal(proven)) return proven
   if (proven.channel !== input.via) return refuse('stepGone')
   const { address } = proven
-  // Only now is it known whose address it is.
+  // The address is known only now.
   if (faultOf(input, address) !== null) return refuse('guessablePassword')
   if (await parts.isExcludedAddress(tx, address, nowMs)) return refuse('registerRefused')
   await queueForAddress(tx, address)
@@ -92,7 +93,7 @@ async function takeStep(parts: AccountParts, tx: Tx, input: Input, nowMs: number
   return input.via === 'email' ? { email: address, mobile: null } : { email: null, mobile: address }
 }
 
-/** Registrations from one device queue, so that many at once cannot pass the limit together. */
+/** Registrations from one device are serialised, so that concurrent ones cannot exceed the limit together. */
 async function isDeviceSpent(tx: Tx, deviceId: string, nowMs: number): Promise<boolean> {
   if (deviceId === '') return false
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`registers on ${deviceId}`])
@@ -103,7 +104,7 @@ async function isDeviceSpent(tx: Tx, deviceId: string, nowMs: number): Promise<b
   return (counted?.total ?? 0n) >= perDevice.accounts
 }
 
-/** Inserts under the name that was asked for, or under made ones until one is free. */
+/** Inserts under the requested name, or under generated ones until one is free. */
 async function insertNamed(tx: Tx, player: NewPlayer, isNameMade: boolean, nowMs: number) {
   for (let tries = 0; tries < (isNameMade ? nameTries : 1); tries += 1) {
     const named = isNameMade ? { ...player, loginName: makeLoginName() } : player
@@ -138,7 +139,7 @@ async function open(parts: AccountParts, tx: Tx, { input, passwordHash, from }: 
   return openWallets(parts, tx, player, nowMs)
 }
 
-/** The wallets and the welcome of a player who has just been inserted. */
+/** Opens the wallets of a newly inserted player and runs the welcome hooks. */
 export async function openWallets(
   parts: Pick<AccountParts, 'currencies'>,
   tx: Tx,
@@ -155,11 +156,11 @@ export type Registered = {
   readonly id: string
   readonly loginName: string
   readonly addInfoType: AddInfoType
-  /** Signs in at once, where an address was proved: there may be no password to do it with. */
+  /** Signs in immediately after an address was proved: there may be no password to sign in with. */
   readonly ticket?: string
 }
 
-/** A ticket for the first sign-in of a player whose address has just been proved. */
+/** Issues a ticket for the first sign-in of a player whose address was just proved. */
 async function admit(tx: Tx, player: NewPlayer, nowMs: number): Promise<{ readonly ticket?: string }> {
   const channel = player.email === null ? 'phone' : 'email'
   const address = player.email ?? player.mobile ?? null
@@ -168,8 +169,8 @@ async function admit(tx: Tx, player: NewPlayer, nowMs: number): Promise<{ readon
 }
 
 /**
- * Opens an account. Whether a login name is free is told only to those with a good captcha, which stays good when the
- * name was taken: it was not spent on an account.
+ * Opens an account. The availability of a login name is disclosed only with a solved captcha, which remains valid if
+ * the name is taken, because it was not spent on an account.
  */
 export async function registerPlayer(
   parts: AccountParts,

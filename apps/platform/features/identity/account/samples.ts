@@ -13,7 +13,7 @@ type SampleParts = Pick<
   'work' | 'passwords' | 'profile' | 'termsInForce' | 'currencies' | 'session'
 >
 
-/** Ofcom keeps +44 7700 900000 to 900999 for drama: nobody is ever reached there. */
+/** Ofcom reserves +44 7700 900000 to 900999 for drama: the numbers are never assigned. */
 async function freeMobile(tx: Tx): Promise<string> {
   const [free] = await tx.query<{ mobile: string }>(
     `select n.mobile from (select '+447700900' || lpad(i::text, 3, '0') as mobile from generate_series(0, 999) i) n
@@ -54,7 +54,10 @@ async function hashOf({ passwords }: SampleParts, password: string): Promise<str
   return passwordHash
 }
 
-/** Makes a sample player, or finds the one of that name, whose password is then the one asked for. Throws when the name belongs to a real player. */
+/**
+ * Creates a sample player, or finds the one with that name and sets its password to the requested one. Throws if the
+ * name belongs to a real player.
+ */
 export async function ensureSample(parts: SampleParts, sample: NewSample, nowMs: number) {
   const known = await parts.work.read((tx) => findByLogin(tx, sample.loginName))
   if (known === undefined) return insertSample(parts, sample, await hashOf(parts, sample.password), nowMs)

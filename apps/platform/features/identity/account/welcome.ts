@@ -1,4 +1,4 @@
-// The welcome mail, in the language the player registered in.
+// The welcome email, in the language used at registration.
 import type { Mail } from '../../../kernel/outbox/mail.ts'
 
 export function welcomeMail(to: string, loginName: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {

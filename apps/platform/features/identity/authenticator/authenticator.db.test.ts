@@ -1,4 +1,4 @@
-// An authenticator's life, and signing in with a second step, through the contract.
+// Life cycle of an authenticator, and two-step sign-in, through the contract.
 import { calls, type InputOf } from '@mangetsu/contract'
 import {
   type SignedIn,
@@ -22,7 +22,7 @@ const [step, day] = [30 * second, 24 * 60 * minute]
 
 const codeOf = (secret: string, offsetMs = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.clock.nowMs() + offsetMs })
-/** A code that is wrong now and for the steps around. */
+/** Returns a code that is invalid for the current and adjacent time steps. */
 function wrongCodeOf(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((n) => codeOf(secret, n * step))
   return (
@@ -41,7 +41,7 @@ async function begin(player: SignedIn): Promise<string> {
   return answer.data.secret
 }
 
-/** A player with the app turned on; the code that did so is over, and the present one has just begun. */
+/** A player with the app turned on, at the beginning of a time step after the code that turned it on. */
 async function withApp() {
   const player = await at.newPlayer()
   const secret = await begin(player)
@@ -53,7 +53,7 @@ async function withApp() {
 
 const onDevice = (did: string) => ({ headers: { did } })
 
-/** The first step; the challenge it earns. */
+/** Completes the first step and returns its challenge. */
 async function challengeOf({ loginName }: SignedIn, did = 'phone'): Promise<string> {
   const grant = { grantType: 'password', loginName, password: testPassword } as const
   const answer = await at.client.call(calls.issueToken, grant, onDevice(did))

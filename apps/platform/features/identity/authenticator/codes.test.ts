@@ -1,4 +1,4 @@
-// The app's codes against the standard's own vectors, and what a typed code is read as.
+// The app's codes against the standard's test vectors, and the normalisation of typed codes.
 import { describe, expect, test } from 'vitest'
 import { base32Of, newRecoveryCodes, newSecret, readCode, stepOf, uriOf } from './codes.ts'
 

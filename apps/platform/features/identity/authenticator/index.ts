@@ -1,4 +1,4 @@
-// Authenticators: an app's codes (RFC 6238) as the second step of signing in, and recovery codes for when it is lost.
+// Authenticators: an app's codes (RFC 6238) as the second step of signing in, and recovery codes for a lost app.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -43,10 +43,10 @@ type AuthenticatorContext<Input> = {
   readonly nowMs: number
 }
 
-/** A secret that was shown but never confirmed is good for half an hour. */
+/** Validity of a secret that was shown but never confirmed. */
 const setupMs = 30 * 60_000
 
-/** Shows a fresh secret, which replaces one that was never confirmed. */
+/** Creates a new secret, which replaces an unconfirmed one. */
 async function begin({ work, encryption }: AuthenticatorParts, { id, loginName }: Player, nowMs: number) {
   const secret = newSecret()
   const rows = await work.write((tx) =>
@@ -119,7 +119,7 @@ async function turnOn(
   const secret = parts.encryption.open(player.id, setup.secret)
   const step = read.kind === 'app' ? stepOf(secret, read.text, nowMs) : null
   if (step === null) return refuse('wrongCode')
-  // The code that turned it on is spent: it signs nobody in.
+  // The code that turned it on is spent and cannot sign in.
   await tx.query('update authenticator set turned_on_at = $2, last_step = $3 where player_id = $1', [
     player.id,
     dateOf(nowMs),

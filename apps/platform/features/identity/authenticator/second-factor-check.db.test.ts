@@ -1,4 +1,4 @@
-// The second factor before money can go somewhere new: what proves the player, once, and what does not.
+// The second factor for new payout destinations: accepted proofs, each once, and refusals.
 import { calls } from '@mangetsu/contract'
 import { bankAccount, confirmTicket } from '@mangetsu/test/platform/payout'
 import {

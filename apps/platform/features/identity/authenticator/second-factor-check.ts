@@ -1,4 +1,4 @@
-// A second factor before money can go somewhere new: a code of the app, or a ticket from a code sent to an address.
+// Second factor for new payout destinations: a code of the app, or a ticket from a code sent to an address.
 import {
   isRefusal,
   type Origin,
@@ -11,17 +11,20 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CheckProof } from '../proof/index.ts'
 import type { SecondFactor } from './second-factor.ts'
 
-/** Whose code is looked at, and which count its failures belong to. */
+/** The player whose code is checked, and the counter of its failures. */
 export type SecondFactorRequest = {
   readonly playerId: string
   readonly count: 'code' | 'setup' | `withdraw:${number}`
-  /** A device the player is known on, which is counted apart. */
+  /** A known device of the player, which is counted separately. */
   readonly device?: string | undefined
   readonly from: Origin
   readonly nowMs: number
 }
 
-/** Looks at a code under a lockout of its own: counted before, three wrong ones close it for a time; a look that was `busy` counts not. */
+/**
+ * Checks a code under its own lockout: counted beforehand, three wrong ones lock it for a time; a `busy` check does not
+ * count.
+ */
 export type CountCode = <T extends object>(
   request: SecondFactorRequest,
   look: () => Promise<T | Refused<'wrongCode'>>,
@@ -32,7 +35,7 @@ export type SecondFactorInput = {
   readonly code?: string | undefined
 }
 
-/** Takes its own transactions. The password alone is never enough. */
+/** Runs its own transactions. The password alone is never sufficient. */
 export type CheckSecondFactor = (
   player: Player,
   given: SecondFactorInput,
@@ -75,7 +78,7 @@ export function createSecondFactorCheck(parts: SecondFactorCheckParts): CheckSec
     if (code !== undefined) return checkCode(player, code, from, nowMs)
     if (ticket === undefined) return refuse('proofNeeded')
     const unproved = await parts.checkProof(player, { ticket }, nowMs)
-    // No password was given that could be wrong, so this is said of tickets alone.
+    // No password was involved, so the refusal concerns the ticket alone.
     return unproved === null ? null : refuse(unproved.refusal === 'busy' ? 'busy' : 'stepGone')
   }
 }

@@ -1,4 +1,4 @@
-// The second step of signing in: codes taken once, and devices that need none for a while.
+// The second step of signing in: codes accepted once, and devices trusted for a while.
 
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -8,23 +8,23 @@ import { newRecoveryCodes, readCode, stepOf } from './codes.ts'
 
 const trustMs = 30 * 24 * 60 * 60_000
 
-/** Devices trusted for one player; the one trusted longest ago gives way. */
+/** Trusted devices per player; the oldest is removed first. */
 const trustedLimit = 20
 
 export type SecondFactor = TrustedDevices & {
   isOn(tx: Tx, playerId: string): Promise<boolean>
-  /** Recovery codes that have not been used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft(tx: Tx, playerId: string): Promise<number>
-  /** Takes a code of the app or a recovery code, each once; in the caller's transaction. */
+  /** Accepts a code of the app or a recovery code, each once; in the caller's transaction. */
   take(
     tx: Tx,
     playerId: string,
     code: string,
     nowMs: number,
   ): Promise<'app' | 'recovery' | Refused<'wrongCode'>>
-  /** Makes new recovery codes; the old ones are void. */
+  /** Creates new recovery codes; the old ones are void. */
   renewCodes(tx: Tx, playerId: string): Promise<string[]>
-  /** Takes the app, its recovery codes and the trust in devices away. */
+  /** Removes the app, its recovery codes and all trusted devices. */
   remove(tx: Tx, playerId: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createSecondFactor({ encryption }: SecondFactorParts): SecondFac
     )
     if (row === undefined) return refuse('wrongCode')
     const step = stepOf(encryption.open(playerId, row.secret), code, nowMs)
-    // A code that has been seen, or one from before it, is never good again (RFC 6238, 5.2).
+    // A code that was used, or an earlier one, is never accepted again (RFC 6238, 5.2).
     if (step === null || step <= Number(row.last_step)) return refuse('wrongCode')
     await tx.query('update authenticator set last_step = $2 where player_id = $1', [playerId, step])
     return 'app'
@@ -89,13 +89,13 @@ export function createSecondFactor({ encryption }: SecondFactorParts): SecondFac
   }
 }
 
-/** Devices that are asked for no code for a while; only a keyed hash of each is kept. */
+/** Devices exempt from the second step for a while; only a keyed hash of each is stored. */
 type TrustedDevices = {
-  /** Whether this device signs in without a code; never one that does not say who it is. */
+  /** Returns whether this device signs in without a code; false for a device without an id. */
   isTrusted(tx: Tx, playerId: string, deviceId: string, nowMs: number): Promise<boolean>
-  /** Asks this device for no code for 30 days. */
+  /** Exempts this device for 30 days. */
   trust(tx: Tx, playerId: string, deviceId: string, nowMs: number): Promise<void>
-  /** Asks this device, or every other one than this, for a code again. */
+  /** Removes the trust in this device, or in every other device. */
   distrust(
     tx: Tx,
     playerId: string,

@@ -1,5 +1,5 @@
-// Captchas through the contract: a slider with proof of work, or proof of work alone, earns one ticket, in time and within
-// limits; a device or network that requests many captchas gets harder work.
+// Captchas through the contract: a slider with proof of work, or proof of work alone, earns one ticket, in time and
+// within limits; a device or network that requests many captchas gets harder work.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -72,7 +72,7 @@ test('an answer sent many times at once earns one ticket', async () => {
 })
 
 test('a challenge of another platform is not ours', async () => {
-  // Its keys are its own, which platforms on copies of one database share.
+  // Encryption keys are per installation; platforms on copies of one database share them.
   const other = await startTestPlatform({}, { database: await freshDatabase() })
   expect(other.keys.dataSecret).not.toBe(at.keys.dataSecret)
   const answer = await answerTo(await other.client.must(calls.generateSlider, { way: 'work' }))

@@ -1,5 +1,5 @@
-// Captchas: a slider with work behind it, or work alone, worth one ticket; the more a network has asked for, the more work.
-// They make a flood cost something; what guards an account are the limits behind them.
+// Captchas: a slider with proof of work, or proof of work alone, for one ticket; the difficulty grows with a network's
+// requests. They make floods costly; accounts are protected by the limits behind them.
 import { randomInt } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { createWork, isWorkDone } from '@mangetsu/wire/server'
@@ -22,37 +22,37 @@ import { closeChallenge, forgetOld, issueTicket, openChallenge, takeTicket } fro
 import { countUse, keysOf, readUses } from './uses.ts'
 
 export type CaptchaWork = {
-  /** scrypt's N; with r = 8, each derivation holds N KiB. */
+  /** scrypt's N; with r = 8, each derivation takes N KiB. */
   readonly cost: number
-  /** Derivations on average where nothing looks like a flood. */
+  /** Average number of derivations without signs of a flood. */
   readonly derivations: number
 }
 
 export type CaptchaParts = {
   readonly work: UnitOfWork
   readonly encryption: Encryption
-  /** Wrong passwords and codes from a network lately. */
+  /** Recent wrong passwords and codes from a network. */
   readonly failuresOf: (tx: Tx, network: string, nowMs: number) => Promise<number>
   readonly captchaWork?: CaptchaWork | undefined
-  /** Multiplies what is free and what is the limit; 0: the least work, without limits. */
+  /** Multiplies the free quota and the limit; 0 means minimum work without limits. */
   readonly rateLimitFactor?: number | undefined
 }
 
 export type CaptchaFeature = {
   readonly handlers: Handler[]
-  /** Takes a ticket in the caller's transaction; false when it is missing, unknown, used or old. */
+  /** Takes a ticket in the caller's transaction; returns false if it is missing, unknown, used or expired. */
   takeTicket(tx: Tx, ticket: string | undefined, nowMs: number): Promise<boolean>
-  /** Forgets challenges, tickets and counts that are over; true when there may be more. A job. */
+  /** Deletes expired challenges, tickets and counts; returns true if more may remain. A job. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** About 0.1 s of a desktop's core and 0.3 s of a phone's; 4 MiB at a time. */
+/** About 0.1 s of a desktop's core and 0.3 s of a phone's; 4 MiB of memory. */
 const leastWork: CaptchaWork = { cost: 4_096, derivations: 8 }
-/** The most work takes a slow phone half a minute, and may be begun late. */
+/** The maximum work takes a slow phone half a minute, and may be started late. */
 const goodForMs = 5 * 60_000
-/** Without dragging the device does so many times the work. */
+/** Factor of the work without the slider. */
 const workAloneFactor = 2
-/** Making a challenge takes one derivation of the server's own, and a picture where there is a slider. */
+/** Creating a challenge takes one derivation on the server, and a picture if there is a slider. */
 const making = { running: 2, waiting: 60 }
 
 type Way = 'slider' | 'work'
@@ -64,7 +64,7 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
   const secretOf = (use: string) => encryption.hash(use).toString('hex')
   const secrets = { challenge: secretOf('challenge'), key: secretOf('key') }
 
-  /** Refuses `captchaLimit`. Counted before it is weighed, so that many at once are weighed one after another. */
+  /** Refuses `captchaLimit`. Counted before it is weighed, so that concurrent requests are serialised. */
   const weigh = ({ way, from, nowMs }: Asking) =>
     work.write(async (tx) => {
       const keyed = keysOf(encryption, from)
@@ -97,7 +97,7 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
     })
   }
 
-  /** Refuses `captchaGone` and `captchaLimit`, which leave the challenge as it is; `missed` uses it up. */
+  /** Refuses `captchaGone` and `captchaLimit`, which leave the challenge valid; `missed` uses it up. */
   const exchange = (captchaId: string, position: number | undefined, nowMs: number) =>
     work.write(async (tx) => {
       const closed = await closeChallenge(tx, captchaId, nowMs)

@@ -1,4 +1,4 @@
-// The slider's picture: a festival night whose sky has one empty ring, drawn anew for every challenge.
+// The slider's picture: a festival night sky with one empty ring, generated for every challenge.
 import { sliderScene } from '@mangetsu/contract/captcha'
 import sharp from 'sharp'
 
@@ -8,13 +8,13 @@ type Chance = (below: number) => number
 export type Ring = { readonly left: number; readonly top: number }
 
 const { width, height, moon } = sliderScene
-/** The moon begins at the left edge: the ring is at least so far from it, and from the other edge. */
+/** The moon starts at the left edge: the ring keeps at least this distance from it and from the other edge. */
 const leastLeft = 84
 const edge = 12
 const lowestTop = 54
-/** How far from the ring, to either side, the moon may be left. A finger is not a pointer. */
+/** Tolerance around the ring, to either side, generous enough for a finger. */
 const toleranceUnits = 8
-/** Pixels of the picture for each unit. */
+/** Pixels of the picture per unit. */
 const density = 2
 const webp = { quality: 78, effort: 2 } as const
 
@@ -34,7 +34,7 @@ function starsOf(chance: Chance): string {
   return `<g fill="#F6F1E1">${stars.join('')}</g>`
 }
 
-/** One range of hills across the scene; `base` is the height it rolls about. */
+/** Draws one range of hills across the scene; `base` is the height it varies around. */
 function hillsOf(chance: Chance, base: number, fill: string): string {
   const step = width / 4
   const points = Array.from({ length: 5 }, (_, no) => `${no * step},${base - chance(18)}`)
@@ -49,7 +49,7 @@ function toriiOf(chance: Chance): string {
     <path d="M6 5H11L10 46H4ZM29 5H34L36 46H30Z"/><path d="M18 5H22V12H18Z"/></g>`
 }
 
-/** A string of paper lanterns between the edges. */
+/** Draws a string of paper lanterns between the edges. */
 function lanternsOf(chance: Chance): string {
   const count = 7
   const sag = 10 + chance(8)
@@ -64,7 +64,7 @@ function lanternsOf(chance: Chance): string {
   return line + lanterns.join('')
 }
 
-/** Waves (seigaiha) along the foot. */
+/** Draws waves (seigaiha) along the bottom. */
 function wavesOf(): string {
   const rows = [0, 1].flatMap((row) =>
     Array.from({ length: 15 }, (_, no) => {
@@ -87,7 +87,7 @@ const paints = `<defs>
   <radialGradient id="halo"><stop offset=".6" stop-color="#F3C35B" stop-opacity=".34"/><stop offset="1" stop-color="#F3C35B" stop-opacity="0"/></radialGradient>
 </defs>`
 
-/** The scene as SVG, in the site's own inks. */
+/** Returns the scene as SVG, in the site's colours. */
 export function sceneOf(ring: Ring, chance: Chance): string {
   const parts = [
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
@@ -103,7 +103,7 @@ export function sceneOf(ring: Ring, chance: Chance): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints}${parts.join('')}</svg>`
 }
 
-/** The scene as WebP in base64, some 10 kB. */
+/** Renders the scene as WebP in base64, some 10 kB. */
 export async function drawPuzzle(ring: Ring, chance: Chance): Promise<string> {
   const bytes = await sharp(Buffer.from(sceneOf(ring, chance)))
     .webp(webp)

@@ -1,4 +1,4 @@
-// The work of a captcha as tables: least for the first, doubled as more is asked for, and where the limits are.
+// Difficulty of a captcha as tables: minimal for the first, doubled with more requests, and the limits.
 import { describe, expect, test } from 'vitest'
 import { doublingsFor, type HourOfUses, hourOf, minutesToWait, type Risk, type RiskScope } from './risk.ts'
 

@@ -1,6 +1,6 @@
-// How much work a captcha asks for, and when there are none left: decided here from counts alone.
+// Difficulty and limits of captchas, decided from counts alone.
 
-/** One clock hour of one network, range or device. */
+/** Counts of one clock hour for one network, range or device. */
 export type HourOfUses = { readonly hourMs: number; readonly issued: number; readonly solved: number }
 
 export type RiskScope = 'network' | 'range' | 'device'
@@ -8,7 +8,7 @@ export type RiskScope = 'network' | 'range' | 'device'
 const hourMs = 60 * 60_000
 
 type Rule = {
-  /** Challenges within this and the last clock hour that cost nothing more, and how many double the work again. */
+  /** Challenges within this and the last clock hour without extra work, and the number that doubles it each time. */
   readonly free: number
   readonly doubledBy: number
   /** Tickets in a clock hour, and in 24 of them. */
@@ -17,9 +17,9 @@ type Rule = {
 }
 
 /**
- * A network may be one household or a carrier's hundred (RFC 6598), so its work grows long before its limit. A range
- * is what one customer may own of IPv6 without any neighbour. A device names itself: its rule slows a person down
- * who tries again and again, and stops nobody who changes the name.
+ * A network may be one household or a carrier's hundred (RFC 6598), so its work grows long before its limit. A range is
+ * the IPv6 block one customer may own exclusively. A device id is chosen by the client: its rule slows down repeated
+ * attempts, but does not stop a client that changes the id.
  */
 export const rules: Readonly<Record<RiskScope, Rule>> = {
   network: { free: 10, doubledBy: 10, hourLimit: 120, dayLimit: 600 },
@@ -27,11 +27,11 @@ export const rules: Readonly<Record<RiskScope, Rule>> = {
   device: { free: 3, doubledBy: 2, hourLimit: 20, dayLimit: 60 },
 }
 
-/** Wrong passwords and codes from a network within half an hour: so many double the work. */
+/** Wrong passwords and codes from a network within half an hour that double the work. */
 const failuresDoubledBy = 10
-/** Tickets of a network within a day: so many double the work, however slowly they were taken. */
+/** Tickets of a network within a day that double the work, however slowly they were taken. */
 const dayDoubledBy = 100
-/** The work is never more than 64 times the least. */
+/** The work is at most 64 times the minimum. */
 export const doublingsLimit = 6
 
 const sum = (hours: readonly HourOfUses[], what: 'issued' | 'solved', fromMs: number): number =>
@@ -44,11 +44,13 @@ export const hourOf = (nowMs: number): number => nowMs - (nowMs % hourMs)
 
 export type Risk = {
   readonly uses: Readonly<Partial<Record<RiskScope, readonly HourOfUses[]>>>
-  /** Wrong passwords and codes from this network lately. */
+  /** Recent wrong passwords and codes from this network. */
   readonly failures: number
 }
 
-/** How often the least work is doubled for the next challenge; `factor` multiplies what is free, 0 asks for the least. */
+/**
+ * Difficulty as a number of doublings for the next challenge; `factor` multiplies the free quota, 0 means minimum work.
+ */
 export function doublingsFor(
   { uses, failures }: Risk,
   { factor, nowMs }: { readonly factor: number; readonly nowMs: number },
@@ -65,7 +67,7 @@ export function doublingsFor(
   return Math.min(doublingsLimit, recent + Math.floor(day) + Math.floor(wrong))
 }
 
-/** Minutes until the tickets within `spanHours` are fewer than `limit`; 0 when they are. */
+/** Returns the minutes until there are fewer than `limit` tickets within `spanHours`; 0 if there already are. */
 function minutesUntilBelow(
   hours: readonly HourOfUses[],
   limit: number,
@@ -81,8 +83,8 @@ function minutesUntilBelow(
 }
 
 /**
- * Minutes until the next ticket, by whatever limit holds it back longest; 0 when there is one now. `counted` tickets
- * of these uses are the caller's own; `factor` multiplies the limits.
+ * Returns the minutes until the next ticket under the strictest limit; 0 if one is available now. `counted` tickets of
+ * these uses are the caller's own; `factor` multiplies the limits.
  */
 export function minutesToWait(
   uses: Risk['uses'],

@@ -1,11 +1,11 @@
-// Challenges under way and the tickets that done work earns: one row each, used up by one statement.
+// Pending challenges and the tickets earned by solving them: one row each, used up by one statement.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId, newToken, tokenHash } from '../../../kernel/ids.ts'
 import { forgetOldUses, type Keyed } from './uses.ts'
 
 const ticketGoodForMs = 5 * 60_000
-/** Rows one turn of the job deletes from a table. */
+/** Rows deleted from a table per batch. */
 const forgottenInTurn = 5_000
 
 type NewChallenge = {
@@ -15,7 +15,7 @@ type NewChallenge = {
   readonly expiresAtMs: number
 }
 
-/** Writes a challenge down with whom it counts for; answers its id. */
+/** Stores a challenge with the keys it is counted under; returns its id. */
 export async function openChallenge(tx: Tx, { keyed, ringLeft, expiresAtMs }: NewChallenge): Promise<string> {
   const id = newId()
   const [scopes, keys] = [keyed.map(({ scope }) => scope), keyed.map(({ key }) => key)]
@@ -28,7 +28,7 @@ export async function openChallenge(tx: Tx, { keyed, ringLeft, expiresAtMs }: Ne
 
 export type ClosedChallenge = { readonly keyed: readonly Keyed[]; readonly ringLeft: number | null }
 
-/** Uses a challenge up; null when it is unknown, used or over. */
+/** Uses a challenge up; null if it is unknown, used or expired. */
 export async function closeChallenge(
   tx: Tx,
   captchaId: string,
@@ -54,7 +54,7 @@ export async function issueTicket(tx: Tx, nowMs: number): Promise<string> {
   return ticket
 }
 
-/** Takes a ticket in the caller's transaction: of two at once, the second finds none. */
+/** Takes a ticket in the caller's transaction: of two concurrent attempts, the second finds none. */
 export async function takeTicket(tx: Tx, ticket: string | undefined, nowMs: number): Promise<boolean> {
   if (ticket === undefined) return false
   const taken = await tx.query('delete from captcha_ticket where hash = $1 and expires_at > $2 returning 1', [
@@ -64,7 +64,7 @@ export async function takeTicket(tx: Tx, ticket: string | undefined, nowMs: numb
   return taken.length === 1
 }
 
-/** Deletes what is over; true when a table may hold more of it. */
+/** Deletes expired rows; returns true if a table may contain more. */
 export async function forgetOld(tx: Tx, nowMs: number): Promise<boolean> {
   const over = [dateOf(nowMs), forgottenInTurn]
   const challenges = await tx.query(

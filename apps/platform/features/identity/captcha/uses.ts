@@ -1,4 +1,4 @@
-// What was asked for and solved from each network, range and device: counted by the clock hour, in the database.
+// Counts of requested and solved captchas per network, range and device, by clock hour, in the database.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -8,10 +8,10 @@ import { type HourOfUses, hourOf, type Risk, type RiskScope } from './risk.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** One key that is counted under, and by which rule. */
+/** A counting key with the rule that applies to it. */
 export type Keyed = { readonly scope: RiskScope; readonly key: Buffer }
 
-/** What a caller is counted under. A device that does not name itself is its network's only one. */
+/** Returns the keys of a caller. A device without an id counts as its network's only one. */
 export function keysOf(
   encryption: Encryption,
   { address, deviceId }: Pick<Origin, 'address' | 'deviceId'>,
@@ -27,7 +27,7 @@ export function keysOf(
   return named.map(([scope, what]) => ({ scope, key: encryption.hash(`${scope}:${what}`) }))
 }
 
-/** In the keys' order, so that two that count at once never wait for each other in a circle. */
+/** In key order, so that concurrent counts cannot deadlock. */
 const count = (what: 'issued' | 'solved') => ({
   name: `captcha_use_${what}`,
   text: `insert into captcha_use (key, hour, ${what})
@@ -41,7 +41,7 @@ const read = {
   text: 'select key, hour, issued, solved from captcha_use where key = any($1) and hour > $2',
 }
 
-/** Counts one more; whoever counts under the same key waits until this transaction ends. */
+/** Counts one more; concurrent counts under the same key wait until this transaction ends. */
 export async function countUse(
   tx: Tx,
   what: 'issued' | 'solved',
@@ -54,7 +54,7 @@ export async function countUse(
 
 type Row = { key: Buffer; hour: Date; issued: number; solved: number }
 
-/** The last 24 clock hours of each key. */
+/** Returns the last 24 clock hours of each key. */
 export async function readUses(tx: Tx, keyed: readonly Keyed[], nowMs: number): Promise<Risk['uses']> {
   const rows = await tx.query<Row>(read, [keyed.map(({ key }) => key), dateOf(nowMs - dayMs)])
   const hoursOf = (key: Buffer): HourOfUses[] =>
@@ -64,7 +64,7 @@ export async function readUses(tx: Tx, keyed: readonly Keyed[], nowMs: number): 
   return Object.fromEntries(keyed.map(({ scope, key }) => [scope, hoursOf(key)]))
 }
 
-/** Forgets at most `limit` hours that no rule looks at; returns how many. */
+/** Deletes at most `limit` hours that no rule uses any more; returns their number. */
 export async function forgetOldUses(tx: Tx, limit: number, nowMs: number): Promise<number> {
   const gone = await tx.query(
     `delete from captcha_use where (key, hour) in

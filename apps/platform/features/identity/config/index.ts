@@ -1,4 +1,4 @@
-// Config: what a client must know before its first signed call.
+// Config: data a client needs before its first signed call.
 import { calls } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
 import type { Currency } from '@mangetsu/money'
@@ -11,10 +11,10 @@ import {
   type Profile,
 } from '../../protection/profile/index.ts'
 
-/** What anonymous clients sign under. Public by design: it names the client, it protects nothing. */
+/** Credentials of anonymous clients. Public by design: they identify the client and protect nothing. */
 export const clientAuthorization = `Basic ${Buffer.from('mangetsu-web:public').toString('base64')}`
 
-/** What activity constants are encrypted under: fixed, and known to everybody. */
+/** Encryption key of the activity constants: fixed and public. */
 export const activityKey = Buffer.from('mangetsu activity constants, v1.').toString('base64')
 
 export type ConfigParts = {

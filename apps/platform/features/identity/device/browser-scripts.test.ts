@@ -1,4 +1,4 @@
-// The scripts as text, run as a browser would run them: apart from everything around their functions.
+// Runs the scripts' text as a browser would: without access to anything outside their functions.
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { asScript, offerFingerprint, offerRisk } from './browser-scripts.ts'

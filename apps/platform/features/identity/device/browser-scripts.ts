@@ -1,5 +1,5 @@
-// What runs in the browser, as functions that are served as text: the fingerprint's few lines around the open-source
-// library, and the risk script. Nothing outside a function's own body exists where it runs.
+// Browser code as functions that are served as text: the fingerprint's wrapper around the open-source library, and the
+// risk script. Nothing outside a function's own body exists where it runs.
 
 type Agent = { get(): Promise<{ visitorId: string }> }
 
@@ -17,8 +17,8 @@ type Offered = {
 }
 
 /**
- * Offers `FingerprintJSPro.load()`. The library's own `load` is not used: one of its sources writes markup into a
- * frame, which Trusted Types forbid, and it tells its makers of installations.
+ * Provides `FingerprintJSPro.load()`. The library's own `load` is not used: one of its sources writes markup into a
+ * frame, which Trusted Types forbid, and it reports installations to its vendor.
  */
 export function offerFingerprint(): void {
   const offered = globalThis as Offered
@@ -35,7 +35,7 @@ export function offerFingerprint(): void {
   }
 }
 
-/** Offers `mangetsuRisk.session()`: base64 of JSON of what the platform's risk judgement reads. */
+/** Provides `mangetsuRisk.session()`: base64 of JSON with the signals of the platform's risk assessment. */
 export function offerRisk(): void {
   const session = (): string => {
     const found = {
@@ -47,11 +47,11 @@ export function offerRisk(): void {
       touchPoints: navigator.maxTouchPoints ?? 0,
       cores: navigator.hardwareConcurrency ?? 0,
     }
-    // All of it is ASCII, which btoa needs.
+    // All of it is ASCII, as btoa requires.
     return btoa(JSON.stringify(found))
   }
   ;(globalThis as Offered).mangetsuRisk = { session }
 }
 
-/** A function that needs nothing around it, as the text of a classic script. */
+/** Serialises a self-contained function as a classic script. */
 export const asScript = (run: () => void): string => `;(${run})()\n`

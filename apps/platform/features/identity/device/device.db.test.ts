@@ -85,7 +85,7 @@ test('a browser is noted once a day, however often and however at once it is sen
   expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))).toEqual(
     Array(3).fill('nothingToDo'),
   )
-  // The test's clock stands at noon in Japan.
+  // The test clock starts at noon in Japan.
   at.clock.advance(12 * 3_600_000)
   const tokens = await at.client.must(calls.issueToken, {
     grantType: 'refresh_token',

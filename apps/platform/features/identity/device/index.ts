@@ -1,4 +1,4 @@
-// Devices: the script a browser is recognised by, and what the risk script finds.
+// Devices: the fingerprint script that recognises a browser, and the findings of the risk script.
 import { calls } from '@mangetsu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -23,18 +23,18 @@ export type DeviceParts = {
 
 export type DeviceFeature = {
   readonly handlers: Handler[]
-  /** Adds the scripts' addresses. */
+  /** Adds the scripts' routes. */
   addRoutes(app: FastifyInstance): void
   exportOf(tx: Tx, playerId: string): Promise<unknown>
-  /** Forgets every device of an account that is closed for good. */
+  /** Deletes all device data of a permanently closed account. */
   erase(tx: Tx, playerId: string): Promise<void>
 }
 
-/** The site's day is Japan's, which has no summer time, ms. */
+/** UTC offset of the site's time zone, Japan, which has no daylight saving time, ms. */
 const zoneMs = 9 * 3_600_000
 const dayMs = 86_400_000
 
-/** When the site's day of this moment began. */
+/** Returns the start of the site's day for this instant. */
 export const dayBeganMs = (nowMs: number): number => Math.floor((nowMs + zoneMs) / dayMs) * dayMs - zoneMs
 
 const askKey = ({ encryption }: DeviceParts): Handler =>

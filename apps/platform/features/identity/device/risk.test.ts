@@ -1,4 +1,4 @@
-// The risk judgement, reason by reason, and what the script may say.
+// The risk score, reason by reason, and the validation of the script's data.
 import { describe, expect, test } from 'vitest'
 import { isZoneElsewhere, readSignals, riskOf, type Signals } from './risk.ts'
 

@@ -1,17 +1,17 @@
-// How much a sign-in deserves a second look: a pure judgement of what the risk script found.
+// Risk score of a sign-in: a pure assessment of the risk script's findings.
 import * as z from 'zod/mini'
 
-/** What the script may say; anything else is no session. */
+/** Schema of the script's data; anything else is not a valid session. */
 export const Signals = z.object({
   isAutomated: z.boolean(),
-  /** IANA, '' where the browser does not tell. */
+  /** IANA, '' if the browser does not provide it. */
   timeZone: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]*$/)),
   languages: z.array(z.string().check(z.maxLength(35), z.regex(/^[A-Za-z0-9-]+$/))).check(z.maxLength(10)),
   /** CSS px. */
   screenWidth: z.number().check(z.gte(0), z.lte(32_768)),
   screenHeight: z.number().check(z.gte(0), z.lte(32_768)),
   touchPoints: z.int().check(z.gte(0), z.lte(256)),
-  /** 0 where the browser does not tell. */
+  /** 0 if the browser does not provide it. */
   cores: z.int().check(z.gte(0), z.lte(1_024)),
 })
 
@@ -19,7 +19,7 @@ export type Signals = z.infer<typeof Signals>
 
 export type RiskReason = 'automated' | 'zoneElsewhere' | 'sharedDevice' | 'noLanguages' | 'noScreen'
 
-/** Points of each reason; together at most 100. */
+/** Points of each reason; at most 100 in total. */
 const points: Readonly<Record<RiskReason, number>> = {
   automated: 60,
   zoneElsewhere: 15,
@@ -28,14 +28,14 @@ const points: Readonly<Record<RiskReason, number>> = {
   noScreen: 20,
 }
 
-/** From this many accounts on one browser is more than a household's. */
+/** From this number on, accounts on one browser exceed a household. */
 const sharedFrom = 4
 
 const inJapan = new Set(['Asia/Tokyo', 'Japan'])
 
 /**
- * Whether the clock of the device is not its network's. Said only of Japan, which has one zone of its own: elsewhere
- * zones and countries cross too often to mean anything.
+ * Returns whether the device's time zone differs from its network's. Checked for Japan only, which has a single zone:
+ * elsewhere zones and countries overlap too often to be meaningful.
  */
 export function isZoneElsewhere(timeZone: string, region: string): boolean {
   if (timeZone === '' || region === '' || region === 'local') return false
@@ -43,13 +43,13 @@ export function isZoneElsewhere(timeZone: string, region: string): boolean {
 }
 
 type Circumstances = {
-  /** Of the network address, as the access check knows it. */
+  /** Region of the network address, as determined by the access check. */
   readonly region: string
-  /** How many accounts the device's fingerprint has been seen on, this one included. */
+  /** Number of accounts seen with the device's fingerprint, including this one. */
   readonly accountsOnDevice: number
 }
 
-/** 0 (nothing seen) to 100, with what it was made of. It blocks nobody; it is for those who review. */
+/** Returns the score from 0 (no signs) to 100, with its reasons. It blocks nobody; it is for reviewers. */
 export function riskOf(
   signals: Signals,
   { region, accountsOnDevice }: Circumstances,
@@ -71,7 +71,7 @@ export function riskOf(
   }
 }
 
-/** The script's base64 JSON as signals; null for anything it would not have sent. */
+/** Parses the script's base64 JSON into signals; null if it is invalid. */
 export function readSignals(session: string): Signals | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(session)) return null
   try {

@@ -1,10 +1,10 @@
-// What is kept of devices: fingerprints as keyed hashes, the risk script's findings encrypted.
+// Device rows: fingerprints as keyed hashes, and the risk script's findings, encrypted.
 import type { Tx } from '../../../kernel/db/index.ts'
 
-/** The most browsers and judged sign-ins kept for a player; the oldest go. */
+/** Maximum browsers and assessed sign-ins stored per player; the oldest are deleted. */
 const keptForPlayer = 50
 
-/** Notes a browser; false when it has been noted since `dayBeganMs` already. */
+/** Records a browser; returns false if it was already recorded since `dayBeganMs`. */
 export async function recordFingerprint(
   tx: Tx,
   { playerId, fingerprint }: { playerId: string; fingerprint: Buffer },
@@ -27,7 +27,10 @@ export async function recordFingerprint(
   return true
 }
 
-/** The most accounts that share one of this player's browsers, this one included; 0 while none is known. */
+/**
+ * Returns the largest number of accounts that share one of this player's browsers, including this one; 0 without a
+ * known browser.
+ */
 export async function accountsOnDevices(tx: Tx, playerId: string): Promise<number> {
   const [most] = await tx.query<{ accounts: bigint }>(
     `select count(*) as accounts from player_device mine join player_device theirs using (fingerprint)
@@ -37,7 +40,7 @@ export async function accountsOnDevices(tx: Tx, playerId: string): Promise<numbe
   return Number(most?.accounts ?? 0n)
 }
 
-/** The browsers a player was recognised by last, as the keyed hashes that are kept. */
+/** Returns the player's most recent browsers as keyed hashes. */
 export async function fingerprintsOf(tx: Tx, playerId: string, limit: number): Promise<Buffer[]> {
   const rows = await tx.query<{ fingerprint: Buffer }>(
     'select fingerprint from player_device where player_id = $1 order by last_seen_at desc limit $2',
@@ -56,7 +59,7 @@ export type ScoredSession = {
   readonly reasons: readonly string[]
 }
 
-/** Keeps the newest findings of a sign-in. */
+/** Stores the findings of a sign-in and deletes old ones. */
 export async function keepSession(tx: Tx, judged: ScoredSession, nowMs: number): Promise<void> {
   const { sessionId, playerId, tokenHash, region, signals, risk, reasons } = judged
   await tx.query(
@@ -84,7 +87,7 @@ export type DeviceSessionRow = {
   readonly seen_at: Date
 }
 
-/** Everything kept about a player's devices. */
+/** Returns all stored data about a player's devices. */
 export async function devicesOf(tx: Tx, playerId: string) {
   const devices = await tx.query<DeviceRow>(
     'select first_seen_at, last_seen_at from player_device where player_id = $1 order by first_seen_at',
@@ -98,7 +101,7 @@ export async function devicesOf(tx: Tx, playerId: string) {
   return { devices, sessions }
 }
 
-/** Takes away everything kept about a player's devices. */
+/** Deletes all stored data about a player's devices. */
 export async function eraseDevices(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from player_device where player_id = $1', [playerId])
   await tx.query('delete from device_session where player_id = $1', [playerId])

@@ -1,4 +1,4 @@
-// The script's key: its ten minutes, and everything that is not one.
+// The script's key: its ten minutes of validity, and invalid keys.
 import { expect, test } from 'vitest'
 import { createEncryption } from '../../../kernel/encryption.ts'
 import { isKeyGood, issueKey } from './script-key.ts'

@@ -1,4 +1,4 @@
-// The key in the fingerprint script's address: made for one player, readable by nobody else, good for ten minutes.
+// The key in the fingerprint script's URL: created for one player, opaque to others, valid for ten minutes.
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'
 
@@ -13,14 +13,14 @@ export function issueKey(encryption: Encryption, playerId: string, nowMs: number
   return encryption.encrypt(context, Buffer.from(JSON.stringify(contents))).toString('base64url')
 }
 
-/** Whether this is a key of ours whose time is not over. */
+/** Returns whether this is a key of this platform that has not expired. */
 export function isKeyGood(encryption: Encryption, key: unknown, nowMs: number): boolean {
   if (typeof key !== 'string' || key.length > longestKey) return false
   try {
     const clear = encryption.open(context, Buffer.from(key, 'base64url')).toString('utf8')
     return Contents.parse(JSON.parse(clear)).untilMs > nowMs
   } catch {
-    // Altered, cut short or never ours: opening cannot tell them apart, and need not.
+    // Altered, truncated or foreign: decryption cannot distinguish them, and need not.
     return false
   }
 }

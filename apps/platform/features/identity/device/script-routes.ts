@@ -1,4 +1,4 @@
-// The two scripts as addresses: the fingerprint's for whoever holds a key, the risk script for everybody.
+// Routes of the two scripts: the fingerprint script requires a key, the risk script is public.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
@@ -21,9 +21,9 @@ const headers = {
 
 type Parts = { readonly encryption: Encryption; readonly clock: Clock }
 
-/** Adds both addresses. A bad or old key is answered with 403 and an empty script. */
+/** Adds both routes. An invalid or expired key is answered with 403 and an empty script. */
 export function addScripts(app: FastifyInstance, { encryption, clock }: Parts): void {
-  // The library's licence stands at its head and is served with it.
+  // The library's licence is at the top of its file and is served with it.
   const fingerprint = `${readFileSync(createRequire(import.meta.url).resolve(library), 'utf8')}\n${asScript(offerFingerprint)}`
   const risk = asScript(offerRisk)
   app.get<{ Querystring: { jsKey?: unknown } }>(fingerprintScriptPath, (request, reply) => {

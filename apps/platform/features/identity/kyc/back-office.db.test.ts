@@ -1,4 +1,4 @@
-// The back office: what waits, what a case holds, and that every verdict is written down and told to the player.
+// The back office: pending reviews, the content of a case, and that every verdict is recorded and the player notified.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { funds, person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
@@ -107,7 +107,7 @@ describe('a verdict', () => {
     const player = await onLevel(3)
     expect(await judge(player, 2, { reason: 'expired' })).toBe('done')
     expect(await info(player)).toMatchObject({ level: 1, missing: ['form'] })
-    // The papers above bear the name: nobody becomes somebody else under them.
+    // The documents above contain the name, so it can no longer be changed under them.
     expect(await update(player, { ...person, lastNameJapanese: '別人' })).toMatchObject({
       refusal: 'kycLocked',
     })

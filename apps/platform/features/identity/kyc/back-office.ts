@@ -1,4 +1,5 @@
-// The back office's side of verification: what waits, what was sent, and the verdict of a person, written down with their name.
+// Back office of verification: pending cases, submitted documents, and the verdict of an operator, recorded with their
+// name.
 import { createHash } from 'node:crypto'
 import { type KycReason, type KycSide, practiceReviewer } from '@mangetsu/contract/kyc'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -28,7 +29,7 @@ import {
 const markLength = 12
 
 export type KycCase = {
-  /** Another one as soon as anything in the case is another: a verdict can name the case it is about. */
+  /** Digest of the case's content, which changes with it: a verdict can name the version it is about. */
   readonly mark: string
   readonly player: PlayerRow
   readonly level: number
@@ -43,32 +44,32 @@ export type KycCase = {
 export type KycVerdict = {
   /** A login name, email, phone or id. */
   readonly player: string
-  /** 2 to 4; the first comes by itself. */
+  /** 2 to 4; the first level is reached automatically. */
   readonly level: number
   /** Null approves. */
   readonly reason: KycReason | null
-  /** The sides that are rejected; all where none is named. */
+  /** The rejected sides; all if empty. */
   readonly sides: readonly KycSide[]
-  /** Who decided. */
+  /** Name of the reviewer. */
   readonly reviewer: string
-  /** The mark of the case they looked at; nothing where it does not matter. */
+  /** The mark of the case the reviewer looked at; omitted if it does not matter. */
   readonly seen?: string | undefined
 }
 
 export type KycBackOffice = {
-  /** What waits, longest first, at most `limit`. */
+  /** Lists at most `limit` pending cases, the longest waiting first. */
   list(limit: number): Promise<WaitingRow[]>
-  /** Everything a player has sent; that the operator looked is kept before they see it. */
+  /** Returns everything a player submitted; the operator's access is logged first. */
   show(player: string, operator: string, nowMs: number): Promise<KycCase | undefined>
-  /** A file of a case, opened; kept likewise. */
+  /** Returns a decrypted file of a case; the access is logged likewise. */
   readPicture(fileId: string, operator: string, nowMs: number): Promise<Buffer | undefined>
-  /** Writes the verdict down and tells the player; a sentence says why it could not be. */
+  /** Records the verdict and notifies the player; a failure is explained by a sentence. */
   review(verdict: KycVerdict, nowMs: number): Promise<KycOutcome>
 }
 
 export type KycOutcome = 'done' | 'playerUnknown' | 'notInReview' | 'changed' | 'levelBefore' | 'sideUnknown'
 
-/** A status by its number, as the log has it. */
+/** Names of the status numbers in the log. */
 const statusNames = ['inReview', 'approved', 'notSent', 'rejected'] as const
 
 async function caseOf({ encryption }: KycParts, tx: Tx, player: PlayerRow): Promise<KycCase> {
@@ -104,7 +105,7 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   if (type === undefined || type === 'P') return 'notInReview'
   const rows = await readKycRows(tx, player)
   const status = statusOf(rows, type)
-  // An approval can be taken back: papers run out, and mistakes are found.
+  // An approval can be revoked: documents expire, and errors are discovered.
   if (status !== inReview && !(reason !== null && status === 1)) return 'notInReview'
   if (reason === null && levelOf(rows) < level - 1) return 'levelBefore'
   const ofLevel = rows.pictures.filter((picture) => picture.type === type)
@@ -128,7 +129,7 @@ async function judge(parts: KycParts, tx: Tx, verdict: KycVerdict, nowMs: number
   return 'done'
 }
 
-/** Written down before anything is shown: what was not kept was not seen. */
+/** Logged before anything is shown, so that no access goes unlogged. */
 const keepReading = (
   { work }: KycParts,
   subject: { readonly kind: 'player' | 'file'; readonly id: string },

@@ -1,4 +1,4 @@
-// What a level lets out and in, held on the paths that move money, also when many come at once.
+// Deposit and withdrawal ceilings of a level, enforced on the paths that move money, also under concurrent requests.
 import { calls } from '@mangetsu/contract'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { confirmTicket, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
@@ -157,7 +157,7 @@ describe('a deposit', () => {
 
 test('the day is the site’s: a withdrawal before midnight in Tokyo counts for the day that ends there', async () => {
   const one = await rich(0)
-  // 12:00 in Tokyo when the test clock starts; the access token has run out by then.
+  // 12:00 in Tokyo when the test clock starts; the access token has expired by then.
   expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
   at.clock.advance(dayMs / 2 + 60_000)
   const grant = { grantType: 'password', loginName: one.player.loginName, password: testPassword } as const

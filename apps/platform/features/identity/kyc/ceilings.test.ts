@@ -1,4 +1,4 @@
-// Which level lets an amount through, by profile.
+// The level required for an amount, by profile.
 import { describe, expect, test } from 'vitest'
 import { profileCodes, profiles } from '../../protection/profile/index.ts'
 import { levelFor, shownCeilings } from './ceilings.ts'

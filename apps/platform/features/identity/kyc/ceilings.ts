@@ -1,4 +1,5 @@
-// What each level lets out in a day and in during a month: the profile's data, held in the transaction that moves money.
+// Withdrawal ceilings per day and deposit ceilings per month of each level: the profile's data, enforced in the
+// transaction that moves money.
 import type { KycCeiling } from '@mangetsu/contract/kyc'
 import { type Currency, formatAmount, minorOf, toDecimal } from '@mangetsu/money'
 import { fromReference, inReference } from '@mangetsu/money/reference'
@@ -15,14 +16,14 @@ export type MoneyMovement = { playerId: string; currency: Currency; amountMinor:
 
 type Kind = 'withdrawPerDay' | 'depositPerMonth'
 
-/** A level's ceiling in the reference currency's smallest unit; null where there is none. */
+/** Returns a level's ceiling in the reference currency's smallest unit; null if there is none. */
 function ceilingOf({ kyc: { ceilings, currency } }: Profile, level: number, kind: Kind): bigint | null {
   const ceiling = ceilings.find((one) => one.level === level)
   const text = ceiling === undefined ? '0' : ceiling[kind]
   return text === null ? null : inReference(currency, minorOf(text, currency))
 }
 
-/** The ceilings as the contract shows them, in the profile's currency. */
+/** Returns the ceilings in the contract's form, in the profile's currency. */
 export function shownCeilings(profile: Profile): KycCeiling[] {
   const shown = (text: string | null) => {
     const { currency } = profile.kyc
@@ -35,7 +36,7 @@ export function shownCeilings(profile: Profile): KycCeiling[] {
   }))
 }
 
-/** The lowest level that lets an amount of the reference currency through; the highest there is when none does. */
+/** Returns the lowest level that permits an amount of the reference currency; the highest level if none does. */
 export function levelFor(profile: Profile, kind: Kind, amountMinor: bigint): number {
   const levels = profile.kyc.ceilings.map(({ level }) => level)
   const enough = levels.find((level) => {
@@ -45,7 +46,7 @@ export function levelFor(profile: Profile, kind: Kind, amountMinor: bigint): num
   return enough ?? Math.max(...levels)
 }
 
-/** What counts: money that was not given back, and orders that were or still may be paid. */
+/** Counted movements: money that was not returned, and orders that were or still may be paid. */
 const movedSince = {
   withdrawPerDay: `select currency, sum(amount)::bigint as amount from withdrawal
     where player_id = $1 and created_at >= $2 and status not in ('rejected', 'cancelled', 'failed') group by currency`,
@@ -55,7 +56,7 @@ const movedSince = {
       and (status in ('created', 'pending', 'succeeded') or reason = 'amountDiffers') group by 1`,
 } as const
 
-/** What has moved already in the period, in the reference currency's smallest unit. */
+/** Returns the amount already moved in the period, in the reference currency's smallest unit. */
 async function movedMinor(tx: Tx, playerId: string, kind: Kind, sinceMs: number): Promise<bigint> {
   const rows = await tx.query<{ currency: Currency; amount: bigint }>(movedSince[kind], [
     playerId,
@@ -64,22 +65,24 @@ async function movedMinor(tx: Tx, playerId: string, kind: Kind, sinceMs: number)
   return rows.reduce((sum, { currency, amount }) => sum + inReference(currency, amount), 0n)
 }
 
-/** The ceiling of the player's level; null where there is none. */
+/** Returns the ceiling of the player's level; null if there is none. */
 async function ceilingFor(profile: Profile, tx: Tx, player: PlayerRow | undefined, kind: Kind) {
-  // Sample players are the house's own: there is nobody to verify.
+  // Sample players belong to the operator: there is nobody to verify.
   if (player === undefined || player.is_sample) return null
   const level = levelOf(await readKycRows(tx, player))
   const ceilingMinor = ceilingOf(profile, level, kind)
   return ceilingMinor === null ? null : { level, ceilingMinor }
 }
 
-/** What is left under a ceiling, never below nothing. */
+/** Returns the remainder below a ceiling, never negative. */
 const leftUnder = (ceilingMinor: bigint, movedBefore: bigint): bigint =>
   movedBefore < ceilingMinor ? ceilingMinor - movedBefore : 0n
 
 type Room = { readonly level: number; readonly leftMinor: bigint; readonly totalMinor: bigint }
 
-/** Null when the level lets the movement through; else what it has room for. Two at once come one after the other. */
+/**
+ * Returns null if the level permits the movement; otherwise the remaining amount. Concurrent movements are serialised.
+ */
 async function roomFor(profile: Profile, tx: Tx, moved: MoneyMovement, kind: Kind, sinceMs: number) {
   const held = await ceilingFor(profile, tx, await lockPlayer(tx, moved.playerId), kind)
   if (held === null) return null
@@ -90,7 +93,7 @@ async function roomFor(profile: Profile, tx: Tx, moved: MoneyMovement, kind: Kin
   return { level, leftMinor: leftUnder(ceilingMinor, before), totalMinor } satisfies Room
 }
 
-/** In the smallest unit of the currency that was asked about. */
+/** In the smallest unit of the requested currency. */
 export type LeftToWithdraw = { readonly perDayMinor: bigint; readonly leftTodayMinor: bigint }
 
 export function createCeilings(profile: Profile) {
@@ -105,7 +108,7 @@ export function createCeilings(profile: Profile) {
       const nextLevel = levelFor(profile, 'withdrawPerDay', totalMinor)
       return refuse('kycNeeded', { level, left: shown(leftMinor, moved.lang), nextLevel })
     },
-    /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+    /** Returns the level's daily withdrawal ceiling and today's remainder; null without a ceiling. */
     async leftToWithdraw(
       tx: Tx,
       { playerId, currency: wanted }: Pick<MoneyMovement, 'playerId' | 'currency'>,
@@ -119,7 +122,10 @@ export function createCeilings(profile: Profile) {
         leftTodayMinor: fromReference(wanted, leftUnder(held.ceilingMinor, before)),
       }
     },
-    /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+    /**
+     * Returns this month's remaining deposit ceiling, in the reference currency's smallest unit; null without a
+     * ceiling.
+     */
     async leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null> {
       const held = await ceilingFor(profile, tx, await findPlayer(tx, playerId), 'depositPerMonth')
       if (held === null) return null

@@ -1,4 +1,4 @@
-// Papers through the contract: the third and fourth level, what is replaced, what is locked, and what is never taken.
+// Documents through the contract: the third and fourth level, replacement, locking, and rejected submissions.
 import { calls } from '@mangetsu/contract'
 import { screenshot } from '@mangetsu/test/platform/files'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'

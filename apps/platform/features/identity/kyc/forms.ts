@@ -1,4 +1,5 @@
-// The forms of the second and fourth level: encrypted under their owner's id, opened for the owner and for reviewers.
+// The forms of the second and fourth level: encrypted under their owner's id, decrypted for the owner and for
+// reviewers.
 import { FundsSource, KycAddress, Occupation } from '@mangetsu/contract/kyc'
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'

@@ -1,4 +1,4 @@
-// KYC: who the player is, proved in four levels, each opening higher ceilings.
+// KYC: the player's identity, verified in four levels, each with higher ceilings.
 import { calls } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -40,35 +40,37 @@ export type { VerifiedFirst } from './verified-first.ts'
 
 export type KycFeature = {
   readonly handlers: Handler[]
-  /** 0 to 4: the highest level of which it and all below are approved. */
+  /** Returns 0 to 4: the highest level that is approved together with all below it. */
   levelOf(tx: Tx, playerId: string): Promise<number>
-  /** Whether the name has been verified, or is being, and is no longer the player's to change. */
+  /** Returns whether the name is verified or in review, so that the player can no longer change it. */
   isNameLocked(tx: Tx, playerId: string): Promise<boolean>
   /**
-   * The forms of the player's name, family name first, once a person has approved it: its reading, and the name itself
-   * where it is in Latin letters; null before.
+   * Returns the approved forms of the player's name, family name first: its reading, and the name itself if it is in
+   * Latin letters; null before approval.
    */
   verifiedNamesOf(tx: Tx, playerId: string): Promise<readonly string[] | null>
-  /** That reading without spaces and the date of birth, which tell a person from others; null before. */
+  /** Returns that reading without spaces plus the date of birth, which identify the person; null before approval. */
   approvedPersonOf(tx: Tx, playerId: string): Promise<string | null>
-  /** In the transaction that writes the withdrawal down: what the level lets out in a day. */
+  /** Checks the level's daily ceiling in the transaction that inserts the withdrawal. */
   checkWithdrawal(tx: Tx, withdrawal: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>>
-  /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+  /** Returns the level's daily withdrawal ceiling and today's remainder; null without a ceiling. */
   leftToWithdraw(
     tx: Tx,
     request: Pick<MoneyMovement, 'playerId' | 'currency'>,
     nowMs: number,
   ): Promise<LeftToWithdraw | null>
-  /** In the transaction that writes the deposit down: what the level lets in during a month. */
+  /** Checks the level's monthly ceiling in the transaction that inserts the deposit. */
   checkDeposit(tx: Tx, deposit: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>>
-  /** What the level still lets in this month, in the reference currency's smallest unit; null without a ceiling. */
+  /**
+   * Returns this month's remaining deposit ceiling, in the reference currency's smallest unit; null without a ceiling.
+   */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
-  /** Refuses a deposit, a game or a bet where the jurisdiction requires a verified identity first. */
+  /** Refuses a deposit, a game or a bet if the jurisdiction requires a verified identity first. */
   readonly checkVerified: VerifiedFirst['checkVerified']
-  /** The same for demos, which visitors may open as well. */
+  /** Same check for demos, which visitors may open too. */
   readonly checkDemo: VerifiedFirst['checkDemo']
   exportOf(tx: Tx, playerId: string): Promise<unknown>
-  /** Destroys what was sent to prove the person; the outcome of the reviews stays. */
+  /** Deletes the submitted proofs; the outcomes of the reviews are retained. */
   erase(tx: Tx, playerId: string): Promise<void>
   readonly backOffice: KycBackOffice
 }
@@ -78,7 +80,7 @@ type Own = { readonly playerId?: string | undefined }
 const isOthers = ({ playerId }: Own, player: Player): boolean =>
   playerId !== undefined && playerId !== player.id
 
-/** Runs one thing a player sends, and answers how everything stands after it. */
+/** Processes one submission of a player, and returns the resulting state. */
 function sendingWith(parts: KycParts) {
   type Asking = Pick<CallContext<typeof calls.queryKyc>, 'from' | 'nowMs'> & { readonly player: Player }
   return <R>({ player, from, nowMs }: Asking, send: (sending: KycSubmission) => Promise<null | R>) =>
@@ -97,7 +99,7 @@ async function readInfo(parts: KycParts, tx: Tx, playerId: string) {
   return player === undefined ? refuse('sessionEnded') : infoOf(parts, tx, player)
 }
 
-/** Reads how everything stands; the first level, once reached, is written down. */
+/** Returns the current state; records the first level once it is reached. */
 async function query(parts: KycParts, playerId: string, nowMs: number) {
   const info = await parts.work.read((tx) => readInfo(parts, tx, playerId))
   if (isRefusal(info) || !isNewlyReached(info)) return info
@@ -151,7 +153,7 @@ function handlersOf(parts: KycParts): Handler[] {
   ]
 }
 
-/** What is kept of a player, for the copy they can ask for; who reviewed is the house's own matter. */
+/** Returns a player's data for their data export; the reviewers' names are internal and excluded. */
 async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
   const player = await findPlayer(tx, playerId)
   if (player === undefined) return null
@@ -176,14 +178,14 @@ async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: strin
   }
 }
 
-/** The reading of a name that a person has approved, family name first; null before. */
+/** Returns the approved reading of the name, family name first; null before approval. */
 async function approvedName(tx: Tx, player: PlayerRow): Promise<string | null> {
   const { last_name_kana: last, first_name_kana: first } = player
   if (last === null || first === null) return null
   return itemOf(await readKycRows(tx, player), 'F').status === approved ? `${last} ${first}` : null
 }
 
-/** The name in capital Latin letters, without accents, where the player's own is in such letters. */
+/** Returns the name in Latin capitals without accents, if the player's own is in Latin letters. */
 function latinNameOf({ last_name_ja: last, first_name_ja: first }: PlayerRow): string | null {
   const name = `${last} ${first}`.normalize('NFKD').replace(/\p{M}/gu, '').replace(/’/gu, "'").toUpperCase()
   return /^[A-Z][A-Z '.-]*$/.test(name) ? name : null

@@ -1,4 +1,4 @@
-// A player's verification as the contract shows it.
+// Maps a player's verification to the contract.
 import {
   type DocumentKind,
   type KycInfo,

@@ -1,4 +1,4 @@
-// Verification through the contract: four levels from registration to the last paper, and what is refused on the way.
+// Verification through the contract: four levels from registration to the last document, and refusals on the way.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { form, funds, person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'

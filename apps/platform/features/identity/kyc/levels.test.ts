@@ -1,4 +1,4 @@
-// Levels, completeness and what is missing, as tables over what was sent.
+// Levels, completeness and missing items, as tables over submissions.
 import type { KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { describe, expect, test } from 'vitest'
 import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
@@ -47,7 +47,7 @@ describe('the level', () => {
     [0, state([], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
     [0, state([], [], { hasEmail: true, hasMobile: true, hasPerson: false })],
     [1, state()],
-    // Kept from before.
+    // Retained from an earlier state.
     [1, state([item('P', 1)], [], { hasEmail: true, hasMobile: false, hasPerson: true })],
     [1, state([item('F', 0)])],
     [1, state([item('F', 3)])],

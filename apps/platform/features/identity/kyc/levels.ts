@@ -1,4 +1,4 @@
-// The four levels as pure decisions: which is reached, what is complete, what is still missing.
+// The four levels as pure decisions: the level reached, completeness, and missing items.
 import type { KycInfo, KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
 
 export type ItemType = 'P' | 'F' | 'D' | 'S'
@@ -34,7 +34,7 @@ export type Facts = {
   readonly hasPerson: boolean
 }
 
-/** Everything the levels are decided by. */
+/** All inputs of the level decisions. */
 export type KycState = {
   readonly facts: Facts
   readonly items: readonly KycItemState[]
@@ -51,7 +51,7 @@ export function itemOf({ items }: KycState, type: ItemType): KycItemState {
   return items.find((item) => item.type === type) ?? { type, status: notSubmitted, ...nothing }
 }
 
-/** Reachable and named: nobody has to look at that. Once reached it stays. */
+/** Contact data and name are set, so no review is needed. Once reached, the level is retained. */
 const isFirstReached = (state: KycState): boolean => {
   const { hasEmail, hasMobile, hasPerson } = state.facts
   return itemOf(state, 'P').status === approved || (hasEmail && hasMobile && hasPerson)
@@ -62,21 +62,21 @@ export const statusOf = (state: KycState, type: ItemType): KycStatus => {
   return itemOf(state, type).status
 }
 
-/** The highest level of which it and all below are approved; 0 for none. */
+/** Returns the highest level that is approved together with all below it; 0 if none. */
 export function levelOf(state: KycState): number {
   const open = itemTypes.findIndex((type) => statusOf(state, type) !== approved)
   return open === -1 ? itemTypes.length : open
 }
 
-/** In review or approved: no longer the player's to change. */
+/** Returns whether the item is in review or approved, so that the player can no longer change it. */
 export const isLocked = (state: KycState, type: ItemType): boolean => {
   const status = statusOf(state, type)
   return status === inReview || status === approved
 }
 
 /**
- * The name stands while any level is in review, the last one's papers included, and while papers that bear it are good: it
- * is not to be another's.
+ * Returns whether the name is locked: while any level is in review, including the last one's documents, and while
+ * documents with the name are approved, so that it cannot become another person's.
  */
 export const isPersonLocked = (state: KycState): boolean =>
   isLocked(state, 'F') || isLocked(state, 'D') || statusOf(state, 'S') === inReview
@@ -84,10 +84,10 @@ export const isPersonLocked = (state: KycState): boolean =>
 const hasGood = ({ pictures }: KycState, side: KycSide): boolean =>
   pictures.some((picture) => picture.side === side && picture.status !== rejected)
 
-/** A passport has one page that counts; the back of a My Number card bears a number that nobody here may collect. */
+/** Only one page of a passport matters; the back of a My Number card shows a number that may not be collected here. */
 const frontOnly: ReadonlySet<string | null> = new Set(['passport', 'myNumber'])
 
-/** The sides a document asks for, and the only ones that are taken of it. */
+/** Returns the sides required for a document, which are also the only ones accepted. */
 export const sidesOf = (documentKind: string | null): readonly ('front' | 'back' | 'selfie' | 'address')[] =>
   frontOnly.has(documentKind) ? ['front', 'selfie', 'address'] : ['front', 'back', 'selfie', 'address']
 
@@ -113,11 +113,14 @@ function missingOf(state: KycState, type: ItemType): Missing[] {
   return [...document, ...sidesOf(item.documentKind).filter((side) => !hasGood(state, side))]
 }
 
-/** What keeps the next level from being reviewed; nothing when it is in review, or when there is no next. */
+/**
+ * Returns the items missing before the next level can be reviewed; empty if it is in review, or if there is no next
+ * level.
+ */
 export function missingFor(state: KycState): Missing[] {
   const next = itemTypes[levelOf(state)]
   return next === undefined || isLocked(state, next) ? [] : missingOf(state, next)
 }
 
-/** Whether papers and form of the third or fourth level are all there. */
+/** Returns whether documents and form of the third or fourth level are complete. */
 export const isComplete = (state: KycState, type: 'D' | 'S'): boolean => missingOf(state, type).length === 0

@@ -1,4 +1,4 @@
-// While a level is in review, nothing its reviewer reads can be changed: each call that changes it, at each level.
+// While a level is in review, its content is locked: each call that changes it, at each level.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
 import { shapesOf } from '@mangetsu/test/platform/id-fields'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -29,7 +29,7 @@ const takeAnotherWork: Change = (player) => submit(player, { occupation: 'studen
 const explainAnew: Change = (player) =>
   update(player, { ...funds, explanation: '相続した家を売ったお金です。' })
 
-/** Each call that changes something of a case, with its refusal. */
+/** Each call that changes part of a case, with its refusal. */
 const changes = {
   name: ['modifyPlayer', 'nameLocked', rename],
   person: ['updateKycInfo', 'kycLocked', becomeAnother],
@@ -62,7 +62,7 @@ const handIn: Record<2 | 3 | 4, (player: SignedIn) => Promise<unknown>> = {
   },
 }
 
-/** A player whose `level` is in review, with all levels below approved. */
+/** A player whose `level` is in review, with all lower levels approved. */
 async function inReview(level: 2 | 3 | 4): Promise<SignedIn> {
   const player = await at.newPlayer(undefined, { isBound: true })
   await update(player, person)
@@ -112,7 +112,7 @@ test('the name stays locked while funds are in review, although the levels below
   expect(await rename(player)).toMatchObject({ ok: true })
 })
 
-/** The fields a case is made of: a call that takes one may change it. */
+/** The fields of a case: a call with one of them as input may change it. */
 const fieldsOfACase = new Set([
   'lastNameJapanese',
   'firstNameJapanese',

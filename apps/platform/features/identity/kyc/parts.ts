@@ -1,4 +1,4 @@
-// What verification is made of.
+// Dependencies of the verification feature.
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -8,7 +8,7 @@ import type { Profile } from '../../protection/profile/index.ts'
 import type { StoredFileFeature } from '../stored-file/index.ts'
 
 export type PracticeReview = {
-  /** How long a submission waits for the practice reviewer. */
+  /** Delay of the automatic sandbox review. */
   readonly afterMs: number
 }
 
@@ -19,7 +19,7 @@ export type KycParts = {
   readonly files: StoredFileFeature
   readonly profile: Profile
   readonly bus: EventBus
-  /** The sandbox's practice reviewer; null where persons alone decide. */
+  /** The sandbox's automatic reviewer; null where only operators decide. */
   readonly practiceReview: PracticeReview | null
   readonly limits: Pick<LimitsFeature, 'checkPlay' | 'lookAgain'>
 }

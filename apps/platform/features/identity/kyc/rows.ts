@@ -1,4 +1,4 @@
-// The rows of verification: what was sent, what was decided, and by whom. Forms are encrypted with their owner's id.
+// Rows of verification: submissions, decisions and reviewers. Forms are encrypted with their owner's id.
 import type { KycReason, KycSide, KycStatus } from '@mangetsu/contract/kyc'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -11,12 +11,12 @@ type Reading = Pick<Connection, 'query'>
 
 export type ItemRow = KycItemState & {
   readonly sealed: Buffer | null
-  /** Who reviewed the item last; null before. */
+  /** Last reviewer of the item; null before. */
   readonly reviewer: string | null
 }
 export type KycRows = Omit<KycState, 'items'> & { readonly items: readonly ItemRow[] }
 
-/** All that is known of a player's verification. */
+/** Reads all verification rows of a player. */
 export async function readKycRows(tx: Reading, player: PlayerRow): Promise<KycRows> {
   const items = await tx.query<ItemRow>(
     `select type, status, reason, document_kind as "documentKind", sealed is not null as "hasForm", sealed,
@@ -36,7 +36,7 @@ export async function readKycRows(tx: Reading, player: PlayerRow): Promise<KycRo
   return { facts, items, pictures }
 }
 
-/** Approved without anybody's review, kept from now on. */
+/** Records the first level, approved without a review, permanently. */
 export async function keepFirstLevel(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   await tx.query(
     `insert into kyc_item (player_id, type, status, submitted_at, reviewed_at) values ($1, 'P', 1, $2, $2)
@@ -45,7 +45,7 @@ export async function keepFirstLevel(tx: Tx, playerId: string, nowMs: number): P
   )
 }
 
-/** Keeps a form or the kind of a document; a new item begins as not submitted. */
+/** Stores a form or the kind of a document; a new item starts as not submitted. */
 export async function keepItem(
   tx: Tx,
   playerId: string,
@@ -60,7 +60,7 @@ export async function keepItem(
   )
 }
 
-/** Hands an item in, with those of its pictures that nobody has looked at. */
+/** Submits an item for review, with its unreviewed pictures. */
 export async function submitItem(tx: Tx, playerId: string, type: ItemType, nowMs: number): Promise<void> {
   await tx.query(
     `update kyc_item set status = 0, reason = null, submitted_at = $3, reviewed_at = null
@@ -97,12 +97,12 @@ export type ItemReview = {
   readonly type: ItemType
   readonly status: Extract<KycStatus, 1 | 3>
   readonly reason: KycReason | null
-  /** The sides a rejection is about; all where it names none. */
+  /** The sides a rejection is about; all if empty. */
   readonly sides: readonly KycSide[]
   readonly reviewer: string
 }
 
-/** Writes a verdict down: on the item, on its pictures, and in the record of reviews. */
+/** Records a verdict: on the item, on its pictures, and in the review log. */
 export async function writeVerdict(tx: Tx, verdict: ItemReview, nowMs: number): Promise<void> {
   const { playerId, type, status, reason, sides, reviewer } = verdict
   const now = dateOf(nowMs)
@@ -110,7 +110,7 @@ export async function writeVerdict(tx: Tx, verdict: ItemReview, nowMs: number): 
     'update kyc_item set status = $3, reason = $4, reviewed_at = $5 where player_id = $1 and type = $2',
     [playerId, type, status, reason, now],
   )
-  // Where a rejection names sides, the other pictures were looked at and are good.
+  // If a rejection names sides, the other pictures were reviewed and accepted.
   await tx.query(
     `update kyc_picture set status = case when $3 = 3 and (side = any($5) or cardinality($5) = 0) then 3 else 1 end,
        reason = case when $3 = 3 and (side = any($5) or cardinality($5) = 0) then $4 end
@@ -137,7 +137,7 @@ export type ReviewRow = {
 
 const reviewsLimit = 200
 
-/** A player's reviews, oldest first. */
+/** Lists a player's reviews, oldest first. */
 export const readReviews = (tx: Reading, playerId: string): Promise<ReviewRow[]> =>
   tx.query<ReviewRow>(
     'select type, verdict, reason, sides, reviewer, at from kyc_review where player_id = $1 order by id limit $2',
@@ -146,7 +146,7 @@ export const readReviews = (tx: Reading, playerId: string): Promise<ReviewRow[]>
 
 export type WaitingRow = { readonly loginName: string; readonly type: ItemType; readonly submittedAt: Date }
 
-/** What waits for review, longest first. */
+/** Lists items awaiting review, the longest waiting first. */
 export const readWaiting = (tx: Reading, limit: number): Promise<WaitingRow[]> =>
   tx.query<WaitingRow>(
     `select p.login_name as "loginName", k.type, k.submitted_at as "submittedAt"
@@ -155,7 +155,7 @@ export const readWaiting = (tx: Reading, limit: number): Promise<WaitingRow[]> =
     [limit],
   )
 
-/** Destroys the forms and lets go of the pictures; what was decided stays. */
+/** Deletes the forms and releases the pictures; decisions are retained. */
 export async function eraseKycRows(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from kyc_picture where player_id = $1', [playerId])
   await tx.query('update kyc_item set sealed = null, document_kind = null where player_id = $1', [playerId])
@@ -163,6 +163,6 @@ export async function eraseKycRows(tx: Tx, playerId: string): Promise<void> {
 
 const approvedForm = `select 1 from kyc_item where player_id = $1 and type = 'F' and status = 1`
 
-/** Whether a person has approved who the player is: the second level. */
+/** Returns whether a reviewer has approved the player's identity: the second level. */
 export const isPersonApproved = async (tx: Pick<Tx, 'query'>, playerId: string): Promise<boolean> =>
   (await tx.query(approvedForm, [playerId])).length > 0

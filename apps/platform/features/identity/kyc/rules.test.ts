@@ -1,4 +1,4 @@
-// What is accepted of names, readings, addresses and explanations, as tables.
+// Accepted names, readings, addresses and explanations, as tables.
 
 import { readPersonName, readPostalCode } from '@mangetsu/contract/typed'
 import { describe, expect, test } from 'vitest'

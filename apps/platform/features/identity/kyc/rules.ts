@@ -1,10 +1,10 @@
-// What is accepted of names, readings, addresses and explanations: pure, each answering the text as it is kept.
+// Validation of names, readings, addresses and explanations: pure, each returning the text in its stored form.
 import type { KycAddress } from '@mangetsu/contract/kyc'
 import { composed, plainText } from '@mangetsu/contract/typed'
 
 const longestName = 40
 
-/** A reading in katakana; half-width forms are brought to full width (NFKC). Null for anything else. */
+/** Normalises a reading in katakana; half-width forms become full-width (NFKC). Null for other characters. */
 export function readKana(text: string): string | null {
   const kana = plainText(text)
   return /^[ァ-ヺヽヾ][ァ-ヺヽヾー・ ]*$/u.test(kana) && [...kana].length <= longestName ? kana : null
@@ -15,7 +15,7 @@ const readLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
 
-/** The address as it is kept, without its postal code's rule; null when a part that is needed is blank. */
+/** Normalises the address, except for its postal code; null if a required part is blank. */
 export function readAddress(address: KycAddress): KycAddress | null {
   const { country, postalCode } = address
   const [prefecture, city, street] = [address.prefecture, address.city, address.street].map(readLine)
@@ -26,7 +26,7 @@ export function readAddress(address: KycAddress): KycAddress | null {
 
 const shortestExplanation = 10
 
-/** The player's words, at least ten characters of them; null when there are fewer. */
+/** Normalises the player's explanation of at least ten characters; null if it is shorter. */
 export function readExplanation(text: string): string | null {
   const trimmed = composed(text)
     .replace(/[^\P{Cc}\n]/gu, ' ')

@@ -1,4 +1,4 @@
-// What a player sends to prove who they are: judged, kept, and handed in for review when it is all there.
+// Submissions of a player to verify their identity: validated, stored, and submitted for review once complete.
 
 import type { calls, InputOf } from '@mangetsu/contract'
 import { readPersonName, readPostalCode } from '@mangetsu/contract/typed'
@@ -38,7 +38,7 @@ export type FormInput = InputOf<typeof calls.submitKycL2>
 export type PictureInput = InputOf<typeof calls.uploadKycPicture>
 export type DocumentInput = InputOf<typeof calls.addPlayerInfoPicture>
 
-/** Who sends, and in which transaction; everything one player sends comes one after the other. */
+/** The sender and the transaction; submissions of one player are serialised. */
 export type KycSubmission = {
   readonly parts: KycParts
   readonly tx: Tx
@@ -48,7 +48,7 @@ export type KycSubmission = {
   readonly nowMs: number
 }
 
-/** Locks the player's row and reads what is kept; an account closed meanwhile is nobody's. */
+/** Locks the player's row and reads the stored state; null if the account was closed meanwhile. */
 export async function beginSubmission(
   parts: KycParts,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function beginSubmission(
   return { parts, tx, player, rows: await readKycRows(tx, player), from, nowMs }
 }
 
-/** A level is open when the one before is approved and nothing of it is in review or approved. */
+/** A level is open if the previous one is approved and none of its own items is in review or approved. */
 function closedTo({ rows }: KycSubmission, type: ItemType): null | Refused<'kycLocked' | 'levelBefore'> {
   if (isLocked(rows, type)) return refuse('kycLocked')
   return levelOf(rows) < levelOfType(type) - 1 ? refuse('levelBefore') : null
@@ -73,13 +73,13 @@ async function handIn({ parts, tx, player, from, nowMs }: KycSubmission, type: I
   await parts.createNotice(tx, { playerId: player.id, kind: 'kycSubmitted', from, data }, nowMs)
 }
 
-/** Hands papers in once the last of them is there. */
+/** Submits documents for review once the last required one is stored. */
 async function handInComplete(sending: KycSubmission, type: 'D' | 'S'): Promise<void> {
   const rows = await readKycRows(sending.tx, sending.player)
   if (isComplete(rows, type)) await handIn(sending, type)
 }
 
-/** Names and their readings; they stay as they are from the moment somebody looks at them. */
+/** Stores names and their readings, which are locked once a review begins. */
 export async function submitPerson(sending: KycSubmission, input: PersonInput) {
   const { tx, player, nowMs } = sending
   if (isPersonLocked(sending.rows)) return refuse('kycLocked')
@@ -120,7 +120,7 @@ export async function submitForm(sending: KycSubmission, input: FormInput) {
   await keepItem(tx, player.id, 'F', {
     sealed: encryptForm(parts.encryption, player.id, 'F', { address, occupation }),
   })
-  // What the second level rests on stays reached, whatever becomes of an address later.
+  // The first level, on which the second depends, remains reached even if an address is removed later.
   if (itemOf(rows, 'P').status !== statusOf(rows, 'P')) await keepFirstLevel(tx, player.id, nowMs)
   await handIn(sending, 'F')
   return null
@@ -133,7 +133,7 @@ async function destroy({ parts, tx }: KycSubmission, pictures: readonly Document
   }
 }
 
-/** A paper of the caller's own that is nowhere else yet. */
+/** Locks a document of the caller that is not used elsewhere yet. */
 async function holdDocument({ parts, tx, player, rows }: KycSubmission, fileId: string) {
   const file = await parts.files.holdOwn(tx, player.id, fileId)
   if (isRefusal(file)) return file
@@ -141,13 +141,13 @@ async function holdDocument({ parts, tx, player, rows }: KycSubmission, fileId: 
   return file.purpose === 'id' && !isElsewhere ? file : refuse('fileUnknown')
 }
 
-/** The same file at the same place again, as when an answer was lost. */
+/** Returns whether the same file is already stored for this side, as after a lost reply. */
 const isAlreadyThere = ({ rows }: KycSubmission, side: DocumentPicture['side'], fileId: string): boolean =>
   rows.pictures.some((picture) => picture.fileId === fileId && picture.side === side)
 
 const documentSides: readonly DocumentPicture['side'][] = ['front', 'back', 'selfie']
 
-/** A picture of a document or of the player with it; another document takes the place of the one before. */
+/** Stores a picture of a document or of the player holding it; another document replaces the previous one. */
 export async function submitPicture(sending: KycSubmission, input: PictureInput) {
   const { tx, player, rows, nowMs } = sending
   const { side, documentKind, fileId } = input
@@ -159,7 +159,7 @@ export async function submitPicture(sending: KycSubmission, input: PictureInput)
   const replaced = rows.pictures.filter((one) =>
     isSame ? one.side === side : documentSides.includes(one.side),
   )
-  // What a reviewer has found good stays.
+  // Pictures accepted by a reviewer cannot be replaced.
   if (replaced.some(({ status }) => status === 1)) return refuse('kycLocked')
   const file = await holdDocument(sending, fileId)
   if (isRefusal(file)) return file
@@ -170,10 +170,10 @@ export async function submitPicture(sending: KycSubmission, input: PictureInput)
   return null
 }
 
-/** Papers of one side that can be with a level at a time. */
+/** Maximum documents of one side per level. */
 const papersLimit = 5
 
-/** A paper that proves an address, or where money comes from; it takes the place of rejected ones. */
+/** Stores a document that proves an address or the source of funds; it replaces rejected ones. */
 export async function submitDocument(sending: KycSubmission, { side, fileId }: DocumentInput) {
   const { tx, player, rows, nowMs } = sending
   if (isAlreadyThere(sending, side, fileId)) return null

@@ -1,13 +1,13 @@
-// Challenges: what a passkey must sign, each good once and for five minutes (WebAuthn Level 3, 13.4.3).
+// Challenges that a passkey must sign, each valid once and for five minutes (WebAuthn Level 3, 13.4.3).
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 const goodForMs = 5 * 60_000
-/** Each new challenge takes so many that are over with it, so that they never pile up. */
+/** Expired challenges deleted with each new one, so that they do not accumulate. */
 const sweepLimit = 20
 
-/** Writes one down: for this player to make a key, or for anybody to sign in. */
+/** Stores a challenge: for this player to register a key, or for anybody to sign in. */
 export async function keepChallenge(
   tx: Tx,
   challenge: string,
@@ -27,7 +27,7 @@ export async function keepChallenge(
   return id
 }
 
-/** Takes a challenge away and answers it; null, and left where it is, when it is unknown, spent or somebody else's. */
+/** Removes and returns a challenge; null, without removing it, if it is unknown, spent or another player's. */
 export async function spendChallenge(
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-// Passkeys: keys in the player's devices that sign in with a face, a finger or a PIN (WebAuthn Level 3).
+// Passkeys: keys in the player's devices that sign in by face, fingerprint or PIN (WebAuthn Level 3).
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -29,14 +29,14 @@ import {
 } from './verify.ts'
 
 export type PasskeyChecks = {
-  /** Whose passkey answered the challenge; the challenge is spent either way. */
+  /** Returns the owner of the passkey that signed the challenge; the challenge is spent either way. */
   check(
     challengeId: string,
     credential: Readonly<Record<string, unknown>>,
     nowMs: number,
   ): Promise<{ playerId: string } | Refused<'passkeyFailed'>>
   countOf(tx: Tx, playerId: string): Promise<number>
-  /** Destroys a player's keys. */
+  /** Deletes a player's keys. */
   erase(tx: Tx, playerId: string): Promise<void>
 }
 
@@ -138,7 +138,7 @@ async function add(parts: PasskeyParts, context: PasskeyContext<InputOf<typeof c
   const fresh = await verifyNewKey(input.credential, challenge, partyOf(parts.publicOrigin))
   if (fresh === null) return refuse('passkeyFailed')
   const added = await work.write(async (tx) => {
-    // Of several at once the last would pass the limit: they queue on the player's row.
+    // Serialised on the player's row, so that concurrent requests cannot exceed the limit.
     await lockPlayer(tx, player.id)
     if ((await keysOf(tx, player.id)).length >= passkeysLimit) return refuse('passkeysFull')
     const key = await insertKey(tx, player.id, { ...fresh, name: input.name }, nowMs)

@@ -1,4 +1,4 @@
-// The passkey's row.
+// The `passkey` row.
 import type { Passkey } from '@mangetsu/contract/passkey'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -28,7 +28,7 @@ export const shown = (row: KeyRow): Passkey => ({
   isSynced: row.is_synced,
 })
 
-/** At most `passkeysLimit` of them, the oldest first. */
+/** Lists at most `passkeysLimit` keys, the oldest first. */
 export const keysOf = (tx: Tx, playerId: string): Promise<KeyRow[]> =>
   tx.query<KeyRow>('select * from passkey where player_id = $1 order by id', [playerId])
 
@@ -36,7 +36,7 @@ export async function findKey(tx: Tx, credentialId: string): Promise<KeyRow | un
   return (await tx.query<KeyRow>('select * from passkey where credential_id = $1', [credentialId]))[0]
 }
 
-/** Undefined when the key is known already, to whomever. */
+/** Inserts a key; undefined if it is already registered, for any player. */
 export async function insertKey(
   tx: Tx,
   playerId: string,
@@ -52,7 +52,7 @@ export async function insertKey(
   return row
 }
 
-/** False when another answer of this key came first: its counter is no longer the one that was compared with. */
+/** Updates the counter; returns false if a concurrent response of this key changed it first. */
 export async function countUse(
   tx: Tx,
   { id, counter }: KeyRow,

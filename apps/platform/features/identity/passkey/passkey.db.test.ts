@@ -1,4 +1,4 @@
-// Passkeys made and used by a software device that can be made to lie, through the contract.
+// Passkeys registered and used by a software authenticator that can be made to lie, through the contract.
 import { calls } from '@mangetsu/contract'
 import { createSoftwareKey, type KeyOverrides, type SoftwareKey } from '@mangetsu/test/platform/software-key'
 import {

@@ -1,14 +1,15 @@
-// What a browser's answer proves: the library's checks (WebAuthn Level 3, 7.1 and 7.2) and two of ours, as values.
+// Verifies a browser's WebAuthn response: the library's checks (WebAuthn Level 3, 7.1 and 7.2) and two additional ones,
+// as values.
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 
-/** Loaded once a passkey is used: it is a tenth of all that a start would load. */
+/** Loaded on first use of a passkey: the library is a tenth of all code loaded at startup. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** Whose keys these are: keys are bound to the host, answers to the whole origin. */
+/** The relying party: keys are bound to the host, responses to the whole origin. */
 export type Party = { readonly id: string; readonly origin: string }
 
 export const partyOf = (publicOrigin: string): Party => ({
@@ -16,18 +17,21 @@ export const partyOf = (publicOrigin: string): Party => ({
   origin: publicOrigin,
 })
 
-/** ES256, EdDSA and RS256 (RFC 9053, RFC 8812): what devices make. */
+/** ES256, EdDSA and RS256 (RFC 9053, RFC 8812): the algorithms that devices support. */
 export const algorithms = [-7, -8, -257]
 
 export type NewKey = { readonly credential: WebAuthnCredential; readonly isSynced: boolean }
 
-/** An answer given inside a frame of another site is not one the player saw our address above. */
+/** A response from inside another site's frame was given without this site's address being visible to the player. */
 function isFromFrame(clientDataJson: unknown): boolean {
   const clientData: unknown = JSON.parse(Buffer.from(String(clientDataJson), 'base64url').toString())
   return (clientData as { crossOrigin?: unknown }).crossOrigin === true
 }
 
-/** The new key; null when the answer is not right in some way. The library throws for each, which is no fault of ours. */
+/**
+ * Verifies a new key; null if the response is invalid. The library throws for invalid ones, which are not faults of the
+ * platform.
+ */
 export async function verifyNewKey(
   answer: Readonly<Record<string, unknown>>,
   challenge: string,
@@ -53,11 +57,11 @@ export async function verifyNewKey(
 }
 
 export type KnownKey = WebAuthnCredential & {
-  /** The player's id as the key carries it. */
+  /** The player's id as stored in the key. */
   readonly userHandle: string
 }
 
-/** The key's counter after this answer and whether it is synced now; null when the answer is not right. */
+/** Returns the key's counter after this response and its sync state; null if the response is invalid. */
 export async function verifyAnswer(
   answer: Readonly<Record<string, unknown>>,
   challenge: string,
@@ -76,7 +80,7 @@ export async function verifyAnswer(
       requireUserVerification: true,
     })
     if (!verified || isFromFrame(response.response.clientDataJSON)) return null
-    // Nobody has said a name, so the key must say whose it is (7.2, step 6).
+    // No user name was given, so the key must identify its owner (7.2, step 6).
     if (response.response.userHandle !== known.userHandle) return null
     return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp }
   } catch {
@@ -84,6 +88,6 @@ export async function verifyAnswer(
   }
 }
 
-/** The player's id as a key carries it: the sixteen bytes of the UUID, nothing personal (14.6.1). */
+/** Returns the player's id as a key stores it: the sixteen bytes of the UUID, without personal data (14.6.1). */
 export const userIdOf = (playerId: string): Buffer => Buffer.from(playerId.replaceAll('-', ''), 'hex')
 export const userHandleOf = (playerId: string): string => userIdOf(playerId).toString('base64url')

@@ -1,4 +1,4 @@
-// Proof: that it is the player who asks. Tickets that answered codes earn, and what a session can be asked to check.
+// Proof of identity for sensitive calls: tickets earned by codes, and the checks that sessions provide.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Player, Refused } from '../../../kernel/http/index.ts'
 
@@ -16,8 +16,8 @@ export {
 export type ProofInput = { readonly password?: string | undefined; readonly ticket?: string | undefined }
 
 /**
- * Makes sure that it is the player who asks: by password (under the lockout of signing in), or by a `confirm`
- * ticket of theirs. Takes its own transactions.
+ * Verifies that the caller is the player: by password (under the lockout of signing in), or by their own `confirm`
+ * ticket. Runs its own transactions.
  */
 export type CheckProof = (
   player: Player,
@@ -25,16 +25,16 @@ export type CheckProof = (
   nowMs: number,
 ) => Promise<null | Refused<'proofNeeded' | 'wrongCredentials' | 'lockedOut' | 'stepGone' | 'busy'>>
 
-/** What other features may ask of sessions. */
+/** Operations of sessions for other features. */
 export type SessionControl = {
-  /** Asks for the password again, under the same lockout as signing in. */
+  /** Checks the password again, under the same lockout as signing in. */
   checkPassword(
     player: Player,
     password: string,
     nowMs: number,
   ): Promise<null | Refused<'wrongCredentials' | 'lockedOut' | 'busy'>>
   readonly checkProof: CheckProof
-  /** Ends a player's sessions in the caller's transaction; say so with `announceEnded` after its commit. */
+  /** Ends a player's sessions in the caller's transaction; call `announceEnded` after its commit. */
   endAll(
     tx: Tx,
     playerId: string,

@@ -1,4 +1,4 @@
-// Tickets: taken once, for their purpose, in time, and given back when what they were for was refused.
+// Tickets: taken once, for their purpose, in time, and restored if the action was refused.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An access token says what we said, or nothing at all.
+// An access token is read exactly as issued, or rejected.
 import { expect, test } from 'vitest'
 import { createAccessTokens } from './access-token.ts'
 

@@ -1,9 +1,9 @@
-// Access tokens: the sign-in's id and an end, under our own HMAC, so that checking one asks no database.
+// Access tokens: the session id and the expiry, signed with HMAC, so that verification needs no database.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export type AccessTokens = {
   issue(sessionId: string, expiresMs: number): string
-  /** What a token says, if it is ours; an old one still says so. */
+  /** Returns the token's content if its signature is valid; an expired one is still returned. */
   read(token: string): { readonly sessionId: string; readonly expiresMs: number } | null
 }
 

@@ -1,5 +1,5 @@
-// Attempts at a password or a code: counted under the name, or the device where its player is known, and under the
-// network they come from, before they are looked at.
+// Attempts at a password or a code: counted before verification under the name, or under the known device, and under
+// the network they come from.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -22,7 +22,7 @@ export type AttemptParts = {
   readonly mutex: KeyedMutex
 }
 
-/** What each rule may refuse without looking: whoever is signed in is asked for no captcha. */
+/** Refusals of each rule before verification: signed-in players are asked for no captcha. */
 type Unlooked = {
   name: 'lockedOut' | 'captchaNeeded' | 'busy'
   device: 'lockedOut' | 'captchaNeeded' | 'busy'
@@ -31,15 +31,15 @@ type Unlooked = {
 
 export type AttemptRequest<By extends keyof Unlooked = keyof Unlooked> = {
   readonly rule: By
-  /** What is tried: a name as it is looked up, a player's device, or what a known player is asked. */
+  /** The counted subject: a normalised name, a player's device, or a check of a known player. */
   readonly what: string
-  /** Counted as well where it is given. */
+  /** Also counted if given. */
   readonly network?: string | undefined
   readonly captcha?: string | undefined
   readonly nowMs: number
 }
 
-/** What a look at the password or code found: something, nothing, or that there was no time to look. */
+/** Result of a verification: a match, no match, or `busy`. */
 type Found<T> = T | 'wrong' | 'busy'
 
 export type AttemptResult<T, By extends keyof Unlooked = keyof Unlooked> =
@@ -47,15 +47,15 @@ export type AttemptResult<T, By extends keyof Unlooked = keyof Unlooked> =
   | { readonly state: 'wrong'; readonly lockedMinutes: number }
   | Refused<Unlooked[By]>
 
-/** Attempts of one network that are looked at together: many honest ones at once must not count as failures. */
+/** Attempts of one network that are verified concurrently: many honest ones must not count as failures. */
 const networkLanes = 8
 
 export type Attempts = {
-  /** Forgets what was tried here, in the caller's transaction: it is no longer what it was. */
+  /** Resets the counts in the caller's transaction, because the password or code has changed. */
   forgive(tx: Tx, tried: readonly Pick<AttemptRequest, 'rule' | 'what'>[]): Promise<void>
   /**
-   * Counts one attempt, then looks; attempts at one thing take turns. Refuses `lockedOut` (with the minutes),
-   * `captchaNeeded` and `busy` without looking.
+   * Counts one attempt, then verifies; attempts at one subject are serialised. Refuses `lockedOut` (with the minutes),
+   * `captchaNeeded` and `busy` without verification.
    */
   attempt<T extends object, By extends keyof Unlooked>(
     trying: AttemptRequest<By>,
@@ -72,7 +72,7 @@ type Row = {
   locked_until: Date | null
 }
 
-/** Room for what has never been tried, so that the first attempts at once queue on its row. */
+/** Inserts the row of a new subject, so that its first concurrent attempts queue on it. */
 const prepare = {
   name: 'login_failure_prepare',
   text: `insert into login_failure (login_key, failures, window_began_at)
@@ -103,7 +103,7 @@ const recordOf = (row: Row): FailureRecord => ({
 
 type Keyed = { readonly key: string; readonly rule: keyof typeof rules }
 
-/** The minutes what is tried is locked for after this attempt, should it be wrong. */
+/** Returns the lock in minutes after this attempt if it fails. */
 async function count(
   { takeCaptcha }: AttemptParts,
   tx: Tx,
@@ -132,7 +132,7 @@ async function count(
 const keyOf = (encryption: Encryption, rule: keyof typeof rules, what: string): string =>
   encryption.hash(`${rule}:${what}`).toString('base64url')
 
-/** One order of keys for everybody, so that two attempts never wait for each other. */
+/** One order of keys for all, so that attempts cannot deadlock. */
 function keysOf(parts: AttemptParts, { rule, what, network }: AttemptRequest): Keyed[] {
   const keyed: Keyed[] = [{ rule, key: keyOf(parts.encryption, rule, what) }]
   if (network !== undefined) keyed.push({ rule: 'network', key: keyOf(parts.encryption, 'network', network) })
@@ -154,14 +154,14 @@ export function createAttempts(parts: AttemptParts): Attempts {
     const isRight = found !== 'busy'
     const own = keyed.filter(({ rule }) => rule !== 'network').map(({ key }) => key)
     await work.write(async (tx) => {
-      // A success clears its name, but of the network's count only its own attempt.
+      // A success resets its name's count, but only its own attempt of the network's count.
       await tx.query(giveBack, [keyed.map(({ key }) => key)])
       if (isRight) await tx.query('delete from login_failure where login_key = any($1)', [own])
     })
     return isRight ? { state: 'right', found } : refuse('busy')
   }
 
-  /** Runs an attempt when it is its network's turn and its name's. */
+  /** Runs an attempt in its network's and its name's queue. */
   function inTurn<T>({ rule, what, network }: AttemptRequest, run: () => Promise<T>): Promise<T | 'busy'> {
     const byName = () => mutex.take(`${rule}:${what}`, run)
     if (network === undefined) return byName()
@@ -184,7 +184,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
   }
 }
 
-/** Wrong attempts of a network within its half hour, those under way included. */
+/** Returns the failed attempts of a network within half an hour, including pending ones. */
 export async function networkFailures(
   tx: Tx,
   encryption: Encryption,
@@ -199,7 +199,7 @@ export async function networkFailures(
   return row === undefined || isWindowOver(row.window_began_at.getTime(), nowMs) ? 0 : row.failures
 }
 
-/** Forgets what nobody has tried for two days. A job; returns nothing. */
+/** Deletes counts without an attempt for two days. A job; returns nothing. */
 export async function forgetOldAttempts(work: UnitOfWork, nowMs: number): Promise<void> {
   const before = dateOf(nowMs - 48 * 60 * 60_000)
   await work.write((tx) => tx.query('delete from login_failure where window_began_at < $1', [before]))

@@ -1,4 +1,4 @@
-// The document between the two steps of signing in: encrypted, so that it needs no row, and good for this device only.
+// The challenge between the two steps of signing in: encrypted, so that it needs no row, and valid for one device only.
 import * as z from 'zod/mini'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { PlayerRow } from '../account/index.ts'
@@ -18,9 +18,9 @@ export type SignInChallenge = z.infer<typeof SignInChallenge>
 
 export type Challenges = {
   issue(player: PlayerRow, how: Exclude<How, 'passkey'>, deviceId: string, nowMs: number): string
-  /** What a challenge says; null when it is not ours, over, or another device's. */
+  /** Returns the challenge's content; null if it is invalid, expired, or another device's. */
   read(challenge: string, deviceId: string, nowMs: number): SignInChallenge | null
-  /** Whether the first step still holds: it does not once the password is another. */
+  /** Returns whether the first step is still valid; it is not after a password change. */
   isOf(challenge: SignInChallenge, player: PlayerRow): boolean
 }
 
@@ -34,7 +34,7 @@ export function createChallenges(encryption: Encryption): Challenges {
       const text = encryption.open(context, Buffer.from(challenge, 'base64url')).toString()
       return SignInChallenge.parse(JSON.parse(text))
     } catch {
-      // Altered, or never ours: whoever sent it begins again.
+      // Altered or foreign: the sender must start again.
       return null
     }
   }

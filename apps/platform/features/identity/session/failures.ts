@@ -1,4 +1,4 @@
-// What a player is told of wrong attempts at their account: each lock, and of the rest at most one an hour.
+// Notices about failed attempts at a player's account: each lock, and at most one per hour of the others.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Origin } from '../../../kernel/http/index.ts'
@@ -6,13 +6,13 @@ import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { PlayerRow } from '../account/index.ts'
 
 const quietMs = 60 * 60_000
-/** Nobody's id: an unknown name takes the same steps. */
+/** Placeholder id: an unknown name takes the same steps. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export type FailedAttempt = {
   readonly player: Pick<PlayerRow, 'id'> | undefined
   readonly from: Origin | null
-  /** The lock this attempt brought; 0 for none. */
+  /** Lock caused by this attempt; 0 for none. */
   readonly minutes: number
 }
 
@@ -22,7 +22,7 @@ export async function reportFailure(
   { player, from, minutes }: FailedAttempt,
   nowMs: number,
 ): Promise<void> {
-  // Only a change waits for the disk when it commits, and an unknown name changes nothing: so nobody waits here.
+  // Only a changed row waits for the disk at commit, and an unknown name changes none: so no attempt waits here.
   await tx.query('set local synchronous_commit to off')
   const due = await tx.query(
     `update player set failure_noted_at = $2

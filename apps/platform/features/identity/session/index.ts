@@ -1,4 +1,4 @@
-// Sessions: signing in, staying signed in, signing out, and who a token belongs to.
+// Sessions: signing in, refreshing, signing out, and identifying the owner of a token.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -41,14 +41,14 @@ export type SessionParts = {
   readonly tokenSecret: string
 }
 
-/** Attempts at one name that may wait for their turn. */
+/** Maximum queued attempts per name. */
 const attemptsInLine = 60
 
 export type SessionFeature = SessionControl & {
   readonly handlers: Handler[]
   readonly identify: SessionCache['identify']
   readonly countCode: Reauthentication['countCode']
-  /** The player has another login name; say so after its commit. */
+  /** Announces a new login name; called after its commit. */
   announceRenamed(playerId: string): void
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   erase(tx: Tx, playerId: string): Promise<void>

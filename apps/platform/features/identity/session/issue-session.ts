@@ -1,4 +1,4 @@
-// What every way to sign in ends with: a session where the player is, told to them, and its tokens.
+// Final step of every way to sign in: creates a session, notifies the player, and issues the tokens.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -11,7 +11,7 @@ import { type How, type OpenedSession, openSession, type SessionOrigin } from '.
 
 export type IssuedTokens = OutputOf<typeof calls.issueToken>
 
-/** Whose tokens they are. */
+/** Owner of the tokens. */
 export type Owner = Pick<PlayerRow, 'id' | 'login_name'>
 
 export type SessionIssuerParts = {
@@ -19,22 +19,25 @@ export type SessionIssuerParts = {
   readonly ipLocator: IpLocator
   readonly createNotice: CreateNotice
   readonly tokens: AccessTokens
-  /** Whether the account is somebody's who pauses, by what is known of it now. */
+  /** Checks whether the account belongs to a pausing player, using its current data. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
 export type SessionIssuer = {
   placeOf(from: Origin): SessionOrigin
-  /** Opens a session and tells the player, in the caller's transaction. */
+  /** Opens a session and notifies the player, in the caller's transaction. */
   open(tx: Tx, owner: Owner, entry: { how: How; from: Origin }, nowMs: number): Promise<OpenedSession>
-  /** The answer, once what was opened or rotated is committed; `issuedAtMs` where the pair was issued before, Unix ms. */
+  /**
+   * Returns the reply after the commit of the opened or rotated session; `issuedAtMs` if the token pair was issued
+   * earlier, Unix ms.
+   */
   answer(
     owner: Owner,
     opened: Pick<OpenedSession, 'id' | 'refresh'>,
     nowMs: number,
     issuedAtMs?: number,
   ): IssuedTokens
-  /** Ends everything sessions opened in this process, once their end is committed. */
+  /** Closes everything these sessions opened in this process, after the commit of their end. */
   announceEnded(playerId: string, sessionIds: readonly string[], reason: string): void
 }
 

@@ -1,8 +1,8 @@
-// One after the other for each name, and no more in line than there is room for.
+// Serialisation per key, and a bounded queue.
 import { expect, test } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test resolves it. */
 function held<T>(end: T) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise.then(() => end), end: resolve }

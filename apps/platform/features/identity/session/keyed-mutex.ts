@@ -1,7 +1,7 @@
-// One at a time for each name: what was asked first is answered first, a bounded number in line.
+// A mutex per key: first in, first out, with a bounded queue.
 
 export type KeyedMutex = {
-  /** Runs the work when it is its turn; `busy` when the line is full. */
+  /** Runs the work in turn; `busy` if the queue is full. */
   take<T>(name: string, work: () => Promise<T>): Promise<T | 'busy'>
 }
 
@@ -15,7 +15,7 @@ export function createKeyedMutex(lineLimit: number): KeyedMutex {
       line.length += 1
       const before = line.last
       const turn = before.then(work, work)
-      // The next in line waits for the end of this turn, whether it went well or not.
+      // The next task waits for this one, whether it succeeds or fails.
       line.last = turn.catch(() => undefined)
       try {
         return await turn

@@ -1,4 +1,5 @@
-// A stranger's wrong tries against the devices a player is known on: neither shuts the other out, neither has more.
+// A stranger's failed attempts versus the player's known devices: neither locks the other out, and neither gains
+// attempts.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -23,7 +24,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 let counter = 0
-/** Somebody at an address of their own; on a device of their own where none is named. */
+/** Call options with a separate address, and a separate device unless one is given. */
 function from(did?: string): TestCallOptions {
   counter += 1
   const address = `198.51.${Math.floor(counter / 250)}.${(counter % 250) + 1}`
@@ -41,7 +42,7 @@ async function signIn(loginName: string, auth: TestCallOptions, password = testP
   return answer.ok ? 'in' : answer.refusal
 }
 
-/** Six wrong tries, the last three with captchas: what closes a name or a device. */
+/** Six failed attempts, the last three with captchas: enough to lock a name or a device. */
 async function closeBy(loginName: string, optionsOf: () => TestCallOptions): Promise<string[]> {
   const outcomes: string[] = []
   for (const n of [1, 2, 3, 4, 5, 6]) outcomes.push(await signIn(loginName, optionsOf(), `wrong ${n}`, n > 3))
@@ -55,7 +56,7 @@ describe('a stranger has closed the name', () => {
     expect(await closeBy('Closed_Name', () => from())).toEqual(closed)
     expect(await signIn('Closed_Name', from(deviceOf(player)))).toBe('in')
     expect(await signIn('closed_name', from(), testPassword, true)).toBe('lockedOut')
-    // The player's own sign-in gives the stranger nothing back.
+    // The player's own sign-in does not reset the stranger's count.
     expect(await signIn('Closed_Name', from(), 'wrong 7', true)).toBe('lockedOut')
   })
 

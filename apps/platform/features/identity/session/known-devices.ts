@@ -1,17 +1,17 @@
-// Devices a player is known on: they have signed in there themselves, and nobody has ended that for a reason.
+// Known devices of a player: the player has signed in there, and the session was not ended for a security reason.
 import type { Tx } from '../../../kernel/db/index.ts'
 
-/** Nobody's id: an unknown name takes the same steps. */
+/** Placeholder id: an unknown name takes the same steps. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const knownForMs = 180 * 24 * 60 * 60_000
-/** Ends that say nothing against the device; after any other it has to be signed in on anew. */
+/** End reasons that do not discredit the device; after any other, a new sign-in is required. */
 const harmlessEnds: readonly string[] = ['signedOut', 'gaveWay']
-/** Devices whose counts are forgotten with a password: more than anybody has. */
+/** Devices whose counts are reset with a password: more than any player has. */
 const devicesLimit = 200
 
 /**
- * Whether the last session of the player on this device says that it is theirs. The id is chosen by the device and may
- * be stolen: it earns a count of its own, and nothing else.
+ * Returns whether the player's last session on this device marks it as theirs. The id is chosen by the device and may
+ * be stolen: it only gives the device its own count.
  */
 export async function isKnownDevice(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function isKnownDevice(
   return isHarmless && nowMs - last.refreshed_at.getTime() < knownForMs
 }
 
-/** The devices a player has signed in on, those used last first. */
+/** Lists the devices a player has signed in on, the most recently used first. */
 export async function devicesOf(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx.query<{ device_id: string }>(
     `select device_id from player_session where player_id = $1 and device_id <> ''
@@ -39,6 +39,6 @@ export async function devicesOf(tx: Tx, playerId: string): Promise<string[]> {
   return rows.map((row) => row.device_id)
 }
 
-/** What attempts at a password on a device its player is known on are counted under, by whatever name. */
+/** Returns the counting subject of password attempts on a known device, under any name. */
 export const attemptsOn = (playerId: string, deviceId: string) =>
   ({ rule: 'device', what: `${playerId}:${deviceId}` }) as const

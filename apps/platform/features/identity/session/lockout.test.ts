@@ -1,4 +1,5 @@
-// Lockout as tables: a captcha after three, a lock after three more, longer each time, forgotten after a quiet day.
+// Lockout as tables: a captcha after three failures, a lock after three more, longer each time, reset after a quiet
+// day.
 import { describe, expect, test } from 'vitest'
 import {
   afterAttempt,
@@ -11,7 +12,7 @@ import {
 
 const minute = 60_000
 
-/** The record after attempts at these minutes. */
+/** Returns the record after attempts at these minutes. */
 const recordAfter = (rule: LockoutRule, ...minutes: number[]): FailureRecord | null =>
   minutes.reduce<FailureRecord | null>((record, at) => afterAttempt(rule, record, at * minute), null)
 

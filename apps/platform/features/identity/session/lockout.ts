@@ -1,8 +1,8 @@
-// Lockout: what failures lead to. Decided here from the record alone; attempts.ts keeps the records.
+// Lockout rules, decided from the record alone; attempts.ts stores the records.
 
 export type FailureRecord = {
   readonly failures: number
-  /** Set by the first full count of a name; only a success takes it away. */
+  /** Set by the first full count of a name; only a success clears it. */
   readonly needsCaptcha: boolean
   readonly lockouts: number
   readonly windowBeganMs: number
@@ -10,19 +10,19 @@ export type FailureRecord = {
 }
 
 export type LockoutRule = {
-  /** So many failures within half an hour are a full count. */
+  /** Failures within half an hour that make a full count. */
   readonly failuresLimit: number
   /**
-   * What a full count leads to. A name first asks for a captcha, then closes for a time. Whoever is known already (a
-   * signed-in player, a second factor) closes at once. A network asks for a captcha, whatever name it tries, for the
-   * rest of the half hour: it never closes, because many people may sit behind it.
+   * Consequence of a full count. A name first requires a captcha, then is locked for a time. A known player (signed in,
+   * or at a second factor) is locked immediately. A network requires a captcha, for every name it tries, for the rest
+   * of the half hour: it is never locked, because many people may share it.
    */
   readonly whenFull: 'captchaThenLock' | 'lock' | 'captcha'
 }
 
 export const rules = {
   name: { failuresLimit: 3, whenFull: 'captchaThenLock' },
-  /** A device its player is known on: apart from the name, so that a stranger cannot close it there. */
+  /** A known device of the player: counted separately from the name, so that a stranger cannot lock it. */
   device: { failuresLimit: 3, whenFull: 'captchaThenLock' },
   known: { failuresLimit: 3, whenFull: 'lock' },
   network: { failuresLimit: 30, whenFull: 'captcha' },
@@ -33,7 +33,7 @@ const lockMinutes = [1, 5, 15, 60, 240] as const
 /** After a quiet day the first lock is short again. */
 const forgetMs = 24 * 60 * 60_000
 
-/** Minutes left of a lock, at least 1; 0 when it is open. */
+/** Returns the remaining minutes of a lock, at least 1; 0 if not locked. */
 export function minutesLocked(record: FailureRecord | null, nowMs: number): number {
   const leftMs = (record?.lockedUntilMs ?? 0) - nowMs
   return leftMs > 0 ? Math.ceil(leftMs / 60_000) : 0
@@ -42,7 +42,7 @@ export function minutesLocked(record: FailureRecord | null, nowMs: number): numb
 export const isWindowOver = (windowBeganMs: number, nowMs: number): boolean =>
   nowMs - windowBeganMs > windowMs
 
-/** Whether the next attempt must bring a solved captcha. */
+/** Returns whether the next attempt requires a solved captcha. */
 export function asksCaptcha(rule: LockoutRule, record: FailureRecord | null, nowMs: number): boolean {
   if (record === null) return false
   if (rule.whenFull !== 'captcha') return record.needsCaptcha
@@ -50,8 +50,8 @@ export function asksCaptcha(rule: LockoutRule, record: FailureRecord | null, now
 }
 
 /**
- * The record after one more attempt where it was open. It is counted before the password is looked at, so that many
- * attempts at once cannot slip through together; a right one takes the count back.
+ * Returns the record after one more attempt. It is counted before the password is verified, so that concurrent attempts
+ * cannot slip through together; a success takes the count back.
  */
 export function afterAttempt(rule: LockoutRule, record: FailureRecord | null, nowMs: number): FailureRecord {
   const isQuiet = record === null || nowMs - record.windowBeganMs > forgetMs

@@ -1,4 +1,4 @@
-// The player's own sessions: the list of them, ending some, and what is kept of them.
+// The player's own sessions: their list, ending some, and their export.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { SessionEntry } from '@mangetsu/contract/session'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -27,7 +27,7 @@ export type OverviewParts = {
   readonly issuer: SessionIssuer
 }
 
-/** Sessions the export goes back to. */
+/** Maximum sessions in the export. */
 const exportLimit = 1_000
 
 type Row = {
@@ -66,9 +66,9 @@ async function list({ work }: OverviewParts, player: Player, nowMs: number) {
 }
 
 /**
- * Ends sessions and takes back the trust in their devices: whoever sits there now must show everything again. Where
- * all or all others end, so does what codes have earned and nobody has used: it would let somebody back in.
- * Returns the ids, to be announced after the commit.
+ * Ends sessions and removes the trust in their devices, which must then pass every step again. If all or all other
+ * sessions end, unused tickets are voided too, because they could be used to sign in again. Returns the ids, to be
+ * announced after the commit.
  */
 export async function endAndDistrust(
   { secondFactor }: Pick<OverviewParts, 'secondFactor'>,
@@ -124,7 +124,7 @@ export const overviewHandlers = (parts: OverviewParts): Handler[] => [
   handlePlayer(calls.revokeSessions, (context) => revoke(parts, context)),
 ]
 
-/** The player's sessions as the export of the account shows them, the newest first. */
+/** Returns the player's sessions for the account export, the newest first. */
 export async function exportSessions(tx: Tx, playerId: string): Promise<unknown> {
   const rows = await tx.query<Row>(
     `select ${columns} from player_session where player_id = $1 order by id desc limit $2`,
@@ -142,7 +142,7 @@ export async function exportSessions(tx: Tx, playerId: string): Promise<unknown>
   }))
 }
 
-/** Wipes from where and on what a player signed in; that they did stays on record. */
+/** Erases addresses and devices of a player's sign-ins; the sign-ins themselves are retained. */
 export async function eraseSessions(tx: Tx, playerId: string): Promise<void> {
   await tx.query(
     `update player_session set device_id = '', user_agent = '', address = '', region = '' where player_id = $1`,

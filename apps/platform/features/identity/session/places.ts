@@ -1,4 +1,4 @@
-// Where a player has signed in: the devices by their ids, and the networks they stood in.
+// Devices and networks a player has signed in from.
 import { dateOf } from '../../../kernel/clock.ts'
 import { listOf, type Tx } from '../../../kernel/db/index.ts'
 import { networkOf } from '../../../kernel/network.ts'
@@ -6,17 +6,19 @@ import { dayMs } from '../../../kernel/site-calendar.ts'
 
 export type SignInPlaces = { readonly devices: readonly string[]; readonly networks: readonly string[] }
 
-/** More than anybody has who is one person. */
+/** More than any single person has. */
 const devicesLimit = 200
 const networksLimit = 10
 
 const devices = `select device_id from player_session where player_id = $1 and device_id <> ''
   group by device_id order by max(refreshed_at) desc limit $2`
-// The machine's own network, where the site is tried out, tells nobody apart.
+// The local network, where the site is tried out, does not distinguish players.
 const networks = `select address from player_session where player_id = $1 and address <> '' and region <> 'local'
   group by address order by max(refreshed_at) desc limit $2`
 
-/** The devices and the networks of a player's sign-ins, those used last, and the device the account was opened on. */
+/**
+ * Returns the devices and networks of a player's sign-ins, the most recent ones, and the device used at registration.
+ */
 export async function signInPlaces(tx: Tx, playerId: string): Promise<SignInPlaces> {
   const used = await tx.query<{ device_id: string }>(devices, [playerId, devicesLimit])
   const seen = await tx.query<{ address: string }>(networks, [playerId, networksLimit])
@@ -31,7 +33,7 @@ export async function signInPlaces(tx: Tx, playerId: string): Promise<SignInPlac
   }
 }
 
-/** Sign-ins from before this tell nothing of who plays together now. */
+/** Older sign-ins do not indicate who plays together now. */
 const sharedForMs = 90 * dayMs
 
 const recent = `select player_id, device_id, address, region from player_session
@@ -39,7 +41,9 @@ const recent = `select player_id, device_id, address, region from player_session
 
 type PlaceRow = { player_id: string; device_id: string; address: string; region: string }
 
-/** Of these players, the sets of two or more that have signed in on one device or from one network within 90 days. */
+/**
+ * Returns the groups of two or more of these players that signed in on one device or from one network within 90 days.
+ */
 export async function accountsSharingPlaces(
   tx: Tx,
   playerIds: readonly string[],

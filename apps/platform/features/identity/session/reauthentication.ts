@@ -1,4 +1,4 @@
-// Asking a known player again: their password, a code that was sent to them, a code of their app.
+// Re-authentication of a known player: their password, a code sent to them, or a code of their app.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Player, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
@@ -21,7 +21,9 @@ const passwordOf = (playerId: string) => ({ rule: 'known', what: `password:${pla
 
 const nameOf = (found: object) => (isRefusal(found) ? found.refusal : null)
 
-/** Opens every lock on a password that was replaced by proof of an address: guesses at the old one count no more. */
+/**
+ * Removes all locks on a password that was replaced after proving an address: guesses at the old one no longer count.
+ */
 export async function forgiveGuesses(tx: Tx, attempts: Attempts, playerId: string): Promise<void> {
   const player = await findPlayer(tx, playerId)
   const names = [player?.login_name.toLowerCase(), player?.email_key, player?.mobile].filter(
@@ -41,7 +43,7 @@ export type Reauthentication = Pick<SessionControl, 'checkPassword' | 'checkProo
 export function createReauthentication(parts: ReauthenticationParts): Reauthentication {
   const { work, passwords, createNotice, attempts } = parts
 
-  /** Counted apart from sign-ins by name, so that a stranger who guesses there cannot hold up a withdrawal. */
+  /** Counted separately from sign-ins by name, so that a stranger's guesses cannot delay a withdrawal. */
   const checkPassword: Reauthentication['checkPassword'] = async ({ id }, password, nowMs) => {
     const player = await work.read((tx) => findPlayer(tx, id))
     const tried = await attempts.attempt({ ...passwordOf(id), nowMs }, async () => {
@@ -71,7 +73,7 @@ export function createReauthentication(parts: ReauthenticationParts): Reauthenti
     const tried = await attempts.attempt(trying, async () => {
       const found = await look()
       const refusal = nameOf(found)
-      // Nobody had time to look: that is no success, which would clear the count.
+      // `busy` is not a success, which would reset the count.
       if (refusal === 'busy') return 'busy'
       return refusal === 'wrongCode' ? 'wrong' : found
     })

@@ -1,4 +1,4 @@
-// Sign-ins in use, kept in memory, so that most calls ask no database who calls.
+// In-memory cache of active sessions, so that most calls are authenticated without a database query.
 import type { EventBus } from '../../../events/event-bus.ts'
 import { createCache } from '../../../kernel/cache.ts'
 import { type Player, type Refused, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -7,14 +7,14 @@ import { endReasonOf, findSession } from './sessions.ts'
 
 type CachedSession = {
   readonly player: Player
-  /** Why it has ended; null while it is open. */
+  /** End reason; null while it is open. */
   readonly endReason: string | null
-  /** When it was read, as `performance.now()` counts. */
+  /** Time of the read, as `performance.now()` counts. */
   readonly readMs: number
 }
 
 export type SessionCache = {
-  /** Whose access token this is. Refuses `tokenExpired` (1008) and `sessionEnded` (1018, with why). */
+  /** Returns the owner of an access token. Refuses `tokenExpired` (1008) and `sessionEnded` (1018, with the reason). */
   identify(token: string, nowMs: number): Player | Refused | Promise<Player | Refused>
 }
 
@@ -28,7 +28,7 @@ type SessionCacheParts = {
 
 export function createSessionCache({ work, bus, tokens }: SessionCacheParts): SessionCache {
   const known = createCache<CachedSession>(cacheLimit)
-  // An end is for good, so it needs no reading anew.
+  // An end is final, so it needs no refresh.
   const isGood = ({ endReason, readMs }: CachedSession): boolean => endReason !== null || bus.isFresh(readMs)
 
   function forget(playerId: string): void {
@@ -48,7 +48,7 @@ export function createSessionCache({ work, bus, tokens }: SessionCacheParts): Se
   async function load(sessionId: string): Promise<CachedSession | null> {
     const readMs = performance.now()
     const found = await work.read((tx) => findSession(tx, sessionId))
-    // It may have ended while it was read.
+    // It may have ended during the read.
     const meanwhile = known.get(sessionId)
     if (meanwhile !== undefined && isGood(meanwhile)) return meanwhile
     if (found === undefined) return null

@@ -1,4 +1,4 @@
-// Staying signed in, the list of one's sessions, and every way a session ends, through the contract.
+// Refreshing a session, the list of a player's sessions, and every way a session ends, through the contract.
 import { calls } from '@mangetsu/contract'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import {
@@ -26,7 +26,7 @@ const refresh = (refresh_token: string) =>
   at.client.call(calls.issueToken, { grantType: 'refresh_token', refresh_token })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The same player on one more device. */
+/** Signs the same player in on another device. */
 async function signInOn(player: SignedIn, did: string, auth: TestCallOptions = {}) {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const headers = { did, 'user-agent': chrome }
@@ -41,7 +41,7 @@ async function openGame(auth: TestCallOptions): Promise<TestCallOptions> {
 
 const ended = { ok: false, refusal: 'sessionEnded' }
 type Opened = { readonly auth: TestCallOptions; readonly refresh_token: string }
-/** Nothing of a session opens anything any more. */
+/** Verifies that no token of the session is accepted any more. */
 async function expectEnded(session: Opened, game: TestCallOptions, reason: string): Promise<void> {
   const expected = { ...ended, data: { reason } }
   expect(await at.client.call(calls.queryWallets, {}, session.auth)).toMatchObject(expected)
@@ -251,7 +251,7 @@ describe('asking a signed-in player for the password again', () => {
 describe('a device', () => {
   test('is new to a player once, and they are told by mail', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
-    // What others were told before is not counted.
+    // Earlier mails are not counted.
     await at.platform.runJob('mail')
     await signInOn(player, 'fresh-device')
     await signInOn(player, 'fresh-device')

@@ -1,4 +1,4 @@
-// The session's row: one family of refresh tokens, of which only the newest is good, and where it is used from.
+// The session's row: one family of refresh tokens, of which only the newest is valid, and the origin of its use.
 
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { writeEvent } from '../../../events/index.ts'
@@ -10,16 +10,16 @@ import { newId, newToken, tokenHash } from '../../../kernel/ids.ts'
 
 const refreshDays = 30
 const refreshMs = refreshDays * 24 * 60 * 60_000
-/** Sessions one player may have; a further one ends the one that was used longest ago. */
+/** Maximum sessions per player; a further one ends the least recently used. */
 export const sessionsLimit = 50
 
-/** Why a session ends by another's doing: too many of them, and a token used twice. */
+/** End reasons not chosen by the player: too many sessions, and a reused token. */
 export const gaveWay = 'gaveWay'
 export const refreshReused = 'refreshReused'
 
 export type How = 'password' | 'passkey' | 'code'
 
-/** Where a session is used from, as it is kept. */
+/** Origin of a session, as stored. */
 export type SessionOrigin = Pick<Origin, 'deviceId' | 'userAgent' | 'address'> & { readonly region: string }
 
 export type SessionRow = {
@@ -30,7 +30,7 @@ export type SessionRow = {
   readonly end_reason: string | null
 }
 
-/** Why a session has ended; null while it is open. */
+/** Returns the end reason of a session; null while it is open. */
 export const endReasonOf = ({ ended_at, end_reason }: Pick<SessionRow, 'ended_at' | 'end_reason'>) =>
   ended_at === null ? null : (end_reason ?? '')
 
@@ -39,13 +39,13 @@ const tokenShape = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export type OpenedSession = {
   readonly id: string
   readonly refresh: string
-  /** True when this player has signed in before, but never on this device. */
+  /** True if this player has signed in before, but never on this device. */
   readonly isNewDevice: boolean
-  /** Sessions that gave way to it. */
+  /** Sessions ended by the limit. */
   readonly endedIds: readonly string[]
 }
 
-/** A fresh session under an id and a token of our own making, whatever the caller sent. */
+/** Creates a session with a new id and token, ignoring any values from the caller. */
 export async function openSession(
   tx: Tx,
   opening: { readonly playerId: string; readonly how: How; readonly place: SessionOrigin },
@@ -95,13 +95,13 @@ export async function findSession(
 }
 
 export type SessionEnding = {
-  /** Only this one; all where nothing is said. */
+  /** Only this session; all if omitted. */
   readonly onlyId?: string | undefined
   readonly exceptId?: string | undefined
   readonly reason: string
 }
 
-/** Ends a player's open sessions; which ones they were, and on which devices. */
+/** Ends a player's open sessions; returns them with their devices. */
 export async function endSessions(
   tx: Tx,
   playerId: string,
@@ -117,19 +117,19 @@ export async function endSessions(
 }
 
 export type Rotated =
-  /** The token of nobody's session, or of one that is over and why. */
+  /** The token of an unknown session, or of an ended one with its reason. */
   | { readonly state: 'over'; readonly reason: string | null }
   | { readonly state: 'reused'; readonly id: string; readonly playerId: string }
   | {
       readonly state: 'rotated'
       readonly id: string
       readonly refresh: string
-      /** When the pair was first issued, Unix ms: a repeated answer carries the same access token. */
+      /** Time the pair was first issued, Unix ms: a repeated reply carries the same access token. */
       readonly issuedAtMs: number
       readonly player: { readonly id: string; readonly login_name: string }
     }
 
-/** For how long the previous refresh token of the same device is accepted once more, ms. */
+/** Grace period in which the previous refresh token is accepted once more from the same device, ms. */
 export const repeatMs = 30_000
 
 type RefreshRow = SessionRow & {
@@ -144,14 +144,14 @@ type RefreshRow = SessionRow & {
 const isTokenOf = (hash: Buffer | null, token: string): boolean =>
   hash !== null && timingSafeEqual(hash, tokenHash(token))
 
-/** Whether a spent token is the previous one, of the same device, within 30 s and not repeated before. */
+/** Returns whether a spent token is the previous one, of the same device, within 30 s and not yet repeated. */
 const isRepeatable = (row: RefreshRow, token: string, deviceId: string, nowMs: number): boolean =>
   isTokenOf(row.previous_hash, token) &&
   row.device_id !== '' &&
   row.device_id === deviceId &&
   nowMs - row.refreshed_at.getTime() <= repeatMs
 
-/** The successor of a token: derived from it, the row's salt and the platform's key; none of the three alone gives it. */
+/** Derives the successor of a token from the token, the row's salt and the platform's key; all three are required. */
 const successorOf = (hash: Encryption['hash'], id: string, salt: Buffer, token: string): string =>
   `${id}.${hash(`refresh:${salt.toString('base64url')}:${token}`).toString('base64url')}`
 
@@ -163,9 +163,9 @@ export type TokenRotation = {
 }
 
 /**
- * A new refresh token for the newest one. The previous one is accepted once more within 30 s from the device of the session,
- * for the answer may have been lost, and gives the same token; any other use of a spent token ends the whole family
- * (RFC 9700, 4.14.2). The row's lock lets one of several at once go first.
+ * Rotates the newest refresh token. The previous one is accepted once more within 30 s from the session's device,
+ * because the reply may have been lost, and gives the same token; any other use of a spent token ends the whole family
+ * (RFC 9700, 4.14.2). The row's lock serialises concurrent requests.
  */
 export async function rotate(tx: Tx, { token, place, hash }: TokenRotation, nowMs: number): Promise<Rotated> {
   const id = tokenShape.exec(token)?.[1]

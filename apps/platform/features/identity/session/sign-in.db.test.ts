@@ -1,4 +1,4 @@
-// Signing in by name, email, phone and code, and what guessing leads to, through the contract.
+// Signing in by name, email, phone and code, and the consequences of guessing, through the contract.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -23,7 +23,7 @@ afterAll(() => at.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Somebody at an address of their own, so that tests do not count against each other's network. */
+/** Call options with a separate address, so that tests do not count against each other's network. */
 function anybody(n: number): TestCallOptions {
   return { address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`, headers: { did: `somebody-${n}` } }
 }
@@ -41,7 +41,7 @@ const signIn = (loginName: string, { password = testPassword, captcha, options =
 }
 const outcomeOf = (answer: Awaited<ReturnType<typeof signIn>>) => (answer.ok ? 'in' : answer.refusal)
 
-/** A wrong password with a solved captcha, which is what a patient attacker sends. */
+/** A wrong password with a solved captcha, as a patient attacker sends it. */
 const guessWithCaptcha = async (loginName: string, n: number) =>
   signIn(loginName, { password: `wrong ${n}`, captcha: await solveCaptcha(at) })
 
@@ -90,7 +90,7 @@ describe('a sign-in', () => {
       took.cpuMs.push([unknown.cpuMs, known.cpuMs])
     }
     expect(differs(took.ms, 1.67), JSON.stringify(took.ms)).toBe(false)
-    // Most of the work is the password's hash, and nobody else's work counts here.
+    // Most of the time is the password's hash; CPU time excludes other processes.
     expect(differs(took.cpuMs, 1.67), JSON.stringify(took.cpuMs)).toBe(false)
   })
 
@@ -113,7 +113,7 @@ describe('guessing at a name', () => {
       for (const n of [1, 2, 3]) {
         expect(await signIn(name, { password: `wrong ${n}` })).toMatchObject({ refusal: 'wrongCredentials' })
       }
-      // Not even the right password is looked at without a captcha, nor is the attempt counted.
+      // Without a captcha even the right password is not verified, and the attempt is not counted.
       for (let n = 0; n < 5; n += 1) expect(await signIn(name)).toMatchObject({ refusal: 'captchaNeeded' })
       for (const minutes of [1, 5, 15, 60, 240, 240]) {
         expect(await guessWithCaptcha(name, 1)).toMatchObject({ refusal: 'wrongCredentials' })
@@ -195,11 +195,11 @@ test('1,000 stuffed logins from one address leave passwords unguessed, and every
   expect(outcomes).toHaveLength(1_000)
   expect(outcomes.filter((outcome) => outcome === 'wrongCredentials')).toHaveLength(30)
   expect(outcomes.filter((outcome) => outcome === 'captchaNeeded')).toHaveLength(970)
-  // Only what was counted is kept: thirty names and the network.
+  // Only counted attempts are stored: thirty names and the network.
   const { rows } = await at.database.owner.query('select 1 from login_failure')
   expect(rows).toHaveLength(31)
   expect(await signIn('Stuffed_0', { options: { address: '203.0.113.67' } })).toMatchObject({ ok: true })
-  // Even behind the same address, with a captcha; and without one when the half hour is over.
+  // Even from the same address, with a captcha; and without one after the half hour.
   const captcha = await solveCaptcha(at)
   expect(await signIn('Stuffed_1', { options: { address }, captcha })).toMatchObject({ ok: true })
   at.clock.advance(31 * minute)

@@ -1,4 +1,4 @@
-// The ways in: a password, a code that was sent, a passkey, the second step where there is one, and a refresh token.
+// The ways to sign in: a password, a code, a passkey, the second step if required, and a refresh token.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -50,8 +50,8 @@ type By<Grant extends Input['grantType']> = Extract<Input, { grantType: Grant }>
 type Entry = { readonly from: Origin; readonly nowMs: number }
 
 /**
- * Whether the player is still who was checked. The lock makes a change of the password wait: what is opened before it
- * is ended by it, and after it nothing is opened with the old one.
+ * Returns whether the player's credentials are unchanged since the check. The lock makes a password change wait: a
+ * session opened before it is ended by it, and none is opened with the old password after it.
  */
 async function isUnchanged(tx: Tx, player: PlayerRow): Promise<boolean> {
   const current = await lockPlayer(tx, player.id)
@@ -68,7 +68,7 @@ async function admit({ work, issuer }: SignInParts, player: PlayerRow, how: How,
   return ok(issuer.answer(player, opened, nowMs))
 }
 
-/** Lets the player in, or asks for the second step where an authenticator is on and the device is not trusted. */
+/** Signs the player in, or requires the second step if an authenticator is on and the device is not trusted. */
 async function passFirstStep(
   parts: SignInParts,
   player: PlayerRow,
@@ -86,7 +86,10 @@ async function passFirstStep(
   return refuse('secondFactorNeeded', { challenge, ...needed })
 }
 
-/** Who has this password; an unknown name is answered like a wrong password, after the same work. */
+/**
+ * Finds the player with this name and password; an unknown name gives the same reply as a wrong password, after the
+ * same work.
+ */
 async function checkNamed(
   parts: SignInParts,
   { loginName, password, captcha }: By<'password'>,
@@ -97,7 +100,7 @@ async function checkNamed(
     const player = await findByLoginIdentifier(tx, named)
     return { player, isKnown: await isKnownDevice(tx, player?.id, from.deviceId, nowMs) }
   })
-  // A stranger who closes the name does not close it where its player is known, and the other way about.
+  // A stranger who locks the name does not lock the player's known devices, and vice versa.
   const counted =
     isKnown && player !== undefined
       ? attemptsOn(player.id, from.deviceId)
@@ -130,7 +133,7 @@ async function byTicket(parts: SignInParts, { ticket }: By<'ticket'>, entry: Ent
   return isRefusal(player) ? player : passFirstStep(parts, player, 'code', entry)
 }
 
-/** A passkey is two factors in itself: the device, and the face, finger or PIN that unlocked it. */
+/** A passkey is two factors in itself: the device, and the face, fingerprint or PIN that unlocked it. */
 async function byPasskey(parts: SignInParts, { challengeId, credential }: By<'passkey'>, entry: Entry) {
   const checked = await parts.passkeys.check(challengeId, credential, entry.nowMs)
   if (isRefusal(checked)) return checked
@@ -189,7 +192,7 @@ async function byRefreshToken(
   return refuse('sessionEnded', { reason: refreshReused })
 }
 
-/** Signs in by whichever way was asked for. */
+/** Signs in by the requested way. */
 export function signIn(parts: SignInParts, input: Input, entry: Entry) {
   switch (input.grantType) {
     case 'password':

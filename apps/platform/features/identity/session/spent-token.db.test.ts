@@ -1,4 +1,4 @@
-// Refresh tokens used again: the previous one once more for a lost answer, and what ends the family.
+// Reused refresh tokens: the previous one is repeated once for a lost reply, any other use ends the family.
 import { calls } from '@mangetsu/contract'
 import {
   type SignedIn,
@@ -17,14 +17,14 @@ afterAll(() => at.close())
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const ended = { ok: false, refusal: 'sessionEnded' }
 
-/** From the device of `player` where one is given, else from another. */
+/** From the device of `player` if given, otherwise from another one. */
 const refresh = (refresh_token: string, player?: SignedIn, client = at.client) => {
   const headers = player?.auth.headers
   const options = headers === undefined ? {} : { headers }
   return client.call(calls.issueToken, { grantType: 'refresh_token', refresh_token }, options)
 }
 
-/** The same player on one more device. */
+/** Signs the same player in on another device. */
 const onAnotherDevice = ({ loginName }: SignedIn) =>
   at.client.must(
     calls.issueToken,

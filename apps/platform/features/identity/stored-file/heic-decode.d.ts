@@ -1,4 +1,4 @@
-// What the drawing uses of heic-decode, which comes without types.
+// Types for the used part of heic-decode, which ships without types.
 declare module 'heic-decode' {
   type Decoded = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray }
   type Picture = { readonly width: number; readonly height: number; decode(): Promise<Decoded> }

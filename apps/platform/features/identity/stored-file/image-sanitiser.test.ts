@@ -1,4 +1,4 @@
-// Drawing in a process of its own: bounded in time and number, and without anything worth stealing in reach.
+// The sanitiser's separate process: bounded in time and number, and without access to secrets.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A program beside the real one's place, run with the same flags. */
+/** Writes a program next to the real one, run with the same flags. */
 async function program(source: string): Promise<string> {
   const path = join(folder, `${Math.random().toString(36).slice(2)}.mjs`)
   await writeFile(path, source)
@@ -28,12 +28,12 @@ describe('drawing apart', () => {
     expect(await sanitise('pdf', pdf(2), 'paper')).toMatchObject({ height: 3_508, pages: 2 })
     expect(await sanitise('pdf', pdf(11), 'paper')).toBe('tooManyPages')
     expect(await sanitise('heic', moonHeic, 'face')).toMatchObject({ width: 256, height: 256, pages: 1 })
-    // The library writes its complaint to where a program usually answers.
+    // The library writes its error to the descriptor a program usually responds on.
     expect(await sanitise('heic', moonHeic.subarray(0, 600), 'paper')).toBe('unreadable')
   })
 
   test('a process that hangs is ended, and the next is drawn', async () => {
-    // Reads nothing, so that its input breaks as well.
+    // Reads no input, so that writing to it fails too.
     const path = await program('while (true) {}')
     const { sanitise } = createImageSanitiser({ running: 1, timeoutMs: 400, program: path, readable: folder })
     const answers = await Promise.all([1, 2].map(() => sanitise('jpeg', Buffer.alloc(1_000_000), 'paper')))

@@ -1,5 +1,5 @@
-// Drawing files in processes of their own: strangers' bytes meet libraries only where there is no key, no network and
-// no database, and where time and memory have an end.
+// Runs the image sanitiser in separate processes: untrusted bytes reach libraries only where there is no key, network
+// or database, and where time and memory are limited.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { sep } from 'node:path'
@@ -11,7 +11,7 @@ import type { ImagePreset, SanitisedHead, SanitisedImage, SanitiseRefusal } from
 import type { FileKind } from './sniff.ts'
 
 export type ImageSanitiser = {
-  /** The file drawn anew; `busy` when too many wait. Throws when drawing itself is broken. */
+  /** Returns the re-encoded file; `busy` if too many are waiting. Throws if the sanitiser itself fails. */
   sanitise(
     kind: FileKind,
     bytes: Buffer,
@@ -21,7 +21,7 @@ export type ImageSanitiser = {
 
 export type SanitiserLimits = ConcurrencyLimits & {
   readonly timeoutMs: number
-  /** The program and the folder it may read; tests name one that hangs. */
+  /** The program and the folder it may read; tests use one that hangs. */
   readonly program: string
   readonly readable: string
 }
@@ -39,7 +39,7 @@ const heapMegabytes = 512
 const wasmPages = 16_384
 const lineFeed = 0x0a
 
-/** Where the picture libraries are installed. */
+/** Returns the folder the image libraries are installed in. */
 function modulesFolder(): string {
   const found = createRequire(import.meta.url).resolve('sharp')
   const end = found.lastIndexOf(`${sep}node_modules${sep}`)
@@ -70,14 +70,14 @@ async function drawApart(limits: SanitiserLimits, kind: FileKind, bytes: Buffer,
     timeout: limits.timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // Only this process counts the child's time: whoever leaves takes it along.
+  // The child's time limit is enforced by this process, so the child is killed when this process exits.
   const takeAlong = () => child.kill('SIGKILL')
   process.once('exit', takeAlong)
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ code, signal }))
   }).finally(() => process.off('exit', takeAlong))
-  // A process that ends early closes its input; what that means, its end says.
+  // A process that exits early closes its input; its exit status explains the reason.
   const [sending, , complaining, answering] = child.stdio as unknown as [Writable, null, Readable, Readable]
   sending.on('error', () => undefined)
   sending.end(bytes)
@@ -86,7 +86,7 @@ async function drawApart(limits: SanitiserLimits, kind: FileKind, bytes: Buffer,
     text(complaining),
     ended,
   ])
-  // Killed for its time, its memory, or by what the file did to a library.
+  // Killed for exceeding its time or memory, or by a crash of a library.
   if (signal !== null) return 'unreadable' as const
   if (code !== 0) throw new Error(`drawing a file ended with ${code}: ${complaint.slice(0, 2_000)}`)
   return readDrawn(written)

@@ -1,4 +1,4 @@
-// Stored files: drawn anew, stripped of what they carried, encrypted at rest, shown to their owner and reviewers only.
+// Stored files: re-encoded, stripped of metadata, encrypted at rest, visible to their owner and reviewers only.
 import { calls } from '@mangetsu/contract'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -48,32 +48,32 @@ type NotTaken = Refused<'fileWrongType' | 'fileTooLarge' | 'fileUnreadable' | 'b
 
 export type StoredFileFeature = {
   readonly handlers: Handler[]
-  /** A paper drawn anew for whoever keeps it themselves; what it is called and whose it is stays theirs. */
+  /** Re-encodes a document for a feature that stores it itself, with its own name and owner. */
   sanitiseDocument(bytes: Buffer): Promise<SanitisedImage | NotTaken>
-  /** The facts of a player's own file; refused when it is not theirs or not there. */
+  /** Returns metadata of a player's own file; refused if it does not exist or is another's. */
   findOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
-  /** As `findOwn`, and the file stays until the transaction ends: before something points at it. */
+  /** Like `findOwn`, and locks the file until the transaction ends, before a reference to it is stored. */
   holdOwn(tx: Tx, playerId: string, fileId: string): Promise<FileFacts | Refused<'fileUnknown'>>
-  /** The facts of those of the files that are there. */
+  /** Returns metadata of the existing files among these. */
   factsOf(tx: Tx, fileIds: readonly string[]): Promise<FileFacts[]>
-  /** The bytes of a file, opened. */
+  /** Returns the decrypted bytes of a file. */
   read(tx: Tx, fileId: string): Promise<{ facts: FileFacts; bytes: Buffer } | undefined>
   destroy(tx: Tx, fileId: string): Promise<void>
   destroyAllOf(tx: Tx, playerId: string): Promise<void>
-  /** Destroys files that nothing has pointed at for a day; returns how many. A job. */
+  /** Deletes files unreferenced for a day; returns their number. A job. */
   forgetUnused(nowMs: number): Promise<number>
 }
 
-/** Files a player may have stored at a time. */
+/** Maximum stored files per player. */
 const filesLimit = 40
 const unusedLifeMs = 24 * 60 * 60_000
-/** Files one turn of the job destroys. */
+/** Batch size of the job, in files. */
 export const forgetLimit = 100
 export const sanitisedType = 'image/jpeg'
 
 const nameContext = (id: string) => `${id}:name`
 
-/** The name without folders and characters that are not to be seen. */
+/** Removes folders and invisible characters from a name. */
 export const cleanName = (name: string): string =>
   name
     .normalize('NFC')
@@ -106,7 +106,7 @@ async function store(
   }
   const encrypted = encryption.encrypt(id, bytes)
   return work.write(async (tx) => {
-    // Two uploads of one player count one after the other.
+    // Serialises the uploads of one player, so that each is counted.
     await lockPlayerRow(tx, playerId)
     if ((await countFiles(tx, playerId)) >= filesLimit) return refuse('tooManyFiles')
     await insertFile(tx, { ...file, sealed: encrypted }, nowMs)
@@ -114,7 +114,7 @@ async function store(
   })
 }
 
-/** A file drawn anew, or what is wrong with it. */
+/** Returns the re-encoded file, or the reason it was rejected. */
 async function drawAnew(
   drawing: ImageSanitiser,
   bytes: Buffer,
@@ -137,7 +137,7 @@ async function take(
   nowMs: number,
 ) {
   if (kindOf(bytes) === null) return refuse('fileWrongType')
-  // Asked before the work of drawing; what counts is asked again with the row.
+  // Checked before the expensive re-encoding; the binding check runs with the insert.
   const count = await parts.work.read((tx) => countFiles(tx, sent.playerId))
   if (count >= filesLimit) return refuse('tooManyFiles')
   const drawn = await drawAnew(drawing, bytes, sent.purpose === 'avatar' ? 'face' : 'paper')

@@ -1,4 +1,4 @@
-// The stored file's row. Its bytes are read only where they are asked for.
+// The stored file's row. Its bytes are read only on demand.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 
@@ -49,7 +49,7 @@ export async function insertFile(tx: Tx, file: NewStoredFile, nowMs: number): Pr
   )
 }
 
-/** How many files a player has stored, in use or not. Slips of deposits do not count: there is one for each at most. */
+/** Counts a player's stored files, in use or not. Deposit slips are excluded: there is at most one per deposit. */
 export async function countFiles(tx: Pick<Connection, 'query'>, playerId: string): Promise<number> {
   const [row] = await tx.query<{ count: bigint }>(
     `select count(*) from stored_file f where f.player_id = $1
@@ -62,7 +62,7 @@ export async function countFiles(tx: Pick<Connection, 'query'>, playerId: string
 export const findFiles = (tx: Pick<Connection, 'query'>, ids: readonly string[]): Promise<FileRow[]> =>
   tx.query<FileRow>(`select ${columns} from stored_file where id = any($1)`, [ids])
 
-/** As `findFiles`, and nobody forgets the file before the transaction ends. */
+/** Like `findFiles`, and locks the file against deletion until the transaction ends. */
 export const lockFile = (tx: Tx, id: string): Promise<FileRow[]> =>
   tx.query<FileRow>(`select ${columns} from stored_file where id = $1 for no key update`, [id])
 
@@ -80,8 +80,8 @@ export async function deleteFilesOf(tx: Tx, playerId: string): Promise<void> {
 }
 
 /**
- * Deletes files nothing points at that are older than `beforeMs`, at most `limit`; returns how many. A file is in use
- * while a verification or a deposit holds it or its player wears it.
+ * Deletes at most `limit` unreferenced files older than `beforeMs`; returns their number. A file is in use while a
+ * verification or a deposit references it, or it is its player's avatar.
  */
 export async function deleteUnused(tx: Tx, beforeMs: number, limit: number): Promise<number> {
   const gone = await tx.query(

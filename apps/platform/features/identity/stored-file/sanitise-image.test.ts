@@ -1,4 +1,4 @@
-// Drawing anew, in this process: what comes out holds pixels and nothing else, and what cannot be drawn is said so.
+// Re-encoding within this process: the output holds pixels only, and undecodable files are reported.
 
 import {
   hugePng,

@@ -1,4 +1,4 @@
-// Drawing a file anew: only its pixels pass, so nothing it carried besides (places, scripts, other files) does.
+// Re-encodes a file: only its pixels are kept, so embedded data (locations, scripts, other files) is removed.
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
@@ -21,7 +21,7 @@ const bytesPerPixel = 4
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 type Sheet = { readonly picture: Sharp; readonly pages: number }
 
-/** Leaves the picture library only the two readers that are needed: whatever else a file claims to be is refused. */
+/** Restricts the image library to the two required decoders: files of any other format are rejected. */
 export function narrowReaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
@@ -50,12 +50,12 @@ async function drawPage(paper: PDFiumDocument, index: number): Promise<Pixels> {
   const scale = pageSidePixels / Math.max(originalWidth, originalHeight)
   const width = Math.max(1, Math.round(originalWidth * scale))
   const height = Math.max(1, Math.round(originalHeight * scale))
-  // Form fields and what they run stay asleep: only the page itself is drawn.
+  // Form fields and their scripts are not executed: only the page itself is rendered.
   const drawn = await page.render({ width, height, render: 'bitmap', renderFormFields: false })
   return { data: drawn.data, width: drawn.width, height: drawn.height }
 }
 
-/** One picture with all pages below each other, on white. */
+/** Combines all pages vertically into one picture, on white. */
 function stack(pages: readonly Pixels[]): Pixels {
   const width = Math.max(...pages.map((page) => page.width))
   const height = pages.reduce((sum, page) => sum + page.height, 0)
@@ -92,12 +92,15 @@ async function open(kind: FileKind, bytes: Buffer, shape: ImagePreset): Promise<
 
 const resized = ({ picture }: Sheet, kind: FileKind, shape: ImagePreset): Sharp => {
   if (shape === 'face') return picture.resize(facePixels, facePixels, { fit: 'cover' })
-  // A paper's pages have their size already; its height is theirs together.
+  // The pages of a PDF are already scaled; the height is their sum.
   if (kind === 'pdf') return picture
   return picture.resize(longSidePixels, longSidePixels, { fit: 'inside', withoutEnlargement: true })
 }
 
-/** The file as a JPEG drawn anew, or why it could not be. Meant for a process of its own: it may hang or grow. */
+/**
+ * Returns the file as a re-encoded JPEG, or the reason of the failure. Run it in a separate process: it may hang or
+ * exhaust memory.
+ */
 export async function sanitiseImage(
   kind: FileKind,
   bytes: Buffer,
@@ -110,7 +113,7 @@ export async function sanitiseImage(
     const { data, info } = await flat.jpeg({ quality }).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, pages: sheet.pages }
   } catch {
-    // Whatever a library says of a stranger's file, it means that the file cannot be opened.
+    // Any error of a library for an untrusted file means that the file is unreadable.
     return 'unreadable'
   }
 }

@@ -1,6 +1,6 @@
-// The words of drawing: how a file is to be drawn, what came of it, and the bounds of both.
+// Types of the image sanitiser: its presets, its results, and the bounds of both.
 
-/** `paper` keeps what can be read, `face` is a small square. */
+/** `paper` preserves legibility, `face` is a small square. */
 export type ImagePreset = 'paper' | 'face'
 
 export type SanitisedImage = {
@@ -13,18 +13,18 @@ export type SanitisedImage = {
 
 export type SanitiseRefusal = 'unreadable' | 'tooManyPages'
 
-/** What the drawing process writes before the picture's bytes: one line of JSON. */
+/** Header the sanitiser process writes before the picture's bytes: one line of JSON. */
 export type SanitisedHead = Omit<SanitisedImage, 'bytes'> | { readonly refused: SanitiseRefusal }
 
-/** The file descriptor the drawing process answers on. */
+/** File descriptor of the sanitiser process's output. */
 export const answerChannel = 3
 
 /** The long side of a picture, pixels. */
 export const longSidePixels = 2_400
-/** The long side of a paper's page, pixels: A4 at 150 to the inch. */
+/** The long side of a document's page, pixels: A4 at 150 dpi. */
 export const pageSidePixels = 1_754
-/** Pages of a paper at most; they stand one below the other in one picture. */
+/** Maximum pages of a document; they are combined vertically in one picture. */
 export const pageLimit = 10
 export const facePixels = 256
-/** Pixels a picture may have before it is decoded. */
+/** Maximum pixels of a picture before it is decoded. */
 export const pixelLimit = 64_000_000

@@ -1,5 +1,5 @@
-// The process that draws one file and ends: bytes on standard input; one line of JSON and the JPEG on its fourth channel,
-// because libraries write what they please to the usual ones.
+// The process that re-encodes one file and exits: bytes on standard input; one line of JSON and the JPEG on descriptor
+// 3, because libraries may write to standard output and error.
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { narrowReaders, sanitiseImage } from './sanitise-image.ts'

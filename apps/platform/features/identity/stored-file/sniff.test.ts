@@ -1,4 +1,4 @@
-// What a file is is read from its bytes: a table of what is taken and what is not.
+// File type detection by content: a table of accepted and rejected files.
 import { describe, expect, test } from 'vitest'
 import { kindOf } from './sniff.ts'
 

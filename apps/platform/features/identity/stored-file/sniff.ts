@@ -1,4 +1,4 @@
-// What a file is, by its own first bytes; what its sender calls it is never asked.
+// Detects a file's type by its first bytes; the type claimed by the sender is ignored.
 
 export type FileKind = 'jpeg' | 'png' | 'heic' | 'pdf'
 
@@ -6,7 +6,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const pdf = Buffer.from('%PDF-')
 
-/** Brands of still pictures in HEVC (ISO/IEC 23008-12, annex B); `mif1` alone may hold another coding. */
+/** Brands of HEVC still pictures (ISO/IEC 23008-12, annex B); `mif1` alone may contain another coding. */
 const heicBrands = ['heic', 'heix']
 
 function isHeic(bytes: Buffer): boolean {
@@ -19,7 +19,7 @@ function isHeic(bytes: Buffer): boolean {
   return heicBrands.includes(major) || (major === 'mif1' && brands.some((one) => heicBrands.includes(one)))
 }
 
-/** Null for everything that is not taken. */
+/** Returns null for unsupported types. */
 export function kindOf(bytes: Buffer): FileKind | null {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (begins(jpeg)) return 'jpeg'

@@ -1,4 +1,4 @@
-// Files through the contract: what is taken, what is refused, who may see it again, and what the database holds of it.
+// Files through the contract: accepted and rejected uploads, access, and the data the database stores.
 import { calls } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
 import {

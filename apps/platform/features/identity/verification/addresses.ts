@@ -1,10 +1,10 @@
-// Mobile numbers as players type them, made into the one form that is compared and kept.
+// Normalises mobile numbers as typed by players to the one form that is compared and stored.
 import { phoneText } from '@mangetsu/contract/typed'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 /**
- * A mobile number as E.164, null when it is none: as it is dialled in `country` (ISO 3166-1), or with plus and dial
- * code. Landlines and services that cost are refused: they cannot take a code, or charge for it.
+ * Returns a mobile number as E.164, null if invalid: in the national format of `country` (ISO 3166-1), or with plus and
+ * country code. Landlines and premium services are rejected: they cannot receive a code, or charge for it.
  */
 export function mobileOf(typed: string, country: string): string | null {
   if (typed.length > 40) return null

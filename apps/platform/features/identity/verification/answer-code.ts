@@ -1,4 +1,4 @@
-// Answering a code, and asking how a send stands.
+// Checks an entered code, and returns the state of a send.
 import { codeText } from '@mangetsu/contract/typed'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -13,18 +13,20 @@ export type CodeAnswer = {
   readonly channel: CodeChannel
   readonly sendId: string
   readonly code: string
-  /** Who answers, when somebody is signed in. */
+  /** The signed-in player, if any. */
   readonly askerId: string | null
 }
 
-/** Whether an address is still its owner's: what was sent to one that was given up since proves nothing. */
+/** Returns whether an address still belongs to its owner: a code sent to one given up since proves nothing. */
 async function isStillBound(tx: Tx, channel: CodeChannel, answered: Answered): Promise<boolean> {
   if (answered.purpose === 'register' || answered.purpose === 'bind') return true
   if (answered.ownerId === null) return false
   return boundKeyOf(await findPlayer(tx, answered.ownerId), channel) === answered.address
 }
 
-/** Counts the answer in the caller's transaction, which must commit: `wrong` and `gone` are no refusals yet. */
+/**
+ * Counts the attempt in the caller's transaction, which must commit: `wrong` and `gone` are therefore not refusals yet.
+ */
 export async function answerCode(
   tx: Tx,
   encryption: Encryption,
@@ -41,7 +43,7 @@ export async function answerCode(
   return { ticket: await issueTicket(tx, { channel, address, playerId: ownerId }, purpose, nowMs) }
 }
 
-/** How a send stands. */
+/** Returns the state of a send. */
 export function stateOf({ attempts, used_at, created_at, expires_at }: SendState, nowMs: number) {
   const attemptsLeft = Math.max(0, attemptsLimit - attempts)
   const leftMs = Math.max(0, expires_at.getTime() - nowMs)

@@ -1,4 +1,5 @@
-// Binding through the contract: a proved address becomes the player's, a change asks for proof and tells the old one.
+// Binding through the contract: a proved address becomes the player's; a change requires proof and notifies the old
+// address.
 import { calls } from '@mangetsu/contract'
 import { codeIn, createTestPhone, emailTicket, nameOf } from '@mangetsu/test/platform/codes'
 import {
@@ -37,7 +38,7 @@ async function phoneTicket(player: SignedIn, mobile: string): Promise<string> {
   return (await at.client.must(calls.validatePhone, { sendId, code }, player.auth)).ticket
 }
 
-/** Registered a quarter of an hour ago. */
+/** A player who registered a quarter of an hour ago. */
 async function olderPlayer(): Promise<SignedIn> {
   const player = await at.newPlayer()
   await at.database.owner.query(
@@ -52,7 +53,7 @@ test('a first address asks for proof as well once the account is a quarter of an
   const ticket = await ticketFor(player, 'late@example.com')
   expect(nameOf(await bindEmail(player, ticket))).toBe('proofNeeded')
   expect(nameOf(await bindEmail(player, ticket, { password: 'not this 1' }))).toBe('wrongCredentials')
-  // The refused tries have not used the code up.
+  // The refused attempts have not used the ticket up.
   expect(nameOf(await bindEmail(player, ticket, { password: testPassword }))).toBe('ok')
   const bindTicket = await phoneTicket(player, '090-2000-0009')
   const bindPhone = (proof: Proof) => at.client.call(calls.bindPhone, { bindTicket, ...proof }, player.auth)
@@ -67,7 +68,7 @@ test('a stolen session that is found later cannot take an account over by an add
   const thief: SignedIn = { ...owner, auth: { ...owner.auth, address: '203.0.113.250' } }
   const bindTicket = await ticketFor(thief, 'thief@example.com')
   expect(nameOf(await bindEmail(thief, bindTicket))).toBe('proofNeeded')
-  // Nor does a code prove anything that was sent to an address of the thief's: none goes out.
+  // A code to the thief's own address proves nothing either: none is sent.
   at.clock.advance(61_000)
   const ownAddress = { email: 'thief@example.com', purpose: 'confirm' } as const
   await expect(emailTicket(at, ownAddress, thief.auth)).rejects.toThrow()

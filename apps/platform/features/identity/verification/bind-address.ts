@@ -1,5 +1,4 @@
-// Binding an address: a proved one becomes the player's own, once its player has been asked again; a change tells the
-// old one.
+// Binds a proved address to the player after re-authentication; a change notifies the old address.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { isRefusal, type Origin, type Player, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -25,9 +24,9 @@ export type BindingParts = {
   readonly site: SiteInfo
   readonly createNotice: CreateNotice
   readonly checkProof: CheckProof
-  /** Whether somebody else, who pauses, was reachable there. */
+  /** Whether the address belonged to another, pausing player. */
   readonly isExcludedAddress: (tx: Tx, address: string, nowMs: number, exceptId: string) => Promise<boolean>
-  /** Called after every bound address: looks whether the account belongs to a player whose play is paused. */
+  /** Called after every bound address: checks whether the account belongs to a player whose play is paused. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
@@ -50,17 +49,20 @@ const kinds = {
   phone: { first: 'phoneBound', change: 'phoneChanged' },
 } as const
 
-/** An account this young has nothing yet that an address could take, and its player has just chosen the password. */
+/** A new account holds nothing yet that an address could take over, and its player has just chosen the password. */
 const freshMs = 15 * 60_000
 
-/** Whether the player must be asked again: by an address of one's own an account is taken as by its password. */
+/**
+ * Returns whether re-authentication is required: an attacker's address would give control of the account, as its
+ * password does.
+ */
 export const needsProof = (
   { created_at: createdAt }: Pick<PlayerRow, 'created_at'>,
   old: string | null,
   nowMs: number,
 ): boolean => old !== null || nowMs - createdAt.getTime() >= freshMs
 
-/** Tells the address that was given up, and ends what codes to it could still do. */
+/** Notifies the old address, and voids pending codes to it. */
 async function leaveOld(
   tx: Tx,
   { encryption, site }: BindingParts,
@@ -85,9 +87,9 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isPr
   if (proven.channel !== channel || proven.playerId !== player.id) return refuse('stepGone')
   const old = boundKeyOf(row, channel)
   if (old === proven.address) return flagsOf(row)
-  // Asked again under the lock: of two first bindings at once, the second is a change.
+  // Checked again under the lock: of two concurrent first bindings, the second is a change.
   if (!isProved && needsProof(row, old, nowMs)) return refuse('proofNeeded')
-  // Nobody who pauses comes back under another name.
+  // Prevents pausing players from returning under another account.
   if (await parts.isExcludedAddress(tx, proven.address, nowMs, player.id)) return refuse('identityHeld')
   if (!(await bindAddress(tx, player.id, channel, proven.address, nowMs))) return refuse('addressTaken')
   await parts.lookAgain(tx, player.id, nowMs)
@@ -99,8 +101,8 @@ async function bindIn(tx: Tx, parts: BindingParts, binding: AddressBinding, isPr
 }
 
 /**
- * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `identityHeld`, and without proof, where it is needed,
- * what `checkProof` refuses.
+ * Binds the address of a `bind` ticket. Refuses `stepGone`, `addressTaken`, `identityHeld`, and, where proof is
+ * required, the refusals of `checkProof`.
  */
 export async function bind(parts: BindingParts, binding: AddressBinding) {
   const { player, proof, channel, nowMs } = binding

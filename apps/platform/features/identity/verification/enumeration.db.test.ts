@@ -1,4 +1,4 @@
-// What codes tell of who has an account: nothing, by words or by time, and yet no more is delivered than may be.
+// Codes disclose nothing about the existence of an account, by content or by time, and delivery limits still apply.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { codeIn, codesOn, createTestPhone, nameOf } from '@mangetsu/test/platform/codes'
@@ -35,7 +35,7 @@ describe('who has an account is not told', () => {
       await at.platform.runJob('mail')
       const to = at.mails.map((mail) => mail.to)
       expect(to).toEqual(purpose === 'register' ? [knownEmail, 'nobody@example.com'] : [knownEmail])
-      // A register code is mailed to whom has no account, a word without a code to whom has one.
+      // A register code is mailed to an address without an account, a notice without a code to one with an account.
       if (purpose === 'register') expect(codeIn(at.mails, knownEmail)).toBeUndefined()
       const unanswerable = purpose === 'register' ? there : nobody
       const sendId = unanswerable.ok ? unanswerable.data.sendId : ''
@@ -130,7 +130,7 @@ describe('who has an account is not told', () => {
       const startMs = performance.now()
       await askFor(asks[who], captcha)
       const ms = performance.now() - startMs
-      // Beyond the day's window as well as the hour's.
+      // Beyond the windows of both the day and the hour.
       at.clock.advance(2 * 60 * 60_000)
       return ms
     }

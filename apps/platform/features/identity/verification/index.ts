@@ -1,4 +1,4 @@
-// Verification: codes to emails and phones, and the tickets that answered codes earn.
+// Verification: codes to emails and phones, and the tickets earned by entering them.
 
 import { calls, type InputOf } from '@mangetsu/contract'
 import { loginNameKey, readEmail } from '@mangetsu/contract/typed'
@@ -33,19 +33,19 @@ export type VerificationParts = {
   readonly isExcludedAddress: BindingParts['isExcludedAddress']
   readonly lookAgain: BindingParts['lookAgain']
   readonly isPlayMoney: boolean
-  /** Where players reach the site; messages name its host. */
+  /** Public origin of the site; messages name its host. */
   readonly publicOrigin: string
-  /** Multiplies how many sends one network address may ask for in an hour; 1 where nothing is said, 0 for no limit. */
+  /** Multiplies the sends per network address and hour; 1 by default, 0 for no limit. */
   readonly rateLimitFactor?: number | undefined
 }
 
 export type VerificationFeature = {
   readonly handlers: Handler[]
-  /** Forgets codes and tickets that are over; true when there may be more. A job. */
+  /** Deletes expired codes and tickets; returns true if more may remain. A job. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** Rows one turn of the job deletes from a table. */
+/** Rows deleted from a table per batch. */
 const forgottenInTurn = 5_000
 
 type Parts = VerificationParts & CodeSenderParts
@@ -114,7 +114,7 @@ function answerers({ work, encryption }: Parts, channel: CodeChannel): Handler[]
     }),
     handleEither(validate, async ({ input: { sendId, code }, player, nowMs }) => {
       const answer = { channel, sendId, code, askerId: askerOf(player) }
-      // Not refused inside the transaction: a wrong answer must stay counted.
+      // Not refused inside the transaction, because a wrong attempt must remain counted.
       const answered = await work.write((tx) => answerCode(tx, encryption, answer, nowMs))
       if (answered === 'wrong') return refuse('wrongCode')
       return answered === 'gone' ? refuse('stepGone') : ok(answered)

@@ -1,5 +1,5 @@
-// In whose language letters and text messages go out: what comes of asking for a code in that of the page it was asked on,
-// whoever has an account there; what comes of an order or an inquiry in that of it; all else in the account's own.
+// Languages of emails and text messages: codes use the language of the requesting page, whether or not an account
+// exists; orders and inquiries use their own; all others use the account's.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { createTestPhone, emailTicket } from '@mangetsu/test/platform/codes'
@@ -34,7 +34,7 @@ const both = [
   { asks: 'en', account: 'ja' },
 ] as const satisfies { asks: Lang; account: Lang }[]
 
-/** A player whose account has this language, bound to an email and a phone. */
+/** A player with this account language, bound to an email and a phone. */
 async function playerIn(lang: Lang): Promise<SignedIn & { readonly email: string; readonly mobile: string }> {
   const player = await at.newPlayer(undefined, { isBound: true })
   const input = { modifyType: 10, id: player.id, lang, lastUpdatedBy: player.loginName } as const

@@ -1,4 +1,4 @@
-// How often codes are sent and answered: pace by address and network, races, and guesses by the thousand.
+// Rate limits of codes: by address and network, races, and thousands of guesses.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { codesOn, nameOf, otherThan } from '@mangetsu/test/platform/codes'
@@ -59,7 +59,7 @@ describe('limits of one network address', () => {
 
   test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
     const ask = async (no: number, address: string) => {
-      // Each from a device of its own: a device's captchas have a limit besides.
+      // Separate devices, because captchas are also limited per device.
       const options = { address, headers: { did: `device-${no}` } }
       const captcha = await solveCaptcha(strict, options)
       const input = { email: `n${no}@example.com`, purpose: 'register', captcha } as const
@@ -111,7 +111,7 @@ test(`${most} guesses over many sends are never more than five a send`, { timeou
       guesses += answers.length
       judged += answers.filter((name) => name === 'wrongCode').length
       opened += answers.filter((name) => name === 'ok').length
-      // The right one comes too late.
+      // The right code comes too late.
       expect(nameOf(await validate(response.data.sendId, code))).toBe('stepGone')
       expect(answers.filter((name) => name === 'wrongCode')).toHaveLength(5)
     }

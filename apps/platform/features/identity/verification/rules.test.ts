@@ -1,4 +1,4 @@
-// The pure rules of codes: addresses made comparable, pacing, texts, and what each purpose sends to whom.
+// Pure rules of codes: address normalisation, rate limits, texts, and the message of each purpose.
 import { readEmail } from '@mangetsu/contract/typed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

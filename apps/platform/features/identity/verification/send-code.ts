@@ -1,5 +1,4 @@
-// Asking for a code: paced, then written down and queued, in the same steps and the same time whether or not anybody
-// is there to receive it.
+// Requests a code: rate-limited, stored and queued, with the same steps and duration whether or not a recipient exists.
 import type { OutputOf } from '@mangetsu/contract'
 import type { CodePurpose, sendEmailCode } from '@mangetsu/contract/verification'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -22,7 +21,7 @@ import {
 import { fullSince, keepSend, lastRequested, waitInLine } from './sends.ts'
 import { type CodeChannel, codeMail, codeSms, type SiteInfo, takenMail, takenSms } from './texts.ts'
 
-/** Where a code is to go: an address as it was typed with its key, or the bound one of a login name. */
+/** Recipient of a code: a typed address with its key, or the bound address of a login name. */
 export type CodeRecipient = { readonly address: string; readonly key: string } | { readonly account: string }
 
 export type SendCodeRequest = {
@@ -38,11 +37,11 @@ export type SendCodeRequest = {
 export type CodeSenderParts = {
   readonly encryption: Encryption
   readonly site: SiteInfo
-  /** Multiplies how many sends one network address may ask for; 0 switches that limit off. */
+  /** Multiplies the sends per network address; 0 disables that limit. */
   readonly originFactor: number
 }
 
-/** What goes out: a code, the word that the address has an account, or nothing. */
+/** The message: a code, a notice that the address already has an account, or nothing. */
 export type CodeTarget = {
   readonly sends: 'code' | 'taken' | 'nothing'
   readonly address: string
@@ -56,7 +55,7 @@ export const boundKeyOf = (row: PlayerRow | undefined, channel: CodeChannel): st
 const boundAddressOf = (row: PlayerRow, channel: CodeChannel): string | null =>
   channel === 'email' ? row.email : row.mobile
 
-/** What a purpose allows for an address or account that was found, or was not. */
+/** Decides the message of a purpose for an address or account that was found, or not found. */
 export function targetOf(
   { channel, purpose, wanted, player }: Pick<SendCodeRequest, 'channel' | 'purpose' | 'wanted' | 'player'>,
   found: PlayerRow | undefined,
@@ -75,7 +74,7 @@ export function targetOf(
   return { sends: 'code', address: boundAddressOf(found, channel) ?? key, key, ownerId: found.id }
 }
 
-/** One read in every case. */
+/** One query in every case. */
 function findRequested(tx: Tx, { wanted, channel, player }: SendCodeRequest): Promise<PlayerRow | undefined> {
   if ('key' in wanted) return findByAddress(tx, channel, wanted.key)
   const isOwn = player !== null && player.loginName.toLowerCase() === wanted.account.toLowerCase()
@@ -110,8 +109,8 @@ async function checkPace(
 }
 
 /**
- * An address can be reached by being typed and by its login name. Asking by the one must not be refused for what was
- * asked by the other, which would tell that they belong together; so here it is quietly not delivered instead.
+ * An address can be requested directly and by its login name. Refusing one because of requests for the other would
+ * disclose that they belong together, so delivery is silently skipped instead.
  */
 async function isAddressFull(tx: Tx, addressHash: Buffer, nowMs: number): Promise<boolean> {
   await waitInLine(tx, 'address_hash', addressHash)
@@ -142,7 +141,7 @@ async function deliver(
   )
 }
 
-/** The hash sends to an address are counted by. */
+/** Returns the hash under which sends to an address are counted. */
 export const addressHashOf = (encryption: Encryption, channel: CodeChannel, key: string): Buffer =>
   encryption.hash(`to ${channel} ${key}`)
 

@@ -1,4 +1,4 @@
-// The rows of sends: pacing reads them, a code lives in one, and answering uses one up.
+// Rows of sends: they hold the codes, are counted for rate limits, and are used up by attempts.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -11,27 +11,27 @@ import type { CodeChannel } from './texts.ts'
 export type NewSend = {
   readonly channel: CodeChannel
   readonly purpose: CodePurpose
-  /** What was asked for, what it is delivered to, and where the asking came from: hashes to count by. */
+  /** Hashes for counting: the requested recipient, the delivery address, and the request's origin. */
   readonly targetHash: Buffer
   readonly addressHash: Buffer
   readonly originHash: Buffer
-  /** The signed-in player who alone may answer; null for anybody. */
+  /** The signed-in player, if only they may enter the code; null for anybody. */
   readonly askerId: string | null
   readonly ownerId: string | null
-  /** What an answer proves; null when nothing can answer. */
+  /** The address an entered code proves; null if none. */
   readonly address: string | null
-  /** The code that was sent; null when none was, so that no answer is right. */
+  /** The code sent; null if none was sent, so that no attempt succeeds. */
   readonly code: string | null
 }
 
 type CountedBy = 'asked_hash' | 'address_hash' | 'origin_hash'
 
-/** Sends of one kind wait for each other, so that those at once are counted one after the other. */
+/** Serialises sends counted by the same key, so that concurrent ones are all counted. */
 export async function waitInLine(tx: Tx, countedBy: CountedBy, hash: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1), $2)', [countedBy, hash.readInt32BE(0)])
 }
 
-/** The send that must leave the window before there is room; null when there is room. */
+/** Returns the send that must leave the window before there is room; null if there is room. */
 export async function fullSince(
   tx: Tx,
   countedBy: CountedBy,
@@ -47,7 +47,7 @@ export async function fullSince(
   return row?.created_at.getTime() ?? null
 }
 
-/** When the same was last asked for. */
+/** Returns the time of the last request for the same recipient. */
 export async function lastRequested(
   tx: Tx,
   hash: Buffer,
@@ -65,7 +65,7 @@ export async function lastRequested(
 const codeHash = (encryption: Encryption, id: string, code: string): Buffer =>
   encryption.hash(`${id}:${code}`)
 
-/** Writes a send down; answers its id. */
+/** Stores a send; returns its id. */
 export async function keepSend(
   tx: Tx,
   encryption: Encryption,
@@ -107,7 +107,7 @@ type Which = { readonly sendId: string; readonly channel: CodeChannel; readonly 
 
 const own = 'id = $1 and channel = $2 and (asker_id is null or asker_id = $3)'
 
-/** A send as its asker may see it. */
+/** Finds a send for its requester. */
 export async function findSend(tx: Tx, { sendId, channel, askerId }: Which): Promise<SendState | undefined> {
   const rows = await tx.query<SendState>(
     `select attempts, used_at, created_at, expires_at from code_send where ${own}`,
@@ -130,7 +130,7 @@ type AnsweredRow = {
   code_hash: Buffer
 }
 
-/** Counts an answer and judges it; undefined when the send takes none. The row stays locked until the transaction ends. */
+/** Counts and checks an attempt; undefined if the send accepts none. The row is locked until the transaction ends. */
 export async function answerSend(
   tx: Tx,
   encryption: Encryption,
@@ -152,7 +152,7 @@ export async function spendSend(tx: Tx, sendId: string, nowMs: number): Promise<
   await tx.query('update code_send set used_at = $2 where id = $1', [sendId, dateOf(nowMs)])
 }
 
-/** Closes what is open for an address its player has given up. */
+/** Closes pending sends to an address its player has given up. */
 export async function closeSends(tx: Tx, addressHash: Buffer, nowMs: number): Promise<void> {
   await tx.query(
     'update code_send set expires_at = $2 where address_hash = $1 and expires_at > $2 and used_at is null',
@@ -160,7 +160,7 @@ export async function closeSends(tx: Tx, addressHash: Buffer, nowMs: number): Pr
   )
 }
 
-/** Forgets sends no window counts any more, at most `limit`; returns how many. */
+/** Deletes at most `limit` sends that no window counts any more; returns their number. */
 export async function forgetOldSends(tx: Tx, limit: number, nowMs: number): Promise<number> {
   const gone = await tx.query(
     'delete from code_send where id in (select id from code_send where created_at < $1 limit $2) returning 1',

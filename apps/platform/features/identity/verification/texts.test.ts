@@ -1,4 +1,4 @@
-// Every letter and text message of a code, each in both languages: what it says first, and nothing of the other one.
+// Every email and text message with a code, in both languages: the beginning, and no text of the other language.
 import { describe, expect, test } from 'vitest'
 import { changedMail, changedSms, codeMail, codeSms, siteOf, takenMail, takenSms } from './texts.ts'
 

@@ -1,4 +1,4 @@
-// What is written to an email or a phone: short, the code first, the site named, and that nobody asks for the code.
+// Texts of emails and text messages: short, the code first, the site's name, and that staff never request the code.
 
 type Lang = 'ja' | 'en'
 export type CodeChannel = 'email' | 'phone'
@@ -21,7 +21,7 @@ function signature({ domain, isPlayMoney }: SiteInfo, lang: Lang): string {
   return `Mangetsu, ${domain}${isPlayMoney ? '\nAll money is play money.' : ''}`
 }
 
-/** The code by mail. */
+/** Returns the mail with a code. */
 export const codeMail = (code: string, site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {
@@ -33,7 +33,7 @@ export const codeMail = (code: string, site: SiteInfo, lang: Lang): MailContent 
         text: `${code}\n\nEnter this code on ${site.domain}. It works once and is valid for ten minutes.\n\nDo not share this code with anyone. We never ask for it. If you did not request it, ignore this email.\n\n${signature(site, lang)}`,
       }
 
-/** To somebody who registers with an email that has an account already. */
+/** Returns the mail to a person who registers with an email that already has an account. */
 export const takenMail = (site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {
@@ -46,8 +46,8 @@ export const takenMail = (site: SiteInfo, lang: Lang): MailContent =>
       }
 
 /**
- * The code by text message. The last line is the origin-bound form (WICG, "Origin-bound one-time codes delivered via
- * SMS"): phones offer the code to this site alone.
+ * Returns the text message with a code. Its last line is the origin-bound form (WICG, "Origin-bound one-time codes
+ * delivered via SMS"): phones offer the code to this site only.
  */
 export const codeSms = (code: string, { domain }: SiteInfo, lang: Lang): string =>
   lang === 'ja'
@@ -59,7 +59,7 @@ export const takenSms = ({ domain }: SiteInfo, lang: Lang): string =>
     ? `満月（${domain}）：この番号は登録済みです。ログインしてお使いください。お心当たりがなければ無視してください。`
     : `Mangetsu (${domain}): this number already has an account. Sign in to use it. If it was not you, ignore this.`
 
-/** To the address a player has given up; `next` is the new one, masked. */
+/** Returns the mail to an address the player has given up; `next` is the new one, masked. */
 export const changedMail = (next: string, site: SiteInfo, lang: Lang): MailContent =>
   lang === 'ja'
     ? {

@@ -1,4 +1,4 @@
-// Codes through the contract: one ticket for one code, and who may ask for what.
+// Codes through the contract: one ticket per code, and permitted requests.
 import { calls } from '@mangetsu/contract'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'

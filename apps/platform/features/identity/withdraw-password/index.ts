@@ -1,4 +1,4 @@
-// The withdrawal password: asked for when money leaves, another one than the account's.
+// The withdrawal password: required for withdrawals, and different from the account's.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -23,7 +23,7 @@ export type WithdrawPasswordParts = {
   readonly work: UnitOfWork
   readonly passwords: Passwords
   readonly checkProof: CheckProof
-  /** Counts tries under a lockout of their own. */
+  /** Counts attempts under their own lockout. */
   readonly countCode: CountCode
   readonly createNotice: CreateNotice
 }
@@ -31,7 +31,7 @@ export type WithdrawPasswordParts = {
 export type WithdrawPasswordFeature = {
   readonly handlers: Handler[]
   isSet(tx: Tx, playerId: string): Promise<boolean>
-  /** Takes its own transactions; as long where none was chosen. */
+  /** Runs its own transactions; takes as long if no password was set. */
   check(
     player: Player,
     password: string,
@@ -62,7 +62,7 @@ async function set(parts: WithdrawPasswordParts, { input, player, from, nowMs }:
   const { work, passwords, createNotice } = parts
   const { withdrawPassword } = input
   if (!isFitAsWithdrawPassword(withdrawPassword, player.loginName)) return refuse('weakWithdrawPassword')
-  // Proof comes first: whether it is the account's password is told to nobody who has not shown that they are its owner.
+  // Proof comes first: only the proved owner may learn whether it equals the account's password.
   const unproved = await parts.checkProof(player, input, nowMs)
   if (unproved !== null) return unproved
   const account = await work.read((tx) => findPlayer(tx, player.id))
@@ -72,7 +72,7 @@ async function set(parts: WithdrawPasswordParts, { input, player, from, nowMs }:
   const hash = await passwords.hash(withdrawPassword)
   if (hash === 'busy') return refuse('busy')
   return work.write(async (tx) => {
-    // What is kept of an account that was closed meanwhile has been destroyed, and stays so.
+    // The data of an account closed meanwhile was deleted, and must not be recreated.
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
     await tx.query(
       `insert into withdraw_password (player_id, hash, set_at) values ($1, $2, $3)
@@ -88,11 +88,11 @@ function checkWith({ work, passwords, countCode }: WithdrawPasswordParts): Withd
   return async ({ id: playerId }, password, from, nowMs) => {
     const row = await work.read((tx) => readRow(tx, playerId))
     if (row === undefined) {
-      // What is compared with nothing takes as long.
+      // Equal duration without a stored hash.
       await passwords.verify(null, password)
       return refuse('withdrawPasswordUnset')
     }
-    // The count belongs to this password: one that was replaced by proof opens the lock on guesses at the old one.
+    // The count belongs to this password: a replacement by proof clears the lock caused by guesses at the old one.
     const count = `withdraw:${row.set_at.getTime()}` as const
     const tried = await countCode({ playerId, count, from, nowMs }, async () => {
       const isRight = await passwords.verify(row.hash, password)

@@ -1,4 +1,4 @@
-// What a withdrawal password may be.
+// Accepted and rejected withdrawal passwords.
 import { expect, test } from 'vitest'
 import { isFitAsWithdrawPassword } from './strength.ts'
 

@@ -1,10 +1,10 @@
-// What is good enough as a withdrawal password: as an account's password, and nothing a stranger would try first.
+// Strength of a withdrawal password: the rules of account passwords, and no obvious first guess.
 import { isGuessable, isStrongEnough } from '../account/index.ts'
 
-/** Fewer different characters are a pattern, not a password. */
+/** A password with fewer distinct characters is a pattern. */
 const leastDifferent = 4
 
-/** 8 to 72 characters with a letter and a digit, at least four different ones, and not what is guessed soon. */
+/** 8 to 72 characters with a letter and a digit, at least four distinct ones, and not easily guessed. */
 export function isFitAsWithdrawPassword(password: string, loginName: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return (

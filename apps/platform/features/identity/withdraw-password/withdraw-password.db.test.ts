@@ -1,4 +1,4 @@
-// The withdrawal password through the contract: chosen with proof, asked for when money leaves, locked by guessing.
+// The withdrawal password through the contract: set with proof, required for withdrawals, locked by guessing.
 import { calls } from '@mangetsu/contract'
 import { addBankAccount, confirmTicket, letCool, withdrawPassword } from '@mangetsu/test/platform/payout'
 import {

@@ -1,4 +1,4 @@
-// Deposits of earlier releases under this one: each becomes a bill with a date of its own, the oldest is the first.
+// Migration of earlier releases' deposits: each becomes a bill with a unique date, the oldest is the first.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { Kysely, PostgresDialect } from 'kysely'

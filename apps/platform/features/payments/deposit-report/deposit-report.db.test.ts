@@ -1,4 +1,4 @@
-// The deposit report through the contract: each success told once, the first one reported by one request alone.
+// The deposit report through the contract: each success reported once, the first one by a single request.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -12,7 +12,7 @@ let at: TestPlatform
 let report: DepositReportFeature
 beforeAll(async () => {
   at = await startTestPlatform()
-  // A rate nobody else uses, so that it is seen which one was taken.
+  // A unique rate, so that the test can tell which one was used.
   const counted = (_: Currency, amountMinor: bigint) => amountMinor * 7n
   report = createDepositReport({ work: createUnitOfWork(at.database), counted })
 })

@@ -1,4 +1,4 @@
-// What a first deposit is reported as, as a table.
+// Reported currency and amount of a first deposit, as a table.
 import type { Currency } from '@mangetsu/money'
 import { describe, expect, test } from 'vitest'
 import { reportedAs } from './first.ts'

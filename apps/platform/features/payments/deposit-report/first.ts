@@ -1,18 +1,18 @@
-// What a first deposit is reported as: dollars where it was dollars, otherwise yen (specification, section 9).
+// Reported currency and amount of a first deposit: dollars for dollars, otherwise yen (specification, section 9).
 import { type Currency, currencies } from '@mangetsu/money'
 import type { FirstDeposit } from './rows.ts'
 
-/** A currency counted in yen: at the rate of the moment, or null while rates are unknown. */
+/** Conversion to yen: at the current rate, or null while rates are unknown. */
 export type InYen = {
   readonly atRate: (currency: Currency, amountMinor: bigint) => bigint | null
-  /** At the set reference rate, always known. */
+  /** At the fixed reference rate, always known. */
   readonly atReference: (currency: Currency, amountMinor: bigint) => bigint
 }
 
 const scaleDifference = (from: Currency, to: Currency): bigint =>
   10n ** BigInt(currencies[from].decimals - currencies[to].decimals)
 
-/** USD as it is, USDT one for one (rounded down to cents), all else in yen. Amounts in smallest units. */
+/** USD unchanged, USDT one to one (rounded down to cents), all others in yen. Amounts in smallest units. */
 export function reportedAs(currency: Currency, amountMinor: bigint, inYen: InYen): FirstDeposit {
   if (currency === 'USD') return { currency, amountMinor }
   if (currency === 'USDT')

@@ -1,4 +1,4 @@
-// What is reported of deposits: each success once, the first one once and for all.
+// Reports deposits: each success once, and the first one permanently.
 import { calls } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
@@ -14,13 +14,15 @@ export { creditedByDay } from './rows.ts'
 
 export type DepositReportParts = {
   readonly work: UnitOfWork
-  /** What an amount counts as in another currency now, in smallest units; null while rates are old. */
+  /**
+   * Returns an amount's value in another currency at the current rate, in smallest units; null while rates are stale.
+   */
   readonly counted: RateFeature['counted']
 }
 
 export type DepositReportFeature = {
   readonly handlers: Handler[]
-  /** Remembers a success, in the transaction that credits it. */
+  /** Records a success, in the transaction that credits it. */
   readonly credited: DepositCredited
 }
 

@@ -1,9 +1,9 @@
-// Credited deposits of a player as bills, in the order they are reported, and whether the first was reported.
+// Credited deposits of a player as bills, in reporting order, and whether the first was reported.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 
-/** Bills in one response at most; the rest follows once these were reported. */
+/** Maximum bills per response; the rest follows after these were reported. */
 const billsAtOnce = 200
 
 export type FirstDeposit = { readonly currency: 'USD' | 'JPY'; readonly amountMinor: bigint }
@@ -16,14 +16,14 @@ export type Bill = {
   readonly nowMs: number
 }
 
-// A second credit waits here for the first one's commit, so dates are as much in order as what can be read.
+// A concurrent credit waits here for the first one's commit, so that dates follow the order of visibility.
 const dateBill = `insert into deposit_report as r (player_id, first_currency, first_amount, last_bill_at)
   values ($1, $2, $3, $4)
   on conflict (player_id) do update
     set last_bill_at = greatest(excluded.last_bill_at, r.last_bill_at + interval '1 millisecond')
   returning last_bill_at`
 
-/** Writes a credit down under a date of its own; the first of a player stays what it is. */
+/** Inserts a credit with a unique date; a player's first deposit never changes. */
 export async function addBill(tx: Tx, bill: Bill, asFirst: FirstDeposit): Promise<void> {
   const { depositId, playerId, currency, amountMinor, nowMs } = bill
   const dated = [playerId, asFirst.currency, asFirst.amountMinor, dateOf(nowMs)]
@@ -35,7 +35,7 @@ export async function addBill(tx: Tx, bill: Bill, asFirst: FirstDeposit): Promis
   )
 }
 
-/** Bills dated after the last reported one, oldest first, as in the contract. */
+/** Returns bills dated after the last reported one, oldest first, in the contract's form. */
 export async function unreportedBills(tx: Tx, playerId: string) {
   type Row = { bill_at: Date; currency: Currency; amount: bigint }
   const rows = await tx.query<Row>(
@@ -50,7 +50,7 @@ export async function unreportedBills(tx: Tx, playerId: string) {
   }))
 }
 
-/** Moves only forward, and never past the newest bill: a later one has not been reported. */
+/** Moves only forward, and never past the newest bill, so that later ones remain unreported. */
 export async function markBillReported(tx: Tx, playerId: string, billDate: Date): Promise<void> {
   await tx.query(
     `update deposit_report set told_until = least(greatest(told_until, $2), last_bill_at) where player_id = $1`,
@@ -60,7 +60,7 @@ export async function markBillReported(tx: Tx, playerId: string, billDate: Date)
 
 export type Report = FirstDeposit & { readonly isReported: boolean }
 
-/** The player's first deposit and whether it was reported; undefined before there was one. */
+/** Returns the player's first deposit and whether it was reported; undefined before the first. */
 export async function reportOf(tx: Tx, playerId: string): Promise<Report | undefined> {
   type Row = { is_reported: boolean; first_currency: 'USD' | 'JPY'; first_amount: bigint }
   const [row] = await tx.query<Row>(
@@ -71,7 +71,7 @@ export async function reportOf(tx: Tx, playerId: string): Promise<Report | undef
   return { isReported: row.is_reported, currency: row.first_currency, amountMinor: row.first_amount }
 }
 
-/** True for the one request that made it so. */
+/** Returns true for exactly one request. */
 export async function markReported(tx: Tx, playerId: string): Promise<boolean> {
   const changed = await tx.query(
     'update deposit_report set is_reported = true where player_id = $1 and not is_reported returning player_id',
@@ -82,7 +82,7 @@ export async function markReported(tx: Tx, playerId: string): Promise<boolean> {
 
 export type DayCredited = { readonly day: string; readonly amountMinor: bigint }
 
-/** What was credited in a currency, by day of `zone`, from a day (YYYY-MM-DD) on. */
+/** Sums the credits in a currency by day of `zone`, from a day (YYYY-MM-DD) on. */
 export async function creditedByDay(
   tx: Tx,
   request: {

@@ -1,4 +1,4 @@
-// What accounts ask of deposits: the whole list for an export, and whether one is under way.
+// Deposit queries for the account feature: the full list for an export, and whether one is pending.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { depositOf } from './deposit-view.ts'
@@ -6,11 +6,11 @@ import { pageDeposits } from './rows.ts'
 
 export const exportDeposits: Exporter = async (tx, playerId) => {
   const { rows } = await pageDeposits(tx, playerId, { pageNo: 1, pageSize: exportedRows })
-  // Where to pay is of use to a page that is open now, not to a record.
+  // Payment instructions are useful only while an order is open, not in an export.
   return rows.map((row) => ({ ...depositOf(row), instruction: null }))
 }
 
-/** Whether an order of the player can still be paid, or what arrived for one waits for the back office. */
+/** Returns whether an order of the player can still be paid, or a payment awaits the back office. */
 export async function isDepositOpen(tx: Tx, playerId: string): Promise<boolean> {
   const open = await tx.query(
     `select 1 from deposit

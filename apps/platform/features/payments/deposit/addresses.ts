@@ -1,4 +1,4 @@
-// Deposit addresses of coins: one for each player, coin and network, requested from the bank once and stored for good.
+// Deposit addresses of coins: one per player, coin and network, requested from the bank once and stored permanently.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -20,7 +20,10 @@ export type AddressRow = {
   readonly tag: string | null
   readonly needed: number | null
   readonly pay_url: string | null
-  /** A payout of this site went there before the bank gave it: what arrives is looked at by a person. */
+  /**
+   * A payout of this site went to the address before the bank assigned it: incoming payments are reviewed by an
+   * operator.
+   */
   readonly is_retired: boolean
 }
 
@@ -40,7 +43,7 @@ export async function findAddress(
   return (await tx.query<AddressRow>(`select ${columns} from coin_address where id = $1`, [id]))[0]
 }
 
-/** The id of the player's address, created if new; the request to the bank may be pending. */
+/** Returns the id of the player's address, created if new; the request to the bank may be pending. */
 export async function reserveAddress(tx: Tx, request: AddressRequest, nowMs: number): Promise<string> {
   const { playerId, currency, network, lang } = request
   await tx.query(
@@ -63,7 +66,7 @@ const placeOf = (row: AddressRow): PlacedAddress | null =>
     ? null
     : { address: row.address, tag: row.tag, payUrl: row.pay_url, needed: row.needed }
 
-/** The row that stands for the address now: it is another one once the bank's first answer could not be taken. */
+/** Returns the current row for the address: it differs if the bank's first address had to be retired. */
 async function currentAddress(tx: Pick<Connection, 'query'>, id: string): Promise<AddressRow> {
   const [row] = await tx.query<AddressRow>(
     `select ${columns} from coin_address where not is_retired and (player_id, currency, network) =
@@ -74,7 +77,7 @@ async function currentAddress(tx: Pick<Connection, 'query'>, id: string): Promis
   return row
 }
 
-/** Sets an address aside that payouts went to: nothing is credited by it, and the player gets another of the bank. */
+/** Retires an address that payouts were sent to: it credits nothing, and the player gets another address. */
 async function retire(
   tx: Tx,
   { id }: AddressRow,
@@ -96,8 +99,8 @@ async function retire(
 }
 
 /**
- * Keeps what the bank answered, unless coins of a payout may be on their way there: they would be a deposit as well.
- * False where it was not stored.
+ * Stores the bank's address, unless a payout may be in transit to it: that payout would be credited as a deposit.
+ * Returns false if it was not stored.
  */
 async function keep(tx: Tx, row: AddressRow, place: PlacedAddress): Promise<boolean> {
   const { address, tag, needed, payUrl } = place
@@ -113,10 +116,10 @@ async function keep(tx: Tx, row: AddressRow, place: PlacedAddress): Promise<bool
   return true
 }
 
-/** Addresses requested from the bank for one player, coin and network before giving up; a second is rare already. */
+/** Maximum addresses requested from the bank per player, coin and network; a second request is already rare. */
 const placeTries = 3
 
-/** The address, requested from the bank if it is not stored yet; throws `GatewayDown`. */
+/** Returns the address, requested from the bank if it is not stored yet; throws `GatewayDown`. */
 export async function placeAt(parts: PlaceParts, id: string, owner: string): Promise<PlacedAddress> {
   const { work, gateway, notifyUrl, log } = parts
   for (let tries = 0; tries < placeTries; tries += 1) {
@@ -133,15 +136,15 @@ export async function placeAt(parts: PlaceParts, id: string, owner: string): Pro
   throw new GatewayDown('the bank gives addresses that payouts went to')
 }
 
-/** When an address whose response was lost is requested again: from this long after its reservation, and until then, ms. */
+/** Window after a reservation in which an address with a lost response is requested again, ms. */
 const lostFromMs = 60_000
 const lostUntilMs = 24 * 60 * 60_000
 /** Addresses requested in one batch. */
 const lostLimit = 20
 
 /**
- * Asks again for addresses the bank may have given while its answer was lost: nothing is credited to one that is not
- * known here. Later than a day after it was reserved one is placed when its player asks.
+ * Requests addresses again whose response may have been lost: an unknown address credits nothing. More than a day after
+ * its reservation, an address is requested only when its player asks for it.
  */
 export async function placeLost(parts: PlaceParts, nowMs: number): Promise<void> {
   const lost = await parts.work.read((tx) =>

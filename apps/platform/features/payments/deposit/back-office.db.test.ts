@@ -1,4 +1,4 @@
-// What the back office decides about deposits another amount arrived for: credited as it arrived, or sent back, once.
+// Back-office decisions on deposits with a differing amount: credited as received, or returned, once.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'

@@ -1,4 +1,4 @@
-// What people of the operator decide about deposits another amount arrived for.
+// Operator decisions on deposits whose received amount differs from the order.
 import { toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -10,17 +10,17 @@ import { type DepositRow, differingDeposits, lockDeposit, readDeposit, strayedDe
 
 export type DepositReview = {
   readonly id: string
-  /** True credits what really arrived; false ends it, and the money goes back to where it came from. */
+  /** True credits the received amount; false ends the deposit, and the money is returned to its sender. */
   readonly isCredited: boolean
   readonly reviewer: string
 }
 
 export type DepositBackOffice = {
-  /** Those another amount arrived for, longest first, at most `limit`. */
+  /** Lists at most `limit` deposits with a differing amount, the longest waiting first. */
   differing(limit: number): Promise<DepositRow[]>
-  /** Credited to accounts that were closed before, the newest first, at most `limit`: for a person to send back. */
+  /** Lists at most `limit` credits to closed accounts, the newest first, for an operator to return. */
   strayed(limit: number): Promise<DepositRow[]>
-  /** A person's verdict; false when nothing waits for one. */
+  /** Applies an operator's decision; returns false if none is pending. */
   review(request: DepositReview, nowMs: number): Promise<boolean>
 }
 

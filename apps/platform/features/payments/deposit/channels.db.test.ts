@@ -1,4 +1,4 @@
-// What is offered by each currency, what each channel asks of the bank and shows, and what leaves room for it.
+// Channels by currency, their bank requests and instructions, and the remaining limits.
 import { calls } from '@mangetsu/contract'
 import { currencies, currencyCodes, isCrypto, parseAmount } from '@mangetsu/money'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'

@@ -1,4 +1,4 @@
-// What the channels share that are an order at the bank: bank transfer, QR, card and e-wallet.
+// Shared code of the channels that create an order at the bank: bank transfer, QR, card and e-wallet.
 import type { BankMethod, BankOrder } from '@mangetsu/contract/bank'
 import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
@@ -15,14 +15,14 @@ export type BankOrderKind = {
   readonly expectedMinutes: number
   readonly takesVoucher: boolean
   readonly needsAccount: boolean
-  /** How the player is told to pay; the bank's page where the bank left out what the method has of its own. */
+  /** Payment instructions for the player; the bank's page if the bank omitted the method's own details. */
   readonly instruct: (order: BankOrder) => DepositInstruction
 }
 
-/** The bank's own page, where the payer decides. */
+/** The bank's own page, where the payer confirms. */
 export const atItsPage = ({ payUrl }: BankOrder): DepositInstruction => ({ kind: 'page', payUrl })
 
-/** How long an order waits to be paid, ms. */
+/** Time limit for paying an order, ms. */
 const lifeMs = 60 * 60_000
 
 export function bankOrderChannel(has: BankOrderKind): ChannelAdapter {

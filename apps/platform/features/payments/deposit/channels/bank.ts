@@ -1,4 +1,4 @@
-// Bank transfer: to an account number the bank keeps for this order alone; a slip may be sent.
+// Bank transfer: to a bank account number assigned to this order; a slip may be uploaded.
 import { currencyCodes, isCrypto } from '@mangetsu/money'
 import { atItsPage, bankOrderChannel } from './bank-order.ts'
 

@@ -1,10 +1,10 @@
-// The least and the most of one deposit in each currency: the yen's bounds, and what came near them on the day below.
+// Minimum and maximum of one deposit by currency: the yen's bounds, and approximate equivalents as of the date below.
 import { type Currency, minorOf } from '@mangetsu/money'
 
-/** The day the amounts other than the yen's were set beside it (YYYY-MM-DD). */
+/** Date on which the other currencies' amounts were derived from the yen (YYYY-MM-DD). */
 export const boundsAsOf = '2026-11-01'
 
-/** Decimal amounts: about ¥1,000 and about ¥5,000,000, rounded to what people would say. */
+/** Decimal amounts: about ¥1,000 and about ¥5,000,000, rounded to customary values. */
 const decimals: Readonly<Record<Currency, readonly [least: string, most: string]>> = {
   JPY: ['1000', '5000000'],
   USD: ['10', '35000'],
@@ -35,7 +35,7 @@ const decimals: Readonly<Record<Currency, readonly [least: string, most: string]
   SOL: ['0.05', '120'],
 }
 
-/** What people often take, in times the least. */
+/** Preset amounts, as multiples of the minimum. */
 const presetTimes = [3n, 5n, 10n, 30n, 50n, 100n] as const
 
 export type DepositBounds = {
@@ -44,7 +44,7 @@ export type DepositBounds = {
   readonly presetsMinor: readonly bigint[]
 }
 
-/** The bounds of one deposit in the currency, smallest units. */
+/** Returns the bounds of one deposit in the currency, smallest units. */
 export function boundsOf(currency: Currency): DepositBounds {
   const [least, most] = decimals[currency]
   const minMinor = minorOf(least, currency)

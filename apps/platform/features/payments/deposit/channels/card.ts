@@ -1,4 +1,4 @@
-// Card: paid on the bank's own page, so that no card number ever comes here.
+// Card: paid on the bank's own page, so that no card number reaches the platform.
 import { atItsPage, bankOrderChannel } from './bank-order.ts'
 
 export const cardChannel = bankOrderChannel({

@@ -1,4 +1,4 @@
-// What every way to deposit has in common: what it offers, what it asks of the gateway, what it shows the player.
+// Interface of every deposit channel: its offers, its gateway request, and its payment instructions.
 import type { BankOrderRequest } from '@mangetsu/contract/bank'
 import type { ChannelKind, DepositInstruction } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../gateway/index.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
 
-/** One line of what is offered: a kind in a currency and, for a coin, on a network. Amounts in smallest units. */
+/** One offer: a kind in a currency and, for a coin, on a network. Amounts in smallest units. */
 export type DepositChannel = {
   readonly code: string
   readonly kind: ChannelKind
@@ -14,23 +14,23 @@ export type DepositChannel = {
   readonly network: { readonly code: string; readonly name: InBoth; readonly confirmations: number } | null
   readonly minMinor: bigint
   readonly maxMinor: bigint
-  /** The smallest amount it moves. */
+  /** Smallest unit of the amount. */
   readonly unitMinor: bigint
   readonly presetsMinor: readonly bigint[]
-  /** Minutes until most are credited, once paid. */
+  /** Minutes until most deposits are credited after payment. */
   readonly expectedMinutes: number
-  /** How long an order waits to be paid, ms. */
+  /** Time limit for paying an order, ms. */
   readonly lifeMs: number
 }
 
-/** An address of a coin as the bank keeps it for one player. */
+/** A coin address that the bank assigned to one player. */
 export type DepositAddress = {
   readonly address: string
   readonly tag: string | null
   readonly payUrl: string | null
 }
 
-/** What a channel is given to have an order taken: the order, and the player's own address where it needs one. */
+/** Input of a channel: the order, and the player's own address if required. */
 export type ChannelOrderRequest = {
   readonly gateway: Pick<PaymentGateway, 'requestOrder'>
   readonly order: Omit<BankOrderRequest, 'method'>
@@ -46,12 +46,12 @@ export type ChannelAdapter = {
   /** Its name where credit cards are forbidden; defaults to `name`. */
   readonly nameWithoutCredit?: InBoth
   readonly channels: readonly DepositChannel[]
-  /** Whether the bank holds an order of it, which has to be taken back there. */
+  /** Whether the bank has an order that must be cancelled there. */
   readonly hasBankOrder: boolean
-  /** Whether a slip may be sent to speed it up. */
+  /** Whether a slip may be uploaded to speed it up. */
   readonly takesVoucher: boolean
-  /** Whether an account has to be bound first. */
+  /** Whether an account must be bound first. */
   readonly needsAccount: boolean
-  /** Has the order taken, and says how it is paid. The same order again has the same answer; throws `GatewayDown`. */
+  /** Creates the order and returns its payment instructions. Idempotent per order; throws `GatewayDown`. */
   requestOrder(asking: ChannelOrderRequest): Promise<ChannelOrder>
 }

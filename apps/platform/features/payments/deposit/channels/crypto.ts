@@ -1,11 +1,11 @@
-// Coins: each on its networks, to an address that is the player's own for good.
+// Coins: each on its networks, to a permanent address of the player.
 import { type Network, networksOf } from '@mangetsu/coin'
 import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
 import { railUnitMinor } from '@mangetsu/money/rail-units'
 import { boundsOf } from './bounds.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 
-/** How long an order waits for its transaction to be seen, ms. */
+/** Time limit for an order's transaction to be seen, ms. */
 const lifeMs = 2 * 60 * 60_000
 
 const channelOf = (currency: Currency, network: Network): DepositChannel => ({

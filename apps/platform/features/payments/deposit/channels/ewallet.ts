@@ -1,4 +1,4 @@
-// E-wallet: charges the account the player has bound; its holder approves on the e-wallet's own page.
+// E-wallet: charges the player's bound account; its holder approves on the e-wallet's own page.
 import { atItsPage, bankOrderChannel } from './bank-order.ts'
 
 export const ewalletChannel = bankOrderChannel({

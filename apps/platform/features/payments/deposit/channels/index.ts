@@ -1,4 +1,4 @@
-// All ways to deposit, and how one is found.
+// All deposit channels, and their lookup.
 import type { ChannelKind } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { bankChannel } from './bank.ts'
@@ -10,7 +10,7 @@ import { qrChannel } from './qr.ts'
 
 export type { ChannelAdapter, DepositAddress, DepositChannel } from './channel.ts'
 
-/** In the order they are shown. */
+/** In display order. */
 export const adapters: readonly ChannelAdapter[] = [
   bankChannel,
   qrChannel,
@@ -21,7 +21,7 @@ export const adapters: readonly ChannelAdapter[] = [
 
 const byKind = new Map(adapters.map((adapter) => [adapter.kind, adapter]))
 
-/** Throws for a kind that is none. */
+/** Throws for an unknown kind. */
 export function adapterOf(kind: ChannelKind): ChannelAdapter {
   const adapter = byKind.get(kind)
   if (adapter === undefined) throw new Error(`there is no way to deposit of the kind ${kind}`)

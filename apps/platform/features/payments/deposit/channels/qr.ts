@@ -1,4 +1,4 @@
-// QR payment: a code the player reads with their phone. It has a call of its own.
+// QR payment: a code the player scans with their phone. It has a call of its own.
 import { atItsPage, bankOrderChannel } from './bank-order.ts'
 
 export const qrChannel = bankOrderChannel({
