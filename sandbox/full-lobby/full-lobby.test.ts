@@ -71,8 +71,16 @@ describe('at five thousand games', () => {
 
   const search = createSearch(catalogue)
 
+  /** Each letter sought in each name: what this machine takes for work of the same kind. */
+  const readAllNames = (query: string) =>
+    entries.filter(({ name, reading }) =>
+      [name.ja, name.en, reading].some((text) => [...query].every((letter) => text.includes(letter))),
+    )
+  /** Measured were 14 to 16 times; 34 were 50 ms where reading all names took 1.5. */
+  const mostTimes = 34
+
   // A tenth is 30 names, so 150 searches, of which the slowest may take longer: what 1 of 100 really takes, a soak shows.
-  test('99 of 100 searches take less than 50 ms', () => {
+  test(`99 of 100 searches take less than ${mostTimes} times what reading all names does`, () => {
     const every = Math.floor(entries.length / soakCount(300))
     const names = entries.filter((_, index) => index % every === 0)
     const queries = names.flatMap(({ name, reading }, index) => [
@@ -87,7 +95,11 @@ describe('at five thousand games', () => {
     ])
     expect(queries.length).toBeGreaterThanOrEqual(5 * soakCount(300))
     const times = queries.map((query) => timed(() => search(query, 'ja', popular)))
-    expect(quantile(times, 0.99)).toBeLessThan(50)
+    const floorMs = quantile(
+      queries.map((query) => timed(() => readAllNames(query))),
+      0.5,
+    )
+    expect(quantile(times, 0.99)).toBeLessThan(mostTimes * floorMs)
   }, 60_000)
 
   test('a game is found by its whole name in either language, and by its reading', () => {

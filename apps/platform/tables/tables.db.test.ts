@@ -1,6 +1,5 @@
 // Tables on a real database: rounds that are paid whole and can be proved, takeovers at every state.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { drawsFrom } from '@mangetsu/chance'
 import { linkAt, tableRoundKey } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
@@ -9,7 +8,6 @@ import { roulette } from '@mangetsu/games/roulette/table'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeLease } from './lease.ts'
 import { runTables } from './run-tables.ts'
@@ -26,7 +24,6 @@ afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
 const { beacon, bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
-const log = pino({ level: 'silent' })
 
 describe('a round', () => {
   test('holds what is bet, pays all of it at once, and is every player’s own round afterwards', async () => {
@@ -131,13 +128,13 @@ describe('a round', () => {
   })
 })
 
-const running = (setup: TableSetup) =>
+const running = (setup: TableSetup, warn: (found: object) => void = () => undefined) =>
   runTables({
     ...parts(),
     database: at.database,
     tables: [setup],
     owner: randomUUID(),
-    log,
+    log: { warn },
     told: async () => undefined,
   })
 
@@ -145,10 +142,13 @@ describe('a table', () => {
   test('opens no round while the beacon’s clock is ahead, and goes on once it is not', async () => {
     const setup = newTable()
     beacon.aheadMs = 3_600_000
-    const runner = running(setup)
+    let standstills = 0
+    const runner = running(setup, () => {
+      standstills += 1
+    })
     const place = async () => (await parts().work.read((tx) => latestRound(tx, setup.id)))?.place
     try {
-      await sleep(1_500)
+      await expect.poll(() => standstills, { timeout: 20_000 }).toBeGreaterThan(1)
       expect(await place()).toBeUndefined()
       beacon.aheadMs = 0
       await expect.poll(place, { timeout: 20_000 }).toBeGreaterThan(1)

@@ -119,6 +119,14 @@ const movementsOnly = page(
    where ${isWanted('p.kind')} and ${isKept}`,
 )
 
+/**
+ * Until the transaction ends. A plan for one call's values expects fewer entries within a period than a page holds, and then
+ * reads and sorts the whole wallet; a plan for any values walks the index of versions from the newest on and stops with the
+ * page.
+ */
+const walkIndexes = `select set_config('plan_cache_mode', 'force_generic_plan', true) as plans,
+  set_config('enable_seqscan', 'off', true) as scans`
+
 /** The newest entries of each stretch that the plan and the period let through, at most `limit` a wallet. */
 export async function entriesOf(
   tx: Tx,
@@ -127,6 +135,7 @@ export async function entriesOf(
   { from, to }: HistoryPeriod,
   limit: number,
 ): Promise<WalletEntry[]> {
+  await tx.query<{ plans: string; scans: string }>(walkIndexes)
   const accounts = stretches.map(({ accountId }) => accountId)
   const bounds = [stretches.map(({ above }) => above), stretches.map(({ below }) => below)]
   const where = [accounts, ...bounds, limit, from, to]

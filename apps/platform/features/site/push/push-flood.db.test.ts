@@ -78,6 +78,7 @@ test.each([
   ['messages too large', frame('text', 'x'.repeat(40_000))],
 ])('ten anonymous sockets of %s hold up nobody', async (_what, bytes) => {
   accepted.clear()
+  const quietTimes = await healthTimes(200)
   const ending = new AbortController()
   const floods = Array.from({ length: 10 }, () => flood(bytes, ending.signal))
   const cut = Promise.all(floods)
@@ -86,7 +87,9 @@ test.each([
   ending.abort()
   await cut
   expect(isCut).toBe(true)
-  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(500)
+  // Half a second where a quiet answer takes up to 5 ms, and as many times as much on a slower machine.
+  const mostMs = Math.max(500, 100 * (quietTimes[Math.floor(quietTimes.length / 2)] ?? 0))
+  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(mostMs)
   // What had come before the breach was noticed, and what one reading holds.
   const read = [...accepted].map((socket) => socket.bytesRead)
   expect(Math.max(...read)).toBeLessThan(400_000)
