@@ -14,6 +14,19 @@ export async function readFunctions(): Promise<string> {
 }
 
 /**
+ * The text of one function, for a migration that needs it before all are applied: its body is in its file alone. The migration
+ * then creates the function as it is today.
+ */
+export async function readFunction(name: string): Promise<string> {
+  const text = await readFunctions()
+  const begins = text.indexOf(`create or replace function ${name}(`)
+  const body = text.indexOf('$$', begins)
+  const ends = body === -1 ? -1 : text.indexOf('$$;', body + 2)
+  if (begins === -1 || ends === -1) throw new Error(`there is no function ${name}`)
+  return text.slice(begins, ends + 3)
+}
+
+/**
  * Replaces the functions by those of this checkout, in one transaction and only when they differ from what was applied
  * last; processes that start together wait for each other. A migration drops what changes its arguments or its result.
  * Returns whether it applied them.

@@ -1,8 +1,8 @@
-// The ledger: accounts, transfers, postings, holds, the house's side, and the one function that settles a batch.
+// The ledger: accounts, transfers, postings, holds and the house's side.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...TABLES, SETTLE_BATCH, ...GRANTS]) await sql.raw(statement).execute(db)
+  for (const statement of [...TABLES, ...GRANTS]) await sql.raw(statement).execute(db)
 }
 
 const TABLES = [
@@ -77,100 +77,6 @@ const TABLES = [
     check ((state = 'open') = (closed_by is null))
   )`,
 ]
-
-/**
- * Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
- * then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
- * writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
- * million transfers. A wallet somebody else keeps locked must not hold up its neighbours: the wait for it is short.
- */
-const SETTLE_BATCH = `
-create function ledger_settle_batch(
-  p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
-  p_house int[], p_net bigint[], p_kind text[], p_ref text[],
-  c_item int[], c_id uuid[], c_house int[], c_amount bigint[], p_barred boolean[] default null
-) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
-language plpgsql
-set lock_timeout = '1s'
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  o text[]; fresh boolean[]; b bigint[]; v bigint[]; t uuid[];
-  expected bigint; changed bigint; player_sum numeric; house_sum numeric;
-begin
-  perform 1 from ledger_account a where a.id = any(p_wallet) order by a.id for no key update;
-
-  select array_agg(j.outcome order by j.n), array_agg(j.outcome = 'settled' order by j.n),
-         array_agg(j.balance order by j.n), array_agg(j.version order by j.n), array_agg(j.id order by j.n),
-         count(*) filter (where j.outcome = 'settled'),
-         sum(j.stake - j.win) filter (where j.outcome = 'settled')
-    into o, fresh, b, v, t, expected, player_sum
-  from (
-    select i.n, i.stake, i.win, case
-        when a.id is null then 'accountNotFound'
-        when x.id is not null then case when x.request_hash = i.hash then 'replay' else 'keyReused' end
-        when i.barred then 'barred'
-        when a.balance < i.stake then 'insufficientFunds'
-        else 'settled' end as outcome,
-      coalesce(x.id, i.id) as id,
-      case when x.id is null then a.balance else p.balance_after end as balance,
-      case when x.id is null then a.version else x.version end as version
-    from unnest(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_barred)
-      with ordinality as i(id, wallet, key, hash, currency, stake, win, barred, n)
-    left join ledger_account a on a.id = i.wallet and a.currency = i.currency and a.purpose = 'wallet'
-    left join ledger_transfer x on x.scope = i.wallet and x.key = i.key
-    left join ledger_posting p on p.account_id = x.scope and p.version = x.version
-  ) j;
-
-  if expected > 0 then
-    update ledger_account a
-      set balance = a.balance - i.stake + i.win, version = a.version + case when i.win > 0 then 2 else 1 end
-      from unnest(p_wallet, p_stake, p_win, b, v, fresh) as i(wallet, stake, win, b, v, fresh)
-      where i.fresh and a.id = i.wallet and a.balance = i.b and a.version = i.v;
-    get diagnostics changed = row_count;
-    if changed <> expected then
-      raise exception 'ledger: % wallets changed where % should have', changed, expected using errcode = 'XX001';
-    end if;
-
-    insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
-      select i.wallet, i.v + 1, i.id, -i.stake, i.b - i.stake
-        from unnest(p_id, p_wallet, p_stake, b, v, fresh) as i(id, wallet, stake, b, v, fresh) where i.fresh
-      union all
-      select i.wallet, i.v + 2, i.id, i.win, i.b - i.stake + i.win
-        from unnest(p_id, p_wallet, p_stake, p_win, b, v, fresh) as i(id, wallet, stake, win, b, v, fresh)
-        where i.fresh and i.win > 0;
-
-    insert into ledger_transfer (id, scope, key, request_hash, kind, ref, version)
-      select i.id, i.wallet, i.key, i.hash, i.kind, i.ref, i.v + case when i.win > 0 then 2 else 1 end
-        from unnest(p_id, p_wallet, p_key, p_hash, p_kind, p_ref, p_win, v, fresh)
-          as i(id, wallet, key, hash, kind, ref, win, v, fresh) where i.fresh;
-
-    with posted as (
-      insert into ledger_house_posting (transfer_id, house_id, amount)
-        select i.id, i.house, i.net
-          from unnest(p_id, p_house, p_net, fresh) as i(id, house, net, fresh) where i.fresh and i.net <> 0
-        union all
-        select c.id, c.house, c.amount from unnest(c_item, c_id, c_house, c_amount) as c(item, id, house, amount)
-          where fresh[c.item]
-        returning house_id, amount
-    ), gathered as (
-      insert into ledger_house_delta (house_id, amount)
-        select house_id, sum(amount) from posted group by house_id returning amount
-    )
-    select coalesce(sum(amount), 0) into house_sum from gathered;
-    if house_sum <> player_sum then
-      raise exception 'ledger: the batch does not sum to zero (players %, house %)', -player_sum, house_sum
-        using errcode = 'XX001';
-    end if;
-  end if;
-
-  return query
-    select i.o, i.t,
-      case when i.o = 'settled' then i.b - i.stake + i.win else i.b end,
-      case when i.o = 'settled' then i.v + case when i.win > 0 then 2 else 1 end else i.v end
-    from unnest(o, t, b, v, p_stake, p_win) with ordinality as i(o, t, b, v, stake, win, n) order by i.n;
-end $$`
 
 const GRANTS = [
   `grant select, insert on ledger_account, ledger_house, ledger_house_balance, ledger_house_delta,

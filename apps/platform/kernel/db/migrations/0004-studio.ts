@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...TABLES, SETTLE_ROUNDS, ...GRANTS]) await sql.raw(statement).execute(db)
+  for (const statement of [...TABLES, ...GRANTS]) await sql.raw(statement).execute(db)
 }
 
 const TABLES = [
@@ -112,70 +112,5 @@ const TABLES = [
     at timestamptz not null
   )`,
 ]
-
-/**
- * Settles a batch of rounds as one statement, so as one round trip: locks the seed pairs in order, bars rounds whose
- * nonce is not the next one of a pair in force, has the ledger settle the rest (`ledger_settle_batch`, whose
- * arguments come first and whose rows are the answer), and books what was freshly settled: nonces, session totals,
- * the rounds, the outbox row. Pairs are looked at after they are locked, on a fresh snapshot. Events come as one text
- * parted by U+001E, which JSON never holds unescaped. Planner settings are pinned: a plan made while the tables were
- * empty must not become a scan of a million sessions.
- */
-const SETTLE_ROUNDS = `
-create function studio_settle_rounds(
-  p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
-  p_house int[], p_net bigint[], p_kind text[], p_ref text[],
-  c_item int[], c_id uuid[], c_house int[], c_amount bigint[],
-  p_session uuid[], p_player uuid[], p_pair uuid[], p_nonce bigint[], p_game text[], p_version text[], p_events text,
-  p_at timestamptz[]
-) returns table (outcome text, transfer_id uuid, balance bigint, version bigint)
-language plpgsql
-set lock_timeout = '1s'
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  events text[] := string_to_array(p_events, chr(30));
-  barred boolean[]; o text[]; t uuid[]; b bigint[]; v bigint[]; fresh boolean[];
-  expected bigint; counted bigint;
-begin
-  perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;
-  select array_agg(s.next_nonce is distinct from i.nonce order by i.n) into barred
-    from unnest(p_pair, p_nonce) with ordinality as i(pair, nonce, n)
-    left join seed_pair s on s.id = i.pair and s.revealed_at is null;
-
-  select array_agg(r.outcome order by r.n), array_agg(r.transfer_id order by r.n), array_agg(r.balance order by r.n),
-         array_agg(r.version order by r.n), array_agg(r.outcome = 'settled' order by r.n),
-         count(*) filter (where r.outcome = 'settled')
-    into o, t, b, v, fresh, expected
-  from ledger_settle_batch(p_id, p_wallet, p_key, p_hash, p_currency, p_stake, p_win, p_house, p_net, p_kind, p_ref,
-      c_item, c_id, c_house, c_amount, barred)
-    with ordinality as r(outcome, transfer_id, balance, version, n);
-
-  if expected > 0 then
-    update seed_pair s set next_nonce = s.next_nonce + 1
-      from unnest(p_pair, p_nonce, fresh) as i(pair, nonce, fresh)
-      where i.fresh and s.id = i.pair and s.next_nonce = i.nonce;
-    get diagnostics counted = row_count;
-    if counted <> expected or cardinality(events) <> cardinality(p_id) then
-      raise exception 'studio: % nonces counted for % rounds', counted, expected using errcode = 'XX001';
-    end if;
-    update studio_session s
-      set rounds = s.rounds + 1, staked = s.staked + i.stake, returned = s.returned + i.win, last_round_id = i.id
-      from unnest(p_session, p_stake, p_win, t, fresh) as i(session, stake, win, id, fresh)
-      where i.fresh and s.id = i.session;
-    insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
-        payout, events, at)
-      select i.id, i.session, i.player, i.pair, i.nonce, i.game, i.version, i.currency, i.stake, i.win, i.events, i.at
-        from unnest(t, p_session, p_player, p_pair, p_nonce, p_game, p_version, p_currency, p_stake, p_win, events,
-            p_at, fresh)
-          as i(id, session, player, pair, nonce, game, version, currency, stake, win, events, at, fresh)
-        where i.fresh;
-    insert into outbox (kind, body)
-      select 'rounds', json_agg(i.id) from unnest(t, fresh) as i(id, fresh) where i.fresh;
-  end if;
-
-  return query select * from unnest(o, t, b, v);
-end $$`
 
 const GRANTS = ['grant select, insert on studio_round to mangetsu_app']

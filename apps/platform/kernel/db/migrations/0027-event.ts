@@ -75,7 +75,7 @@ const FROM_OUTBOX = [
     group by id order by id`,
   'drop table outbox',
   // Its arguments are others; the functions' files make it anew.
-  'drop function unfollowed_rounds(uuid)',
+  'drop function if exists unfollowed_rounds(uuid)',
 ]
 
 // A coupon is looked at when its player has staked: an event says so, no longer a comparison with play_tally.

@@ -1,7 +1,10 @@
 // Accounts of one person: what links one to another whose player pauses, what was decided about it, and what it holds.
 import { type Kysely, sql } from 'kysely'
+import { readFunction } from '../functions.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Its result is indexed.
+  await sql.raw(await readFunction('mailbox_of')).execute(db)
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
@@ -44,12 +47,6 @@ const STATEMENTS: readonly string[] = [
   `alter table excluded_identity add constraint excluded_identity_kind_check
     check (kind in ('device', 'person', 'written', 'method'))`,
 
-  // As `mailboxOf` in the application: what follows a plus is a label, and Gmail ignores dots.
-  `create function mailbox_of(p_email text) returns text language sql immutable parallel safe as $$
-    select case when a.host in ('gmail.com', 'googlemail.com') then replace(a.named, '.', '') || '@gmail.com'
-      else a.named || '@' || a.host end
-    from (select regexp_replace(p_email, '^.*@', '') as host,
-      substring(regexp_replace(p_email, '@[^@]*$', '') from '^.[^+]*') as named) a $$`,
   'create index player_mailbox on player (mailbox_of(email_key)) where email_key is not null',
   'create index player_birth_date on player (birth_date) where closed_at is null',
   `create index player_session_by_place on player_session (device_id) where device_id <> ''`,

@@ -1,7 +1,15 @@
 // The keyed hashes of what identifies an account's person, stored until one of those facts changes.
 import { type Kysely, sql } from 'kysely'
+import { readFunction } from '../functions.ts'
+
+const triggerFunctions = [
+  'person_keys_outdated',
+  'person_keys_outdated_by_player',
+  'person_keys_outdated_by_device',
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const name of triggerFunctions) await sql.raw(await readFunction(name)).execute(db)
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
@@ -31,28 +39,6 @@ const STATEMENTS: readonly string[] = [
     check (cardinality(kinds) is not distinct from cardinality(hashes))
   )`,
 
-  // An upsert waits for a transaction that computes the hashes at the moment, and outdates them after it.
-  `create function person_keys_outdated() returns trigger language plpgsql as $$
-    begin
-      insert into person_keys (player_id) values (case when tg_op = 'DELETE' then old.player_id else new.player_id end)
-        on conflict (player_id) do update set kinds = null, hashes = null;
-      return null;
-    end $$`,
-  `create function person_keys_outdated_by_player() returns trigger language plpgsql as $$
-    begin
-      insert into person_keys (player_id) values (new.id)
-        on conflict (player_id) do update set kinds = null, hashes = null;
-      return null;
-    end $$`,
-  `create function person_keys_outdated_by_device() returns trigger language plpgsql as $$
-    begin
-      if exists (select 1 from player_session s
-        where s.player_id = new.player_id and s.device_id = new.device_id and s.id <> new.id) then return null;
-      end if;
-      insert into person_keys (player_id) values (new.player_id)
-        on conflict (player_id) do update set kinds = null, hashes = null;
-      return null;
-    end $$`,
   `create trigger person_keys_of_player after update of ${playerFacts.join(', ')} on player
     for each row when (${changed(playerFacts)}) execute function person_keys_outdated_by_player()`,
   `create trigger person_keys_of_device after insert or update of device_id on player_session
