@@ -1,4 +1,4 @@
-// The leases of money on its way, to the millisecond of a clock that stands still: nobody sends again before one is over.
+// Leases of transfers in transit, to the millisecond of a fixed clock: nothing is sent again before its lease ends.
 import { createTestProvider } from '@mangetsu/test/platform/provider'
 import { transfersOn } from '@mangetsu/test/platform/provider-transfer'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -17,7 +17,7 @@ afterAll(() => at.close())
 const transfers = transfersOn(() => at, lounge)
 const withdrawals = withdrawalsOn(() => at)
 
-/** The instant from which a row may be taken, ms. */
+/** Returns the instant from which a row may be leased, ms. */
 async function dueMs(sql: string, id: string): Promise<number> {
   const { rows } = await at.database.owner.query<{ due: Date }>(sql, [id])
   if (rows[0] === undefined) throw new Error(`${id} is not there`)

@@ -1,4 +1,4 @@
-// What a pause, a limit and a level close of the ways in: open orders, and the addresses of coins.
+// Effect of a pause, a limit and a verification level on deposits: open orders, and coin addresses.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -52,7 +52,7 @@ describe('a pause', () => {
     await at.platform.runJob('deposit-releases')
     expect(at.bank.cancelled.filter((one) => one === id)).toHaveLength(1)
     expect(await isDue(id)).toBe(false)
-    // An address has no order at the bank.
+    // A coin address has no order at the bank.
     expect(at.bank.cancelled).not.toContain(coin.id)
     await at.platform.runJob('deposit-releases')
     expect(at.bank.cancelled.filter((one) => one === id)).toHaveLength(1)

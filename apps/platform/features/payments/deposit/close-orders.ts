@@ -1,4 +1,4 @@
-// A pause closes every order that waits for its money: here in the pause's own transaction, at the bank afterwards.
+// A pause cancels every unpaid order: here in the pause's own transaction, at the bank afterwards.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
@@ -9,17 +9,17 @@ import { isWaiting } from './deposit-view.ts'
 import type { DepositParts } from './parts.ts'
 import { lockDeposit } from './rows.ts'
 
-/** Why such an order was cancelled. */
+/** Cancellation reason of such an order. */
 export const byPause = 'paused'
 
-/** Marks an order the bank may still have open. */
+/** Marks an order that may still be open at the bank. */
 export async function markForRelease(tx: Tx, id: string): Promise<void> {
   await tx.query('update deposit set is_release_due = true where id = $1', [id])
 }
 
 /**
- * Cancels the player's orders none of whose money has been seen; answers what is to be published after the commit.
- * A coin already on its way is credited when it arrives: it is the player's money.
+ * Cancels the player's orders without any payment seen; returns the notices to publish after the commit. A coin in
+ * transit is credited when it arrives: it is the player's money.
  */
 export async function closeOrders(
   parts: DepositParts,
@@ -46,10 +46,10 @@ export async function closeOrders(
 const withOrders = `select distinct player_id from deposit
   where status in ('created', 'pending') and tx_id is null order by player_id`
 
-/** The most accounts whose orders one turn of the job closes. */
+/** Batch size of the job, in accounts. */
 const closedInTurn = 50
 
-/** Closes the open orders of accounts that were found to be somebody's who pauses after they had ordered. */
+/** Cancels open orders of accounts that were linked to a pausing player after they had ordered. */
 async function closeHeldOrders(parts: DepositParts, nowMs: number): Promise<void> {
   const held = await parts.work.read(async (tx) => {
     const rows = await tx.query<{ player_id: string }>(withOrders)
@@ -68,12 +68,12 @@ async function closeHeldOrders(parts: DepositParts, nowMs: number): Promise<void
   }
 }
 
-/** The most orders one turn of the job has released. */
+/** Batch size of the job, in released orders. */
 const releasedInTurn = 50
 
 /**
- * Has the bank let go of orders that were closed, and forgets those that have expired there by themselves. A job; true
- * when more may wait. One the bank calls paid stays as it is: its money arrives and is the player's.
+ * Cancels closed orders at the bank, and drops those that expired there. A job; returns true if more may remain. An
+ * order the bank reports as paid is unchanged: its money arrives and is the player's.
  */
 export async function releaseOrders(parts: DepositParts, nowMs: number): Promise<boolean> {
   await closeHeldOrders(parts, nowMs)

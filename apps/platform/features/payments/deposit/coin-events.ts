@@ -1,4 +1,4 @@
-// The bank's word on coins: a transaction seen on its way to a player's address, and its confirmations.
+// Bank events for coins: a transaction seen in transit to a player's address, and its confirmations.
 import type { ChainTransaction } from '@mangetsu/contract/bank'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -20,14 +20,14 @@ type SeenTransaction = {
   readonly nowMs: number
 }
 
-/** A transaction may pay several addresses; to each it is a deposit of its own. */
+/** A transaction may pay several addresses; for each it is a separate deposit. */
 const byTransaction = 'select id from deposit where tx_id = $1 and address_id = $2'
 
-/** The oldest order of the address that waits for just this amount. */
+/** The address's oldest order that waits for exactly this amount. */
 const byOrder = `select id from deposit
   where address_id = $1 and amount = $2 and tx_id is null and status in ('created', 'pending') order by id limit 1`
 
-/** A deposit nobody ordered: the money is the player's all the same, whatever their limits say. */
+/** Inserts a deposit without an order: the money is the player's regardless of their limits. */
 async function insertUnordered({ tx, address, amountMinor, nowMs }: SeenTransaction): Promise<string> {
   const { currency, network, player_id: playerId, lang } = address
   const channel = coinChannelOf(currency, network)
@@ -53,7 +53,7 @@ async function insertUnordered({ tx, address, amountMinor, nowMs }: SeenTransact
   return id
 }
 
-/** The deposit a transaction is, at first sight; its order if there is one. */
+/** Returns the deposit of a newly seen transaction, using its order if there is one. */
 async function begin(seen: SeenTransaction): Promise<DepositRow> {
   const { tx, address, chain, amountMinor, nowMs } = seen
   const [ordered] = await tx.query<{ id: string }>(byOrder, [address.id, amountMinor])
@@ -70,7 +70,7 @@ async function begin(seen: SeenTransaction): Promise<DepositRow> {
   return readDeposit(tx, id)
 }
 
-/** The deposit further on; null when this says nothing new, or contradicts what was seen first. */
+/** Advances the deposit; null if the event adds nothing new, or contradicts the first one. */
 async function goOn(
   { tx, chain, amountMinor }: SeenTransaction,
   row: DepositRow,
@@ -80,20 +80,23 @@ async function goOn(
   return readDeposit(tx, row.id)
 }
 
-/** Whether a transaction seen for the first time is a payout of this site: then it is no deposit. */
+/** Returns whether a newly seen transaction is a payout of this site, which is not a deposit. */
 function isPayout({ tx, address, chain, amountMinor }: SeenTransaction): Promise<boolean> {
   const place = { network: address.network, address: address.address ?? '' }
   return isPayoutTransaction(tx, place, { txId: chain.txId, currency: address.currency, amountMinor })
 }
 
-/** Takes `chain.seen`: one deposit for each transaction and address ever, credited once it has the confirmations it needs. */
+/**
+ * Handles `chain.seen`: exactly one deposit per transaction and address, credited once it has the required
+ * confirmations.
+ */
 export const takeCoinWith =
   (parts: DepositParts): GatewayEventHandler =>
   async (tx, { id, currency, amountMinor, chain }, nowMs) => {
     const address = await findAddress(tx, id)
-    // An address that is not known here yet may be one a payout is on its way to: the bank says it again.
+    // An address unknown here may be the destination of a pending payout: the bank repeats the event.
     if (address === undefined || chain === null || address.address === null) return { outcome: 'unknown' }
-    // The coin of another address, or of another network: nothing here can be credited with it.
+    // A coin of another address or network cannot be credited here.
     if (address.currency !== currency || address.network !== chain.network) return { outcome: 'ignored' }
     if (address.is_retired) return { outcome: 'ignored' }
     await lockPlayerRow(tx, address.player_id)

@@ -1,4 +1,4 @@
-// Coins: the player's own address, transactions seen in any order, with an order and without.
+// Coins: the player's own address, transactions seen in any order, with and without an order.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { depositsOn, minuteMs, statesOf } from '@mangetsu/test/platform/deposit'

@@ -1,4 +1,4 @@
-// Making a deposit: written down with everything it depends on, then ordered on its channel.
+// Creates a deposit: stored with all its dependencies, then ordered on its channel.
 import type { calls, InputOf, RefusalName } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -29,9 +29,9 @@ import { type ValidatedDeposit, validateDeposit } from './validate-deposit.ts'
 
 export type CreateDepositInput = InputOf<typeof calls.createDeposit>
 
-/** Orders of one player that wait to be paid at a time. */
+/** Maximum unpaid orders per player. */
 export const openOrdersLimit = 5
-/** How long an order with a quote waits, ms: its rate holds no longer. */
+/** Time limit of an order with a quote, ms: its rate expires with it. */
 const quotedLifeMs = 15 * 60_000
 
 type Making = {
@@ -43,7 +43,9 @@ type Making = {
   readonly nowMs: number
 }
 
-/** What the same key has to say again; keys of before these choices existed stand for the same contents. */
+/**
+ * Returns the contents that a repeated key must match; keys from before these options existed match the same contents.
+ */
 function contentsOf(
   { channel, currency, couponId, quoteId, methodId }: CreateDepositInput,
   { amountMinor }: ValidatedDeposit,
@@ -57,7 +59,10 @@ function contentsOf(
   }
 }
 
-/** A deposit requested before. One nobody has been asked to take yet, or a pause has closed, is no way round the pause. */
+/**
+ * Returns a deposit requested earlier. One that was not ordered yet, or was cancelled by a pause, cannot bypass the
+ * pause.
+ */
 async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, nowMs: number) {
   const row = await readDeposit(tx, id)
   const isHeld = row.status === 'created' || row.reason === byPause
@@ -65,7 +70,7 @@ async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, now
   return closed ?? row
 }
 
-/** What the player's own limits, their level and their open orders let in. */
+/** Checks the player's own limits, their level and the number of open orders. */
 async function checkRoom(parts: DepositParts, { tx, player, input, judged, nowMs }: Making) {
   const { currency, lang } = input
   const movement = { playerId: player.id, currency, amountMinor: judged.amountMinor, lang }
@@ -78,7 +83,7 @@ async function checkRoom(parts: DepositParts, { tx, player, input, judged, nowMs
     : refuse('tooManyOpenOrders', { max: openOrdersLimit })
 }
 
-/** What a deposit is made with beside its amount: the account that is asked, and what the wallet gets by a quote. */
+/** Further inputs of a deposit: the charged account, and the wallet's credit by a quote. */
 type Chosen = Pick<NewDeposit, 'account_ref' | 'credit'>
 type Choosing<Name extends RefusalName> = (making: Making) => Promise<Chosen | Refused<Name>>
 
@@ -92,7 +97,7 @@ async function accountRefOf(
   return bound === undefined ? refuse('methodUnknown') : bound.accountRef
 }
 
-/** What the wallet gets by the quote that was taken; null without one. The quote has to be of just this deposit. */
+/** Returns the wallet's credit by the quote; null without one. The quote must match this deposit exactly. */
 async function quotedCredit(
   parts: DepositParts,
   { tx, id, player, input, judged, nowMs }: Making,
@@ -107,7 +112,7 @@ async function quotedCredit(
   return { currency: quote.targetCurrency, amountMinor: quote.targetMinor, rate: quote.rate }
 }
 
-/** The e-wallet's account and the quote, each where it was asked for. */
+/** Resolves the e-wallet account and the quote, each if requested. */
 const chooseWith =
   (parts: DepositParts): Choosing<'methodUnknown' | 'quoteUnknown' | 'quoteOver'> =>
   async (making) => {
@@ -119,7 +124,7 @@ const chooseWith =
 
 const chooseNothing: Choosing<never> = async () => ({ account_ref: null, credit: null })
 
-/** Writes the deposit down with its coupon, its address and its wallets. */
+/** Inserts the deposit with its coupon, its address and its wallets. */
 async function write(
   parts: DepositParts,
   making: Making,
@@ -152,7 +157,7 @@ async function write(
   return parts.coupon.reserve(tx, { playerId, couponId, depositId: id, currency, amountMinor }, nowMs)
 }
 
-/** The deposit this key stands for, made if it is new and everything about it is let through. */
+/** Returns the deposit of this key, created if it is new and passes all checks. */
 async function begin<Name extends RefusalName>(
   parts: DepositParts,
   tx: Tx,
@@ -167,7 +172,7 @@ async function begin<Name extends RefusalName>(
   const { ref: id } = key
   if (!key.isFresh) return requestedBefore(parts, tx, id, nowMs)
   const making = { ...asking, tx, id }
-  // An account that was closed while the request was under way takes no money.
+  // An account closed during the request accepts no money.
   const account = await lockPlayer(tx, player.id)
   if (account === undefined) return refuse('sessionEnded')
   const refused =
@@ -181,7 +186,7 @@ async function begin<Name extends RefusalName>(
   return unfit ?? readDeposit(tx, id)
 }
 
-/** Has the order taken; the same id gets the same order, so asking again is safe. Throws `GatewayDown`. */
+/** Creates the order on the channel; the same id gets the same order, so a retry is safe. Throws `GatewayDown`. */
 export async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
   const { id, currency, lang } = row
   const taken = await adapterOf(row.kind).requestOrder({
@@ -203,12 +208,12 @@ export async function order(parts: DepositParts, row: DepositRow, player: Player
   })
   return parts.work.write(async (tx) => {
     const now = await lockDeposit(tx, id)
-    // Something else may have been heard of it meanwhile.
+    // A concurrent event may have changed it meanwhile.
     if (now?.status === 'created') {
       await putInstruction(tx, id, taken)
       await setStatus(tx, id, { status: 'pending', reason: null, nowMs })
     } else if (now?.status === 'cancelled') {
-      // A pause closed it while the bank took it.
+      // A pause cancelled it while the bank created it.
       await markForRelease(tx, id)
     }
     return readDeposit(tx, id)
@@ -246,11 +251,11 @@ async function make<Name extends RefusalName>(
   }
 }
 
-/** Makes a deposit on every channel but QR, which has a call of its own; or answers the one this key made before. */
+/** Creates a deposit on every channel except QR, which has a call of its own; or returns this key's earlier one. */
 export const createDepositOrder = async (parts: DepositParts, input: CreateDepositInput, calling: Calling) =>
   input.channel.startsWith('qr-') ? refuse('channelClosed') : make(parts, input, calling, chooseWith(parts))
 
-/** Makes a QR payment, or answers the one this key made before. */
+/** Creates a QR payment, or returns this key's earlier one. */
 export const createQrDeposit = (
   parts: DepositParts,
   input: InputOf<typeof calls.createQrPayment>,

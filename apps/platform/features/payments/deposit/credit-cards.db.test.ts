@@ -1,4 +1,4 @@
-// Where credit cards are forbidden, the order says so to the bank and a payment by credit is not accepted.
+// Where credit cards are forbidden, the order states this to the bank and a payment by credit is rejected.
 import { calls } from '@mangetsu/contract'
 import type { CardFunding } from '@mangetsu/contract/bank'
 import { verifiedResident } from '@mangetsu/test/platform/residents'

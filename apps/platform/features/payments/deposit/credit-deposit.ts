@@ -11,19 +11,19 @@ import { creditMail } from './mails.ts'
 import type { DepositParts } from './parts.ts'
 import { type DepositRow, putCredit, readDeposit, setStatus } from './rows.ts'
 
-/** What arrived, smallest units. */
+/** Received amount, smallest units. */
 export type ReceivedAmount = { readonly currency: Currency; readonly amountMinor: bigint }
 
 const isOpenStatus = (status: DepositStatus): boolean => status === 'created' || status === 'pending'
 
-/** Whether its coupon still waits for it: until it is decided, by the bank or by the back office. */
+/** Returns whether its coupon is still reserved: until the bank or the back office decides the deposit. */
 const holdsCoupon = ({ coupon_id, status, reason }: DepositRow): boolean =>
   coupon_id !== null && (isOpenStatus(status) || reason === 'amountDiffers')
 
 const isAsAgreed = (row: DepositRow, { currency, amountMinor }: ReceivedAmount): boolean =>
   isOpenStatus(row.status) && currency === row.currency && amountMinor === row.amount
 
-/** From the bank through the exchange, so that the player's wallet of the source never holds it. */
+/** From the bank through the exchange, so that the player's source wallet never holds it. */
 function legsOf(row: DepositRow, { currency, amountMinor }: ReceivedAmount): Leg[] {
   const { currency: target, amountMinor: targetMinor } = walletGets(row)
   const player = { playerId: row.player_id }
@@ -41,7 +41,7 @@ async function book(tx: Tx, row: DepositRow, arrived: ReceivedAmount): Promise<v
   if (isRefused(moved)) throw new Error(`the deposit ${row.id} could not be credited: ${moved.refusal}`)
 }
 
-/** Notifies the player by mail; false when the account is closed for good. */
+/** Notifies the player by mail; returns false if the account is permanently closed. */
 async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<boolean> {
   const player = await findPlayer(tx, row.player_id)
   if (player?.email) await queueMail(tx, creditMail(player.email, row), nowMs)
@@ -49,8 +49,8 @@ async function tellByMail(tx: Tx, row: DepositRow, nowMs: number): Promise<boole
 }
 
 /**
- * Credits a locked deposit with what arrived; returns what is to be told after the commit. A quote is honoured when the
- * money came in time and exactly; else the wallet gets what arrived, as it arrived.
+ * Credits a locked deposit with the received amount; returns the notices to publish after the commit. A quote is
+ * honoured if the money arrived in time and exactly; otherwise the wallet is credited with the amount received.
  */
 export async function credit(
   parts: DepositParts,
@@ -60,7 +60,7 @@ export async function credit(
   nowMs: number,
 ): Promise<() => void> {
   const { id, player_id: playerId, currency } = row
-  // Locked before the wallet, as everywhere: the coupon's bonus is given under this lock.
+  // Locked before the wallet, in the common lock order: the coupon's bonus is granted under this lock.
   if (holdsCoupon(row)) await lockPlayer(tx, playerId)
   if (!isAsAgreed(row, arrived)) await putCredit(tx, id, arrived.currency, arrived.amountMinor)
   const agreed = await readDeposit(tx, id)
@@ -88,7 +88,7 @@ export async function credit(
   }
 }
 
-/** Ends a locked deposit without its money; returns the notices to publish after the commit. */
+/** Ends a locked deposit without payment; returns the notices to publish after the commit. */
 export async function endWithout(
   parts: DepositParts,
   tx: Tx,

@@ -1,4 +1,4 @@
-// The bank's word on an order, against every state a deposit can be in.
+// Bank events for an order, against every state of a deposit.
 import { expect, test } from 'vitest'
 import { decideDeposit, type OrderEvent } from './decide-deposit.ts'
 

@@ -1,4 +1,4 @@
-// What a bank's word on an order means for a deposit, whatever was heard before.
+// Decides the effect of a bank event on a deposit, independent of the order of events.
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 
 export type OrderEvent =
@@ -10,19 +10,19 @@ export type DepositDecision =
   | { readonly act: 'fail'; readonly reason: string }
   | { readonly act: 'ignore' }
 
-/** Another amount arrived: what becomes of it is the back office's to say. */
+/** The received amount differs: the back office decides. */
 export const amountDiffers = 'amountDiffers'
 /** Failure reason where credit cards are forbidden and the funding is credit or unknown. The bank voids the payment. */
 export const creditNotAccepted = 'creditNotAccepted'
-/** The back office has said that what arrived goes back to where it came from. */
+/** The back office has decided to return the received money to its sender. */
 export const sentBack = 'sentBack'
 
 const ignore: DepositDecision = { act: 'ignore' }
 
 /**
- * Money that arrived is the player's, even after the order expired, was cancelled or called failed; an amount other
- * than the order's waits for the back office, and the bank's word no longer changes it. A forbidden payment by
- * credit does not count as paid and does not reopen an order that has ended. A credited deposit is final.
+ * Received money is the player's, even after the order expired, was cancelled or failed; an amount other than the
+ * order's awaits the back office, and later bank events no longer change it. A forbidden payment by credit does not
+ * count as paid and does not reopen an order that has ended. A credited deposit is final.
  */
 export function decideDeposit(
   status: DepositStatus,

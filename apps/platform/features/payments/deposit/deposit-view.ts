@@ -1,14 +1,14 @@
-// How the contract shows a deposit.
+// Maps a deposit to the contract.
 import type { Deposit } from '@mangetsu/contract/deposit'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { DepositRow } from './rows.ts'
 
-/** Whether an order still waits for its money, none of it seen yet. */
+/** Returns whether an order is unpaid, without any payment seen. */
 export const isWaiting = ({ status, tx_id }: Pick<DepositRow, 'status' | 'tx_id'>): boolean =>
   (status === 'created' || status === 'pending') && tx_id === null
 
-/** What the wallet gets, or got: another currency's where a quote was taken, smallest units. */
+/** Returns the amount credited to the wallet; in another currency if a quote was used, smallest units. */
 export function walletGets(row: DepositRow): { readonly currency: Currency; readonly amountMinor: bigint } {
   const { currency, amount, credit_currency, credit_amount } = row
   return credit_currency === null || credit_amount === null
@@ -25,7 +25,7 @@ function chainOf({ tx_id: txId, confirmations, needed }: DepositRow): Deposit['c
   return txId === null || confirmations === null || needed === null ? null : { txId, confirmations, needed }
 }
 
-/** Money of another currency has no place in `received`, which is in the order's; the back office sees both. */
+/** `received` is in the order's currency, so an amount in another one is omitted; the back office sees both. */
 const receivedOf = ({ received, received_currency, currency }: DepositRow): string | null =>
   received === null || received_currency !== currency ? null : toDecimal(received, currency)
 

@@ -1,4 +1,4 @@
-// Deposits through the contract: bounds, idempotency, and the bank's word however often and late it comes.
+// Deposits through the contract: bounds, idempotency, and repeated or late bank events.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { createTestBank, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -146,7 +146,7 @@ describe('a deposit', () => {
 
   test('of an account that was closed meanwhile is not ordered', async () => {
     const player = await at.newPlayer()
-    // As when the closing commits between the caller's token and the order.
+    // As if the closing committed between the caller's token check and the order.
     await at.database.owner.query('update player set closed_at = now() where id = $1', [player.id])
     expect(await order(player)).toMatchObject({ refusal: 'sessionEnded' })
     const { rows } = await at.database.pool.query('select 1 from deposit where player_id = $1', [player.id])

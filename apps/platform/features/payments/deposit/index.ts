@@ -1,4 +1,4 @@
-// Deposits: orders on every channel, the bank's signed word, and the credit in the ledger.
+// Deposits: orders on every channel, the bank's signed events, and the credit in the ledger.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok } from '../../../kernel/http/index.ts'
@@ -25,23 +25,23 @@ export type { DepositRow } from './rows.ts'
 
 export type DepositFeature = {
   readonly handlers: Handler[]
-  /** Takes the bank's word on orders and on coins. */
+  /** Handles bank events for orders and coins. */
   readonly takeOrder: GatewayEventHandler
   readonly backOffice: DepositBackOffice
-  /** Cancels the orders of a player who pauses, in the pause's transaction; answers what to publish after it. */
+  /** Cancels the orders of a pausing player, in the pause's transaction; returns the notices to publish after it. */
   closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
-  /** Has the bank let go of those orders. A job; true when more may wait. */
+  /** Cancels those orders at the bank. A job; returns true if more may remain. */
   releaseOrders(nowMs: number): Promise<boolean>
-  /** Asks the bank again for addresses of coins whose answer was lost. A job. */
+  /** Requests coin addresses again whose response was lost. A job. */
   placeLostAddresses(nowMs: number): Promise<void>
-  /** Expires orders nobody paid. A job; returns how many. */
+  /** Expires unpaid orders. A job; returns their number. */
   expire(nowMs: number): Promise<number>
 }
 
-/** Orders one turn of the job expires. */
+/** Batch size of the job, in orders. */
 const expireLimit = 100
 
-/** Ends one order nobody paid, unless something was heard of it meanwhile. */
+/** Expires one unpaid order, unless a payment was seen meanwhile. */
 async function expireOne(parts: DepositParts, id: string, nowMs: number): Promise<boolean> {
   const publish = await parts.work.write(async (tx) => {
     const row = await lockDeposit(tx, id)

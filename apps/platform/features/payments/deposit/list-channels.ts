@@ -1,4 +1,4 @@
-// What is offered: the channels of a currency, the ways over all of them, and how much may come in now.
+// Deposit offers: the channels of a currency, all methods, and the remaining limits.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Channel } from '@mangetsu/contract/deposit'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -14,7 +14,7 @@ import {
 import type { DepositParts } from './parts.ts'
 import { isOpen } from './validate-deposit.ts'
 
-/** The name that does not mention credit where credit cards are forbidden. */
+/** Returns the name that does not mention credit where credit cards are forbidden. */
 const nameOf = ({ name, nameWithoutCredit = name }: ChannelAdapter, parts: DepositParts, nowMs: number) =>
   isInForce(parts.profile, 'noCreditCards', nowMs) ? nameWithoutCredit : name
 
@@ -41,7 +41,7 @@ function channelShown(channel: DepositChannel, parts: DepositParts, nowMs: numbe
   }
 }
 
-/** The least of what the player's own limits and their level leave; the limit where both leave the same. */
+/** Returns the lower of the remainders left by the player's own limits and their level; the limit if both are equal. */
 async function leftFor(
   { work, limits, kyc }: DepositParts,
   playerId: string,
@@ -59,7 +59,7 @@ async function leftFor(
   return { amount, currency, by: isLimit ? ('limit' as const) : ('level' as const) }
 }
 
-/** Nothing is offered where money may not come in. */
+/** Returns no offers where deposits are not permitted. */
 export async function offer(parts: DepositParts, playerId: string, currency: Currency, nowMs: number) {
   const open = isOpen(parts) ? channelsIn(currency) : []
   const left = await leftFor(parts, playerId, currency, nowMs)

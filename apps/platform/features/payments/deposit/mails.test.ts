@@ -1,4 +1,4 @@
-// The letter of a deposit that has arrived: in the order's language, and of what the wallet got.
+// The mail about a credited deposit: in the order's language, with the wallet's amount.
 import { expect, test } from 'vitest'
 import { creditMail } from './mails.ts'
 import type { DepositRow } from './rows.ts'

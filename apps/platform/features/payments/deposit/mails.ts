@@ -1,4 +1,4 @@
-// The mail that says a deposit has arrived.
+// The mail about a credited deposit.
 import { formatAmount } from '@mangetsu/money'
 import type { Mail } from '../../../kernel/outbox/mail.ts'
 import { walletGets } from './deposit-view.ts'

@@ -1,4 +1,4 @@
-// What a player does with an order: takes it back, says it is paid, sends its slip; a coupon and a quote on the way.
+// Player actions on an order: cancel it, report it as paid, upload its slip; with coupons and quotes.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, minuteMs, statesOf } from '@mangetsu/test/platform/deposit'
 import { screenshot } from '@mangetsu/test/platform/files'

@@ -1,4 +1,4 @@
-// What a player does with an order of their own: takes it back, says it is paid, sends its slip.
+// Player actions on an own order: cancel it, report it as paid, upload its slip.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, ok, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
@@ -9,13 +9,13 @@ import { depositOf, isWaiting } from './deposit-view.ts'
 import type { DepositParts } from './parts.ts'
 import { addStep, type DepositRow, findDeposit, lockDeposit, putVoucher, readDeposit } from './rows.ts'
 
-/** Why a deposit was cancelled: its player took it back. */
+/** Cancellation reason: by the player. */
 const byPlayer = 'byPlayer'
 
 const ownOf = (row: DepositRow | undefined, player: Player): DepositRow | Refused<'depositUnknown'> =>
   row?.player_id === player.id ? row : refuse('depositUnknown')
 
-/** The player's own deposit, locked, as long as it is not decided. */
+/** Locks the player's own deposit if it is undecided. */
 async function lockOwnOpen(tx: Tx, player: Player, id: string) {
   const own = ownOf(await findDeposit(tx, id), player)
   if (isRefusal(own)) return own
@@ -23,7 +23,7 @@ async function lockOwnOpen(tx: Tx, player: Player, id: string) {
   return row.status === 'created' || row.status === 'pending' ? row : refuse('depositDecided')
 }
 
-/** Whether the bank lets go of the order. One it may never have heard of is ordered first, so that it is known there. */
+/** Returns whether the bank cancels the order. An order the bank may not know is created there first. */
 async function isTakenBack(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
   if (!adapterOf(row.kind).hasBankOrder) return true
   if (row.status === 'created') await order(parts, row, player, nowMs)
@@ -31,7 +31,7 @@ async function isTakenBack(parts: DepositParts, row: DepositRow, player: Player,
   return status !== 'paid'
 }
 
-/** Takes an order back. One that was taken back before answers as it is; one the bank calls paid stays. */
+/** Cancels an order. A cancelled order is returned unchanged; one the bank reports as paid is kept. */
 export async function cancel(parts: DepositParts, player: Player, id: string, nowMs: number) {
   const row = ownOf(await parts.work.read((tx) => findDeposit(tx, id)), player)
   if (isRefusal(row)) return row
@@ -54,7 +54,7 @@ export async function cancel(parts: DepositParts, player: Player, id: string, no
   return ended.row.status === 'cancelled' ? ok(depositOf(ended.row)) : refuse('depositDecided')
 }
 
-/** Runs one change of the player's own open deposit, and answers the deposit after it. */
+/** Runs one change of the player's own open deposit, and returns the updated deposit. */
 async function changeOpen<Name extends 'voucherUnfit' | 'fileUnknown' = never>(
   { work, bus }: DepositParts,
   player: Player,
@@ -71,7 +71,7 @@ async function changeOpen<Name extends 'voucherUnfit' | 'fileUnknown' = never>(
   return ok(deposit)
 }
 
-/** Notes that the player says it is paid, once. Nothing is credited by that. */
+/** Records the player's report of the payment, once. It credits nothing. */
 export const reportPaid = (parts: DepositParts, player: Player, id: string, nowMs: number) =>
   changeOpen(parts, player, id, async (tx, row) => {
     if (!row.steps.some(({ status }) => status === 'saidPaid'))
@@ -79,7 +79,7 @@ export const reportPaid = (parts: DepositParts, player: Player, id: string, nowM
     return null
   })
 
-/** Puts the picture of a slip on a deposit; another one takes its place. */
+/** Attaches the picture of a slip to a deposit, replacing any earlier one. */
 export const saveReceipt = (
   parts: DepositParts,
   player: Player,
@@ -91,7 +91,7 @@ export const saveReceipt = (
     if (row.voucher_file === fileId) return null
     const file = await parts.files.holdOwn(tx, player.id, fileId)
     if (isRefusal(file)) return file
-    // Operators who review deposits must not see documents of the verification.
+    // Operators who review deposits must not see verification documents.
     if (file.purpose !== 'voucher') return refuse('fileUnknown')
     await putVoucher(tx, id, fileId, nowMs)
     await addStep(tx, id, { status: 'voucher', reason: null, nowMs })

@@ -1,4 +1,4 @@
-// The bank's word on orders: paid, or failed.
+// Bank events for orders: paid, or failed.
 import { toDecimal } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
@@ -23,7 +23,7 @@ const newsOf = (
   }
 }
 
-/** Keeps what arrived for the back office and tells the player, if there still is one. */
+/** Stores the received amount for the back office and notifies the player if the account still exists. */
 async function keepReceived(
   { createNotice }: DepositParts,
   tx: Tx,
@@ -43,7 +43,7 @@ async function keepReceived(
   await createNotice(tx, { playerId: row.player_id, kind: 'depositDiffers', from: null, data }, nowMs)
 }
 
-/** Takes `order.*`: each order is decided once, however often, late and in whatever order the bank says so. */
+/** Handles `order.*`: each order is decided once, however often, late and in whatever order the events arrive. */
 export const takeOrderWith =
   (parts: DepositParts): GatewayEventHandler =>
   async (tx, event, nowMs) => {

@@ -1,4 +1,4 @@
-// What deposits need of the rest, and what they tell it.
+// Dependencies of the deposit feature, and the callbacks it invokes.
 import type { Currency } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -15,7 +15,7 @@ import type { Profile } from '../../protection/profile/index.ts'
 import type { PaymentGateway } from '../gateway/index.ts'
 import type { RateFeature } from '../rate/index.ts'
 
-/** What was credited: the wallet's currency and amount, after an exchange where there was one. */
+/** A credit: the wallet's currency and amount, after any exchange. */
 export type DepositCredited = (
   tx: Tx,
   credited: {
@@ -44,15 +44,15 @@ export type DepositParts = {
   readonly files: Pick<StoredFileFeature, 'holdOwn'>
   readonly coupon: Pick<CouponFeature, 'reserve' | 'depositEnded'>
   readonly rate: Pick<RateFeature, 'takeQuote'>
-  /** The account an e-wallet's payout method stands for, when it is the player's own and may be used. */
+  /** The account behind an e-wallet payout method, if it is the player's own and usable. */
   readonly ewalletOf: (
     tx: Tx,
     playerId: string,
     methodId: string,
   ) => Promise<{ readonly provider: string; readonly accountRef: string } | undefined>
-  /** Told of each deposit in the transaction that credits it. */
+  /** Called for each deposit in the transaction that credits it. */
   readonly onCredited: readonly DepositCredited[]
-  /** Where the bank posts its events, and where it sends the player back to. */
+  /** The bank's webhook URL, and the URL it redirects the player to. */
   readonly notifyUrl: string
   readonly publicOrigin: string
 }

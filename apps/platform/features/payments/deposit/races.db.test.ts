@@ -1,4 +1,4 @@
-// Deposits when things happen at the same moment: each is decided once, no money is made or lost.
+// Concurrent deposit events: each deposit is decided once, and no money is created or lost.
 
 import { depositsOn, minuteMs } from '@mangetsu/test/platform/deposit'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -18,12 +18,12 @@ const times = 100
 const many = soakCount(1_000)
 const batch = 20
 
-/** Runs `run` so many times, twenty at once. */
+/** Runs `run` this many times, twenty concurrently. */
 async function repeat(count: number, run: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += batch) await Promise.all(Array.from({ length: batch }, run))
 }
 
-/** Orders as the bank knows them, of players made once: what is raced here is their end. */
+/** Orders known to the bank, of players created once: only their end is raced here. */
 async function pendingOrders(player: SignedIn, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const { rows } = await at.database.pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// The player's own address of a coin, for sending to it without an order.
+// The player's own address of a coin, for deposits without an order.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { toDecimal } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/rail-units'
@@ -14,8 +14,8 @@ import { isOpen } from './validate-deposit.ts'
 type RequestAddressInput = InputOf<typeof calls.askDepositAddress>
 
 /**
- * The id of the address and the most that may be sent to it now, unless a pause, a limit or the level leaves no room for
- * even the least: then no way in is opened, nor an old one shown again.
+ * Returns the address's id and the maximum that may be sent now, unless a pause, a limit or the level leaves less than
+ * the minimum: then no address is created or shown.
  */
 const reserve = (
   parts: DepositParts,
@@ -66,7 +66,7 @@ async function show(
   })
 }
 
-/** The address of a coin on a network, the same for good. `from` is the caller's network address. */
+/** Returns the permanent address of a coin on a network. `from` is the caller's network address. */
 export async function requestAddress(
   parts: DepositParts,
   request: RequestAddressInput,

@@ -1,4 +1,4 @@
-// The deposit's row with its steps: reading, locking and changing it.
+// The deposit's row with its steps: reading, locking and updating it.
 import type { ChannelKind, Deposit, DepositInstruction, DepositStatus } from '@mangetsu/contract/deposit'
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -34,7 +34,7 @@ export type DepositRow = {
   readonly created_at: Date
   readonly changed_at: Date
   readonly expires_at: Date
-  /** Oldest first; instants as the database writes them. */
+  /** Oldest first; timestamps as PostgreSQL formats them. */
   readonly steps: readonly { status: StepStatus; reason: string | null; at: string }[]
 }
 
@@ -52,7 +52,7 @@ export async function findDeposit(tx: Reader, id: string): Promise<DepositRow | 
   return (await tx.query<DepositRow>(`${select} where d.id = $1`, [id]))[0]
 }
 
-/** One that has to be there. */
+/** Reads a deposit that must exist. */
 export async function readDeposit(tx: Reader, id: string): Promise<DepositRow> {
   const row = await findDeposit(tx, id)
   if (row === undefined) throw new Error(`the deposit ${id} is not there`)
@@ -60,15 +60,15 @@ export async function readDeposit(tx: Reader, id: string): Promise<DepositRow> {
 }
 
 /**
- * Locks a deposit, its player first as everywhere: what is told of a credit may lock more of the player's. An account
- * that was closed has a row as well.
+ * Locks a deposit, its player first as everywhere, because subscribers of a credit may lock further rows of the player.
+ * A closed account has a row as well.
  */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
   const [owner] = await tx.query<{ player_id: string }>('select player_id from deposit where id = $1', [id])
   if (owner === undefined) return undefined
-  // Everything that happens to one player's deposits comes one after the other.
+  // Serialises all changes to one player's deposits.
   await lockPlayerRow(tx, owner.player_id)
-  // Locked before it is read: the statement that waits would show the steps as they were before it waited.
+  // Locked before reading: the statement that waits for the lock would return the steps from before the wait.
   await tx.query('select 1 from deposit where id = $1 for update', [id])
   return findDeposit(tx, id)
 }
@@ -83,7 +83,7 @@ export type NewDeposit = Pick<
   readonly expiresMs: number
 }
 
-/** Writes a deposit down as `created`, its first step. */
+/** Inserts a deposit as `created`, its first step. */
 export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<void> {
   const { credit } = made
   await tx.query(
@@ -117,7 +117,7 @@ type Step = {
   readonly nowMs: number
 }
 
-/** Adds a step to a deposit that is locked, or new. */
+/** Adds a step to a locked or new deposit. */
 export async function addStep(tx: Tx, id: string, { status, reason, nowMs }: Step): Promise<void> {
   await tx.query(
     `insert into deposit_step (deposit_id, number, status, reason, at)
@@ -141,7 +141,7 @@ export async function setStatus(
   await addStep(tx, id, change)
 }
 
-/** The order has been taken; to a deposit that is locked. */
+/** Stores the payment instructions of a created order; the deposit is locked. */
 export async function putInstruction(
   tx: Tx,
   id: string,
@@ -154,7 +154,7 @@ export async function putInstruction(
   ])
 }
 
-/** The amount that arrived instead of the amount ordered. */
+/** Stores the received amount that differs from the order. */
 export async function putReceived(tx: Tx, id: string, currency: Currency, amountMinor: bigint) {
   await tx.query('update deposit set received = $2, received_currency = $3 where id = $1', [
     id,
@@ -163,7 +163,7 @@ export async function putReceived(tx: Tx, id: string, currency: Currency, amount
   ])
 }
 
-/** What the wallet got, where that is not what was agreed. */
+/** Stores the wallet's credit if it differs from the agreed one. */
 export async function putCredit(tx: Tx, id: string, currency: Currency, amountMinor: bigint) {
   await tx.query(
     'update deposit set credit_currency = $2, credit_amount = $3, credit_rate = null where id = $1',
@@ -198,7 +198,7 @@ export async function pageDeposits(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Orders that wait to be paid; of a player whose row is locked. */
+/** Counts unpaid orders of a player whose row is locked. */
 export async function countWaiting(tx: Tx, playerId: string): Promise<number> {
   const [counted] = await tx.query<{ total: bigint }>(
     `select count(*) as total from deposit
@@ -208,7 +208,7 @@ export async function countWaiting(tx: Tx, playerId: string): Promise<number> {
   return Number(counted?.total ?? 0n)
 }
 
-/** Orders nobody paid in time, the longest over first. A coin on its way is no longer waited for. */
+/** Lists expired unpaid orders, the longest expired first. An order with a coin in transit is excluded. */
 export async function overdueIds(tx: Reader, nowMs: number, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from deposit where status in ('created', 'pending') and tx_id is null and expires_at <= $1
@@ -218,7 +218,7 @@ export async function overdueIds(tx: Reader, nowMs: number, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Those that were credited after their account had been closed for good, newest first. */
+/** Lists deposits credited after their account was permanently closed, newest first. */
 export const strayedDeposits = (tx: Reader, limit: number): Promise<DepositRow[]> =>
   tx.query<DepositRow>(
     `${select} join player p on p.id = d.player_id
@@ -227,6 +227,6 @@ export const strayedDeposits = (tx: Reader, limit: number): Promise<DepositRow[]
     [limit],
   )
 
-/** Those another amount arrived for, and nobody has decided about; longest first. */
+/** Lists undecided deposits with a differing amount; longest waiting first. */
 export const differingDeposits = (tx: Reader, limit: number): Promise<DepositRow[]> =>
   tx.query<DepositRow>(`${select} where d.reason = 'amountDiffers' order by d.changed_at limit $1`, [limit])

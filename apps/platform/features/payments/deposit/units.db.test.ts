@@ -1,4 +1,5 @@
-// No deposit is ordered of an amount its rail cannot carry: every channel names its unit, and refuses what is below it.
+// A deposit's amount is a multiple of its payment method's smallest unit: every channel declares its unit and refuses
+// other amounts.
 import { calls } from '@mangetsu/contract'
 import { currencyCodes, minorOf } from '@mangetsu/money'
 import { depositsOn } from '@mangetsu/test/platform/deposit'

@@ -1,4 +1,4 @@
-// Whether what a player asks for can be a deposit at all: the channel, the amount, its bounds.
+// Validates a deposit request: the channel, the amount, its bounds.
 import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/rail-units'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -13,7 +13,7 @@ export type ValidatedDeposit = { readonly channel: DepositChannel; readonly amou
 export const isOpen = ({ gateway, profile }: Pick<DepositParts, 'gateway' | 'profile'>): boolean =>
   gateway.isPlayMoney || isRealMoneyAllowed(profile)
 
-/** The channel and the amount in smallest units, or the rule the request breaks. */
+/** Returns the channel and the amount in smallest units, or the violated rule. */
 export function validateDeposit(
   parts: Pick<DepositParts, 'gateway' | 'profile'>,
   request: {

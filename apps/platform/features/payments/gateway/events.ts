@@ -1,4 +1,4 @@
-// The bank's events: signed, once each, in whatever order they come.
+// Webhooks of the bank: signed, processed once each, and accepted in any order.
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
 import { parseAmount, toDecimal } from '@mangetsu/money'
 import { parseStrict } from '@mangetsu/wire'
@@ -11,13 +11,16 @@ import { isGatewaySigned } from './signature.ts'
 
 export const gatewayEventsPath = '/rail/bank/events'
 
-/** What became of an event: done, of no consequence any more, or about nothing we know. */
+/** Outcome of an event: applied, no longer relevant, or about an unknown order. */
 export type EventOutcome = 'done' | 'ignored' | 'amountDiffers' | 'creditNotAccepted' | 'unknown'
 
 /** A bank event with its amount parsed, so that consumers compare numbers. */
 export type GatewayEvent = Omit<BankEvent, 'amount'> & { readonly amountMinor: bigint }
 
-/** Null unless the amount is one of its currency, something arrived where it says so, and a coin comes with its chain. */
+/**
+ * Returns null unless the amount is valid in its currency, a received amount is present where required, and a coin
+ * comes with its chain.
+ */
 function readEvent({ amount, ...event }: BankEvent): GatewayEvent | null {
   const read = parseAmount(amount, event.currency)
   if (!read.ok) return null
@@ -39,7 +42,7 @@ export type GatewayEventParts = {
   readonly clock: Clock
   readonly log: Logger
   readonly secret: string
-  /** Takes orders and coins: what comes in. */
+  /** Handles orders and coins: incoming money. */
   readonly takeOrder: GatewayEventHandler
   readonly takePayout: GatewayEventHandler
 }
@@ -73,7 +76,7 @@ async function take(parts: GatewayEventParts, event: GatewayEvent): Promise<Even
   return taken.outcome
 }
 
-/** 200 once an event is taken, also when it changes nothing; 404 for what is not ours; 401 without signature. */
+/** 200 once an event is accepted, even if it changes nothing; 404 for unknown orders; 401 without a valid signature. */
 export function addGatewayEvents(app: FastifyInstance, parts: GatewayEventParts): void {
   app.post(gatewayEventsPath, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''

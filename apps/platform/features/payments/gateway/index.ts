@@ -1,4 +1,4 @@
-// The gateway to a bank: a port, and the adapter that speaks the contract's `bank.ts` over HTTP.
+// The payment gateway to a bank: a port, and the adapter for the contract's `bank.ts` over HTTP.
 import {
   type EwalletAvailabilityRequest as AvailableAsked,
   BankAddress,
@@ -29,9 +29,9 @@ export { createProviderGateway, type ProviderGateway } from './provider.ts'
 export { isGatewaySigned, signGatewayBody } from './signature.ts'
 export { GatewayDown } from './signed-post.ts'
 
-/** What the platform needs of a bank. Every call answers the same for the same id; all throw `GatewayDown`. */
+/** Operations of a bank. Every call is idempotent per id; all throw `GatewayDown`. */
 export type PaymentGateway = {
-  /** Whether its money is play money; a gateway of real money needs a profile that allows it. */
+  /** Whether its money is play money; a gateway of real money requires a profile that allows it. */
   readonly isPlayMoney: boolean
   requestOrder(order: BankOrderRequest): Promise<BankOrder>
   cancelOrder(id: string): Promise<BankCancelled>
@@ -45,7 +45,7 @@ export type PaymentGateway = {
 
 export type BankGatewayOptions = GatewayOptions & { readonly isPlayMoney: boolean }
 
-/** A bank reached over HTTP: signed requests, answers held against the contract. */
+/** Creates the adapter for a bank over HTTP: signed requests, responses validated against the contract. */
 export function createBankGateway({ isPlayMoney, ...party }: BankGatewayOptions): PaymentGateway {
   const ask = createSignedPost('the bank', party)
   return {

@@ -1,4 +1,4 @@
-// The provider's gateway over HTTP: what is sent is signed, and nothing that cannot be right is believed.
+// The provider gateway over HTTP: requests are signed, and invalid responses are rejected.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import { expect, test } from 'vitest'
 import { GatewayDown, isGatewaySigned } from './index.ts'

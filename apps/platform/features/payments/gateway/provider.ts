@@ -1,4 +1,4 @@
-// The gateway to a provider: a port, and the adapter that speaks the contract's `provider-gateway.ts` over HTTP.
+// The gateway to a provider: a port, and the adapter for the contract's `provider-gateway.ts` over HTTP.
 import {
   ProviderMove,
   type ProviderMoveRequest,
@@ -8,20 +8,20 @@ import {
 import type { Currency } from '@mangetsu/money'
 import { createSignedPost, GatewayDown, type GatewayOptions } from './signed-post.ts'
 
-/** What the platform needs of a provider. Every call answers the same for the same id; all throw `GatewayDown`. */
+/** Operations of a provider. Every call is idempotent per id; all throw `GatewayDown`. */
 export type ProviderGateway = {
   readonly code: string
   readonly name: { readonly ja: string; readonly en: string }
   readonly currency: Currency
   requestWallet(request: ProviderWalletRequest): Promise<ProviderWalletResponse>
   move(request: ProviderMoveRequest): Promise<ProviderMove>
-  /** How a transfer stands; `unknown` when the provider never heard of it. */
+  /** Returns the state of a transfer; `unknown` if the provider has never received it. */
   statusOf(id: string): Promise<ProviderMove>
 }
 
 export type ProviderGatewayOptions = GatewayOptions & Pick<ProviderGateway, 'code' | 'name' | 'currency'>
 
-/** A response about another transfer than the one requested counts as none. */
+/** A response about a transfer other than the requested one is rejected. */
 function about<Answer>(isAbout: boolean, answer: Answer): Answer {
   if (!isAbout) throw new GatewayDown('a provider answered about something else')
   return answer

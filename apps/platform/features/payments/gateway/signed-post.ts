@@ -1,21 +1,22 @@
-// Asking a party outside over HTTP: a signed POST, its answer held against the contract, every trouble a `GatewayDown`.
+// HTTP client for an external party: signed POST requests, responses validated against the contract, every failure a
+// `GatewayDown`.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { Clock } from '../../../kernel/clock.ts'
 import { signGatewayBody } from './signature.ts'
 
-/** The other side did not answer, or not in its own language: nothing is known of what it did. */
+/** The other side did not respond, or responded with an invalid body: the effect of the request is unknown. */
 export class GatewayDown extends Error {
   override readonly name = 'RailDown'
 }
 
 export type GatewayOptions = {
-  /** Where it answers, such as `http://127.0.0.1:3000/bank`. */
+  /** Base URL, such as `http://127.0.0.1:3000/bank`. */
   readonly origin: string
   readonly secret: string
   readonly clock: Clock
   readonly fetch?: typeof fetch
-  /** How long an answer is waited for, ms; 10 s where nothing is said. */
+  /** Response timeout, ms; 10 s by default. */
   readonly timeoutMs?: number
 }
 
@@ -25,7 +26,7 @@ export type SignedPost = <Schema extends ZodMiniType>(
   schema: Schema,
 ) => Promise<Infer<Schema>>
 
-/** Asks `party`, named as its errors name it (`the bank`). Throws `GatewayDown`. */
+/** Creates a client for `party`, the name used in its errors (`the bank`). Throws `GatewayDown`. */
 export function createSignedPost(party: string, options: GatewayOptions): SignedPost {
   const { origin, secret, clock, fetch: send = fetch, timeoutMs = 10_000 } = options
 

@@ -1,24 +1,24 @@
-// The history as CSV (RFC 4180) for people who open it in a spreadsheet.
+// The history as CSV (RFC 4180) for spreadsheets.
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { type HistoryDocument, timeOf, wordsOf } from './document.ts'
 
-/** Says that it is UTF-8: without it Excel reads Japanese as something else. */
+/** Marks the file as UTF-8: without it Excel misreads Japanese. */
 const byteOrderMark = '\uFEFF'
 
-/** Rows turned into text before others get their turn. */
+/** Rows serialised before yielding to the event loop. */
 const rowsInTurn = 500
 
 const isFigure = /^-?\d+(\.\d+)?$/
 
 /**
- * A cell that a spreadsheet would run as a formula becomes text: an apostrophe goes before it (OWASP, CSV Injection).
- * Figures stay figures, so that amounts going out can be added up.
+ * Escapes a cell that a spreadsheet would run as a formula, with a leading apostrophe (OWASP, CSV Injection). Numbers
+ * are unchanged, so that outgoing amounts can be summed.
  */
 export const harmless = (cell: string): string =>
   /^[=+\-@\t\r]/.test(cell) && !isFigure.test(cell) ? `'${cell}` : cell
 
-/** UTF-8 with a byte order mark, lines ended by CR LF, times in the site's zone. */
+/** Returns UTF-8 with a byte order mark, CR LF line ends, and times in the site's time zone. */
 export async function csvOf(document: HistoryDocument): Promise<Buffer> {
   const { columns, kinds, states, playMoneyMark } = wordsOf(document)
   const mark = document.isPlayMoney ? playMoneyMark : ''

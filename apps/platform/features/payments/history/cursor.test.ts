@@ -1,4 +1,4 @@
-// The cursor reads back what was written, fits its field, and understands nothing else.
+// The cursor round-trips, fits its field, and rejects any other text.
 import { type Currency, currencyCodes } from '@mangetsu/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

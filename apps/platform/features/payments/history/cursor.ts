@@ -1,24 +1,25 @@
-// Where a page of the history ended: for each wallet the version to go on below, and the order to go on below.
+// The pagination cursor of the history: for each wallet the version, and the order id, below which the next page
+// begins.
 import { createHash } from 'node:crypto'
 import { type Currency, currencyCodes } from '@mangetsu/money'
 
 export type PagePosition = {
-  /** Only wallets that have more; entries older than this version follow. */
+  /** Only wallets with more entries; entries older than this version follow. */
   readonly wallets: ReadonlyMap<Currency, bigint>
-  /** Only where orders are left; those with a lower id follow. */
+  /** Only if orders remain; those with a lower id follow. */
   readonly order: string | null
 }
 
 const sumLength = 6
 const idLength = 16
-/** The last version there can be: a bigint of the database. */
+/** Highest possible version: a PostgreSQL bigint. */
 const lastVersion = 2n ** 63n - 1n
 
-/** Of whom and of which filter the cursor is: another's, or another filter's, is not understood. */
+/** Checksum over player and filter: a cursor of another player or filter is rejected. */
 const sumOf = (of: string, body: Buffer): Buffer =>
   createHash('sha256').update(`${currencyCodes.join()}\n${of}\n`).update(body).digest().subarray(0, sumLength)
 
-/** Seven bits a byte, the lowest first; the high bit says that more follow. */
+/** Seven bits per byte, least significant first; the high bit marks continuation. */
 function bytesOf(version: bigint): number[] {
   const bytes: number[] = []
   let rest = version
@@ -26,7 +27,7 @@ function bytesOf(version: bigint): number[] {
   return [...bytes, Number(rest)]
 }
 
-/** At most 200 characters as long as versions stay below 2²⁸ in all wallets at once. */
+/** At most 200 characters while versions are below 2²⁸ in all wallets. */
 export function writeCursor(position: PagePosition, of: string): string {
   const bytes: number[] = [position.order === null ? 0 : 1]
   for (const [index, currency] of currencyCodes.entries()) {
@@ -38,7 +39,7 @@ export function writeCursor(position: PagePosition, of: string): string {
   return Buffer.concat([sumOf(of, body), body]).toString('base64url')
 }
 
-/** The versions behind the head of a cursor, which its sum has proved to be ours. */
+/** Reads the versions after a cursor's header, whose checksum was verified. */
 function walletsOf(bytes: Buffer): Map<Currency, bigint> {
   const wallets = new Map<Currency, bigint>()
   let place = 0
@@ -59,7 +60,7 @@ function walletsOf(bytes: Buffer): Map<Currency, bigint> {
 
 const idOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The position, or null when the text is no cursor of this player and filter. */
+/** Returns the position, or null if the text is not a cursor of this player and filter. */
 export function readCursor(text: string, of: string): PagePosition | null {
   const bytes = Buffer.from(text, 'base64url')
   const body = bytes.subarray(sumLength)
@@ -69,7 +70,7 @@ export function readCursor(text: string, of: string): PagePosition | null {
   const rest = body.subarray(1)
   const id = rest.subarray(0, hasOrder ? idLength : 0)
   const wallets = walletsOf(rest.subarray(id.length))
-  // The checksum is no secret: a forged cursor is refused, and none of it reaches the database.
+  // The checksum is not a secret: a malformed cursor is rejected before it reaches the database.
   const isWhole = id.length === (hasOrder ? idLength : 0)
   if (!isWhole || [...wallets.values()].some((version) => version > lastVersion)) return null
   return { order: hasOrder ? idOf(id.toString('hex')) : null, wallets }

@@ -1,4 +1,4 @@
-// A file of the history before it has a form: whose, of which period, and its rows as they are read.
+// Content of a history file before formatting: its player, its period, and its rows.
 import type { Lang } from '@mangetsu/contract/fields'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { siteZone } from '../../../kernel/clock.ts'
@@ -20,23 +20,23 @@ const zoned = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** An instant in the site's zone: `2026-11-01 12:00:00`. */
+/** Formats an instant in the site's time zone: `2026-11-01 12:00:00`. */
 export const timeOf = (at: number | string): string => zoned.format(new Date(at))
 
-/** The filter's period in words. */
+/** Describes the filter's period in words. */
 export function periodText({ from, to }: HistoryFilter, say: HistoryLabels): string {
   if (from === undefined && to === undefined) return say.always
   return `${from ?? say.begins} – ${to ?? say.ends}`
 }
 
-/** What else was chosen, in words: groups, currency, state; empty when nothing was. */
+/** Describes the other filters in words: groups, currency, state; empty if none were set. */
 export function choiceText({ groups = [], currency, state }: HistoryFilter, say: HistoryLabels): string {
   const names = groups.map((group) => say.groupNames[group])
   const chosen = [...names, currency ?? '', state === undefined ? '' : say.states[state]]
   return chosen.filter((name) => name !== '').join(say.comma)
 }
 
-/** The name a saved copy gets, such as `mangetsu-history-2026-11-01.csv`. */
+/** Returns the file name, such as `mangetsu-history-2026-11-01.csv`. */
 export const fileNameOf = ({ nowMs }: HistoryDocument, format: 'csv' | 'pdf'): string =>
   `mangetsu-history-${timeOf(nowMs).slice(0, 10)}.${format}`
 

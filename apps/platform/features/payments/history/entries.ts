@@ -1,4 +1,4 @@
-// Entries of a player's wallets for the history, all wallets in one question, however many bets lie between.
+// Entries of a player's wallets for the history, all wallets in one query, however many bets lie between.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { StatementEntry } from '../../../ledger/index.ts'
@@ -17,7 +17,7 @@ export type Stretch = { readonly accountId: string; readonly above: bigint; read
 
 export type WalletEntry = StatementEntry & { readonly accountId: string }
 
-/** Wallets that have entries, by currency code. */
+/** Returns the wallets that have entries, by currency code. */
 export async function walletsWithEntries(
   tx: Tx,
   playerId: string,
@@ -34,13 +34,13 @@ export async function walletsWithEntries(
 }
 
 /**
- * A transfer is numbered by the clock just before its wallet is locked, so one that waited for the lock, or comes
- * from a machine whose clock is behind, stands after younger ones: by this much at most, ms.
+ * A transfer's id is generated just before its wallet is locked, so one that waited for the lock, or comes from a
+ * machine whose clock is behind, can follow entries with later ids: by this much at most, ms.
  */
 const disorderMs = 60_000
 
-// Halves each wallet's versions until it stands at the last entry before the instant: some twenty looks into the
-// months' primary keys instead of a scan. What is no longer there was let go, and is older than all that is.
+// Binary search over each wallet's versions for the last entry before the instant: some twenty lookups in the
+// partitions' primary keys instead of a scan. Missing entries were archived, and are older than all others.
 const lastBefore = `with recursive search as (
     select w.account_id, 0::bigint as low, w.version as high from unnest($1::uuid[], $2::bigint[]) as w(account_id, version)
     union all
@@ -64,7 +64,7 @@ async function versionsBefore(
   return new Map(rows.map(({ account_id, version }) => [account_id, version]))
 }
 
-/** Stretches of the wallets that hold every entry of the period, and little more. */
+/** Returns version ranges of the wallets that contain every entry of the period, and little more. */
 export async function stretchesOf(
   tx: Tx,
   wallets: readonly WalletPosition[],
@@ -79,8 +79,8 @@ export async function stretchesOf(
   }))
 }
 
-// What a later step of a round pays has an entry of no stake beside it, which moves nothing and is not shown.
-// Joins of one row each: a plan that reads all of a busy table for the sake of a page is not to be had.
+// The payout of a later step has a zero-stake entry, which moves nothing and is not shown. Single-row joins, so that
+// the planner never reads a whole busy table for one page.
 const kindOf = `(select m.kind from ledger_movement m where m.account_id = p.account_id and m.version = p.version)`
 
 const inPeriod = `($5::timestamptz is null or uuid_extract_timestamp(e.transfer_id) >= $5)
@@ -127,7 +127,7 @@ const movementsOnly = page(
 const walkIndexes = `select set_config('plan_cache_mode', 'force_generic_plan', true) as plans,
   set_config('enable_seqscan', 'off', true) as scans`
 
-/** The newest entries of each stretch that the plan and the period let through, at most `limit` a wallet. */
+/** Returns the newest entries of each range that match the plan and the period, at most `limit` per wallet. */
 export async function entriesOf(
   tx: Tx,
   stretches: readonly Stretch[],

@@ -1,4 +1,4 @@
-// The history as a file: gathered on one snapshot, written in turns, one at a time for each player.
+// The history as a file: read on one snapshot, written in slices, one at a time per player.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Blob, isRefusal, type Player, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { csvOf } from './csv.ts'
@@ -8,9 +8,9 @@ import { pdfOf } from './pdf.ts'
 
 export type HistoryExportParts = { readonly work: UnitOfWork; readonly isPlayMoney: boolean }
 
-/** Entries a file holds at most; more are for a shorter period. */
+/** Maximum entries in a file; longer histories need a shorter period. */
 const longestFile = 5_000
-/** Files being made at one time, of all players together. */
+/** Maximum files in preparation, over all players. */
 const filesAtOnce = 4
 
 type ExportHistoryInput = InputOf<typeof calls.exportHistory>
@@ -20,7 +20,9 @@ const forms = {
   pdf: { contentType: 'application/pdf', write: pdfOf },
 } as const
 
-/** Makes a player's file. Refuses `badPeriod`, `exportTooLong`, and `busy` while one of theirs is being made. */
+/**
+ * Creates a player's file. Refuses `badPeriod`, `exportTooLong`, and `busy` while another of theirs is in preparation.
+ */
 export function createHistoryExport({ work, isPlayMoney }: HistoryExportParts) {
   const making = new Set<string>()
 

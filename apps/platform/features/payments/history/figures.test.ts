@@ -1,4 +1,4 @@
-// The periods of the figures: whole, without gaps, the one in hand last.
+// Periods of the figures: complete, without gaps, the current one last.
 import { describe, expect, test } from 'vitest'
 import { periodStart, periodStarts } from './figures.ts'
 import { isCalendarDay } from './period.ts'

@@ -1,4 +1,4 @@
-// Sums of the history by day, week and month, without gaps: from what is kept by day, never from every round.
+// Sums of the history by day, week and month, without gaps: from stored daily sums, never from individual rounds.
 import type { Figure } from '@mangetsu/contract/history'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
@@ -7,7 +7,7 @@ import { creditedByDay } from '../deposit-report/index.ts'
 
 export type FigurePeriod = 'day' | 'week' | 'month'
 
-/** How many periods are shown, the one in hand included. */
+/** Number of periods shown, including the current one. */
 const shownPeriods: Readonly<Record<FigurePeriod, number>> = { day: 30, week: 26, month: 12 }
 
 const sums = ['staked', 'won', 'deposited', 'withdrawn'] as const
@@ -16,7 +16,7 @@ const nothing: Readonly<Sums> = { staked: 0n, won: 0n, deposited: 0n, withdrawn:
 
 const dateText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The first day of the period a day (YYYY-MM-DD) is in; weeks begin on Monday. */
+/** Returns the first day of the period that contains a day (YYYY-MM-DD); weeks begin on Monday. */
 export function periodStart(day: string, period: FigurePeriod): string {
   if (period === 'month') return `${day.slice(0, 7)}-01`
   if (period === 'day') return day
@@ -25,7 +25,7 @@ export function periodStart(day: string, period: FigurePeriod): string {
   return dateText(at.getTime() - sinceMonday * 86_400_000)
 }
 
-/** The first days of the periods shown when `today` is in the last of them, oldest first. */
+/** Returns the first days of the periods shown, the last one containing `today`, oldest first. */
 export function periodStarts(today: string, period: FigurePeriod): string[] {
   const count = shownPeriods[period]
   const at = new Date(`${periodStart(today, period)}T00:00:00Z`)
@@ -87,7 +87,7 @@ function add(to: Sums, more: Readonly<Sums>): void {
   for (const name of sums) to[name] += more[name]
 }
 
-/** Each period's sums and those of all together, in the wallet's own currency. */
+/** Returns each period's sums and their total, in the wallet's own currency. */
 export async function figuresOf(
   tx: Tx,
   asked: { readonly playerId: string; readonly currency: Currency; readonly period: FigurePeriod },
@@ -104,7 +104,7 @@ export async function figuresOf(
   const periods = new Map(starts.map((from) => [from, { ...nothing } as Sums]))
   const total: Sums = { ...nothing }
   for (const day of days) {
-    // A day after the one in hand is of a clock that runs ahead; it is shown once it has come.
+    // A future day comes from a clock that runs ahead; it is shown once it has come.
     const sum = periods.get(periodStart(day.day, period))
     if (sum === undefined) continue
     add(sum, day)

@@ -1,4 +1,4 @@
-// Files of the history: cells no spreadsheet runs, Japanese that is read as such, glyphs of both fonts in the PDF.
+// History files: cells safe in spreadsheets, readable Japanese, and glyphs of both fonts in the PDF.
 
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { StatementKind } from '@mangetsu/contract/wallet'
@@ -35,7 +35,7 @@ const documentOf = (bent: Partial<HistoryDocument> = {}): HistoryDocument => ({
   ...bent,
 })
 
-/** What PDFKit keeps of the font in hand: the opened file. */
+/** PDFKit's current font: the opened file. */
 type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint(point: number): boolean } } }
 
 const pointOf = (character: string): number => character.codePointAt(0) ?? 0
@@ -84,7 +84,7 @@ describe('what was chosen', () => {
     expect(choiceText({}, historyLabels.en)).toBe('')
     expect(periodText({}, historyLabels.ja)).toBe('すべての期間')
     expect(periodText({ from: '2026-11-01' }, historyLabels.en)).toBe('2026-11-01 – today')
-    // Fifteen hours of the first in UTC are the second in Japan.
+    // 15:00 UTC on the first is the second in Japan.
     expect(fileNameOf(documentOf(), 'pdf')).toBe('mangetsu-history-2026-11-02.pdf')
   })
 })

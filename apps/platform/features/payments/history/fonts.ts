@@ -1,4 +1,4 @@
-// The fonts of a printed history: Noto Sans JP, one file for Japanese and one for Latin, unpacked once.
+// Fonts of the PDF history: Noto Sans JP, one file for Japanese and one for Latin, unpacked once.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ const unpack = promisify(inflate)
 const headerLength = 44
 const directoryLength = 20
 
-/** The tables of a WOFF file (W3C, WOFF File Format 1.0, sections 3 to 5), unpacked. */
+/** Returns the decompressed tables of a WOFF file (W3C, WOFF File Format 1.0, sections 3 to 5). */
 async function tablesOf(woff: Buffer) {
   const count = woff.readUInt16BE(12)
   const tables = []
@@ -24,8 +24,8 @@ async function tablesOf(woff: Buffer) {
 }
 
 /**
- * A WOFF file as the OpenType file it was made from. A reader of WOFF unpacks the whole table of outlines for each
- * glyph it looks at: a second for a page, against milliseconds from this.
+ * Converts a WOFF file to the original OpenType file. A WOFF reader decompresses the whole outline table for each
+ * glyph: a second per page, versus milliseconds from OpenType.
  */
 export async function openTypeOf(woff: Buffer): Promise<Buffer> {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF file')
@@ -42,7 +42,7 @@ export async function openTypeOf(woff: Buffer): Promise<Buffer> {
   for (const [index, { tag, sum, bytes }] of tables.entries()) {
     const fields = [tag, sum, offset, bytes.length]
     for (const [place, field] of fields.entries()) head.writeUInt32BE(field, 12 + index * 16 + place * 4)
-    // Every table begins at a multiple of four.
+    // Every table is aligned to four bytes.
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4)
     parts.push(bytes, padding)
     offset += bytes.length + padding.length
@@ -67,7 +67,7 @@ async function load(): Promise<Fonts> {
   return { japanese, latin, latinBold }
 }
 
-/** The fonts, read at the first call and kept; a reading that failed is tried again. */
+/** Returns the fonts, read on the first call and cached; a failed read is retried. */
 export function openFonts(): Promise<Fonts> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -1,4 +1,4 @@
-// The groups of the history, and which transfers of the ledger belong to each.
+// Groups of the history, and the ledger's transfer kinds in each.
 import type { HistoryGroup } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
 
@@ -29,10 +29,13 @@ const groups: Readonly<Record<StatementKind, HistoryGroup>> = {
 
 export const groupOf = (kind: StatementKind): HistoryGroup => groups[kind]
 
-/** The entry that opens a withdrawal: whether it has moved money for good is the withdrawal's to say. */
+/** The entry that opens a withdrawal: the withdrawal's state determines whether the money has left. */
 export const holdKind = 'withdrawal.hold'
 
-/** The ledger's kinds of transfer by group. Rounds are no movements, but what is staked at tables is; what has no name here is `other`. */
+/**
+ * Transfer kinds by group. Rounds are not listed as movements, but stakes at tables are; unlisted kinds belong to
+ * `other`.
+ */
 export const transferKinds: Readonly<Record<Exclude<HistoryGroup, 'other'>, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: [holdKind, 'withdrawal.return'],

@@ -1,4 +1,4 @@
-// The history through the contract: everything once, newest first, page by page, by every filter.
+// The history through the contract: every movement once, newest first, page by page, with every filter.
 import { calls } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type HistoryQuery, historiesOn } from '@mangetsu/test/platform/history'
@@ -12,7 +12,7 @@ import { newId } from '../../../kernel/ids.ts'
 let at: TestPlatform
 beforeAll(async () => {
   at = await startTestPlatform()
-  // Transfers are numbered by the machine's own clock.
+  // Transfer ids use the machine's own clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ describe('filters', () => {
   test('by days count orders by when they were made', async () => {
     const player = await at.newPlayer()
     const id = await order(player, '1000')
-    // The last moment of the second of November in Japan.
+    // The last moment of 2 November in Japan.
     await at.database.owner.query('update deposit set created_at = $2 where id = $1', [
       id,
       '2026-11-02T14:59:59.999Z',

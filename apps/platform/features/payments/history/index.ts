@@ -14,7 +14,7 @@ import { pageOf } from './page.ts'
 
 export type HistoryParts = {
   readonly work: UnitOfWork
-  /** Whether files say that the money in them is play money. */
+  /** Whether files state that their money is play money. */
   readonly isPlayMoney: boolean
 }
 

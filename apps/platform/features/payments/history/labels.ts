@@ -1,4 +1,4 @@
-// What a file of the history says, in both languages.
+// Labels of a history file, in both languages.
 import type { Lang } from '@mangetsu/contract/fields'
 import type { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import type { StatementKind } from '@mangetsu/contract/wallet'
@@ -15,7 +15,7 @@ export type HistoryLabels = {
     readonly balance: string
     readonly ref: string
   }
-  /** Beside the amounts of a table that has no other place to say it. */
+  /** Shown next to the amounts of a table without another place for it. */
   readonly playMoneyMark: string
   readonly playMoneyNote: string
   readonly player: string
@@ -32,7 +32,7 @@ export type HistoryLabels = {
   readonly kinds: Readonly<Record<StatementKind, string>>
   readonly states: Readonly<Record<HistoryState, string>>
   readonly groupNames: Readonly<Record<HistoryGroup, string>>
-  /** Between names in a list. */
+  /** Separator between names in a list. */
   readonly comma: string
 }
 

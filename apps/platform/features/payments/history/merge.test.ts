@@ -1,4 +1,4 @@
-// Merging keeps every list's own order and takes the newest head first.
+// Merging preserves every list's own order and takes the newest head first.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeNewestFirst } from './merge.ts'

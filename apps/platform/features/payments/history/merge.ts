@@ -1,11 +1,11 @@
-// Several lists, each in an order of its own, become one by time without changing any list's order.
+// Merges several lists by time without changing any list's order.
 
 /** Items with the list they come from. */
 export type Merged<T> = { readonly list: number; readonly item: T }
 
 /**
- * Takes the item whose head is newest, again and again, at most `limit` times; of two at one instant that of the
- * earlier list. A wallet's entries stay in the order of its balances even where their instants are not.
+ * Repeatedly takes the item whose head is newest, at most `limit` times; for equal instants that of the earlier list. A
+ * wallet's entries keep the order of its balances even if their instants are not sorted.
  */
 export function mergeNewestFirst<T extends { readonly at: Date }>(
   lists: readonly (readonly T[])[],

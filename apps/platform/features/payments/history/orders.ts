@@ -1,4 +1,4 @@
-// Orders that have moved nothing: deposits that are open or ended without money, and withdrawals that are not paid.
+// Orders without a movement: open deposits, deposits that ended unpaid, and unpaid withdrawals.
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
@@ -18,12 +18,12 @@ export type OrdersQuery = {
   readonly playerId: string
   readonly currency: Currency | null
   readonly statuses: readonly DepositStatus[]
-  /** Those with a lower id. */
+  /** Only orders with a lower id. */
   readonly below: string
   readonly limit: number
 }
 
-/** The newest of the player's deposits that have moved nothing. */
+/** Returns the newest of the player's deposits without a movement. */
 export async function ordersOf(
   tx: Tx,
   asked: OrdersQuery,
@@ -43,7 +43,7 @@ export async function ordersOf(
   return rows.map(({ amount, created_at, ...order }) => ({ ...order, amountMinor: amount, at: created_at }))
 }
 
-/** Withdrawals that are not paid, by the hold that keeps, or kept, their money. */
+/** Returns unpaid withdrawals by the hold of their money, active or released. */
 export async function unpaidHolds(tx: Tx, playerId: string): Promise<UnpaidHold[]> {
   const rows = await tx.query<{ hold_id: string; status: WithdrawalStatus }>(
     `select hold_id, status from withdrawal where player_id = $1 and status <> 'paid'`,

@@ -1,4 +1,4 @@
-// A page of the history: entries of all wallets and orders that moved nothing, newest first, and where to go on.
+// A page of the history: entries of all wallets and orders without a movement, newest first, with the next cursor.
 import type { HistoryEntry, HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -58,7 +58,7 @@ const shownOrder = ({ id, at, currency, amountMinor, status }: HistoryOrder): Hi
   refId: id,
 })
 
-/** The filter and its player in one line, the same for the same filter. */
+/** The filter and its player as one string, identical for the same filter. */
 const nameOf = (playerId: string, { groups = [], currency, state, from, to }: HistoryFilter): string =>
   [playerId, [...new Set(groups)].sort().join('+'), currency, state, from, to].join(' ')
 
@@ -83,7 +83,7 @@ async function sourcesOf(
   return { wallets, stretches, plan, period, unpaid: new Map(holds.map((hold) => [hold.holdId, hold.state])) }
 }
 
-/** What is left of the sources below a position; all of them, as they stand now, without one. */
+/** Returns the remainder of the sources below a position; all current entries without one. */
 function below({ wallets, stretches }: Sources, position: PagePosition | null) {
   const rest = stretches.flatMap((stretch, index) => {
     const currency = wallets[index]?.currency
@@ -92,13 +92,13 @@ function below({ wallets, stretches }: Sources, position: PagePosition | null) {
     if (before === undefined) return []
     return [{ currency, stretch: { ...stretch, below: before < stretch.below ? before : stretch.below } }]
   })
-  // A new id is higher than that of every order so far.
+  // A new id is higher than that of every existing order.
   return { rest, order: position === null ? newId() : position.order }
 }
 
 type Item = { readonly at: Date; readonly shown: HistoryEntry; readonly key: bigint | string }
 
-/** The page of these sources below a position, and the position after it; null at the end. */
+/** Returns the page of these sources below a position, and the next position; null at the end. */
 async function take(
   tx: Tx,
   asked: { readonly playerId: string; readonly currency: Currency | null; readonly limit: number },
@@ -138,7 +138,7 @@ async function take(
   return { entries: merged.map(({ item }) => item.shown), next: isEnd ? null : next }
 }
 
-/** A page of at most `limit` entries. Refuses a period that is none, and a cursor of another list. */
+/** Returns a page of at most `limit` entries. Refuses an invalid period, and a cursor of another list. */
 export async function pageOf(
   tx: Tx,
   asked: { readonly playerId: string; readonly cursor?: string | undefined; readonly limit: number },
@@ -156,10 +156,10 @@ export async function pageOf(
   return { entries, next: next === null ? null : writeCursor(next, name) }
 }
 
-/** Entries one question of a long list brings; the process is free between two. */
+/** Entries per query of a long list; the event loop is free between two. */
 const stepSize = 500
 
-/** The whole list on one snapshot; refused when it has more than `limit` entries. */
+/** Returns the whole list on one snapshot; refused if it has more than `limit` entries. */
 export async function wholeList(
   tx: Tx,
   playerId: string,

@@ -1,4 +1,4 @@
-// The history as a PDF for paper: A4, a head on each page, figures to the right, pages numbered.
+// The history as a PDF for printing: A4, a header on each page, right-aligned amounts, numbered pages.
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry } from '@mangetsu/contract/history'
@@ -35,7 +35,7 @@ type Column = {
 
 type Doc = PDFKit.PDFDocument
 
-/** The amount in figures with its currency's code behind: the fonts do not have the symbol of every currency. */
+/** Formats an amount followed by its currency's code: the fonts lack some currency symbols. */
 function shownAmount(text: string, { currency }: HistoryEntry, lang: HistoryDocument['lang']): string {
   const { symbol } = currencies[currency]
   const shown = formatAmount(minorOf(text, currency), currency, { lang, style: 'record' })
@@ -68,7 +68,7 @@ function columnsOf(document: HistoryDocument): Column[] {
 
 const line = (x: number, y: number, width: number) => ({ x, y, width })
 
-/** Whose history it is and what it holds, on the first page. */
+/** Draws the owner and the description of the history on the first page. */
 function drawOpening(sheet: Doc, document: HistoryDocument): void {
   const say = wordsOf(document)
   setLine(sheet, say.site, line(margin, margin, inner), brand)
@@ -90,7 +90,7 @@ function drawOpening(sheet: Doc, document: HistoryDocument): void {
   if (document.isPlayMoney) setLine(sheet, say.playMoneyNote, line(margin, margin + 97, inner), note)
 }
 
-/** The head of the pages after the first. */
+/** Draws the header of the following pages. */
 function drawContinued(sheet: Doc, document: HistoryDocument): void {
   const say = wordsOf(document)
   setLine(sheet, `${say.site}  ${say.title}`, line(margin, margin, inner / 2), brand)
@@ -123,7 +123,7 @@ function drawFoot(sheet: Doc, document: HistoryDocument, page: number, pages: nu
 
 const rowsFrom = (top: number): number => Math.floor((bottom - top) / rowHeight)
 
-/** Entries by page; a history without entries has one page all the same. */
+/** Splits entries into pages; an empty history still has one page. */
 export function pagesOf<T>(entries: readonly T[]): T[][] {
   const pages = [entries.slice(0, rowsFrom(firstTop))]
   for (let at = rowsFrom(firstTop); at < entries.length; at += rowsFrom(nextTop))
@@ -146,11 +146,11 @@ function drawPage(sheet: Doc, document: HistoryDocument, columns: readonly Colum
   drawFoot(sheet, document, page.number, page.of)
 }
 
-/** The document's bytes; others get their turn after each page. */
+/** Returns the document's bytes; yields to the event loop after each page. */
 export async function pdfOf(document: HistoryDocument): Promise<Buffer> {
   const say = wordsOf(document)
   const info = { Title: `${say.site} ${say.title}`, Author: say.site, CreationDate: new Date(document.nowMs) }
-  // Loaded for the first document: with its fonts it would make every start longer.
+  // Loaded on first use: with its fonts it would slow down every startup.
   const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: 'A4',

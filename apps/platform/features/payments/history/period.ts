@@ -1,23 +1,23 @@
-// Days of the site's zone as instants.
+// Days in the site's time zone as instants.
 import { siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 
-/** From the first instant on, until before the second; null without a bound. */
+/** From the first instant (inclusive) to the second (exclusive); null without a bound. */
 export type HistoryPeriod = { readonly from: Date | null; readonly to: Date | null }
 
 export type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** Earlier days are no days of the site's. */
+/** The site has no earlier days. */
 const firstYear = 2000
 
-/** Whether the calendar has this day. */
+/** Returns whether the calendar has this day. */
 export function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() >= firstYear
 }
 
-/** Both days included. Refuses a day that is not in the calendar, and an end before its beginning. */
+/** Both days inclusive. Refuses an invalid date, and an end before the start. */
 export async function periodOf(tx: Tx, { from, to }: Days): Promise<HistoryPeriod | Refused<'badPeriod'>> {
   if ([from, to].some((day) => day !== undefined && !isCalendarDay(day))) return refuse('badPeriod')
   if (from !== undefined && to !== undefined && from > to) return refuse('badPeriod')

@@ -1,4 +1,4 @@
-// What filters mean: every transfer of the ledger in one group, every state with its entries and orders.
+// Filters: every transfer kind is in one group, every state has its entries and orders.
 import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import { StatementKind } from '@mangetsu/contract/wallet'
 import { describe, expect, test } from 'vitest'

@@ -1,26 +1,26 @@
-// What a filter means for each source of the history: which entries of wallets, which orders.
+// Translates a filter into a plan per source: wallet entries and orders.
 import type { DepositStatus } from '@mangetsu/contract/deposit'
 import type { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import { holdKind, namedKinds, transferKinds } from './groups.ts'
 
-/** A withdrawal whose money is held, or was and came back: its hold is no finished movement. */
+/** A withdrawal whose money is held, or was returned: its hold is not a completed movement. */
 export type UnpaidHold = { readonly holdId: string; readonly state: Exclude<HistoryState, 'done'> }
 
 export type EntryPlan = {
   readonly hasRounds: boolean
-  /** Kinds of movements by name; with `hasOthers` also those without a name. */
+  /** Movement kinds by name; with `hasOthers` also the unlisted ones. */
   readonly kinds: readonly string[]
   readonly hasOthers: boolean
-  /** Transfers to keep to, or (null) no such bound; and transfers to leave out. */
+  /** Transfers to include, or (null) all; and transfers to exclude. */
   readonly only: readonly string[] | null
   readonly except: readonly string[]
 }
 
 export type Plan = {
-  /** Null: no entry of a wallet can be meant. */
+  /** Null: no wallet entry can match. */
   readonly entries: EntryPlan | null
-  /** States of deposits that have moved nothing; none where the list is empty. */
+  /** States of deposits without a movement; none if the list is empty. */
   readonly orders: readonly DepositStatus[]
 }
 
@@ -73,7 +73,7 @@ export type PlanFilter = {
   readonly state?: HistoryState | undefined
 }
 
-/** No groups at all mean every group, as in a filter nobody has touched. */
+/** Without groups the filter includes every group, as in an untouched filter. */
 export function planOf({ groups = [], state }: PlanFilter, holds: readonly UnpaidHold[]): Plan {
   const wanted = groups.length === 0 ? allGroups : groups
   const kinds = wanted.flatMap((group) => (group === 'other' ? [] : transferKinds[group]))
@@ -86,6 +86,6 @@ export function planOf({ groups = [], state }: PlanFilter, holds: readonly Unpai
   }
 }
 
-/** Whether the plan takes every entry of a wallet, so that nothing has to be looked up of them. */
+/** Returns whether the plan includes every wallet entry, so that no lookup per entry is needed. */
 export const isEverything = ({ hasRounds, kinds, hasOthers, only, except }: EntryPlan): boolean =>
   hasRounds && hasOthers && kinds.length === namedKinds.length && only === null && except.length === 0

@@ -20,12 +20,12 @@ let at: TestPlatform
 let player: SignedIn
 let longPlayer: SignedIn
 
-/** Months of the second player's wallet, and how far its entries are apart. */
+/** Months of the second player's wallet, and the interval of its entries. */
 const months = 24
 const longBets = 24_000
 const secondsApart = Math.floor((months * 30 * 86_400) / longBets)
 
-/** Rounds and, every thousandth, a deposit: each so many seconds before the next, the newest of now. */
+/** Inserts rounds and, as every thousandth entry, a deposit, at a fixed interval in seconds, the newest now. */
 async function fillWallet(player: SignedIn, bets: number, seconds: number): Promise<void> {
   const { owner } = at.database
   const { rows } = await owner.query<{ id: string }>(
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The day in Japan so many seconds ago. */
+/** Returns the day in Japan this many seconds ago. */
 const dayOf = (secondsAgo: number): string =>
   new Date(Date.now() - secondsAgo * 1_000 + 9 * 60 * 60_000).toISOString().slice(0, 10)
 
@@ -140,7 +140,7 @@ test('a day in the middle begins and ends with it', async () => {
   const began = Date.parse(`${day}T00:00:00+09:00`)
   const input = { from: day, to: day, groups: ['deposit' as const], limit: 100 }
   const { entries } = await at.client.must(calls.pageHistory, input, player.auth)
-  // One in a thousand seconds: 86 or 87 in a day.
+  // One per thousand seconds: 86 or 87 per day.
   expect(Math.abs(entries.length - 86.5)).toBe(0.5)
   for (const { at: when } of entries) {
     expect(Date.parse(when)).toBeGreaterThanOrEqual(began)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 let at: TestPlatform
 beforeAll(async () => {
   at = await startTestPlatform()
-  // Transfers are numbered by the machine's own clock.
+  // Transfer ids use the machine's own clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('figures', () => {
          values ($1, $2, 'JPY', 1, $3, $4, 0)`,
         [signedIn.id, day, staked, returned],
       )
-    // Sunday and Monday are of two weeks; the first of November is of last month.
+    // Sunday and Monday belong to two weeks; the first of November belongs to last month.
     await put('2026-12-06', 1_000n, 500n)
     await put('2026-12-07', 2_000n, 0n)
     await put('2026-11-01', 4_000n, 9_000n)

@@ -1,4 +1,4 @@
-// Adding a payout method: the player proves their identity by a second factor, once for each request.
+// Adds a payout method: the player proves their identity by a second factor, once per request.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import {
@@ -34,11 +34,11 @@ export type PayoutMethodParts = {
   readonly createNotice: CreateNotice
   readonly checkSecondFactor: CheckSecondFactor
   readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
-  /** Called after a method was added: looks whether the account belongs to a player whose play is paused. */
+  /** Called after a method was added: checks whether the account belongs to a player whose play is paused. */
   readonly lookAgain: (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 }
 
-/** Who asks, and the second factor they bring. */
+/** The requesting player, with their second factor. */
 export type AddMethodContext = {
   readonly player: Player
   readonly from: Origin
@@ -59,10 +59,10 @@ export type AddRefusal =
 
 type Kind = MethodFacts['kind']
 
-/** An ask of an e-wallet that may yet become an account takes its room for so long, ms. */
+/** Time a pending e-wallet request counts towards the limit, ms. */
 export const pendingMs = 10 * 60_000
 
-/** Refuses `tooManyMethods` when a player has all they can have of a kind. */
+/** Refuses `tooManyMethods` at the player's limit for a kind. */
 export async function roomFor(
   tx: Pick<Tx, 'query'>,
   playerId: string,
@@ -79,18 +79,18 @@ export async function roomFor(
   return Number(counted?.total ?? 0n) >= max ? refuse('tooManyMethods', { max }) : null
 }
 
-/** What can be said before anybody proves anything. */
+/** Checks that need no proof. */
 export async function fits(tx: Tx, playerId: string, facts: MethodFacts, nowMs: number) {
   const isKnown = await isKnownMethod(tx, playerId, facts)
   return isKnown ? refuse('methodKnown') : roomFor(tx, playerId, facts.kind, nowMs)
 }
 
-/** What a request that was answered led to; a method that was removed since is not made again. */
+/** Returns the result of an answered request; a method removed since is not created again. */
 async function madeBefore(tx: Tx, playerId: string, ref: string) {
   return (await findMethod(tx, playerId, ref)) ?? refuse('keyReused')
 }
 
-/** Writes a method down under an id and tells the player. Refuses `methodKnown`. */
+/** Inserts a method under an id and notifies the player. Refuses `methodKnown`. */
 export async function writeMethod(
   {
     createNotice: note,
@@ -112,7 +112,7 @@ export async function writeMethod(
   return row
 }
 
-/** Adds a method, or finds the one this request made. The second factor is required once the method is valid. */
+/** Adds a method, or finds the one this request created. The second factor is required once the method is valid. */
 export async function addMethod(
   parts: PayoutMethodParts,
   adding: AddMethodContext,
@@ -126,14 +126,14 @@ export async function addMethod(
   const before = await work.read(async (tx) => (await look(tx)) ?? fits(tx, player.id, facts, nowMs))
   if (before !== null) return before
   const unproved = await checkSecondFactor(player, given, from, nowMs)
-  // The same request may have come twice at once: what proved the first one is spent for the second.
+  // The same request may have arrived twice concurrently: the first one has spent the proof.
   if (unproved !== null) return (await work.read(look)) ?? unproved
   return work.write(async (tx) => {
     const key = await keyed(tx, { ...input, ref: newId() })
     if (isRefusal(key)) return key
     if (!key.isFresh) return madeBefore(tx, player.id, key.ref)
-    // The player's row serialises additions, so that two at once cannot pass the limit together; and an account that was
-    // closed while the request was under way keeps nothing of its player's.
+    // The player's row serialises additions, so that concurrent ones cannot exceed the limit; and an account closed
+    // during the request stores nothing.
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
     const full = await roomFor(tx, player.id, facts.kind, nowMs)
     return full ?? writeMethod(parts, tx, adding, { id: key.ref, facts })

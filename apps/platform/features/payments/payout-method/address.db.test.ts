@@ -1,4 +1,4 @@
-// Addresses of coins: only such as their network has, whole to compare, and each of its own coin.
+// Coin addresses: valid for their network, shown in full for comparison, and each for its own coin.
 import { type NetworkCode, networks, newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import { confirmTicket } from '@mangetsu/test/platform/payout'

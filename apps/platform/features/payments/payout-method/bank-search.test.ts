@@ -1,4 +1,4 @@
-// Finding banks and branches in every way people type them, and the names they are shown by.
+// Searches for banks and branches in every typed form, and their display names.
 import { describe, expect, test } from 'vitest'
 import { createBankSearch } from './bank-search.ts'
 import { bankNamed, bankTable, branchNamed } from './banks.ts'

@@ -1,4 +1,4 @@
-// Finding a bank or a branch by what people type: its name now or before, its reading, its code.
+// Searches for a bank or a branch by typed text: its current or former name, its reading, its code.
 import { plainText } from '@mangetsu/contract/typed'
 import { kanjiFigures, plainFigures, readUnits } from '@mangetsu/money/figures'
 import {
@@ -19,14 +19,14 @@ const resultsLimit = 20
 
 type Name = { readonly name: string; readonly kana: string; readonly romaji: string }
 
-/** One row as it is looked through; `asTyped` are spellings that need no folding to be found. */
+/** One row of the search index; `asTyped` are spellings that match without folding. */
 type Entry = {
   readonly row: Row
   readonly now: Name
-  /** Those it had before. */
+  /** Former names. */
   readonly before: readonly Name[]
   readonly asTyped: string
-  /** Its name in digits, where it is a number. */
+  /** Its name in digits, if it is a number. */
   readonly figures: string
 }
 
@@ -46,7 +46,7 @@ const foldName = (text: string): string =>
     ),
   )
 
-/** A name that is a number as its figures, 七十七 and 百五, or 〇一八; '' for what is none. */
+/** Converts a numeric name to digits, such as 七十七, 百五 or 〇一八; '' if it is not numeric. */
 function figuresOf(name: string): string {
   const figures = kanjiFigures(plainFigures(name))
   const number = /^[\d十百千]+/u.exec(figures)?.[0] ?? ''
@@ -54,7 +54,7 @@ function figuresOf(name: string): string {
   return read === null || read === '' ? '' : read + figures.slice(number.length)
 }
 
-/** What a row is found by beside its code: a name as it is written, read and spelled. */
+/** Search keys of a row besides its code: a name as written, read and romanised. */
 const folded = ({ name, kana, latin }: FormerName): Name => ({
   name: foldName(name),
   kana: foldKana(kana),
@@ -71,7 +71,7 @@ const entryOf = (row: Row, former: readonly FormerName[] = []): Entry => ({
 
 type BankQuery = Name & {
   readonly asTyped: string
-  /** In digits, whatever they were typed in; '' for what holds no number at its beginning. */
+  /** The query in digits, in any typed form; '' if it does not begin with a number. */
   readonly figures: string
 }
 
@@ -88,7 +88,7 @@ function wantedOf(text: string): BankQuery {
   }
 }
 
-/** 0 the very one, 1 begins so, 2 has it somewhere; null not at all. */
+/** 0 exact, 1 prefix, 2 substring; null without a match. */
 function placeIn(whole: string, part: string): number | null {
   if (part === '') return null
   if (whole === part) return 0
@@ -96,7 +96,7 @@ function placeIn(whole: string, part: string): number | null {
   return whole.includes(part) ? 2 : null
 }
 
-/** By code: the very one also without the noughts before it. */
+/** By code; an exact match also without leading zeros. */
 function codePlace({ row: { code } }: Entry, figures: string): number | null {
   if (!/^\d+$/.test(figures)) return null
   if (figures.padStart(code.length, '0') === code) return 0
@@ -110,7 +110,7 @@ const nameRanks = (name: Name, wanted: Name): (number | null)[] => [
 ]
 
 function placeOf(entry: Entry, wanted: BankQuery): number | null {
-  // A name of before is as good as the beginning of a present one at best.
+  // A former name ranks at best like a prefix of a current one.
   const before = entry.before
     .flatMap((name) => nameRanks(name, wanted))
     .map((place) => (place === null ? null : Math.min(2, place + 1)))
@@ -145,17 +145,17 @@ function found(entries: readonly Entry[], text: string): Row[] {
 }
 
 export type BankSearch = {
-  /** At most 20, the best first; the most used where nothing is typed. */
+  /** Returns at most 20 banks, the best match first; the most used ones for an empty query. */
   banks(text: string): BankOption[]
-  /** Likewise the branches of a bank, by code where nothing is typed; undefined for a bank that is not there. */
+  /** Same for the branches of a bank, by code for an empty query; undefined for an unknown bank. */
   branches(bankCode: string, text: string): BankOption[] | undefined
 }
 
-/** Reads the table of banks at once: made when the platform starts. */
+/** Loads the table of banks eagerly: called at startup. */
 export function createBankSearch(): BankSearch {
   const table = bankTable()
   const banks = [...table.values()].map((row) => entryOf(row, formerNames.get(row.code)))
-  // A bank's branches are folded when it is first looked through; there are as many as banks at most.
+  // A bank's branch index is built on first use; there are at most as many as banks.
   const branches = new Map<string, Entry[]>()
   const entriesOf = (bank: BankRow): Entry[] => {
     const known = branches.get(bank.code) ?? Object.values(bank.branches).map((row) => entryOf(row))

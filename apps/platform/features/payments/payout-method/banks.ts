@@ -1,4 +1,5 @@
-// Japanese banks and their branches, as the banks' own clearing (全銀) numbers them; from the package zengin-code.
+// Japanese banks and their branches, by their codes in the interbank clearing system (全銀); from the package
+// zengin-code.
 import { createRequire } from 'node:module'
 import { spelledOf } from './romaji.ts'
 
@@ -7,7 +8,7 @@ export type BankOption = {
   readonly name: { readonly ja: string; readonly en: string }
 }
 
-/** A row of the table: names in full width without 銀行 or 支店, kana with every letter large. */
+/** A row of the table: full-width names without 銀行 or 支店, kana without small letters. */
 export type Row = {
   readonly code: string
   readonly name: string
@@ -18,7 +19,7 @@ export type BankRow = Row & { readonly branches: Readonly<Record<string, Row>> }
 
 const read: { table?: ReadonlyMap<string, BankRow> } = {}
 
-/** Every bank by its code. Reading it takes a few tenths of a second, once: at the start, not under a player's call. */
+/** Returns every bank by its code. Loading takes a few tenths of a second, once: at startup, not during a call. */
 export function bankTable(): ReadonlyMap<string, BankRow> {
   read.table ??= new Map(
     Object.entries(createRequire(import.meta.url)('zengin-code') as Readonly<Record<string, BankRow>>),
@@ -26,7 +27,7 @@ export function bankTable(): ReadonlyMap<string, BankRow> {
   return read.table
 }
 
-/** Most used first; those whose English name is not what the romaji says have it here. */
+/** Most used first; with the English name if it differs from the romaji. */
 const wellKnown: ReadonlyMap<string, string | null> = new Map([
   ['9900', 'Japan Post Bank'],
   ['0005', 'MUFG Bank'],
@@ -52,7 +53,7 @@ const wellKnown: ReadonlyMap<string, string | null> = new Map([
 
 export const mostUsed: readonly string[] = [...wellKnown.keys()]
 
-/** Banks of the time before this table, whose accounts players may still have. */
+/** Banks that no longer exist, whose accounts players may still have. */
 const former: readonly BankOption[] = [
   { code: '9901', name: { ja: '満月銀行', en: 'Mangetsu Bank' } },
   { code: '9902', name: { ja: '三日月銀行', en: 'Crescent Bank' } },
@@ -66,7 +67,7 @@ type Style = {
   readonly en: (name: string) => string
 }
 
-/** How the table shortens the kinds of institutes, and what they are called in full. */
+/** The table's abbreviations of institution types, and their full names. */
 const styles: readonly Style[] = [
   { short: /信金$/u, ja: '信用金庫', roma: /shinkin$/, en: (name) => `${name} Shinkin Bank` },
   { short: /信組$/u, ja: '信用組合', roma: /shinkumi$/, en: (name) => `${name} Credit Cooperative` },
@@ -77,7 +78,7 @@ const styles: readonly Style[] = [
 const bankStyle: Style = { short: /$/u, ja: '銀行', roma: /$/, en: (name) => `${name} Bank` }
 const noStyle: Style = { short: /$/u, ja: '', roma: /$/, en: (name) => name }
 
-/** City, regional and trust banks, by the ranges their codes stand in; 0200 is a payment service. */
+/** City, regional and trust banks, by their code ranges; 0200 is a payment service. */
 const isDomesticBank = (code: string): boolean =>
   code === '9900' || (/^0[0-35]/.test(code) && code !== '0200')
 
@@ -88,7 +89,7 @@ function styleOf({ code, name }: Row): Style {
 
 const plain = (name: string): string => name.normalize('NFKC').trim()
 
-/** Latin letters are a name of its own; what the romaji makes of them is not. */
+/** Only a name in Latin letters is its own English name; the romaji of it is not. */
 const latinOf = (name: string): string | null => (/^[\x20-\x7e]+$/.test(name) ? name : null)
 
 export function shownBank(row: Row): BankOption {
@@ -106,7 +107,7 @@ export const shownBranch = (row: Row): BankOption => ({
 
 const unnamed = (code: string): BankOption => ({ code, name: { ja: code, en: code } })
 
-/** The bank's name, also of one that has merged away since; its code where nobody knows it any more. */
+/** Returns the bank's name, also for a merged bank; its code if unknown. */
 export function bankNamed(code: string): BankOption {
   const row = bankTable().get(code)
   return row === undefined ? (former.find((one) => one.code === code) ?? unnamed(code)) : shownBank(row)

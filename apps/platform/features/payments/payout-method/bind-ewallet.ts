@@ -1,6 +1,6 @@
-// Binding an account at an e-wallet, newly opened or the player's already. The e-wallet is asked outside of transactions
-// under the id of an ask that was written down before; what it said is kept, so a request that is repeated asks nothing
-// twice, whatever died in between.
+// Binds an e-wallet account, newly opened or existing. The e-wallet is called outside of transactions with the id of a
+// request stored beforehand; its response is stored, so a repeated request never calls it twice, whichever process dies
+// in between.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -20,7 +20,7 @@ import {
 import { ewalletOf, isHandle } from './ewallets.ts'
 import { type EwalletFacts, findMethod, type MethodRow } from './rows.ts'
 
-/** With `linkCode` an account the player has, without it a new one. */
+/** With `linkCode` an existing account of the player, without it a new one. */
 export type EwalletBinding = {
   readonly requestId: string
   readonly provider: string
@@ -37,7 +37,7 @@ type AskRow = {
 
 type BindRefusal = AddRefusal | 'badHandle' | 'railDown' | 'methodUnknown'
 
-/** The e-wallet refused, for one of the reasons declared for the request. */
+/** The e-wallet refused, for one of the declared reasons. */
 export type Denied = { readonly denied: 'handleTaken' | 'handleUnknown' | 'wrongLinkCode' }
 
 const deniedBy = {
@@ -46,13 +46,13 @@ const deniedBy = {
   wrongCode: 'wrongLinkCode',
 } as const
 
-/** What the e-wallet may answer to each; anything else is no answer. */
+/** Valid e-wallet responses for each request kind; any other is treated as no response. */
 const answersTo: Readonly<Record<'register' | 'link', readonly Outcome[]>> = {
   register: ['done', 'handleTaken'],
   link: ['done', 'handleUnknown', 'wrongCode'],
 }
 
-/** A second factor serves so many tries at a name or a code that the e-wallet refused, for ten minutes. */
+/** A second factor covers this many attempts at a name or a code that the e-wallet refused, for ten minutes. */
 const triesProved = 5
 
 const keyOf = ({ player }: AddMethodContext, { requestId, provider, handle, linkCode }: EwalletBinding) => ({
@@ -71,7 +71,7 @@ const factsOf = ({ provider, handle }: EwalletBinding, accountRef: string): Ewal
   account_ref: accountRef,
 })
 
-/** When the player proved themselves for a try that came to nothing; null when that no longer counts. */
+/** Returns the time of the proof of an unsuccessful attempt; null if it is no longer valid. */
 async function provedAt(
   tx: Tx,
   { player, nowMs }: AddMethodContext,
@@ -104,7 +104,7 @@ async function beginAsk(parts: PayoutMethodParts, adding: AddMethodContext, bind
   if (before.proved === null) {
     const unproved = await checkSecondFactor(player, given, from, nowMs)
     if (unproved !== null) {
-      // The same request may have come twice at once: what proved the first one is spent for the second.
+      // The same request may have arrived twice concurrently: the first one has spent the proof.
       const twin = await work.read((tx) => findKeyed(tx, request))
       return twin === undefined || isRefusal(twin) ? (twin ?? unproved) : twin.ref
     }
@@ -114,7 +114,7 @@ async function beginAsk(parts: PayoutMethodParts, adding: AddMethodContext, bind
     const key = await keyed(tx, { ...request, ref: newId() })
     if (isRefusal(key)) return key
     if (!key.isFresh) return key.ref
-    // An account that was closed while the request was under way asks nobody for anything.
+    // An account closed during the request calls no e-wallet.
     if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
     const full = await roomFor(tx, player.id, 'ewallet', nowMs)
     if (full !== null) return full
@@ -134,7 +134,7 @@ const readAsk = async (tx: Tx, id: string): Promise<AskRow> => {
   return row
 }
 
-/** Asks the e-wallet, and keeps what it said; of two who ask at once the first answer stays. */
+/** Calls the e-wallet and stores its response; of two concurrent calls the first response is kept. */
 async function requestFromGateway(
   parts: PayoutMethodParts,
   { player }: AddMethodContext,
@@ -165,7 +165,7 @@ async function requestFromGateway(
   }
 }
 
-/** The method an ask has led to, made now if it is not there yet. */
+/** Returns the method of a request, created now if missing. */
 function bindRequested(
   parts: PayoutMethodParts,
   adding: AddMethodContext,
@@ -181,7 +181,7 @@ function bindRequested(
       'update ewallet_ask set bound_at = $2 where id = $1 and bound_at is null returning 1',
       [ask.id, dateOf(nowMs)],
     )
-    // Bound before and taken away since: the same request does not bind it anew.
+    // Bound earlier and removed since: the same request does not bind it again.
     if (bound.length === 0) return refuse('keyReused')
     const full = await roomFor(tx, player.id, 'ewallet', nowMs)
     const facts = factsOf(binding, ask.account_ref ?? '')
@@ -189,7 +189,7 @@ function bindRequested(
   })
 }
 
-/** Binds an account at an e-wallet, or finds the one this request bound. */
+/** Binds an e-wallet account, or finds the one this request bound. */
 export async function bindEwallet(
   parts: PayoutMethodParts,
   adding: AddMethodContext,

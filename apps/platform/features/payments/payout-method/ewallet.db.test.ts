@@ -1,4 +1,4 @@
-// Accounts at an e-wallet: opened and bound, the e-wallet asked once for each request whatever dies, and who may use them.
+// E-wallet accounts: opened and bound, with one e-wallet call per request despite failures, and only by their owner.
 import { calls } from '@mangetsu/contract'
 import { addBankAccount, confirmTicket } from '@mangetsu/test/platform/payout'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

@@ -1,4 +1,4 @@
-// The e-wallets an account can be bound of, and how their accounts are named.
+// The supported e-wallets, and the masking of their account names.
 
 export type EwalletProvider = {
   readonly provider: string
@@ -14,5 +14,5 @@ export const ewalletOf = (provider: string): EwalletProvider | undefined =>
 
 export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{3,20}$/.test(text)
 
-/** All but the first two letters hidden; how many there are is not said. */
+/** Masks all but the first two letters, and hides the length. */
 export const maskHandle = (handle: string): string => `${handle.slice(0, 2)}****`

@@ -1,4 +1,4 @@
-// Names that banks had before they were renamed or merged, by the code of the bank that has their accounts now.
+// Former names of renamed or merged banks, by the code of the bank that now holds their accounts.
 
 export type FormerName = { readonly name: string; readonly kana: string; readonly latin?: string }
 
@@ -8,7 +8,7 @@ const named = (name: string, kana: string, latin?: string): FormerName => ({
   ...(latin === undefined ? {} : { latin }),
 })
 
-/** As the banks announced it at the time; the year is that of the change. */
+/** As announced by the banks; the year is that of the change. */
 export const formerNames: ReadonlyMap<string, readonly FormerName[]> = new Map([
   // 2002: みずほ; 2013: みずほコーポレート joined it.
   [

@@ -1,4 +1,4 @@
-// Payout methods: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
+// Payout methods: destinations of a player's withdrawals. Bank accounts, e-wallet accounts, coin addresses.
 import { isAddress, isTag, isUnspendable, networkOf, networks } from '@mangetsu/coin'
 import { calls, type InputOf } from '@mangetsu/contract'
 import { postAccountType, postBankCode } from '@mangetsu/contract/post-account'
@@ -53,7 +53,7 @@ export {
   payoutTo,
 } from './rows.ts'
 
-/** A player's account at an e-wallet, for deposits: they may use it as soon as it is bound. */
+/** Finds a player's e-wallet account for deposits: usable as soon as it is bound. */
 export async function findEwallet(
   tx: Tx,
   playerId: string,
@@ -63,7 +63,7 @@ export async function findEwallet(
   return row?.kind === 'ewallet' ? { provider: row.provider, accountRef: row.account_ref } : undefined
 }
 
-/** The player's own methods, numbers and names whole. */
+/** Exports the player's own methods, with unmasked numbers and names. */
 export const exportMethods: Exporter = async (tx, playerId) =>
   (await methodsOf(tx, playerId, { isRemoved: true })).map(
     ({ player_id: _, account_ref: __, ...row }: MethodRow & { account_ref?: unknown }) => row,
@@ -88,7 +88,7 @@ async function addBank(
   const bank = bankTable().get(bankCode)
   if (bank === undefined) return refuse('bankUnknown')
   if (bank.branches[branchCode] === undefined) return refuse('branchUnknown')
-  // The bank's branches each have accounts of one kind: another pair leads to nobody.
+  // Each branch of this bank has one account type: another combination cannot exist.
   const onlyType = bankCode === postBankCode ? postAccountType(branchCode) : null
   if (onlyType !== null && onlyType !== accountType) return refuse('accountTypeUnfit')
   if (!/^\d{7}$/.test(accountNo)) return refuse('badAccountNo')
@@ -121,7 +121,7 @@ async function addAddress(
   if (isUnspendable(network.code, address)) return refuse('addressUnspendable')
   const tag = codeText(input.tag ?? '') || null
   if (tag !== null && !(network.hasTag && isTag(network.code, tag))) return refuse('badTag')
-  // A tag and the answer that there is none contradict each other: neither is guessed.
+  // A tag contradicts the statement that there is none, so the request is refused.
   if (network.hasTag && (tag === null) !== (input.hasNoTag === true)) return refuse('tagUnanswered')
   const isInternal = await parts.work.read((tx) => isDepositAddress(tx, { network: network.code, address }))
   if (isInternal) return refuse('ownDepositAddress')
@@ -159,7 +159,10 @@ async function link(
 
 type Removing = { readonly input: { readonly id: string } } & Omit<AddMethodContext, 'given'>
 
-/** The player's row is locked first: a withdrawal to the method comes before this or finds it gone. */
+/**
+ * The player's row is locked first, so that a concurrent withdrawal either precedes the removal or finds the method
+ * gone.
+ */
 function remove(
   { work, createNotice }: PayoutMethodParts,
   { input, player, from, nowMs }: Removing,
@@ -179,7 +182,7 @@ function remove(
 
 const isCoin = ({ kind }: MethodFacts): boolean => kind === 'crypto'
 
-/** Every network a coin moves on, as the form of an address offers them. */
+/** Every network of the coins, as offered in the address form. */
 const networksOffered = networks.flatMap(({ code, name, coins, hasTag }) =>
   coins.map((currency) => ({ currency, network: code, name, hasTag })),
 )

@@ -1,4 +1,4 @@
-// Keeps payouts and the deposit addresses of this site apart: a payout and the deposit it would make are never both booked.
+// Separates payouts from this site's deposit addresses: a payout and the deposit it would cause are never both booked.
 import { networkOf, spellingsOf } from '@mangetsu/coin'
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -6,12 +6,12 @@ import type { CryptoFacts } from './rows.ts'
 
 type Reading = Pick<Connection, 'query'>
 
-/** Where coins are sent to; whatever tag stands beside it, the account is the same. */
+/** Destination of coins; the account is the same whatever the tag. */
 export type CoinPlace = Pick<CryptoFacts, 'network' | 'address'>
 
 /**
- * The texts that lead there, in small letters. They are compared on every network: a text that two networks share is
- * known to be this site's on one of them, and nobody else's on the other.
+ * Returns the address's spellings in lower case. They are compared across networks: an address text shared by two
+ * networks that is this site's on one is nobody else's on the other.
  */
 function textsOf({ network, address }: CoinPlace): string[] {
   const code = networkOf(network)?.code
@@ -20,15 +20,15 @@ function textsOf({ network, address }: CoinPlace): string[] {
 }
 
 /**
- * Until the transaction ends nobody else sends the first payout to the address or makes it a deposit address: whichever
- * of the two comes second finds the other.
+ * Locks the address until the transaction ends: of a first payout and a deposit-address assignment, the second one sees
+ * the first.
  */
 export async function lockCoinPlace(tx: Tx, place: CoinPlace): Promise<void> {
   for (const text of textsOf(place))
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`coin address ${text}`])
 }
 
-/** Whether coins sent there arrive at this site, in the player's own wallet or another's; of any tag. */
+/** Returns whether the address is a deposit address of this site, the player's own or another's; with any tag. */
 export async function isDepositAddress(tx: Reading, place: CoinPlace): Promise<boolean> {
   const rows = await tx.query('select 1 from coin_address where lower(address) = any($1) limit 1', [
     textsOf(place),
@@ -36,7 +36,7 @@ export async function isDepositAddress(tx: Reading, place: CoinPlace): Promise<b
   return rows.length > 0
 }
 
-/** Whether a payout to the address was sent to the bank and not refused by it. */
+/** Returns whether a payout to the address was sent to the bank and not refused. */
 export async function hasPayoutTo(tx: Reading, place: CoinPlace): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from payout_method m join withdrawal w on w.method_id = m.id
@@ -46,7 +46,7 @@ export async function hasPayoutTo(tx: Reading, place: CoinPlace): Promise<boolea
   return rows.length > 0
 }
 
-/** A transaction of a coin as the chain shows it. */
+/** A coin transaction as shown on the chain. */
 export type CoinTransaction = {
   readonly txId: string
   readonly currency: Currency
@@ -54,8 +54,8 @@ export type CoinTransaction = {
 }
 
 /**
- * Whether a transaction to the address is one of this site's payouts: by its id, or by its amount for payouts whose id
- * the bank has not told.
+ * Returns whether a transaction to the address is a payout of this site: by its id, or by its amount for payouts whose
+ * id the bank has not reported.
  */
 export async function isPayoutTransaction(
   tx: Reading,

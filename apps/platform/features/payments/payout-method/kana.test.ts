@@ -1,4 +1,4 @@
-// Names of account holders: which two spellings are one person.
+// Account holder names: spellings that denote the same person.
 import { expect, test } from 'vitest'
 import { foldKana, isOwnName } from './kana.ts'
 

@@ -1,9 +1,9 @@
-// Kana as banks keep it: large katakana without marks, so that two spellings of one reading are one text.
+// Kana in banks' form: full-size katakana without marks, so that spellings of one reading compare equal.
 import { katakanaOf, withLargeKatakana } from '../../../kernel/japanese-text.ts'
 
 /**
- * The text for comparing: NFKC (half width becomes full), hiragana as katakana, small letters large, ヲ ヰ ヱ as the
- * letters banks write for them; spaces, long vowels and the signs banks print are dropped.
+ * Folds text for comparison: NFKC (half-width becomes full-width), hiragana to katakana, small letters to full size, ヲ
+ * ヰ ヱ to the letters banks use; spaces, long vowels and punctuation are removed.
  */
 export function foldKana(text: string): string {
   return withLargeKatakana(katakanaOf(text.normalize('NFKC')))
@@ -16,7 +16,7 @@ export function foldKana(text: string): string {
 
 const latinName = /^[A-Z][A-Z '.-]*$/
 
-/** The words of a name in Latin letters, in one order: banks print the family name first or last. */
+/** Returns the sorted words of a name in Latin letters: banks print the family name first or last. */
 const wordsOf = (name: string): string | null =>
   latinName.test(name)
     ? name
@@ -27,8 +27,8 @@ const wordsOf = (name: string): string | null =>
     : null
 
 /**
- * Whether an account in this holder's name is the player's own, by any form of their verified name; also while that is
- * not known (null).
+ * Returns whether an account holder matches the player's verified name in any form; true while no name is verified
+ * (null).
  */
 export const isOwnName = (holder: string, verifiedNames: readonly string[] | null): boolean =>
   verifiedNames === null ||

@@ -1,4 +1,4 @@
-// Bank accounts through the contract: whose they are, what proves the player, when they can be used, how they go.
+// Bank accounts through the contract: ownership, proof, waiting time, and removal.
 import { calls } from '@mangetsu/contract'
 import { featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Adds with a fresh ticket, unless `bent` brings another proof. */
+/** Adds a method with a new ticket, unless `bent` supplies another proof. */
 async function add(player: SignedIn, bent: object = {}) {
   const proof = 'ticket' in bent || 'code' in bent ? {} : { ticket: await confirmTicket(at, player) }
   const input = { requestId: newId(), ...bankAccount, ...proof, ...bent }
@@ -31,7 +31,7 @@ const remove = (player: SignedIn, id: string) => at.client.call(calls.deletePayo
 const noticesOf = async (player: SignedIn) =>
   (await at.client.must(calls.pageNotices, { group: 'money' }, player.auth)).notices
 
-/** Verified under a name, as if a person had looked. */
+/** Sets the verified name, as if a reviewer had approved it. */
 async function verifiedAs(player: SignedIn, lastKana: string, firstKana: string, own = ['満月', '花子']) {
   const names = { last_name_ja: own[0], first_name_ja: own[1] }
   await inTransaction(at.database, (tx) =>
@@ -229,7 +229,7 @@ describe('removing', () => {
         ['methodInUse', 'made'],
       ]).toContainEqual(outcome)
     }
-    // Twenty players one after another, each with a password and a destination: 5 s, and more on a busy machine.
+    // Twenty players in sequence, each with a password and a destination: 5 s, and more on a busy machine.
   }, 240_000)
 })
 

@@ -1,7 +1,7 @@
-// One place name in all its spellings: older and other forms of a character, and the particles between two of them.
+// Folds all spellings of a place name: old and variant characters, and the particles between characters.
 import { type KanjiForms, kanjiFolder, nameForms } from '../../../kernel/japanese-text.ts'
 
-/** Forms that mean the same in names of places alone, as the tables of banks write them. */
+/** Character variants that are equivalent only in place names, as the bank tables write them. */
 const placeForms: KanjiForms = [
   ['舘', '館'],
   ['渕淵', '淵'],
@@ -42,20 +42,20 @@ const before = '(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])'
 const beforeHan = '(?<=\\p{Script=Han})'
 const han = '(?=\\p{Script=Han})'
 
-/** 津 stands for ツ behind a number. */
+/** 津 is read ツ after a number. */
 const counts = '一二三四五六七八九'
 const tsu = '津'
 
-/** A particle between two characters of a name, and the one letter it is compared by: 自由が丘, 御茶の水, 四谷. */
+/** A particle between two characters of a name, and the letter it is folded to: 自由が丘, 御茶の水, 四谷. */
 const particles: readonly (readonly [RegExp, string])[] = [
   [/[ヶヵ]/gu, 'ケ'],
   [new RegExp(`${before}[がガ箇]${han}`, 'gu'), 'ケ'],
   [new RegExp(`${beforeHan}[のノ之乃]${han}`, 'gu'), 'ノ'],
-  // 四ツ谷 is written 四谷 as well: between two characters the letter counts for nothing.
+  // 四ツ谷 is also written 四谷: between two characters the letter is dropped.
   [new RegExp(`${beforeHan}[つツっッ]${han}`, 'gu'), ''],
   [new RegExp(`(?<=[${counts}])${tsu}${han}`, 'gu'), ''],
 ]
 
-/** The text for comparing; what holds no name of a place comes out as it was but for the forms of its characters. */
+/** Folds text for comparison; text without a place name changes only by its character variants. */
 export const foldPlace = (text: string): string =>
   particles.reduce((done, [pattern, into]) => done.replace(pattern, into), foldForms(text))

@@ -1,6 +1,9 @@
-// Romaji of the table of banks, which writes every kana large: spelled as people read it, and folded for searching.
+// Romaji of the bank table, which has no small kana: spelled for display, and folded for searching.
 
-/** ョ and its like where they are all but certain: before a long vowel, and where no word has the large one. */
+/**
+ * Contracted sounds such as ョ where they are nearly certain: before a long vowel, and where no word has the full-size
+ * kana.
+ */
 const contracted: readonly (readonly [RegExp, string])[] = [
   [/(sh|ch|j)iyu/g, '$1u'],
   [/([kgnhbpmr])iyu/g, '$1yu'],
@@ -14,14 +17,14 @@ const contracted: readonly (readonly [RegExp, string])[] = [
   [/di/g, 'ji'],
   [/du/g, 'zu'],
 ]
-/** Long vowels as names on maps have them; what belongs to the next syllable stays. */
+/** Long vowels as on maps; vowels of the next syllable are unchanged. */
 const shortened: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
   [/(?<!marun)o[uo](?![aeiou])/g, 'o'],
   [/uu/g, 'u'],
 ]
 
-/** Other spellings of one sound, and everything the table cannot tell apart. */
+/** Alternative spellings of one sound, and distinctions the table does not make. */
 const folded: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/(?:ginkou|ginko|bank|shiten|branch)$/, ''],
@@ -47,10 +50,10 @@ const folded: readonly (readonly [RegExp, string])[] = [
 const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
   rules.reduce((done, [pattern, into]) => done.replace(pattern, into), text)
 
-/** The text for comparing: Hepburn, Kunrei and the table's own spelling of one reading become one text. */
+/** Folds text for comparison: Hepburn, Kunrei and the table's spelling of one reading become equal. */
 export const foldRomaji = (text: string): string => apply(text.normalize('NFKD').toLowerCase(), folded)
 
-/** The table's romaji as a name in English: `toukiyou` becomes `Tokyo`. */
+/** Converts the table's romaji to an English name: `toukiyou` becomes `Tokyo`. */
 export function spelledOf(roma: string): string {
   const spelled = apply(apply(roma.normalize('NFKC').toLowerCase(), contracted), shortened)
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)

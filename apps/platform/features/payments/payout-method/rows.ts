@@ -1,4 +1,4 @@
-// The payout method's row: one table for every kind, what the contract shows of it, and where it sends money.
+// The payout method's row: one table for every kind, its contract view, and its payout destination.
 import { networkOf } from '@mangetsu/coin'
 import type { PayoutDestination } from '@mangetsu/contract/bank'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
@@ -9,7 +9,7 @@ import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { bankNamed, branchNamed } from './banks.ts'
 import { ewalletOf, maskHandle } from './ewallets.ts'
 
-/** What every kind has. */
+/** Columns of every kind. */
 type Every = {
   readonly id: string
   readonly player_id: string
@@ -45,12 +45,12 @@ export type CryptoFacts = {
 
 export type MethodFacts = BankFacts | EwalletFacts | CryptoFacts
 
-/** The table's constraint `payout_method_whole` is what makes this union true. */
+/** The table's constraint `payout_method_whole` guarantees this union. */
 export type MethodRow = Every & MethodFacts
 
 type Reading = Pick<Connection, 'query'>
 
-/** How many of each kind a player can have at a time. */
+/** Maximum methods of each kind per player. */
 export const methodLimits: Readonly<Record<PayoutKind, number>> = { bank: 5, ewallet: 3, crypto: 10 }
 
 const factNames = [
@@ -70,7 +70,7 @@ const factNames = [
 ] as const
 type FactName = (typeof factNames)[number]
 
-/** What makes a method of each kind another one. */
+/** Columns that identify a method of each kind. */
 const tellingApart: Readonly<Record<PayoutKind, readonly FactName[]>> = {
   bank: ['bank_code', 'branch_code', 'account_type', 'account_no'],
   ewallet: ['provider', 'handle'],
@@ -79,22 +79,22 @@ const tellingApart: Readonly<Record<PayoutKind, readonly FactName[]>> = {
 
 const columns = `id, player_id, kind, ${factNames.join(', ')}, created_at, usable_from, removed_at`
 
-/** The same columns under another name of the table, for those who join it. */
+/** Returns the same columns under a table alias, for joins. */
 export const methodColumns = (table: string): string =>
   ['kind', ...factNames.filter((name) => name !== 'currency')].map((name) => `${table}.${name}`).join(', ')
 
-/** All but the last three digits hidden. */
+/** Masks all but the last three digits. */
 export const maskAccountNo = (accountNo: string): string => `****${accountNo.slice(-3)}`
 
 const firstShown = 6
 const lastShown = 4
-/** The ends of an address, for where its whole length has no room. */
+/** Shortens an address to its ends where space is limited. */
 const shortAddress = (address: string): string =>
   `${address.slice(0, firstShown)}…${address.slice(-lastShown)}`
 
 export const fiatCodes: readonly Currency[] = currencyCodes.filter((code) => !isCrypto(code))
 
-/** What can be paid out to it. */
+/** Returns the currencies it can receive. */
 export const currenciesOf = (row: MethodFacts): readonly Currency[] =>
   row.kind === 'ewallet' ? fiatCodes : [row.currency]
 
@@ -116,7 +116,7 @@ function factsShown(row: MethodFacts) {
   return { kind, network, networkName: networkName(network), address, tag, label }
 }
 
-/** As the contract shows it; `usableFrom` is null once that has passed. */
+/** Maps it to the contract; `usableFrom` is null once that time has passed. */
 export const shown = (row: MethodRow, nowMs: number): PayoutMethod => ({
   id: row.id,
   currencies: [...currenciesOf(row)],
@@ -125,7 +125,7 @@ export const shown = (row: MethodRow, nowMs: number): PayoutMethod => ({
   ...factsShown(row),
 })
 
-/** Where it leads in a few words, masked, in both languages. */
+/** Describes its destination briefly, masked, in both languages. */
 export function destinationsOf(row: MethodFacts): { ja: string; en: string } {
   const both = (name: { ja: string; en: string }, which: string) => ({
     ja: `${name.ja} ${which}`,
@@ -147,13 +147,13 @@ export function payoutTo(row: MethodFacts): PayoutDestination {
   return { kind: 'crypto', network: row.network, address: row.address, tag: row.tag }
 }
 
-/** The player's own method of this id, unless it was removed. */
+/** Finds the player's own method by id, unless it was removed. */
 export async function findMethod(tx: Reading, playerId: string, id: string): Promise<MethodRow | undefined> {
   const text = `select ${columns} from payout_method where id = $1 and player_id = $2 and removed_at is null`
   return (await tx.query<MethodRow>(text, [id, playerId]))[0]
 }
 
-/** A player's methods, oldest first; those that were removed but bore money are there for an export alone. */
+/** Lists a player's methods, oldest first; removed methods that received money are included only in an export. */
 export const methodsOf = (tx: Reading, playerId: string, has = { isRemoved: false }): Promise<MethodRow[]> =>
   tx.query<MethodRow>(
     `select ${columns} from payout_method where player_id = $1 and (removed_at is null or $2) order by id`,
@@ -161,8 +161,8 @@ export const methodsOf = (tx: Reading, playerId: string, has = { isRemoved: fals
   )
 
 /**
- * What tells a player's methods from all others, those that were removed and bore money and accounts at e-wallets that
- * were once bound among them. Two players with one in common share it.
+ * Returns the hashes that identify a player's methods, including removed ones that received money and e-wallet accounts
+ * once bound. Two players with a common hash share a method.
  */
 export async function methodTraces(tx: Reading, playerId: string): Promise<string[]> {
   const methods = await methodsOf(tx, playerId, { isRemoved: true })
@@ -197,11 +197,11 @@ const sharing = `select m.player_id from payout_method o join payout_method m on
     ) t on t.player_id <> $1
   where o.player_id = $1`
 
-/** Accounts other than the player's that have, or had, one of their methods (`methodTraces`). */
+/** Returns other accounts that have or had one of the player's methods (`methodTraces`). */
 export const accountsSharingMethods = async (tx: Reading, playerId: string): Promise<string[]> =>
   (await tx.query<{ player_id: string }>(sharing, [playerId])).map(({ player_id }) => player_id)
 
-/** Whether the player has just this already. */
+/** Returns whether the player already has this method. */
 export async function isKnownMethod(tx: Reading, playerId: string, facts: MethodFacts): Promise<boolean> {
   const given: Partial<Record<FactName, string | null>> = facts
   const names = tellingApart[facts.kind]
@@ -223,7 +223,7 @@ export type NewMethod = {
   readonly usableFromMs: number
 }
 
-/** False when there is one already. */
+/** Inserts a method; returns false if it already exists. */
 export async function insertMethod(tx: Tx, made: NewMethod): Promise<boolean> {
   const given: Partial<Record<FactName, string | null>> = made.facts
   const values = factNames.map((name) => given[name] ?? null)
@@ -236,14 +236,14 @@ export async function insertMethod(tx: Tx, made: NewMethod): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Takes a method away: hidden where money went to it, else destroyed. */
+/** Removes a method: hidden if it received money, otherwise deleted. */
 export async function removeMethod(tx: Tx, id: string, nowMs: number): Promise<void> {
   const [bore] = await tx.query('select 1 from withdrawal where method_id = $1 limit 1', [id])
   if (bore === undefined) await tx.query('delete from payout_method where id = $1', [id])
   else await tx.query('update payout_method set removed_at = $2 where id = $1', [id, dateOf(nowMs)])
 }
 
-/** Whether money is on its way to it. */
+/** Returns whether a payout to it is in transit. */
 export async function isInUse(tx: Tx, id: string): Promise<boolean> {
   const open = await tx.query(
     `select 1 from withdrawal
@@ -253,7 +253,7 @@ export async function isInUse(tx: Tx, id: string): Promise<boolean> {
   return open.length > 0
 }
 
-/** Destroys what no money ever went to; the rest belongs to the record of money. */
+/** Deletes methods that never received money; others belong to the payment records. */
 export async function eraseMethods(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from ewallet_ask where player_id = $1', [playerId])
   await tx.query(

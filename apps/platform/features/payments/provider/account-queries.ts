@@ -1,4 +1,4 @@
-// What accounts ask of providers: everything for an export, and whether money is there or on its way.
+// Provider queries for the account feature: all data for an export, and whether money is at a provider or in transit.
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { newestTransfers, transferOf } from './rows.ts'
@@ -6,7 +6,7 @@ import { newestTransfers, transferOf } from './rows.ts'
 export const exportTransfers: Exporter = async (tx, playerId) =>
   (await newestTransfers(tx, playerId, exportedRows)).map(transferOf)
 
-/** Whether money of the player's is at a provider, as far as was heard, or on its way. */
+/** Returns whether money of the player is at a provider, by its last report, or in transit. */
 export async function isProviderUsed(tx: Tx, playerId: string): Promise<boolean> {
   const used = await tx.query(
     `select 1 from provider_transfer where player_id = $1 and status in ('requested', 'sent')

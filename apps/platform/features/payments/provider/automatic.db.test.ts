@@ -1,4 +1,4 @@
-// Automatic transfers after a deposit, where the profile lets; and places where money may not go to a provider.
+// Automatic transfers after a deposit, if the profile permits them; and regions without transfers to providers.
 import { calls } from '@mangetsu/contract'
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import { createTestProvider } from '@mangetsu/test/platform/provider'

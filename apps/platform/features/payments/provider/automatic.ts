@@ -1,4 +1,5 @@
-// Automatic transfers: a deposit goes on into the first provider by itself, where the profile lets and the player wants.
+// Automatic transfers: a deposit is forwarded to the first provider if the profile permits it and the player has
+// enabled it.
 import type { Logger } from 'pino'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -10,7 +11,7 @@ import type { ProviderGateway } from '../gateway/index.ts'
 import { beginIn, type TransferRequestParts } from './requests.ts'
 import { isDepositFollowed } from './rows.ts'
 
-/** What automatic transfers are counted in and arrive in (specification, section 9). */
+/** Currency of automatic transfers (specification, section 9). */
 export const automaticCurrency = 'USD'
 
 export type AutomaticParts = TransferRequestParts & {
@@ -19,7 +20,7 @@ export type AutomaticParts = TransferRequestParts & {
   readonly log: Logger
 }
 
-/** The provider money follows into by itself; undefined where the profile does not let or there is none. */
+/** Returns the provider of automatic transfers; undefined if the profile forbids them or there is none. */
 export function automaticGateway({ profile, gateways }: AutomaticParts): ProviderGateway | undefined {
   const [gateway] = gateways.values()
   return profile.isAutomaticTransferAllowed && gateway?.currency === automaticCurrency ? gateway : undefined
@@ -38,7 +39,7 @@ export async function setAutomatic(tx: Tx, playerId: string, isOn: boolean, nowM
   )
 }
 
-/** Begins a transfer of what was credited. Whatever stands in its way leaves the money where it is: in the wallet. */
+/** Begins a transfer of the credited amount. On any failure the money remains in the wallet. */
 export const followDeposits =
   (parts: AutomaticParts): DepositCredited =>
   async (tx, { depositId, playerId, currency, amountMinor, nowMs }) => {

@@ -12,7 +12,7 @@ import {
 import { endTransfer, type TransferRow } from './rows.ts'
 import type { TransferDecision } from './rules.ts'
 
-/** Where money stands that is at a provider. */
+/** The ledger account for money at a provider. */
 const placeOf = ({ provider_code }: TransferRow): HouseAccount => `house:provider:${provider_code}`
 
 function must<Outcome extends object>(row: TransferRow, outcome: Outcome): void {
@@ -26,7 +26,7 @@ function holdOf(row: TransferRow): string {
   return row.hold_id
 }
 
-/** What was held goes to the provider; through the exchange when it arrives in another currency. */
+/** Transfers the held amount to the provider; through the exchange if it arrives in another currency. */
 async function bookIn(tx: Tx, row: TransferRow, arrivedMinor: bigint): Promise<void> {
   const isExchanged = row.currency !== row.target_currency
   const place = isExchanged ? 'house:exchange' : placeOf(row)
@@ -47,7 +47,7 @@ async function bookOut(tx: Tx, row: TransferRow, movedMinor: bigint): Promise<vo
   must(row, await transfer(tx, { key: `provider:${row.id}:out`, kind: 'provider.out', ref: row.id, legs }))
 }
 
-/** The provider has done it: a locked transfer is booked and done. */
+/** Books a locked transfer that the provider has executed, and marks it done. */
 export async function postTransferEnd(
   tx: Tx,
   row: TransferRow,
@@ -60,7 +60,7 @@ export async function postTransferEnd(
   await endTransfer(tx, row.id, { status: 'done', reason: null, nowMs, ...moved })
 }
 
-/** Nothing moved at the provider: what a locked transfer held is the player's to use again. */
+/** Releases the hold of a locked transfer that moved nothing at the provider. */
 export async function giveBack(
   tx: Tx,
   row: TransferRow,

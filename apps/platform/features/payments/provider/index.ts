@@ -1,4 +1,4 @@
-// Providers that keep their own wallets: money there and back, whatever happens on the way.
+// Providers with their own wallets: transfers there and back, safe against failures on the way.
 import { calls } from '@mangetsu/contract'
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import type { Logger } from 'pino'
@@ -46,7 +46,7 @@ export type ProviderParts = {
   readonly log: Logger
   readonly profile: Profile
   readonly rate: Pick<RateFeature, 'quoteNow' | 'counted'>
-  /** By code; the first one is where automatic transfers go. */
+  /** By code; the first one receives automatic transfers. */
   readonly gateways: ReadonlyMap<string, ProviderGateway>
   readonly checkPlay: CheckPlayOutside
   readonly checkRegion: (address: string) => ReturnType<AccessFeature['checkRegion']>
@@ -56,20 +56,22 @@ export type ProviderFeature = {
   readonly handlers: Handler[]
   /** Begins an automatic transfer, in the transaction that credits a deposit. */
   readonly credited: DepositCredited
-  /** Tells providers of transfers that are due; true when more may wait. A job. */
+  /** Sends due transfers to providers; returns true if more may remain. A job. */
   send(): Promise<boolean>
-  /** Finds transfers that hang and brings each to its end; true when more may wait. A job. */
+  /** Resolves pending transfers without a response; returns true if more may remain. A job. */
   repair(): Promise<boolean>
 }
 
-/** Transfers that are shown beside the wallets. */
+/** Number of transfers shown with the wallets. */
 const shownTransfers = 20
-/** How often all there is is looked up again while play changes it. */
+/** Retries of a query for the whole balance while play changes it. */
 const triesForAll = 3
-/** What the contract's field says where there is no provider to name. */
+/** Value of the contract's field without a provider. */
 const noProvider = 'none'
 
-/** What the provider tells of the player's wallet, which is made where there is none; null while it is down. */
+/**
+ * Returns the provider's report of the player's wallet, which is created if missing; null while the provider is down.
+ */
 async function requestBalance(parts: ProviderParts, gateway: ProviderGateway, holder: Holder, nowMs: number) {
   try {
     return await ensureWallet(parts.work, gateway, holder, nowMs)
@@ -80,7 +82,7 @@ async function requestBalance(parts: ProviderParts, gateway: ProviderGateway, ho
   }
 }
 
-/** Whether money may go to a provider now: by place, and by what the player has decided. */
+/** Returns the reason money may not go to a provider now: by region, and by the player's own limits and breaks. */
 async function barred(
   { checkRegion, checkPlay, work }: ProviderParts,
   player: Player,
@@ -139,7 +141,10 @@ const shown = ({ work }: ProviderParts, id: string): Promise<ProviderTransfer> =
 
 type ProviderBalances = readonly (readonly [ProviderGateway, ProviderBalance])[]
 
-/** What each provider the player is registered at tells; those that are down are left out. Null when all of them are. */
+/**
+ * Returns the reports of all providers the player is registered at, except unreachable ones. Null if all are
+ * unreachable.
+ */
 async function requestBalances(
   parts: ProviderParts,
   holder: Holder,

@@ -1,4 +1,4 @@
-// Money to a provider and back through the contract: what is refused, what is booked, and whose it is meanwhile.
+// Transfers to a provider and back through the contract: refusals, bookings, and ownership in transit.
 import { calls } from '@mangetsu/contract'
 import { createTestProvider } from '@mangetsu/test/platform/provider'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -120,7 +120,7 @@ describe('a transfer in', () => {
     const player = await at.newPlayer()
     await give(at.database, player.id, 1_000_000n, 'JPY')
     const made = await mustComeIn(player, { currency: 'JPY', fiatCurrency: 'JPY', amount: '4000' })
-    // 4,000 yen are 20 dollars, one per cent less.
+    // 4,000 yen are 20 dollars, less one per cent.
     expect(made).toMatchObject({ amount: '4000.00', currency: 'JPY', targetAmount: '19.80', status: 'done' })
     expect(lounge.balances.get(player.id)).toBe(1_980n)
     const quotes = await at.database.pool.query('select target_amount from rate_quote where used_for = $1', [
@@ -292,6 +292,6 @@ test('the whole book is right after all of it, and the money at the provider is 
   expect(await at.auditFindings()).toEqual([])
   const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   const booked = await inTransaction(at.database, (tx) => houseBalance(tx, 'house:provider:lounge', 'USD'))
-  // One player's play there won 123.45, and another's 400.00 were taken away while the provider was asked.
+  // One player won 123.45 there, and another's 400.00 were withdrawn during the request.
   expect(there - booked).toBe(12_345n - 40_000n)
 })

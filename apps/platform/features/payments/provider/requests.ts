@@ -1,4 +1,4 @@
-// What a player asks of transfers, judged and begun: money held to go in, wallets there to be emptied.
+// A player's transfer requests, validated and begun: money held on the way in, wallets to be emptied on the way out.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, formatAmount, isCrypto, parseAmount } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -28,7 +28,7 @@ export type TransferRequestParts = {
 
 export type TransferInInput = InputOf<typeof calls.transferIn>
 
-/** One key is good for one transfer, whichever way it goes. */
+/** One key identifies one transfer, in either direction. */
 const keyedCall = 'providerTransfer'
 
 /** The requested provider and the amount in smallest units; null for the whole balance. */
@@ -39,7 +39,7 @@ export function validateTransfer(
 ) {
   const gateway = gateways.get(providerCode)
   if (gateway?.currency !== providerCurrency) return refuse('providerUnknown')
-  // It is counted in the money of a state.
+  // It is denominated in fiat currency.
   if (isCrypto(fiatCurrency)) return refuse('badRequest')
   if (amount === undefined) return { gateway, amountMinor: null }
   const parsed = parseAmount(amount, currency)
@@ -83,7 +83,7 @@ async function targetOf(
   return isRefusal(quote) ? quote : quote.targetMinor
 }
 
-/** Holds the money and writes the transfer down. Where it refuses, the caller takes the transaction back. */
+/** Holds the money and inserts the transfer. On a refusal the caller rolls the transaction back. */
 export async function beginIn(
   parts: TransferRequestParts,
   tx: Tx,
@@ -129,7 +129,7 @@ async function allThereIs(tx: Tx, playerId: string, currency: Currency): Promise
   return balances.find((one) => one.currency === currency)?.balanceMinor ?? 0n
 }
 
-/** The transfer this key stands for, begun if it is new. */
+/** Returns the transfer of this key, begun if new. */
 export async function requestIn(
   parts: TransferRequestParts,
   tx: Tx,
@@ -147,7 +147,7 @@ export async function requestIn(
   const contents = { direction: 'in', currency, fiatCurrency, providerCode, providerCurrency, amount }
   const key = await keyed(tx, { playerId: player.id, call: keyedCall, requestId, contents, ref: newId() })
   if (isRefusal(key) || !key.isFresh) return isRefusal(key) ? key : key.ref
-  // An account that was closed while the request was under way sends no money.
+  // An account closed during the request sends no money.
   if ((await lockPlayer(tx, player.id)) === undefined) return refuse('sessionEnded')
   const closed = await parts.checkPlay(tx, player.id, nowMs)
   if (closed !== null) return closed
@@ -165,7 +165,7 @@ export async function requestIn(
   return beginIn(parts, tx, sum, { id: key.ref, requestId }, nowMs)
 }
 
-/** The transfers this key stands for: one for each provider that was heard to have money of the player. */
+/** Returns the transfers of this key: one for each provider that reported money of the player. */
 export async function requestOut(
   tx: Tx,
   player: Player,

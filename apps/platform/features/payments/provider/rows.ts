@@ -1,4 +1,4 @@
-// The transfer's row, and how the contract shows it.
+// The transfer's row, and its contract view.
 import type { ProviderTransfer, ProviderTransferStatus } from '@mangetsu/contract/provider'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -49,11 +49,11 @@ export type NewTransfer = {
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly targetCurrency: Currency
-  /** Null while it is not known what the provider gives back. */
+  /** Null while the returned amount is unknown. */
   readonly targetMinor: bigint | null
   readonly counted?: { readonly currency: Currency; readonly amountMinor: bigint | null }
   readonly holdId?: string
-  /** The call's key and what it stands for; none for an automatic transfer. */
+  /** The call's key with its contents; none for an automatic transfer. */
   readonly requestId?: string
   readonly requestRef?: string
   readonly depositId?: string
@@ -97,13 +97,13 @@ export async function findTransfer(tx: Tx, id: string): Promise<TransferRow | un
   return (await tx.query<TransferRow>(`select ${columns} from provider_transfer where id = $1`, [id]))[0]
 }
 
-/** Everything one request has begun, in the order it was begun. */
+/** Lists all transfers of one request, in the order they were begun. */
 export const transfersOfRequest = (tx: Tx, requestRef: string): Promise<TransferRow[]> =>
   tx.query<TransferRow>(`select ${columns} from provider_transfer where request_ref = $1 order by id`, [
     requestRef,
   ])
 
-/** Whether a request of this key has begun something already. */
+/** Returns whether a request with this key has already begun a transfer. */
 export async function isRequestKnown(tx: Tx, playerId: string, requestId: string): Promise<boolean> {
   const text = 'select 1 from provider_transfer where player_id = $1 and request_id = $2 limit 1'
   return (await tx.query(text, [playerId, requestId])).length > 0
@@ -120,7 +120,7 @@ export const newestTransfers = (tx: Tx, playerId: string, limit: number): Promis
     [playerId, limit],
   )
 
-/** Takes a locked transfer to its end. `movedMinor` is what came back of a transfer out. */
+/** Ends a locked transfer. `movedMinor` is the amount returned by a transfer out. */
 export async function endTransfer(
   tx: Tx,
   id: string,
@@ -139,8 +139,8 @@ export async function endTransfer(
 }
 
 /**
- * Takes the longest due transfer of a state (or just the one named) for `leaseFor(attempts)` ms: until then nobody else
- * does. Null when none is due or others hold them all.
+ * Leases the longest due transfer of a state (or only the given one) for `leaseFor(attempts)` ms, excluding other
+ * workers. Null if none is due or all are leased.
  */
 export async function leaseTransfer(
   tx: Tx,

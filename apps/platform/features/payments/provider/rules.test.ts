@@ -1,4 +1,4 @@
-// What an answer of a provider means, as a table.
+// Effect of a provider's response, as a table.
 import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
 import { describe, expect, test } from 'vitest'
 import { decideTransfer, leaseMs, patienceMs, type TransferAttempt, type TransferDecision } from './rules.ts'

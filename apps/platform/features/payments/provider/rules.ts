@@ -1,32 +1,34 @@
-// The rules of transfers to providers: bounds, how long to wait, and what an answer of the provider means.
+// Rules of transfers to providers: bounds, retry intervals, and the effect of a provider's response.
 import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
 import { type Currency, parseAmount } from '@mangetsu/money'
 
-/** The least and the most of one transfer in, counted in what arrives, in the smallest unit of a currency of 2 decimals. */
+/**
+ * Minimum and maximum of one transfer in, in the amount that arrives, in the smallest unit of a currency of 2 decimals.
+ */
 export const leastTargetMinor = 100n
 export const mostTargetMinor = 10_000_000n
 
-/** From one try to the next, ms: a minute, doubling, at most an hour. Longer than any answer is waited for. */
+/** Retry interval, ms: a minute, doubling, at most an hour. Longer than any response timeout. */
 export const leaseMs = (attempts: number): number =>
   Math.min(60_000 * 2 ** Math.min(10, Math.max(0, attempts - 1)), 3_600_000)
 
 /** Upper bound of the timeout for a provider's response, ms: a later response could arrive after the lease. */
 export const answerMs = 15_000
 
-/** How long a transfer is tried that the provider never heard of, ms. */
+/** How long a transfer unknown to the provider is retried, ms. */
 export const patienceMs = 24 * 60 * 60_000
 
-/** What is known of a transfer when its provider answers. */
+/** State of a transfer when its provider responds. */
 export type TransferAttempt = {
   readonly direction: 'in' | 'out'
   /** The provider's currency. */
   readonly currency: Currency
-  /** What is to arrive at the provider; null for what comes back. */
+  /** Amount to arrive at the provider; null for a transfer out. */
   readonly expectedMinor: bigint | null
   readonly ageMs: number
 }
 
-/** What is to be done: book it, end it with nothing moved, tell the provider once more, or leave it to a person. */
+/** Decision: book it, end it without a movement, send it again, or leave it to an operator. */
 export type TransferDecision =
   | { readonly act: 'book'; readonly movedMinor: bigint }
   | { readonly act: 'return'; readonly reason: 'refused' | 'nothingThere' | 'neverArrived' }
@@ -48,8 +50,8 @@ function judgeDone(moving: TransferAttempt, confirmed: string | null): TransferD
 }
 
 /**
- * What an answer means. One about another amount than was sent is never booked: a person has to ask the provider. What
- * the provider never heard of is sent again under the same id, and ended after a day.
+ * Decides the effect of a response. A response with a differing amount is never booked: an operator has to contact the
+ * provider. A transfer unknown to the provider is sent again under the same id, and ended after a day.
  */
 export function decideTransfer(
   moving: TransferAttempt,

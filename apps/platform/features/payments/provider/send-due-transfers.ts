@@ -1,5 +1,5 @@
-// Telling providers of transfers. A transfer's id is its id at the provider, so telling twice moves once; a row is
-// leased before the provider is asked, so a worker that dies anywhere is followed by another, later.
+// Sends transfers to providers. A transfer's id is its id at the provider, so sending twice moves money once; a row is
+// leased before the request, so another worker takes over from one that dies.
 import type { ProviderMove } from '@mangetsu/contract/provider-gateway'
 import { parseAmount, toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
@@ -22,7 +22,7 @@ export type TransferSenderParts = {
   readonly gateways: ReadonlyMap<string, ProviderGateway>
 }
 
-/** Transfers of one turn at most. */
+/** Batch size, in transfers. */
 const batchLimit = 5
 
 const playerSide = { in: (row: TransferRow) => row.target_amount, out: () => null } as const
@@ -38,7 +38,7 @@ const requestOf = (row: TransferRow, gateway: ProviderGateway) => {
   }
 }
 
-/** An automatic transfer may be the first thing a player has at the provider. */
+/** An automatic transfer may be the player's first contact with the provider. */
 async function registerFirst(
   { work, clock }: TransferSenderParts,
   row: TransferRow,
@@ -63,8 +63,8 @@ async function sendTransfer(
 }
 
 /**
- * Takes one answer to the row, if nobody has before. `saidMs` is since when the balance it tells may have been so: an
- * answer given again is as old as the first. True when the provider has to be told again.
+ * Applies one response to the row, once. `saidMs` is the earliest time the reported balance may be from: a repeated
+ * response is as old as the first. Returns true if the transfer must be sent again.
  */
 async function take(
   parts: TransferSenderParts,
@@ -136,7 +136,7 @@ async function sendLeased(parts: TransferSenderParts, row: TransferRow): Promise
   await quietly(parts, row, async () => {
     const requestedMs = row.send_attempts === 1 ? parts.clock.nowMs() : row.created_at.getTime()
     const answer = await sendTransfer(parts, row, gateway)
-    // Only a question about the state may be answered so; here it means that nothing is known.
+    // Only a status request may be answered with `unknown`; here it is treated as no response.
     if (answer !== null && answer.status !== 'unknown') await take(parts, row, gateway, answer, requestedMs)
   })
 }
@@ -153,13 +153,13 @@ async function repairLeased(parts: TransferSenderParts, row: TransferRow): Promi
 const lease = ({ work, clock }: TransferSenderParts, wanted: Parameters<typeof leaseTransfer>[1]) =>
   work.write((tx) => leaseTransfer(tx, wanted, leaseMs, clock.nowMs()))
 
-/** Tells the provider of one transfer now, unless another worker does. */
+/** Sends one transfer now, unless another worker does. */
 export async function sendNow(parts: TransferSenderParts, id: string): Promise<void> {
   const row = await lease(parts, { status: 'requested', id })
   if (row !== null) await sendLeased(parts, row)
 }
 
-/** Takes what is due of a state, at most a few; true when more may wait. */
+/** Processes a small batch of due transfers of a state; returns true if more may remain. */
 async function takeTurn(
   parts: TransferSenderParts,
   status: 'requested' | 'sent',
@@ -173,7 +173,7 @@ async function takeTurn(
   return true
 }
 
-/** One turn of the sending worker. */
+/** Runs one batch of the sending worker. */
 export const sendDue = (parts: TransferSenderParts): Promise<boolean> =>
   takeTurn(parts, 'requested', sendLeased)
 

@@ -1,4 +1,4 @@
-// Transfers whose provider falls silent at one moment or another: nothing is credited twice, nothing is lost.
+// Transfers whose provider stops responding at various points: nothing is credited twice, nothing is lost.
 
 import { createTestProvider } from '@mangetsu/test/platform/provider'
 import { arrived, transfersOn, whole } from '@mangetsu/test/platform/provider-transfer'

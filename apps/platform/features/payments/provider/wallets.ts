@@ -1,4 +1,4 @@
-// What a player has at a provider: a wallet of their own there, and what the provider said last that is in it.
+// A player's wallet at a provider, with the provider's last reported balance.
 import type { ProviderWallet } from '@mangetsu/contract/provider'
 import { parseAmount, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
@@ -14,7 +14,7 @@ export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: str
 
 export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
 
-/** Asks the provider for the player's wallet there, which makes one where there is none. Throws `GatewayDown`. */
+/** Requests the player's wallet from the provider, which creates it if missing. Throws `GatewayDown`. */
 export async function requestWallet(
   gateway: ProviderGateway,
   { playerId, lang }: Holder,
@@ -47,7 +47,7 @@ export async function keepWallet(
   )
 }
 
-/** Makes sure of a wallet at the provider and keeps what is in it. Throws `GatewayDown`. */
+/** Ensures a wallet at the provider and stores its balance. Throws `GatewayDown`. */
 export async function ensureWallet(
   work: UnitOfWork,
   gateway: ProviderGateway,
@@ -59,7 +59,7 @@ export async function ensureWallet(
   return balance
 }
 
-/** The providers the player has a wallet at. */
+/** Returns the providers the player has a wallet at. */
 export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<string, WalletRow>> {
   const rows = await tx.query<WalletRow>(
     'select provider_code, url from provider_wallet where player_id = $1',
@@ -68,7 +68,7 @@ export async function walletsOf(tx: Tx, playerId: string): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.provider_code, row]))
 }
 
-/** As the contract shows it; `heard` is null while the provider cannot be reached. */
+/** Maps it to the contract; `heard` is null while the provider is unreachable. */
 export function shownWallet(
   gateway: ProviderGateway,
   row: WalletRow | undefined,

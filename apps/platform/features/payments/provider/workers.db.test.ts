@@ -1,4 +1,4 @@
-// Transfers whose process dies between any two steps, and those that two workers hold at once: each is booked once.
+// Transfers whose process dies between any two steps, or that two workers hold concurrently: each is booked once.
 
 import { createTestProvider } from '@mangetsu/test/platform/provider'
 import { arrived, transfersOn, whole } from '@mangetsu/test/platform/provider-transfer'
@@ -24,12 +24,12 @@ const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, 
 
 type Player = Awaited<ReturnType<typeof rich>>
 
-/** What a process leaves behind that dies at a moment, put into the row as it would stand. */
+/** Writes the row as a process that died at this point would leave it. */
 const died = (id: string, state: string) =>
   at.database.pool.query(`update provider_transfer set ${state} where id = $1`, [id])
 const neverSent = `status = 'requested', send_attempts = 0, due_at = created_at`
 
-/** A transfer as a process leaves it that dies between the commit and the provider. */
+/** A transfer of a process that died between the commit and the provider request. */
 async function begunOnly(player: Player) {
   turns('deaf')
   const made = await comeIn(player)

@@ -1,4 +1,4 @@
-// Exchanges through the contract: as quoted, once, for whoever was quoted; and races with bets and with themselves.
+// Exchanges through the contract: as quoted, once, by the quote's owner only; and races with bets and with each other.
 import { calls } from '@mangetsu/contract'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

@@ -60,7 +60,7 @@ async function findExchange(tx: Tx, id: string): Promise<Exchange> {
   return shown(row)
 }
 
-/** Moves what was quoted, once; the same request again answers the same exchange. */
+/** Executes the quote once; a repeated request returns the same exchange. */
 export async function exchangeAsQuoted(
   tx: Tx,
   player: Player,
@@ -74,7 +74,7 @@ export async function exchangeAsQuoted(
   if (isRefusal(key)) return key
   const { ref: id } = key
   if (!key.isFresh) return findExchange(tx, id)
-  // An account that was closed while the request was under way opens no wallet.
+  // An account closed during the request opens no wallet.
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   const quote = await takeQuote(tx, { playerId, quoteId, use: `exchange:${id}` }, nowMs)
   if (isRefusal(quote)) return quote
@@ -83,14 +83,14 @@ export async function exchangeAsQuoted(
   const moved = await transfer(tx, { key: `exchange:${id}`, kind: 'exchange', ref: id, legs })
   if (isRefused(moved)) {
     if (moved.refusal === 'keyReused') throw new Error(`the exchange ${id} was booked before it was made`)
-    // A wallet that was never opened has nothing to exchange.
+    // A wallet that was never opened is empty.
     return refuse('insufficientFunds')
   }
   await tx.query(insert, [id, playerId, quote.id, dateOf(nowMs)])
   return findExchange(tx, id)
 }
 
-/** For the player's own file: every exchange, newest first. */
+/** Exports a player's exchanges for their data export, newest first. */
 export const exportExchanges: Exporter = async (tx, playerId) => {
   const rows = await tx.query<Row>(
     `select ${columns} from exchange e join rate_quote q on q.id = e.quote_id

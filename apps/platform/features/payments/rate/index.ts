@@ -1,4 +1,4 @@
-// Rates: a feed's prices kept with their history, quotes that are honoured, and exchanges between own wallets.
+// Rates: a feed's prices with their history, binding quotes, and exchanges between own wallets.
 import { calls } from '@mangetsu/contract'
 import type { CurrencyRate } from '@mangetsu/contract/rate'
 import {
@@ -42,15 +42,17 @@ export type { QuoteRequest, TakenQuote } from './quotes.ts'
 
 export type RateFeature = {
   readonly handlers: Handler[]
-  /** Takes a player's quote in the caller's transaction, once; within its 30 s. `use` says what for (`deposit:…`). */
+  /**
+   * Takes a player's quote in the caller's transaction, once, within its 30 s. `use` names the purpose (`deposit:…`).
+   */
   takeQuote(
     tx: Tx,
     request: { readonly playerId: string; readonly quoteId: string; readonly use: string },
     nowMs: number,
   ): Promise<TakenQuote | Refused<'quoteUnknown' | 'quoteOver'>>
   /**
-   * Quotes and takes in one step, for what moves by itself. The same `use` gets the same quote. One for one within a
-   * currency; a target of 0 is possible.
+   * Creates and takes a quote in one step, for automatic transfers. The same `use` gets the same quote. One to one
+   * within a currency; a target of 0 is possible.
    */
   quoteNow(
     tx: Tx,
@@ -58,9 +60,9 @@ export type RateFeature = {
     use: string,
     nowMs: number,
   ): Promise<TakenQuote | Refused<'ratesOld'>>
-  /** What an amount counts as at the middle rate, rounded toward zero; null while rates are old. */
+  /** Returns an amount's value at the middle rate, rounded toward zero; null while rates are stale. */
   counted(currency: Currency, amountMinor: bigint, target: Currency, nowMs: number): bigint | null
-  /** Takes new prices from the feed. A job. */
+  /** Reads new prices from the feed. A job. */
   refresh(nowMs: number): Promise<boolean>
 }
 
@@ -68,7 +70,7 @@ export type RateParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
   readonly feed: RateFeed
-  /** What a player pays for an exchange, in parts per million of it. */
+  /** The player's cost of an exchange, in parts per million of it. */
   readonly spreadPpm: number
 }
 
@@ -79,7 +81,7 @@ const rateOf = ({ source, target, rate }: Conversion): CurrencyRate => ({
   targetAmount: toDecimal(convertAt(oneUnitMinor(source), { source, target, rate }), target),
 })
 
-/** The codes of the specification's list, each once; null when one of them is no currency here. */
+/** Returns the distinct codes of the specification's list; null if one of them is unknown. */
 function codesOf(list: string): Currency[] | null {
   const codes = [...new Set(list.split(';'))]
   return codes.every(isCurrency) ? codes : null

@@ -1,4 +1,4 @@
-// The book proved each night: once, by one process of several, kept, and told to everybody.
+// The nightly ledger audit: once, by one of several processes, stored, and published.
 import { calls } from '@mangetsu/contract'
 import { fundedAtStart } from '@mangetsu/test/platform/promotions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -44,7 +44,7 @@ describe('the proof', () => {
     const sizes = { transfers: funded + 1, entries: 2 * funded + 2 }
     expect(proof).toMatchObject({ isSound: true, findings: 0, ...sizes })
     expect(proof?.totals).toEqual([{ currency: 'JPY', players: '5000.00', bank: '-5000.00', house: '0.00' }])
-    // Noon in Japan: the next night is tomorrow's, at three.
+    // Noon in Japan: the next audit is tomorrow at three.
     expect(nextAt).toBe('2026-11-01T18:00:00.000Z')
   })
 

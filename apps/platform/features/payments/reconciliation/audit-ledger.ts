@@ -8,14 +8,14 @@ import { newId } from '../../../kernel/ids.ts'
 import { dayOf } from '../../../kernel/site-calendar.ts'
 import { type AuditRules, type Finding, findingsOf, ledgerSize, ledgerTotals } from '../../../ledger/index.ts'
 
-/** Audits stored. */
+/** Number of audits stored. */
 const keptProofs = 400
-/** A rule that takes longer has met something that is not a large book, ms. */
+/** Timeout of a rule, ms: a longer run indicates a fault, not a large ledger. */
 const statementMs = 10 * 60_000
-/** A claim whose process died is another's to take after so long, ms: longer than any proof. */
+/** Expiry of a dead process's claim, ms: longer than any audit. */
 const claimMs = 3 * 60 * 60_000
 
-/** The night's proof is this process's to make: its id; null when another has it or it is made. */
+/** Claims the night's audit for this process: its id; null if another process has claimed or completed it. */
 export async function claimAudit(work: UnitOfWork, night: string, nowMs: number): Promise<string | null> {
   const rows = await work.write((tx) =>
     tx.query<{ id: string }>(
@@ -28,7 +28,7 @@ export async function claimAudit(work: UnitOfWork, night: string, nowMs: number)
   return rows[0]?.id ?? null
 }
 
-/** Whether the night's proof has been made. */
+/** Returns whether the night's audit is complete. */
 export async function isNightAudited(tx: Tx, night: string): Promise<boolean> {
   const text = 'select 1 from book_proof where night = $1 and proved_at is not null'
   return (await tx.query(text, [night])).length > 0
@@ -39,11 +39,11 @@ export type MadeProof = Omit<LedgerAudit, 'night'>
 
 export type ChainListDigest = { readonly day: string; readonly digest: string }
 
-/** The lists of chains of tables, as a proof names them. */
+/** The chain lists of tables, as an audit names them. */
 export type ChainLists = {
-  /** Those of the days from one on (YYYY-MM-DD, the site's). */
+  /** Returns the lists from a day on (YYYY-MM-DD, the site's time zone). */
   from(tx: Pick<Tx, 'query'>, day: string): Promise<ChainListDigest[]>
-  /** Notes that a proof that was made at an instant names them. */
+  /** Records that an audit made at this instant names them. */
   noteProved(tx: Tx, lists: readonly ChainListDigest[], at: Date): Promise<void>
 }
 
@@ -55,14 +55,14 @@ export type AuditParts = {
 
 export type AuditResult = { readonly proof: MadeProof; readonly findings: readonly Finding[] }
 
-/** Reads everything on one snapshot and writes nothing; players go on playing. Throws when it takes too long. */
+/** Audits the ledger on one read-only snapshot while play continues. Throws on a timeout. */
 export async function auditLedger(
   { database, rules, chainLists }: AuditParts,
   nowMs: number,
 ): Promise<AuditResult> {
   const begunMs = performance.now()
   const { findings, totals, size, lists } = await readOnly(database.pool, async (tx) => {
-    // One processor is enough for what has a night's time; the others are for who plays.
+    // One processor suffices for a nightly job; the others serve players.
     await tx.query('set local max_parallel_workers_per_gather = 0')
     return {
       findings: await findingsOf(tx, rules, statementMs),
@@ -90,7 +90,7 @@ export async function auditLedger(
   return { proof, findings }
 }
 
-/** Writes a proof down under its claim, or beside the nights where nobody claimed one, and forgets the oldest; its id. */
+/** Stores an audit under its claim, or as an unscheduled one, and deletes the oldest; returns its id. */
 export async function saveAudit(tx: Tx, claimed: string | null, proof: MadeProof): Promise<string> {
   const id = claimed ?? newId()
   const { at, findings, transfers, entries, wallets, tookMs, totals, chainLists } = proof
@@ -146,13 +146,13 @@ const proofOf = (row: ProofRow): LedgerAudit => ({
   wallets: Number(row.wallets),
   tookMs: Number(row.took_ms),
   totals: row.totals,
-  // The keys in the order they are published in; jsonb keeps none.
+  // The keys in their published order, which jsonb does not preserve.
   ...(row.chain_lists !== null && {
     chainLists: row.chain_lists.map(({ day, digest }) => ({ day, digest })),
   }),
 })
 
-/** Proofs made, newest first. */
+/** Lists audits, newest first. */
 export async function latestAudits(tx: Tx, limit: number): Promise<LedgerAudit[]> {
   const rows = await tx.query<ProofRow>(
     `select ${columns} from book_proof where proved_at is not null order by proved_at desc limit $1`,
@@ -161,7 +161,7 @@ export async function latestAudits(tx: Tx, limit: number): Promise<LedgerAudit[]
   return rows.map(proofOf)
 }
 
-/** The first proof of a night that was made after an instant, as it is published; undefined before there is one. */
+/** Returns the first nightly audit after an instant, as published; undefined before it exists. */
 export async function firstNightlyProof(tx: Tx, afterMs: number): Promise<LedgerAudit | undefined> {
   const [row] = await tx.query<ProofRow>(
     `select ${columns} from book_proof where proved_at > $1 and night is not null order by proved_at limit 1`,
