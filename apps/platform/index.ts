@@ -82,6 +82,8 @@ export type Platform = {
   readonly verifications: KycBackOffice
   /** A person's verdict on a withdrawal that waits in `checking`; false when it does not. */
   reviewWithdrawal(id: string, verdict: WithdrawalVerdict): Promise<boolean>
+  /** The recurring work and how often each turn comes, for tests. */
+  readonly jobs: Jobs['all']
   /** One turn of a job by its name, for tests. */
   runJob(name: string): Promise<void>
 }
@@ -130,6 +132,7 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const lease = isShared ? createJobsLease(database.pool, log) : null
   const jobs = startJobs(mine, log, { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true })
   return {
+    all: jobs.all,
     run: jobs.run,
     async stop() {
       await jobs.stop()
@@ -215,6 +218,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     ensureSandboxCode: () => features.prepareSandboxCode(clock.nowMs()),
     verifications: features.kyc.backOffice,
     reviewWithdrawal: (id, verdict) => features.withdrawal.review(id, verdict),
+    jobs: jobs.all,
     runJob: (name) => jobs.run(name),
   }
 }

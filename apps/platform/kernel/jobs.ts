@@ -13,6 +13,8 @@ export type Job = {
 }
 
 export type Jobs = {
+  /** The jobs with their times. */
+  readonly all: readonly Pick<Job, 'name' | 'everyMs'>[]
   /** Runs a job's turn now, besides its schedule; tests use it instead of waiting. */
   run(name: string): Promise<void>
   /** Starts no new turn and waits for those that run. */
@@ -95,6 +97,7 @@ export function startJobs(
   }
 
   return {
+    all: jobs,
     async run(name) {
       const job = jobs.find((one) => one.name === name)
       const state = states.get(name)

@@ -22,7 +22,7 @@ import type { LimitsFeature } from '../../protection/limits/index.ts'
 import { type Promotion, promotionsOf } from '../promotion/index.ts'
 import { drawFor } from './draw.ts'
 import { dueDrops, payDrop } from './pay-drops.ts'
-import { announceRules } from './pool.ts'
+import { announceRules, isAnnounced } from './pool.ts'
 import {
   decimal,
   othersDrawings,
@@ -144,9 +144,14 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
   return {
     handlers: [...openHandlers(parts), ...ownHandlers(parts), drawHandler(parts)],
     async tend(nowMs) {
-      const promotion = await work.read((tx) => inForce(tx, nowMs))
-      if (promotion !== undefined) await work.write((tx) => announceRules(tx, encryption, promotion, nowMs))
-      const due = await work.read((tx) => dueDrops(tx, turnLimit))
+      // One read: a turn comes every second and mostly has nothing to do.
+      const { unannounced, due } = await work.read(async (tx) => {
+        const promotion = await inForce(tx, nowMs)
+        const isNew = promotion !== undefined && !(await isAnnounced(tx, promotion))
+        return { unannounced: isNew ? promotion : undefined, due: await dueDrops(tx, turnLimit) }
+      })
+      if (unannounced !== undefined)
+        await work.write((tx) => announceRules(tx, encryption, unannounced, nowMs))
       await takeEach(due, async (drop) => {
         const isPaid = await work.write((tx) => payDrop(tx, createNotice, drop, nowMs))
         if (isPaid) bus.publish({ type: 'balance', playerId: drop.player_id })

@@ -77,6 +77,15 @@ export async function payOut(
   await move(tx, pool, { playerId }, { key, kind: 'jackpot', ref, amountMinor })
 }
 
+/** Whether these rules are the ones announced last. */
+export async function isAnnounced(tx: Tx, { id, version }: Promotion<JackpotRules>): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from jackpot_source where id = $1 and promotion_id = $2 and version = $3',
+    [poolId, id, version],
+  )
+  return rows.length > 0
+}
+
 /**
  * Opens the pots, or announces a newer version of their rules to the round consumer; does nothing if nothing changed.
  */
