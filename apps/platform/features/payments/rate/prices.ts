@@ -5,17 +5,17 @@ import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { partsOfDollar, type RateFeed, stepMs } from './feed.ts'
 
-/** A price older than this says nothing about now. */
+/** Maximum age of a current price. */
 const freshMs = 10 * 60_000
-/** The history is for looking back; what was converted keeps its own prices. */
+/** Retention of the history; each conversion stores its own prices. */
 const keptMs = 30 * 24 * 60 * 60_000
-/** After a feed was silent, calls do not ask it for so long; the job asks again anyway. */
+/** Time calls do not query a failed feed again; the job still does. */
 const pauseMs = 5_000
 
 type StoredPrice = { readonly price: bigint; readonly atMs: number }
 export type Prices = ReadonlyMap<Currency, StoredPrice>
 
-/** A conversion with the prices it was made of, and since when the older of them stands. */
+/** A conversion with its source prices, and the time of the older of them. */
 export type Priced = {
   readonly conversion: Conversion
   readonly sourcePrice: bigint
@@ -25,7 +25,7 @@ export type Priced = {
 
 type Pair = { readonly source: Currency; readonly target: Currency; readonly spreadPpm?: number }
 
-/** The rate between two currencies now, less the spread; null while a price is missing or old. */
+/** Returns the current rate between two currencies, less the spread; null while a price is missing or stale. */
 export function priced(
   prices: Prices,
   { source, target, spreadPpm = 0 }: Pair,
@@ -60,7 +60,7 @@ async function readLatest(on: Pick<Connection, 'query'>, nowMs: number): Promise
   return new Map(known)
 }
 
-/** What the feed says, with the dollar in its place. Throws for prices that cannot be. */
+/** Returns the feed's prices with the dollar added. Throws for invalid prices. */
 function checked(quoted: ReadonlyMap<Currency, bigint>): Map<Currency, bigint> {
   for (const [currency, price] of quoted) {
     if (!(currency in currencies)) throw new Error(`the feed names ${currency}, which is no currency here`)
@@ -75,13 +75,13 @@ const newestOf = (prices: Prices): number =>
   [...prices.values()].reduce((newest, { atMs }) => Math.max(newest, atMs), Number.NEGATIVE_INFINITY)
 
 export type PriceStore = {
-  /** What this process knows, without asking anybody. */
+  /** Returns the prices cached in this process. */
   known(): Prices
   /** Prices for a response now; if no cached one is fresh, they are read from the table and then the feed. */
   current(nowMs: number): Promise<Prices>
-  /** As `current`, from the table alone in the caller's transaction. */
+  /** Like `current`, from the table alone in the caller's transaction. */
   currentIn(tx: Tx, nowMs: number): Promise<Prices>
-  /** Takes this step's prices, unless they are there already; true when they were taken. Throws what the feed throws. */
+  /** Stores this step's prices unless they are stored already; returns true if it did. Throws the feed's errors. */
   refresh(nowMs: number): Promise<boolean>
 }
 
@@ -91,7 +91,7 @@ async function keep(tx: Tx, quoted: Map<Currency, bigint>, stepAt: number, nowMs
   return readLatest(tx, nowMs)
 }
 
-/** The feed could not say, or said what cannot be; the cause tells. */
+/** The feed failed or returned invalid prices; see the cause. */
 class FeedSilent extends Error {}
 
 const ask = async (feed: RateFeed, nowMs: number): Promise<Map<Currency, bigint>> => {
@@ -136,8 +136,8 @@ export function createPrices({ work, feed }: { work: UnitOfWork; feed: RateFeed 
     async current(nowMs) {
       if (isFresh(nowMs) || (taking === undefined && nowMs - silentAtMs < pauseMs)) return known
       await refresh(nowMs).catch((error: unknown) => {
-        // A feed that is away is reported by the job; whoever asks is told that rates are old. A database that is away
-        // is no word about rates, and whoever asks is to ask again.
+        // The job reports a failed feed, and callers receive stale rates. A database failure is not such a case: it is
+        // thrown, and callers must retry.
         if (!(error instanceof FeedSilent)) throw error
       })
       return known

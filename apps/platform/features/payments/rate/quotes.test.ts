@@ -1,4 +1,4 @@
-// A spread as people read it.
+// Formatting of a spread.
 import { expect, test } from 'vitest'
 import { percentText } from './quotes.ts'
 

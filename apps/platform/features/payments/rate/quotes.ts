@@ -18,7 +18,7 @@ import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Prices, priced } from './prices.ts'
 
-/** A quote taken for good; amounts in smallest units, the rate as it was shown. */
+/** A taken quote; amounts in smallest units, the rate as shown. */
 export type TakenQuote = {
   readonly id: string
   readonly sourceCurrency: Currency
@@ -42,7 +42,7 @@ type QuoteInput = {
   readonly lang: 'ja' | 'en'
 }
 
-/** A quote worked out and not yet written down; the prices are null where nothing needs converting. */
+/** A computed quote that is not stored yet; the prices are null if no conversion is needed. */
 type Worked = Omit<TakenQuote, 'id'> & {
   readonly spreadPpm: number
   readonly sourcePrice: bigint | null
@@ -61,7 +61,7 @@ type QuoteRow = {
   used_for: string | null
 }
 
-/** Smallest units of the source that can be quoted, or the rule the amount breaks. */
+/** Validates the source amount, in smallest units, or returns the violated rule. */
 function judge(
   { amount, sourceCurrency, lang }: QuoteInput,
   conversion: Conversion,
@@ -78,7 +78,7 @@ function judge(
   return amountMinor < minMinor || amountMinor > maxMinor ? refuse('amountOutside', bounds) : amountMinor
 }
 
-/** What a player who asks is quoted: the target rounded down, and never nothing. */
+/** Computes a player's quote: the target is rounded down, and never 0. */
 export function computeQuote(
   prices: Prices,
   request: QuoteInput,
@@ -106,7 +106,7 @@ export function computeQuote(
   }
 }
 
-/** What moves by itself is quoted: also what comes to nothing, and one for one within a currency. */
+/** Computes the quote of an automatic transfer: a target of 0 is allowed, and one to one within a currency. */
 function quoteWanted(
   prices: Prices,
   { sourceCurrency, targetCurrency, sourceMinor }: QuoteRequest,
@@ -152,7 +152,7 @@ const takenOf = (row: QuoteRow): TakenQuote => ({
   rate: row.rate,
 })
 
-/** Writes a quote down, used for something at once or open for its time; null when something was quoted for that use. */
+/** Stores a quote, taken immediately or open for its lifetime; null if that use already has one. */
 async function write(
   tx: Tx,
   playerId: string,
@@ -175,13 +175,13 @@ async function write(
   return written.length === 0 ? null : { id, ...quote }
 }
 
-/** Parts per million as per cent: "0.5". */
+/** Formats parts per million as per cent: "0.5". */
 export function percentText(ppm: number): string {
   const digits = String(ppm).padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '')
 }
 
-/** Writes down what was quoted, and shows it. */
+/** Stores a computed quote, and returns its view. */
 export async function openQuote(tx: Tx, playerId: string, worked: Worked, nowMs: number): Promise<Quote> {
   const written = await write(tx, playerId, worked, null, nowMs)
   if (written === null) throw new Error('a quote for nothing yet met another')
@@ -199,8 +199,8 @@ export async function openQuote(tx: Tx, playerId: string, worked: Worked, nowMs:
 }
 
 /**
- * Takes a quote in the caller's transaction for one use (`deposit:…`); the same use again gets it again. Refuses
- * `quoteUnknown` (never there, another player's, used for something else) and `quoteOver` (its 30 s are over).
+ * Takes a quote in the caller's transaction for one use (`deposit:…`); the same use gets it again. Refuses
+ * `quoteUnknown` (nonexistent, another player's, or used for something else) and `quoteOver` (older than 30 s).
  */
 export async function takeQuote(
   tx: Tx,
@@ -215,7 +215,7 @@ export async function takeQuote(
   return takenOf(row)
 }
 
-/** Quotes and takes in one step. The same use gets its first quote, whatever rates have done since. */
+/** Creates and takes a quote in one step. The same use gets its first quote, regardless of later rates. */
 export async function quoteNow(
   tx: Tx,
   prices: Prices,
@@ -233,7 +233,7 @@ export async function quoteNow(
   return takenOf(first)
 }
 
-/** Quotes nobody used go a day after their time; those that were used stay. */
+/** Unused quotes are deleted a day after their expiry; used ones are retained. */
 const unusedKeptMs = 24 * 60 * 60_000
 
 export const forgetUnused = (tx: Tx, nowMs: number) =>
