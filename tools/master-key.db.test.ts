@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { givenMasterKey, loadOrCreateKeys, masterKeyFile } from '@mangetsu/platform/index'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { freshDatabase } from '@mangetsu/test/platform/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { runMasterKeyCommand } from './master-key/run-command.ts'
 import { root } from './root.ts'
 
 let database: Database
@@ -16,28 +17,40 @@ beforeAll(async () => {
   database = await freshDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-rotate-'))
 })
+afterEach(() => void vi.unstubAllEnvs())
 afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+/** The command in a process of its own, as an operator runs it. */
+async function runAsProcess(words: readonly string[]) {
+  const DATABASE_URL = database.connectionInfo.connectionString
+  const env = { ...process.env, MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL }
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/master-key.ts', ...words], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+/** The same in this process: the exit code and what it prints. Rejects where the command fails. */
 async function run(words: readonly string[], settings: Record<string, string> = {}) {
   const DATABASE_URL = database.connectionInfo.connectionString
-  const env = { ...process.env, MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL, ...settings }
-  const ended = promisify(execFile)(process.execPath, ['tools/master-key.ts', ...words], { cwd: root, env })
-  const failed = (error: { code: number; stdout: string; stderr: string }) => error
-  const { stdout, stderr, ...rest } = await ended.catch(failed)
-  return { code: 'code' in rest ? rest.code : 0, output: stdout + stderr }
+  const env = { MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL, ...settings }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const lines: string[] = []
+  const code = await runMasterKeyCommand(words, (line) => lines.push(line))
+  return { code, output: lines.join('\n') }
 }
 
 test('the key in the folder is replaced, and the secrets stay', async () => {
   const file = masterKeyFile(dataDir)
   const keys = await loadOrCreateKeys(database, file)
   const old = readFileSync(file.place, 'utf8')
-  expect(await run(['rotate'])).toEqual({
-    code: 0,
-    output: `5 secrets are locked by a new key, in ${file.place}: back it up.\n`,
-  })
+  expect(await runAsProcess(['rotate'])).toBe(
+    `5 secrets are locked by a new key, in ${file.place}: back it up.\n`,
+  )
   expect(readFileSync(file.place, 'utf8')).not.toBe(old)
   expect(readdirSync(dataDir)).toEqual(['master.key'])
   expect(await loadOrCreateKeys(database, file)).toEqual(keys)
@@ -47,7 +60,7 @@ test('a key of the environment gives way to the next one named there', async () 
   const [given] = masterKeyFile(dataDir).read()
   const next = Buffer.alloc(32, 9)
   const current = { MANGETSU_MASTER_KEY: given?.toString('hex') ?? '' }
-  expect(await run(['rotate'], current)).toMatchObject({ code: 2, output: expect.stringContaining('_NEXT') })
+  await expect(run(['rotate'], current)).rejects.toThrow('_NEXT')
   const both = { ...current, MANGETSU_MASTER_KEY_NEXT: next.toString('base64') }
   expect(await run(['rotate'], both)).toMatchObject({ code: 0 })
   await expect(loadOrCreateKeys(database, masterKeyFile(dataDir))).rejects.toThrow('does not open')
@@ -55,7 +68,10 @@ test('a key of the environment gives way to the next one named there', async () 
 })
 
 test('a key that opens nothing replaces nothing', async () => {
-  expect(await run(['rotate'])).toMatchObject({ code: 2, output: expect.stringContaining('does not open') })
+  await expect(runAsProcess(['rotate'])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('does not open'),
+  })
   await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 9)))
   expect(await run(['turn'])).toMatchObject({ code: 2, output: expect.stringContaining('rotate') })
 })

@@ -1,52 +1,9 @@
-// Another master key in the old one's place: the secrets in the database stay as they are, locked anew.
-import {
-  givenMasterKey,
-  masterKeyFile,
-  masterKeyVariable,
-  parseMasterKey,
-  rewrapSecrets,
-} from '@mangetsu/platform/index'
-import { readConfig } from '@mangetsu/server/config'
-import { isHelpWanted, root, say } from './root.ts'
-import { openInstalled } from './running-database.ts'
-
-const nextVariable = `${masterKeyVariable}_NEXT`
-
-const usage = `npm run master-key -- rotate
-
-Locks the secrets in the database by another key, also while the site runs; they themselves stay as they are. The key in
-the data folder (master.key) is replaced by a new one: back it up. Where ${masterKeyVariable} is set, set ${nextVariable}
-for this command to the new key, and ${masterKeyVariable} to it afterwards. The old key opens older backups: keep it with them.`
-
-async function rotate(): Promise<void> {
-  const { masterKey, dataDir } = readConfig(process.env, root)
-  const given = process.env[nextVariable]
-  const next = given === undefined ? null : parseMasterKey(given)
-  if (masterKey !== null && next === null)
-    throw new Error(`Set ${nextVariable} to the new key: 32 bytes as 64 hexadecimal digits or as base64.`)
-  const database = await openInstalled('site')
-  try {
-    if (masterKey !== null && next !== null) {
-      const count = await rewrapSecrets(database, givenMasterKey(masterKey), next)
-      say(`${count} secrets are locked by the new key: set ${masterKeyVariable} to it before the next start.`)
-      return
-    }
-    const file = masterKeyFile(dataDir)
-    const count = await rewrapSecrets(database, file, file.prepareRotation())
-    file.finishRotation()
-    say(`${count} secrets are locked by a new key, in ${file.place}: back it up.`)
-  } finally {
-    await database.close()
-  }
-}
+// `npm run master-key`: replaces the master key, also while the site runs.
+import { runMasterKeyCommand } from './master-key/run-command.ts'
+import { say } from './root.ts'
 
 try {
-  const words = process.argv.slice(2)
-  if (words.length === 1 && words[0] === 'rotate') await rotate()
-  else {
-    say(usage)
-    if (!isHelpWanted(words)) process.exitCode = 2
-  }
+  process.exitCode = await runMasterKeyCommand(process.argv.slice(2), say)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 2
