@@ -2,9 +2,8 @@
 // for half a second. Whoever reads too slowly misses it, and is told so with the next message they get.
 import type { ReactionCounts } from '@mangetsu/contract/table-chat'
 import type { DomainEvent } from '../../../events/event-bus.ts'
-import type { OutboundMessage, PushConnection } from './connection-registry.ts'
-
-type Listener = Pick<PushConnection, 'socket'>
+import { canReceive, type Subscriber } from '../../../rooms/subscriptions.ts'
+import type { OutboundMessage } from './connection-registry.ts'
 
 type ListenRequest = {
   readonly tableId: string
@@ -17,30 +16,23 @@ export type ChatEvent = Extract<
   { type: 'tableChat' } | { type: 'tableChatHidden' } | { type: 'tableReaction' }
 >
 
-/** A connection with more unsent bytes than this gets no chat messages. */
-const behindBytes = 16_384
 const reactionsEveryMs = 500
-
-const open = 1
 
 /** Those who listen at one table, who of them has missed something, and the reactions that wait to be told. */
 type TableListeners = {
-  readonly all: Set<Listener>
-  readonly behind: Set<Listener>
+  readonly all: Set<Subscriber>
+  readonly behind: Set<Subscriber>
   counts: ReactionCounts
 }
 
 export const isChatEvent = (event: DomainEvent): event is ChatEvent =>
   event.type === 'tableChat' || event.type === 'tableChatHidden' || event.type === 'tableReaction'
 
-const canRead = ({ socket }: Listener): boolean =>
-  socket.readyState === open && socket.bufferedAmount < behindBytes
-
 /** To all who can take it; who cannot has missed it, where it stays. */
 function send({ all, behind }: TableListeners, message: OutboundMessage, stays: boolean): void {
   const text = JSON.stringify(message)
   for (const listener of all) {
-    if (canRead(listener)) listener.socket.send(text)
+    if (canReceive(listener)) listener.socket.send(text)
     else if (stays) behind.add(listener)
   }
 }
@@ -50,7 +42,7 @@ type Said = Extract<ChatEvent, { type: 'tableChat' }>
 function sendSaid(own: TableListeners, event: Said): void {
   const [text, afterGap] = [JSON.stringify(event), JSON.stringify({ ...event, hasMissed: true })]
   for (const listener of own.all) {
-    if (!canRead(listener)) own.behind.add(listener)
+    if (!canReceive(listener)) own.behind.add(listener)
     else listener.socket.send(own.behind.delete(listener) ? afterGap : text)
   }
 }
@@ -83,14 +75,14 @@ export function createChatTeller(tableIds: readonly string[]) {
         timer ??= setTimeout(flush, reactionsEveryMs)
       }
     },
-    listen(listener: Listener, { tableId, isOn, chat }: ListenRequest): void {
+    listen(listener: Subscriber, { tableId, isOn, chat }: ListenRequest): void {
       const own = byTable.get(tableId)
       if (own === undefined) return
       if (isOn && chat === true) return void own.all.add(listener)
       own.all.delete(listener)
       own.behind.delete(listener)
     },
-    leave(listener: Listener): void {
+    leave(listener: Subscriber): void {
       for (const { all, behind } of byTable.values()) for (const set of [all, behind]) set.delete(listener)
     },
     stop(): void {

@@ -1,7 +1,8 @@
 // A player's own bets at a table, to the connections of their own game sessions there: that they have changed, and how often, as
 // it was read with the table. What another window or device has done is known here by it; nobody else is sent any of it.
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
-import type { OutboundMessage, PushConnection } from './connection-registry.ts'
+import { canReceive, type Subscriber } from '../../../rooms/subscriptions.ts'
+import type { OutboundMessage } from './connection-registry.ts'
 
 /** What push needs of the tables to tell players which of a crowd they are. */
 export type BettorsPort = {
@@ -19,8 +20,6 @@ export type Seat = { readonly playerId: string; isEnded(): boolean }
 /** Null for a demo, an unknown token, and a session that has ended. */
 export type FindSeat = (token: string, nowMs: number) => Promise<Seat | null>
 
-type Watcher = Pick<PushConnection, 'socket'>
-
 type WatchRequest = {
   readonly tableId: string
   readonly isOn: boolean
@@ -30,15 +29,8 @@ type WatchRequest = {
 /** Who watches one table, and what they were sent last, as text. */
 type Watching = { readonly seat: Seat; told: string }
 
-/** A connection with more unsent bytes than this is behind; it gets the bets with a later reading. */
-const behindBytes = 16_384
-const open = 1
-
-const canRead = ({ socket }: Watcher): boolean =>
-  socket.readyState === open && socket.bufferedAmount < behindBytes
-
-function send(watcher: Watcher, watching: Watching, tableId: string, own: OwnAtTable | null): void {
-  if (own === null || !canRead(watcher) || watching.seat.isEnded()) return
+function send(watcher: Subscriber, watching: Watching, tableId: string, own: OwnAtTable | null): void {
+  if (own === null || !canReceive(watcher) || watching.seat.isEnded()) return
   const message: OutboundMessage = { type: 'ownTableBets', tableId, own }
   const text = JSON.stringify(message)
   if (text === watching.told) return
@@ -47,23 +39,23 @@ function send(watcher: Watcher, watching: Watching, tableId: string, own: OwnAtT
 }
 
 export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
-  const byTable = new Map<string, Map<Watcher, Watching>>()
+  const byTable = new Map<string, Map<Subscriber, Watching>>()
   /** The request that came last from each, so that an older one that is still looked up changes nothing. */
-  const newest = new WeakMap<Watcher, WatchRequest>()
+  const newest = new WeakMap<Subscriber, WatchRequest>()
 
   const stop = tables.subscribeBettors(({ tableId, bettors }) => {
     for (const [watcher, watching] of byTable.get(tableId) ?? [])
       send(watcher, watching, tableId, bettors.get(watching.seat.playerId) ?? null)
   })
 
-  function leave(watcher: Watcher): void {
+  function leave(watcher: Subscriber): void {
     newest.delete(watcher)
     for (const watchers of byTable.values()) watchers.delete(watcher)
   }
 
   return {
     /** Sent again, it is answered again: something may have been missed. */
-    async watch(watcher: Watcher, request: WatchRequest, nowMs: number): Promise<void> {
+    async watch(watcher: Subscriber, request: WatchRequest, nowMs: number): Promise<void> {
       const { tableId, isOn, session } = request
       leave(watcher)
       if (!isOn || session === undefined) return
@@ -71,7 +63,7 @@ export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
       const seat = await findSeat(session, nowMs)
       if (seat === null || newest.get(watcher) !== request) return
       const watching = { seat, told: '' }
-      const watchers = byTable.get(tableId) ?? new Map<Watcher, Watching>()
+      const watchers = byTable.get(tableId) ?? new Map<Subscriber, Watching>()
       byTable.set(tableId, watchers.set(watcher, watching))
       send(watcher, watching, tableId, tables.bettorAt(tableId, seat.playerId))
     },
