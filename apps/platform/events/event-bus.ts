@@ -28,6 +28,26 @@ export type DomainEvent =
   | { readonly type: 'tableChat'; readonly tableId: string; readonly message: TableChatMessage }
   | { readonly type: 'tableChatHidden'; readonly tableId: string; readonly id: string }
   | { readonly type: 'tableReaction'; readonly tableId: string; readonly reaction: ChatReaction }
+  /** Entries were added to a room's journal; a process that misses them reads them there. */
+  | {
+      readonly type: 'roomEntries'
+      readonly kind: string
+      readonly roomId: string
+      readonly rows: readonly { readonly seq: number; readonly entries: readonly unknown[] }[]
+    }
+  /** A player's command on its way to the room's owner, and the owner's answer to the process it came from. */
+  | {
+      readonly type: 'roomCommand'
+      readonly from: string
+      /** Names this sending of it; a repeated one has another. */
+      readonly callId: string
+      readonly kind: string
+      readonly roomId: string
+      readonly playerId: string
+      readonly key: string
+      readonly command: unknown
+    }
+  | { readonly type: 'roomAnswer'; readonly to: string; readonly callId: string; readonly answer: unknown }
   /** Missions of theirs have moved on. */
   | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }

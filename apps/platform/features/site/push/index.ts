@@ -136,7 +136,10 @@ function follow(
     type !== 'renamed' &&
     type !== 'gameSessionsEnded' &&
     type !== 'tableStep' &&
-    type !== 'tableBets'
+    type !== 'tableBets' &&
+    type !== 'roomEntries' &&
+    type !== 'roomCommand' &&
+    type !== 'roomAnswer'
   ) {
     const { playerId, ...payload } = event
     room.sendToPlayer(playerId, payload)

@@ -69,6 +69,7 @@ import * as slider from './0077-slider.ts'
 import * as personKeys from './0079-person-keys.ts'
 import * as wagers from './0080-wagers.ts'
 import * as rooms from './0081-rooms.ts'
+import * as roomJournal from './0082-room-journal.ts'
 import * as settledNames from './0083-settled-names.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -141,5 +142,6 @@ export const migrations: Record<string, Migration> = {
   '0079-person-keys': personKeys,
   '0080-wagers': wagers,
   '0081-rooms': rooms,
+  '0082-room-journal': roomJournal,
   '0083-settled-names': settledNames,
 }

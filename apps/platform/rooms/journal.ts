@@ -1,0 +1,212 @@
+// The journal of rooms in the database: rows fenced by the lease's epoch, the answer under a key, and the newest snapshot.
+import { createHash } from 'node:crypto'
+import { type Connection, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
+import type { Lease, RoomName } from './lease.ts'
+import type { Applied } from './room-kind.ts'
+
+type Reader = Pick<Connection, 'query'>
+
+/** One row to be written; `sent` is null for a tick. */
+export type JournalRow = {
+  readonly seq: number
+  readonly sent: { readonly playerId: string; readonly key: string; readonly hash: string } | null
+  readonly entries: readonly unknown[]
+  readonly answer: unknown
+}
+
+/** The rows of one room, which are written together or not at all. */
+export type Append = { readonly lease: Lease; readonly rows: readonly JournalRow[] }
+
+/** `repeated` where a key was used before; `absent` where the row was locked, or the lease has ended or was lost. */
+export type Appended = 'written' | 'repeated' | 'absent'
+
+export const hashOf = (command: unknown): string =>
+  createHash('sha256').update(JSON.stringify(command)).digest('base64url')
+
+// A locked room is passed over: it must not delay the others of the statement.
+const append = (locking: string) => `with input as (
+    select * from unnest($1::text[], $2::text[], $3::uuid[], $4::bigint[], $5::bigint[], $6::uuid[], $7::text[], $8::text[],
+      $9::jsonb[], $10::jsonb[]) as i(kind, room_id, owner, epoch, seq, player_id, key, hash, entries, answer)),
+  held as (
+    select r.kind, r.id from room r
+    where (r.kind, r.id, r.owner, r.epoch) in (select kind, room_id, owner, epoch from input)
+      and r.owned_until > clock_timestamp()
+    order by r.kind, r.id for no key update ${locking}),
+  repeated as (
+    select distinct i.kind, i.room_id from input i join room_journal j on j.kind = i.kind and j.room_id = i.room_id
+      and j.player_id = i.player_id and j.key = i.key),
+  written as (
+    insert into room_journal (kind, room_id, seq, epoch, player_id, key, command_hash, entries, answer, at)
+    select i.kind, i.room_id, i.seq, i.epoch, i.player_id, i.key, i.hash, i.entries, i.answer, clock_timestamp()
+    from input i join held h on h.kind = i.kind and h.id = i.room_id
+    where not exists (select from repeated p where p.kind = i.kind and p.room_id = i.room_id))
+  select h.kind, h.id, exists (select from repeated p where p.kind = h.kind and p.room_id = h.id) as is_repeated from held h`
+
+const appendSkipping = { name: 'room_append', text: append('skip locked') }
+const appendWaiting = { name: 'room_append_one', text: append('') }
+
+const valuesOf = (appends: readonly Append[]): unknown[] => {
+  const all = appends.flatMap(({ lease, rows }) => rows.map((row) => ({ lease, row })))
+  return [
+    all.map(({ lease }) => lease.kind),
+    all.map(({ lease }) => lease.id),
+    all.map(({ lease }) => lease.owner),
+    all.map(({ lease }) => lease.epoch),
+    all.map(({ row }) => row.seq),
+    all.map(({ row }) => row.sent?.playerId ?? null),
+    all.map(({ row }) => row.sent?.key ?? null),
+    all.map(({ row }) => row.sent?.hash ?? null),
+    all.map(({ row }) => JSON.stringify(row.entries)),
+    all.map(({ row }) => JSON.stringify(row.answer ?? null)),
+  ]
+}
+
+type AppendedRow = { kind: string; id: string; is_repeated: boolean }
+
+const nameOf = ({ kind, id }: RoomName): string => `${kind} ${id}`
+
+function outcomes(appends: readonly Append[], rows: readonly AppendedRow[]): readonly Appended[] {
+  const found = new Map(rows.map((row) => [nameOf(row), row.is_repeated]))
+  return appends.map(({ lease }) => {
+    const isRepeated = found.get(nameOf(lease))
+    return isRepeated === undefined ? 'absent' : isRepeated ? 'repeated' : 'written'
+  })
+}
+
+/** Writes rows of one room inside a transaction that has locked it. */
+export async function appendIn(tx: Tx, one: Append): Promise<Appended> {
+  const rows = await tx.query<AppendedRow>(appendWaiting, valuesOf([one]))
+  return outcomes([one], rows)[0] ?? 'absent'
+}
+
+/** Writes rows of many rooms in one statement at a time; appends that come meanwhile share the next one. */
+export function createJournalWriter(database: Pick<Database, 'pool'>) {
+  type Waiting = {
+    readonly one: Append
+    readonly done: (end: Appended) => void
+    readonly failed: (error: Error) => void
+  }
+  let waiting: Waiting[] = []
+  let isWriting = false
+
+  async function alone({ one, done, failed }: Waiting): Promise<void> {
+    try {
+      const rows = await inOneStatement<AppendedRow>(database, appendWaiting, valuesOf([one]))
+      done(outcomes([one], rows)[0] ?? 'absent')
+    } catch (error) {
+      failed(error as Error)
+    }
+  }
+
+  async function write(all: readonly Waiting[]): Promise<void> {
+    try {
+      const appends = all.map(({ one }) => one)
+      const rows = await inOneStatement<AppendedRow>(database, appendSkipping, valuesOf(appends))
+      // A row that was locked by a renewal of its lease is tried once more by itself, which waits.
+      for (const [place, end] of outcomes(appends, rows).entries()) {
+        const each = all[place]
+        if (each !== undefined && end === 'absent') void alone(each)
+        else each?.done(end)
+      }
+    } catch (error) {
+      for (const { failed } of all) failed(error as Error)
+    }
+  }
+
+  async function drain(): Promise<void> {
+    isWriting = true
+    // One turn of the loop, so that rooms that decide together are written together.
+    await new Promise((next) => setImmediate(next))
+    while (waiting.length > 0) {
+      const all = waiting
+      waiting = []
+      await write(all)
+    }
+    isWriting = false
+  }
+
+  return {
+    append: (one: Append): Promise<Appended> =>
+      new Promise((done, failed) => {
+        waiting.push({ one, done, failed })
+        if (!isWriting) void drain()
+      }),
+  }
+}
+
+export type JournalWriter = ReturnType<typeof createJournalWriter>
+
+type SentRow = { seq: string; command_hash: string; answer: unknown }
+
+const findKey = {
+  name: 'room_key',
+  text: `select seq::text, command_hash, answer from room_journal
+    where kind = $1 and room_id = $2 and player_id = $3 and key = $4`,
+}
+
+/** The answer a key has led to; null for an unused one, `reused` where the key's command was another one. */
+export async function answerOfKey(
+  tx: Reader,
+  { kind, id }: RoomName,
+  sent: { readonly playerId: string; readonly key: string; readonly hash: string },
+): Promise<Applied | 'reused' | null> {
+  const [row] = await tx.query<SentRow>(findKey, [kind, id, sent.playerId, sent.key])
+  if (row === undefined) return null
+  return row.command_hash === sent.hash ? { seq: Number(row.seq), answer: row.answer } : 'reused'
+}
+
+export type StoredState = {
+  /** The newest snapshot; null for none. */
+  readonly snapshot: { readonly seq: number; readonly state: unknown } | null
+  /** The rows after it, in order. */
+  readonly rows: readonly { readonly seq: number; readonly entries: readonly unknown[] }[]
+  readonly nowMs: number
+}
+
+const newestSnapshot = 'select seq::text, state from room_snapshot where kind = $1 and room_id = $2'
+const rowsAfter = `select seq::text, entries from room_journal where kind = $1 and room_id = $2 and seq > $3 order by seq`
+
+/** All a successor needs: the snapshot and the journal after it. */
+export async function readState(tx: Reader, { kind, id }: RoomName): Promise<StoredState> {
+  const [snapshot] = await tx.query<{ seq: string; state: unknown }>(newestSnapshot, [kind, id])
+  const rows = await tx.query<{ seq: string; entries: unknown[] }>(rowsAfter, [kind, id, snapshot?.seq ?? 0])
+  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now')
+  return {
+    snapshot: snapshot === undefined ? null : { seq: Number(snapshot.seq), state: snapshot.state },
+    rows: rows.map(({ seq, entries }) => ({ seq: Number(seq), entries })),
+    nowMs: clock?.now.getTime() ?? 0,
+  }
+}
+
+const putSnapshot = `insert into room_snapshot (kind, room_id, seq, state, at) values ($1, $2, $3, $4, clock_timestamp())
+  on conflict (kind, room_id) do update set seq = excluded.seq, state = excluded.state, at = excluded.at`
+const trim = `delete from room_journal j using (
+    select seq from room_journal where kind = $1 and room_id = $2 order by seq limit $5) as oldest
+  where j.kind = $1 and j.room_id = $2 and j.seq = oldest.seq and j.seq <= $3
+    and j.at < clock_timestamp() - $4 * interval '1 ms'`
+
+/** Stores a snapshot and deletes rows behind it that are older than `keepMs`, at most two snapshots' worth. */
+export async function storeSnapshot(
+  tx: Tx,
+  { kind, id }: RoomName,
+  { seq, state }: { readonly seq: number; readonly state: unknown },
+  { keepMs, snapshotEvery }: { readonly keepMs: number; readonly snapshotEvery: number },
+): Promise<void> {
+  await tx.query(putSnapshot, [kind, id, seq, JSON.stringify(state)])
+  await tx.query(trim, [kind, id, seq, keepMs, 2 * snapshotEvery])
+}
+
+/** The newest number of each room's journal, for those that have one. */
+export async function newestSeqs(
+  source: Pick<Database, 'pool'>,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await inOneStatement<{ id: string; seq: string }>(
+    source,
+    `select w.id, j.seq::text from unnest($2::text[]) as w(id) cross join lateral (
+       select seq from room_journal where kind = $1 and room_id = w.id order by seq desc limit 1) j`,
+    [kind, ids],
+  )
+  return new Map(rows.map(({ id, seq }) => [id, Number(seq)]))
+}

@@ -1,0 +1,228 @@
+// A room in its owner's memory: commands are ordered, decided purely and written to the journal together; only then are they
+// acknowledged and published. The state never runs ahead of the journal.
+import { type Database, readOnly, type Tx } from '../kernel/db/index.ts'
+import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { createCommandQueue, type WaitingCommand } from './command-queue.ts'
+import { type DecidedBatch, decideBatch, type SettleEffects } from './decide-batch.ts'
+import {
+  type Appended,
+  answerOfKey,
+  appendIn,
+  type JournalRow,
+  type JournalWriter,
+  readState,
+  type StoredState,
+  storeSnapshot,
+} from './journal.ts'
+import { type Lease, lockRoom } from './lease.ts'
+import type { CommandAnswer, KeyedCommand, RoomEffect, RoomKind } from './room-kind.ts'
+import { type RoomState, stateOf } from './room-state.ts'
+
+export type OwnedRoomParts<State, Command, Entry, Effect extends RoomEffect> = {
+  readonly kind: RoomKind<State, Command, Entry, Effect, unknown, unknown>
+  readonly database: Pick<Database, 'pool'>
+  readonly work: UnitOfWork
+  readonly writer: JournalWriter
+  /** The database's clock. */
+  nowMs(): number
+  /** Called after each commit, with the rows it has written. */
+  published(roomId: string, after: RoomState<State>, rows: readonly JournalRow[]): void
+}
+
+/** The lease was lost or a transaction failed: the command's key says whether it was applied. */
+export class RoomInterrupted extends Error {}
+
+const lockPlayers = 'select 1 from player where id = any($1::uuid[]) order by id for no key update'
+
+/** The effects of one command under a savepoint, so that a refusal undoes them alone. */
+const settleIn =
+  <State, Command, Entry, Effect extends RoomEffect>(
+    tx: Tx,
+    { settle, kind }: RoomKind<State, Command, Entry, Effect, unknown, unknown>,
+    roomId: string,
+    nowMs: number,
+  ): SettleEffects<Effect> =>
+  async (effects, seq) => {
+    if (settle === undefined) throw new Error(`rooms of the kind ${kind} move no money`)
+    await tx.query('savepoint command')
+    const refused = await settle(tx, effects, { id: `${kind}:${roomId}:${seq}`, roomId, nowMs })
+    await tx.query(refused === null ? 'release savepoint command' : 'rollback to savepoint command')
+    return refused
+  }
+
+/** Answers repeated keys from the journal; returns the commands whose keys are new. */
+async function knownAnswers<Command>(
+  database: Pick<Database, 'pool'>,
+  lease: Lease,
+  batch: readonly WaitingCommand<Command>[],
+): Promise<readonly WaitingCommand<Command>[]> {
+  return readOnly(database, async (tx) => {
+    const fresh: WaitingCommand<Command>[] = []
+    for (const one of batch) {
+      const { sent, hash } = one
+      const found = await answerOfKey(tx, lease, { playerId: sent.playerId, key: sent.key, hash })
+      if (found === null) fresh.push(one)
+      else one.done(found === 'reused' ? refuse('badRequest', { fields: ['key'] }) : found)
+    }
+    return fresh
+  })
+}
+
+export type OwnedRoom<State, Command> = {
+  current(): RoomState<State>
+  /** Orders a command behind those that wait; refused where too many do. Rejected where its outcome is unknown. */
+  submit(sent: KeyedCommand<Command>): Promise<CommandAnswer>
+  /** Runs a tick where it changes something; throws once the room has failed. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+type Batch<Command> = {
+  readonly batch: readonly WaitingCommand<Command>[]
+  readonly nowMs: number
+  readonly isTick: boolean
+}
+
+/** Writes a batch: returns the state it has led to, or the reason why nothing was written. */
+function createCommits<State, Command, Entry, Effect extends RoomEffect>(
+  { kind, work, writer }: OwnedRoomParts<State, Command, Entry, Effect>,
+  lease: Lease,
+) {
+  const accept: SettleEffects<Effect> = async () => null
+  type Written = { readonly end: Appended; readonly decided: DecidedBatch<State, Entry, Effect> | null }
+
+  /** With money, the decision is repeated inside the transaction, where the effects of each command may be refused. */
+  const withEffects = (now: RoomState<State>, one: Batch<Command>, players: readonly string[]) =>
+    work.write(async (tx): Promise<Written> => {
+      if ((await lockRoom(tx, lease)) === null) return { end: 'absent', decided: null }
+      for (const { sent, hash } of one.batch)
+        if ((await answerOfKey(tx, lease, { ...sent, hash })) !== null)
+          return { end: 'repeated', decided: null }
+      await tx.query(lockPlayers, [players])
+      const settle = settleIn(tx, kind, lease.id, one.nowMs)
+      const decided = await decideBatch(kind, now, one.batch, { ...one, settle })
+      const end = decided.rows.length === 0 ? 'written' : await appendIn(tx, { lease, rows: decided.rows })
+      if (end !== 'written') throw new RoomInterrupted(`the ${kind.kind} ${lease.id} was not written: ${end}`)
+      return { end, decided }
+    })
+
+  return async (now: RoomState<State>, one: Batch<Command>): Promise<Written> => {
+    const decided = await decideBatch(kind, now, one.batch, { ...one, settle: accept })
+    const players = [...new Set(decided.effects.map(({ playerId }) => playerId))].sort()
+    if (players.length > 0) return withEffects(now, one, players)
+    if (decided.rows.length === 0) return { end: 'written', decided }
+    return { end: await writer.append({ lease, rows: decided.rows }), decided }
+  }
+}
+
+/** Loads a room under its lock, which waits for a transaction of the same epoch whose end is unknown. */
+async function loadRoom(work: UnitOfWork, kind: string, lease: Lease): Promise<StoredState> {
+  const stored = await work.write(async (tx) =>
+    (await lockRoom(tx, lease)) === null ? null : readState(tx, lease),
+  )
+  if (stored === null) throw new RoomInterrupted(`the ${kind} ${lease.id} has another owner`)
+  return stored
+}
+
+/** Answers the senders of a batch that was committed. */
+function acknowledge<Command>(
+  batch: readonly WaitingCommand<Command>[],
+  answers: readonly (CommandAnswer | Error)[],
+): void {
+  for (const [place, { done, failed }] of batch.entries()) {
+    const answer = answers[place] ?? new Error('a command of a batch has no answer')
+    if (answer instanceof Error) failed(answer)
+    else done(answer)
+  }
+}
+
+type SnapshotParts = {
+  readonly kind: { readonly snapshotEvery: number; readonly keepMs: number }
+  readonly work: UnitOfWork
+}
+
+/** Stores a snapshot each time the journal has grown by the kind's number of rows. */
+function createSnapshots<State>({ kind, work }: SnapshotParts, lease: Lease, storedSeq: number) {
+  let newestSeq = storedSeq
+  return async (now: RoomState<State>): Promise<void> => {
+    if (now.seq - newestSeq < kind.snapshotEvery) return
+    const isStored = await work.write(async (tx) => {
+      if ((await lockRoom(tx, lease)) === null) return false
+      await storeSnapshot(tx, lease, now, kind)
+      return true
+    })
+    if (isStored) newestSeq = now.seq
+  }
+}
+
+/** Loads a room and runs it until it is closed. */
+export async function openOwnedRoom<State, Command, Entry, Effect extends RoomEffect>(
+  parts: OwnedRoomParts<State, Command, Entry, Effect>,
+  lease: Lease,
+): Promise<OwnedRoom<State, Command>> {
+  const { kind, database, work, published, nowMs } = parts
+  const stored = await loadRoom(work, kind.kind, lease)
+  let now: RoomState<State> = stateOf(kind, lease.id, stored)
+  const keepSnapshots = createSnapshots(parts, lease, stored.snapshot?.seq ?? 0)
+  const queue = createCommandQueue<Command>()
+  const write = createCommits(parts, lease)
+  let running: Promise<void> | null = null
+  let isTickDue = false
+  let failure: Error | null = null
+
+  async function commit(one: Batch<Command>): Promise<void> {
+    const { batch } = one
+    const { end, decided } = await write(now, one)
+    if (end === 'repeated') return commit({ ...one, batch: await knownAnswers(database, lease, batch) })
+    if (end === 'absent' || decided === null)
+      throw new RoomInterrupted(`the ${kind.kind} ${lease.id} has another owner`)
+    now = { seq: decided.seq, state: decided.state }
+    if (decided.rows.length > 0) published(lease.id, now, decided.rows)
+    acknowledge(batch, decided.answers)
+    await keepSnapshots(now)
+  }
+
+  /** Takes what waits, batch after batch, until nothing does. */
+  async function drain(): Promise<void> {
+    while (failure === null && (queue.size() > 0 || isTickDue)) {
+      const batch = queue.take()
+      const isTick = isTickDue
+      isTickDue = false
+      try {
+        await commit({ batch, nowMs: nowMs(), isTick })
+      } catch (error) {
+        failure = error as Error
+        queue.failAll(failure, batch)
+      }
+    }
+    running = null
+  }
+
+  const run = (): Promise<void> => {
+    running ??= drain()
+    return running
+  }
+
+  return {
+    current: () => now,
+    submit(sent) {
+      if (failure !== null) return Promise.reject(failure)
+      if (queue.size() >= kind.limits.waiting) return Promise.resolve(refuse('busy'))
+      const answer = queue.add(sent)
+      void run()
+      return answer
+    },
+    async tick() {
+      if (failure === null && kind.tick(now.state, nowMs()).entries.length > 0) {
+        isTickDue = true
+        await run()
+      }
+      if (failure !== null) throw failure
+    },
+    async close() {
+      await running
+      failure ??= new RoomInterrupted(`the ${kind.kind} ${lease.id} is given up`)
+      queue.failAll(failure, [])
+    },
+  }
+}

@@ -1,0 +1,185 @@
+// Rooms in memory with a journal: each key applied once, a successor that continues, limits before any decision, money that is
+// refused alone, and copies in another process.
+import { randomUUID } from 'node:crypto'
+import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
+import { type ChipCommand, chipRoom } from '@mangetsu/test/rooms/chip-room'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createEventBus, type EventBus } from '../events/event-bus.ts'
+import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
+import { newId } from '../kernel/ids.ts'
+import { createLiveRooms, topicOf } from './live-rooms.ts'
+import type { CommandAnswer } from './room-kind.ts'
+import type { RoomRunner } from './run-rooms.ts'
+
+let at: TestPlatform
+beforeAll(async () => {
+  at = await startTestPlatform({}, 20)
+})
+afterAll(() => at.close())
+
+const ending: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+function liveOn(ids: readonly string[], bus: EventBus = createEventBus(), limits = chipRoom.limits) {
+  const rooms = createLiveRooms({
+    kind: { ...chipRoom, limits },
+    ids: () => ids,
+    database: at.database,
+    work: createUnitOfWork(at.database),
+    bus,
+    log: pino({ level: 'silent' }),
+    leaseMs: 1_000,
+  })
+  ending.push(rooms.stop)
+  const send = (
+    playerId: string,
+    { chips = 1, stake = 0 }: Partial<ChipCommand> = {},
+    { key = newId(), roomId = ids[0] ?? '' } = {},
+  ) => rooms.send({ roomId, playerId, key, command: { chips, stake } })
+  return {
+    rooms,
+    send,
+    run(): RoomRunner {
+      const runner = rooms.run()
+      ending.push(runner.stop)
+      return runner
+    },
+  }
+}
+
+const roomIds = (count = 1) => Array.from({ length: count }, () => `heap-${randomUUID()}`)
+
+const seqOf = (answer: CommandAnswer): number => {
+  if ('refusal' in answer) throw new Error(`refused: ${answer.refusal}`)
+  return answer.seq
+}
+
+async function journalOf(roomId: string) {
+  const { rows } = await at.database.owner.query<{ seq: number; key: string | null; epoch: number }>(
+    `select seq::int, key, epoch::int from room_journal where kind = 'chips' and room_id = $1 order by seq`,
+    [roomId],
+  )
+  return rows
+}
+
+test('commands of many at once are numbered without a gap, and a repeated key is answered with its own number', async () => {
+  const [roomId = ''] = roomIds()
+  const live = liveOn([roomId])
+  live.run()
+  const players = [newId(), newId(), newId(), newId()]
+  const keys = players.flatMap((player) => Array.from({ length: 12 }, () => ({ player, key: newId() })))
+  const twice = [...keys, ...keys]
+  const answers = await Promise.all(twice.map(({ player, key }) => live.send(player, {}, { key })))
+  const seqs = answers.map(seqOf)
+  expect(seqs.slice(0, keys.length)).toEqual(seqs.slice(keys.length))
+  expect(new Set(seqs).size).toBe(keys.length)
+  const rows = await journalOf(roomId)
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
+  expect((await live.rooms.feed.view(topicOf(roomId, players[0] ?? ''))).own).toBe(12)
+})
+
+test('a successor continues from the snapshot and the journal, and answers a key of before', async () => {
+  const [roomId = ''] = roomIds()
+  const player = newId()
+  const first = liveOn([roomId])
+  const runner = first.run()
+  const key = newId()
+  const before = await first.send(player, { chips: 3 }, { key })
+  for (let count = 0; count < 45; count += 1) await first.send(player)
+  await runner.stop()
+  const second = liveOn([roomId])
+  second.run()
+  expect(await second.send(player, { chips: 3 }, { key })).toEqual(before)
+  expect(await second.send(player, { chips: 4 }, { key })).toMatchObject({ refusal: 'badRequest' })
+  expect(seqOf(await second.send(player))).toBeGreaterThan(46)
+  expect((await second.rooms.feed.view(topicOf(roomId, null))).heap).toBe(49)
+  const { rows } = await at.database.owner.query<{ seq: string }>(
+    `select seq from room_snapshot where room_id = $1`,
+    [roomId],
+  )
+  expect(Number(rows[0]?.seq)).toBeGreaterThanOrEqual(40)
+  expect(new Set((await journalOf(roomId)).map(({ epoch }) => epoch))).toEqual(new Set([1, 2]))
+})
+
+test('size, form, rate and a full queue are refused and leave no row', async () => {
+  const [roomId = ''] = roomIds()
+  const live = liveOn([roomId], createEventBus(), { perSecond: 5, bytes: 60, waiting: 3 })
+  live.run()
+  const player = newId()
+  expect(await live.send(player)).toMatchObject({ seq: expect.any(Number) })
+  const sent = (command: unknown) => live.rooms.send({ roomId, playerId: player, key: newId(), command })
+  expect(await sent({ chips: 1, stake: 0, note: 'x'.repeat(100) })).toMatchObject({ refusal: 'tooLarge' })
+  expect(await sent({ chips: 0, stake: 0 })).toMatchObject({
+    refusal: 'badRequest',
+    data: { fields: ['chips'] },
+  })
+  const others = Array.from({ length: 30 }, () => live.send(newId()))
+  const busy = (await Promise.all(others)).filter((one) => 'refusal' in one && one.refusal === 'busy')
+  expect(busy.length).toBeGreaterThan(20)
+  const many = await Promise.all(Array.from({ length: 12 }, () => live.send(player)))
+  expect(many.filter((one) => 'refusal' in one && one.refusal === 'tooMany').length).toBeGreaterThan(4)
+  const heap = (await live.rooms.feed.view(topicOf(roomId, null))).heap
+  expect((await journalOf(roomId)).filter(({ key }) => key !== null).length).toBe(heap)
+})
+
+test('a stake without funds is refused alone: the others of its batch are booked once', async () => {
+  const [roomId = ''] = roomIds()
+  const live = liveOn([roomId])
+  live.run()
+  const [rich, poor] = [await at.newPlayer(), await at.newPlayer()]
+  for (const [player, amount] of [
+    [rich, '1000'],
+    [poor, '1000'],
+  ] as const)
+    await at.fund(player, amount)
+  const answers = await Promise.all([
+    live.send(rich.id, { stake: 10_000 }),
+    live.send(poor.id, { stake: 200_000 }),
+    live.send(rich.id, { stake: 20_000 }),
+    live.send(poor.id),
+  ])
+  expect(answers.map((one) => ('refusal' in one ? one.refusal : 'applied'))).toEqual([
+    'applied',
+    'insufficientFunds',
+    'applied',
+    'applied',
+  ])
+  const { rows } = await at.database.owner.query<{ player_id: string; balance: string }>(
+    `select player_id, balance from ledger_account where player_id = any($1) and purpose = 'wallet' and currency = 'JPY'`,
+    [[rich.id, poor.id]],
+  )
+  const balances = new Map(rows.map((row) => [row.player_id, Number(row.balance)]))
+  expect([balances.get(rich.id), balances.get(poor.id)]).toEqual([70_000, 100_000])
+})
+
+test('another process sends commands over the bus, and its views follow by numbered changes', async () => {
+  const [roomId = ''] = roomIds()
+  const bus = createEventBus()
+  const [owner, other] = [liveOn([roomId], bus), liveOn([roomId], bus)]
+  const player = newId()
+  owner.run()
+  await owner.send(player)
+  const topic = topicOf(roomId, player)
+  const view = await other.rooms.feed.view(topic)
+  const changes: { seq: number; own?: number | null | undefined }[] = []
+  other.rooms.feed.subscribe(({ seq, change }) => changes.push({ seq, own: change.own }))
+  for (let count = 0; count < 5; count += 1) await other.send(player)
+  await expect.poll(() => changes.at(-1)?.own).toBe(6)
+  expect(view.own).toBe(1)
+  expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, place) => view.seq + place + 1))
+})
+
+test('a process that misses entries reads them from the journal', async () => {
+  const [roomId = ''] = roomIds()
+  const [owner, cutOff] = [liveOn([roomId]), liveOn([roomId])]
+  owner.run()
+  const player = newId()
+  await owner.send(player)
+  const topic = topicOf(roomId, null)
+  expect((await cutOff.rooms.feed.view(topic)).heap).toBe(1)
+  await owner.send(player, { chips: 9 })
+  await expect.poll(async () => (await cutOff.rooms.feed.view(topic)).heap, { timeout: 10_000 }).toBe(10)
+})

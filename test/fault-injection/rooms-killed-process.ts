@@ -1,0 +1,26 @@
+// The process the test of rooms ends: it runs rooms in its memory, on a database and a Redis that live on without it.
+import { createRedisBus } from '@mangetsu/platform/events/redis-bus'
+import { openDatabase } from '@mangetsu/platform/kernel/db/index'
+import { silentLog } from '@mangetsu/platform/kernel/db/log'
+import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
+import { openRedis } from '@mangetsu/platform/kernel/redis'
+import { createLiveRooms } from '@mangetsu/platform/rooms/live-rooms'
+import { pino } from 'pino'
+import { chipRoom } from '../rooms/chip-room.ts'
+
+// A starter that ends without a word takes it along.
+process.stdin.on('close', () => process.exit(1)).resume()
+
+const [url = '', redisUrl = '', ids = ''] = process.argv.slice(2)
+const log = pino({ level: 'silent' })
+const database = await openDatabase({ url, log: silentLog, poolSize: 6 })
+createLiveRooms({
+  kind: chipRoom,
+  ids: () => ids.split(','),
+  database,
+  work: createUnitOfWork(database),
+  bus: createRedisBus(openRedis(redisUrl, log)),
+  log,
+  leaseMs: 500,
+}).run()
+process.stdout.write('running\n')
