@@ -1,7 +1,7 @@
 // Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf } from '../kernel/clock.ts'
-import { listOf, type Tx } from '../kernel/db/index.ts'
+import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
 import { type Judged, takeWagers } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
@@ -38,11 +38,25 @@ const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
     ...(events ?? []),
   ])
 
+/** A bet that is paid as its player's own round. */
+type PaidRound = Paid & { readonly roundId: string; readonly at: Date; readonly eventsJson: string }
+
+const roundColumns = batchColumns<PaidRound>([
+  { name: 'at', sqlType: 'timestamptz', of: ({ at }) => at.toISOString() },
+  { name: 'id', sqlType: 'uuid', of: ({ roundId }) => roundId },
+  { name: 'session', sqlType: 'uuid', of: ({ sessionId }) => sessionId },
+  { name: 'player', sqlType: 'uuid', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text', of: ({ currency }) => currency },
+  { name: 'stake', sqlType: 'bigint', of: ({ stakedMinor }) => stakedMinor },
+  { name: 'payout', sqlType: 'bigint', of: ({ payoutMinor }) => payoutMinor },
+  { name: 'at_risk', sqlType: 'bigint', of: ({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets) },
+  { name: 'events', sqlType: 'text', of: ({ eventsJson }) => eventsJson },
+])
+
 const insertRounds = `insert into studio_round (id, session_id, player_id, table_round_id, game_id, game_version, currency,
     stake, payout, at_risk, events, at)
   select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.at_risk, i.events, i.at
-    from unnest($4::timestamptz[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::bigint[], $10::bigint[],
-      $11::bigint[], $12::text[]) as i(at, id, session, player, currency, stake, payout, at_risk, events)`
+    from ${roundColumns.unnest(4)}`
 
 const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id
   from unnest($2::uuid[], $3::bigint[], $4::uuid[]) as i(player, payout, id)
@@ -63,21 +77,9 @@ async function keepRounds(
   const players = list(({ playerId }) => playerId)
   const stakes = list(({ stakedMinor }) => stakedMinor)
   const payouts = list(({ payoutMinor }) => payoutMinor)
-  await tx.query(insertRounds, [
-    // A table is the game it was played at; whose rules those are stands in the table's round.
-    round.id,
-    round.tableId,
-    round.gameVersion,
-    listOf(paid.map(({ at }) => at.toISOString())),
-    ids,
-    sessions,
-    players,
-    paid.map(({ currency }) => currency),
-    stakes,
-    payouts,
-    paid.map(({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets)),
-    paid.map((one) => eventsOf(round, one)),
-  ])
+  const values = roundColumns.values(paid.map((one) => ({ ...one, eventsJson: eventsOf(round, one) })))
+  // The game of a player's round is the table; the table's round names the game's rules.
+  await tx.query(insertRounds, [round.id, round.tableId, round.gameVersion, ...values])
   await tx.query(markPaid, [round.id, players, payouts, ids])
   await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
 }
