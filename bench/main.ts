@@ -5,6 +5,7 @@ import { cardMeasures } from './cards/measures.ts'
 import { engineMeasures } from './engine/measures.ts'
 import type { Measure, PrintLine, ResultLine } from './measure.ts'
 import { pageMeasures } from './pages/measures.ts'
+import { roomMeasures } from './rooms/measures.ts'
 import { searchMeasures } from './search/measures.ts'
 import { stageMeasures } from './stage/measures.ts'
 import { tableMeasures } from './tables/measures.ts'
@@ -16,6 +17,7 @@ const measures: readonly Measure[] = [
   ...betMeasures,
   ...tournamentMeasures,
   ...tableMeasures,
+  ...roomMeasures,
   ...pageMeasures,
   ...searchMeasures,
   ...captchaMeasures,
