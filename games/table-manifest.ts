@@ -13,17 +13,17 @@ export type TableLimits = {
   readonly mostMinor: bigint
 }
 
-/** One table: the lobby lists it as a game of its own. */
-export type TableManifest = {
-  /** Begins with its game's folder: `baccarat-lantern`. */
+/** One table: the lobby lists it as a game of its own. `Theme` is a closed union in each game. */
+export type TableManifest<Theme extends string = string> = {
+  /** Its identity for good. Its characters carry no meaning. */
   readonly id: string
   /** A number of its own among all games, for good. */
   readonly gameNo: number
   readonly place: LocalizedText
   /** How the place's Japanese name is read. */
   readonly placeReading: string
-  /** What its game's stage draws it in: the end of its id. */
-  readonly light: string
+  /** How its game's stage draws it. A theme never decides a rule. */
+  readonly theme: Theme
   readonly math: TableMath
   /** What sets its rules apart from the other tables of its game, a sentence each; none where nothing does. */
   readonly ownRules: { readonly ja: readonly string[]; readonly en: readonly string[] }
@@ -42,10 +42,10 @@ export type TableDisclosures = Readonly<Record<string, GameDisclosure>>
 
 export type DisclosedTableGame = { readonly gameId: string; readonly disclosures: TableDisclosures }
 
-export type TableGameManifest = GameDescription & {
+export type TableGameManifest<Theme extends string = string> = GameDescription & {
   /** Every version that was ever played at a table: all can be proved. */
   readonly versions: readonly TableMath[]
-  readonly tables: readonly TableManifest[]
+  readonly tables: readonly TableManifest<Theme>[]
   /**
    * How long events are shown before the round goes on, ms: as long as its stage takes to play them. All of a round, or those
    * since the last decision where seats decide.
@@ -61,7 +61,7 @@ export type TableGameManifest = GameDescription & {
 
 /** A table as the registry has found it. */
 export type FoundTable = TableManifest & {
-  /** Whose rules it plays by, and whose stage shows it: the game's folder. */
+  /** The folder of the game whose stage shows it. */
   readonly folder: string
   readonly game: TableGameManifest
   /** The game's name and the place's. */

@@ -8,11 +8,11 @@ const named = (changes: Partial<TableManifest>) => [
   { folder: first.folder, game: { ...first.game, tables: [{ ...first, ...changes }] } },
 ]
 
-test('two tables and more of each game, each with a light, a name and limits of its own', () => {
+test('two tables and more of each game, each with a theme, a name and limits of its own', () => {
   for (const of of Map.groupBy(tables, ({ folder }) => folder).values()) {
     expect(of.length).toBeGreaterThanOrEqual(2)
     for (const own of [
-      ({ light }: FoundTable) => light,
+      ({ theme }: FoundTable) => theme,
       ({ name }: FoundTable) => name.ja,
       ({ limits }: FoundTable) => `${limits.JPY?.mostMinor}`,
     ])
@@ -28,11 +28,11 @@ test('its mathematics is found by the version a round names, and none for one th
 
 test.each([
   ['nothing', {}, []],
-  ['another’s id', { id: 'lantern' }, ['lantern: its id does not begin with its game’s folder']],
+  ['an id without the folder of its game', { id: 'lantern' }, []],
   [
-    'another light',
-    { light: 'river' },
-    [`${first.id}: its id does not end with its light, by which its stage knows that`],
+    'an id with capitals',
+    { id: 'Lantern' },
+    ['Lantern: its id is not lower-case letters and digits with single hyphens'],
   ],
   [
     'an unknown version',
@@ -59,7 +59,7 @@ test('two tables of one id or one number are told', () => {
       folder: first.folder,
       game: {
         ...first.game,
-        tables: [first, { ...second, id: first.id, light: first.light, gameNo: first.gameNo }],
+        tables: [first, { ...second, id: first.id, gameNo: first.gameNo }],
       },
     },
   ]

@@ -10,12 +10,8 @@ type Named = { readonly folder: string; readonly game: TableGameManifest }
 /** What must hold of a table, and what is said where it does not. */
 const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boolean, says: string])[] = [
   [
-    ({ id }, { folder }) => id.startsWith(`${folder}-`) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
-    'its id does not begin with its game’s folder',
-  ],
-  [
-    ({ id, light }) => id.endsWith(light),
-    'its id does not end with its light, by which its stage knows that',
+    ({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
+    'its id is not lower-case letters and digits with single hyphens',
   ],
   [({ math }, { folder }) => math.id === folder, 'its mathematics goes by another id'],
   [({ math }, { game }) => game.versions.includes(math), 'it plays a version that cannot be proved'],

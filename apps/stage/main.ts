@@ -40,13 +40,13 @@ function nameAfter({ title }: Pick<GameModule, 'title'>, { root, params: { lang 
 
 /** A table is a page of its own kind, whose script no other game loads. */
 async function startTable(parts: OpeningParts): Promise<void> {
-  const { params, say, opening } = parts
-  const found = loadTable(params.gameId)
-  if (found === null || params.kind === 'replay') return opening.fail(say('noGame'))
+  const { root, params, say, opening } = parts
+  const loading = loadTable(root.dataset.tableGame ?? '')
+  if (loading === null || params.kind === 'replay') return opening.fail(say('noGame'))
   if (params.kind !== 'session') return opening.fail(say('ended'))
-  const [{ game }, { openTable }] = await Promise.all([found.loading, import('./tables/open-table.ts')])
+  const [{ game }, { openTable }] = await Promise.all([loading, import('./tables/open-table.ts')])
   nameAfter(game, parts)
-  await openTable({ ...parts, game, light: found.light }, params.token)
+  await openTable({ ...parts, game }, params.token)
 }
 
 /** A game is played or looked at: the page of the one loads nothing of the other, and a table's nothing of either. */

@@ -94,3 +94,14 @@ test('what a game weighs is all it needs, each script once', () => {
     `daruma: ${sum(daruma)} bytes of script, ${sum(daruma) - 1} are allowed`,
   ])
 })
+
+test("a table's page names the folder of its game, a game's page none", () => {
+  const withMain = `${page}<main id="stage"></main>`
+  const table: StagedPage = { id: 'third', folder: 'plain', isTable: true }
+  const own = [
+    chunk('t.js', [], '/games/plain/stage/table.ts'),
+    chunk('o.js', [], '/stage/tables/open-table.ts'),
+  ]
+  expect(withPreloads(withMain, table, own, [], [])).toContain('<main data-table-game="plain" id="stage">')
+  expect(withPreloads(withMain, game('daruma'), chunks, [], [])).toContain('<main id="stage">')
+})

@@ -57,7 +57,7 @@ const pictureLinks = (addresses: readonly string[]): readonly string[] =>
 
 /**
  * The page with preloads of the game's scripts, of what it writes with and of these pictures' addresses; scripts it names already are
- * left out. A face would else be asked for by the scripts, once they run, and no word is written before it is there.
+ * left out. A table's page names the folder of its game, since its id says nothing of it. A face would else be asked for by the scripts, once they run, and no word is written before it is there.
  */
 export function withPreloads(
   page: string,
@@ -74,7 +74,8 @@ export function withPreloads(
       `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/stage/${fileName}">\n`,
   )
   const links = [...scripts, ...fonts, ...pictureLinks(pictures)]
-  return page.replace('  </head>', `${links.join('')}  </head>`)
+  const filled = page.replace('  </head>', `${links.join('')}  </head>`)
+  return of.isTable ? filled.replace('<main ', `<main data-table-game="${of.folder}" `) : filled
 }
 
 /** What weighs more than it may, as one line each: the game's scripts with the page's own, in Brotli as they are sent. */

@@ -11,7 +11,10 @@ const [fourCardsMs, thirdCardMs] = [5_200, 1_400]
 
 const winners = { player: 'p', banker: 'b', tie: 't' } as const
 
-export const game: TableGameManifest = {
+/** How its tables look; the stage draws each. */
+export type BaccaratTheme = 'lantern' | 'river'
+
+export const game: TableGameManifest<BaccaratTheme> = {
   ...texts,
   versions: [baccarat, baccaratWithoutCommission],
   showMs: (events) => fourCardsMs + thirdCardMs * events.filter(({ type }) => type === 'thirdCard').length,
@@ -26,7 +29,7 @@ export const game: TableGameManifest = {
       gameNo: 16,
       place: { ja: '提灯の間', en: 'Lantern Room' },
       placeReading: 'ちょうちんの ま',
-      light: 'lantern',
+      theme: 'lantern',
       math: baccarat,
       ownRules: texts.withCommission,
       limits: {
@@ -43,7 +46,7 @@ export const game: TableGameManifest = {
       gameNo: 17,
       place: { ja: '川床の間', en: 'Riverside Room' },
       placeReading: 'かわどこの ま',
-      light: 'river',
+      theme: 'river',
       math: baccaratWithoutCommission,
       ownRules: texts.withoutCommission,
       limits: {

@@ -1,14 +1,17 @@
 // What basic strategy says about a hand in its turn, read off the round's events: what a stage tells on demand, and what sample
 // players mostly go by.
 import { type CardCode, parseCard } from '@mangetsu/cards'
-import type { HandTurn, TurnAction } from '@mangetsu/chance/table'
+import type { HandTurn, TableRuleData, TurnAction } from '@mangetsu/chance/table'
 import type { BlackjackEvent } from './table/events.ts'
-import { type BlackjackRules, withoutSurrender, withSurrender } from './table/rules.ts'
+import type { BlackjackRules } from './table/rules.ts'
 import { adviceFor } from './table/strategy.ts'
 
-/** By the light a table stands in. */
-export const rulesIn = (light: string): BlackjackRules =>
-  light === 'maple' ? withSurrender : withoutSurrender
+/** Throws a RangeError for data that are not rules of blackjack. */
+function rulesFrom({ canSurrender, dealtFrom }: TableRuleData): BlackjackRules {
+  if (typeof canSurrender !== 'boolean' || (dealtFrom !== 'infiniteDeck' && dealtFrom !== 'eightDecks'))
+    throw new RangeError('these are not rules of blackjack')
+  return { canSurrender, dealtFrom }
+}
 
 /** The cards of a seat's hands after these events. */
 function handsOf(events: readonly BlackjackEvent[], seat: number): CardCode[][] {
@@ -32,7 +35,7 @@ function handsOf(events: readonly BlackjackEvent[], seat: number): CardCode[][] 
 
 /** Throws a RangeError where nothing has been dealt to that hand. */
 export function adviceIn(
-  light: string,
+  rules: TableRuleData,
   events: readonly { readonly type: string }[],
   { seat, hand, may }: HandTurn,
 ): TurnAction {
@@ -40,5 +43,5 @@ export function adviceIn(
   const deal = all.find((event) => event.type === 'deal')
   const cards = handsOf(all, seat)[hand]
   if (deal === undefined || cards === undefined) throw new RangeError(`seat ${seat} has no hand ${hand}`)
-  return adviceFor(rulesIn(light), { cards: cards.map(parseCard), up: parseCard(deal.up), may })
+  return adviceFor(rulesFrom(rules), { cards: cards.map(parseCard), up: parseCard(deal.up), may })
 }

@@ -29,7 +29,10 @@ type Timed = {
 const timeOf = ({ type, seats = [], drawn = [] }: Timed): number =>
   (eventMs[type] ?? 0) + (type === 'deal' ? seatMs * (seats.length + 1) : 0) + drawnByDealerMs * drawn.length
 
-export const game: TableGameManifest = {
+/** How its tables look; the stage draws each. */
+export type BlackjackTheme = 'maple' | 'dusk'
+
+export const game: TableGameManifest<BlackjackTheme> = {
   ...texts,
   versions: [
     blackjackWithSurrender,
@@ -52,7 +55,7 @@ export const game: TableGameManifest = {
       gameNo: 24,
       place: { ja: '紅葉の間', en: 'Maple Room' },
       placeReading: 'もみじの ま',
-      light: 'maple',
+      theme: 'maple',
       math: blackjackWithSurrender,
       ownRules: texts.withSurrender,
       limits: {
@@ -69,7 +72,7 @@ export const game: TableGameManifest = {
       gameNo: 25,
       place: { ja: '夕映えの間', en: 'Dusk Room' },
       placeReading: 'ゆうばえの ま',
-      light: 'dusk',
+      theme: 'dusk',
       math: blackjackWithoutSurrender,
       ownRules: texts.withoutSurrender,
       limits: {

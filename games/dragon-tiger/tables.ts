@@ -8,7 +8,10 @@ import { texts } from './texts.ts'
 const marks = { dragon: 'd', tiger: 't', tie: 'n', suitedTie: 's' } as const
 const noOwn = { ja: [], en: [] } as const
 
-export const game: TableGameManifest = {
+/** How its tables look; the stage draws each. */
+export type DragonTigerTheme = 'gold' | 'bamboo'
+
+export const game: TableGameManifest<DragonTigerTheme> = {
   ...texts,
   versions: [dragonTiger],
   showMs: () => 5_000,
@@ -20,7 +23,7 @@ export const game: TableGameManifest = {
       gameNo: 20,
       place: { ja: '龍虎の間', en: 'Dragon and Tiger Room' },
       placeReading: 'りゅうこの ま',
-      light: 'gold',
+      theme: 'gold',
       math: dragonTiger,
       ownRules: noOwn,
       limits: {
@@ -37,7 +40,7 @@ export const game: TableGameManifest = {
       gameNo: 21,
       place: { ja: '竹林の間', en: 'Bamboo Room' },
       placeReading: 'ちくりんの ま',
-      light: 'bamboo',
+      theme: 'bamboo',
       math: dragonTiger,
       ownRules: noOwn,
       limits: {

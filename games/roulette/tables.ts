@@ -7,7 +7,10 @@ import { texts } from './texts.ts'
 
 const noOwn = { ja: [], en: [] } as const
 
-export const game: TableGameManifest = {
+/** How its tables look; the stage draws each. */
+export type RouletteTheme = 'moon' | 'pine'
+
+export const game: TableGameManifest<RouletteTheme> = {
   ...texts,
   versions: [roulette],
   showMs: () => 9_000,
@@ -18,7 +21,7 @@ export const game: TableGameManifest = {
       gameNo: 18,
       place: { ja: '満月の間', en: 'Full Moon Room' },
       placeReading: 'まんげつの ま',
-      light: 'moon',
+      theme: 'moon',
       math: roulette,
       ownRules: noOwn,
       limits: {
@@ -35,7 +38,7 @@ export const game: TableGameManifest = {
       gameNo: 19,
       place: { ja: '松風の間', en: 'Pine Wind Room' },
       placeReading: 'まつかぜの ま',
-      light: 'pine',
+      theme: 'pine',
       math: roulette,
       ownRules: noOwn,
       limits: {

@@ -7,7 +7,10 @@ import { texts } from './texts.ts'
 
 const noOwn = { ja: [], en: [] } as const
 
-export const game: TableGameManifest = {
+/** How its tables look; the stage draws each. */
+export type SicBoTheme = 'andon' | 'festival'
+
+export const game: TableGameManifest<SicBoTheme> = {
   ...texts,
   versions: [sicBo],
   showMs: () => 5_000,
@@ -18,7 +21,7 @@ export const game: TableGameManifest = {
       gameNo: 22,
       place: { ja: '行灯の間', en: 'Paper Lamp Room' },
       placeReading: 'あんどんの ま',
-      light: 'andon',
+      theme: 'andon',
       math: sicBo,
       ownRules: noOwn,
       limits: {
@@ -35,7 +38,7 @@ export const game: TableGameManifest = {
       gameNo: 23,
       place: { ja: '縁日の間', en: 'Festival Room' },
       placeReading: 'えんにちの ま',
-      light: 'festival',
+      theme: 'festival',
       math: sicBo,
       ownRules: noOwn,
       limits: {

@@ -64,12 +64,17 @@ export function seatOfSpot(kind: 'seat' | 'behind' | 'added', spot: BetSpot): nu
   return seat === undefined ? null : Number(seat)
 }
 
+/** The rules in which a game's tables differ, as data: the game's stage and its advice read them. */
+export type TableRuleData = Readonly<Record<string, boolean | number | string>>
+
 /** A game in which one outcome holds for all who have bet. */
 export type TableMath = {
   readonly id: string
   /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
   readonly version: string
   readonly bets: readonly TableBet[]
+  /** Only of games whose tables differ in what may be decided: the rules this version plays by. */
+  readonly rules?: TableRuleData
   /** Only of games with a shoe: a fresh one. */
   readonly newShoe?: ShoeState
   /** Only of games in which seats decide about their hands: how many there are, numbered from 1. */

@@ -59,6 +59,12 @@ export const openTable = call({
     rulesOf: GameId,
     gameName: InBoth,
     place: InBoth,
+    /** How the table looks: one of the themes of its game's stage. */
+    theme: z.string(),
+    /** The rules in which it differs from other tables of its game, as data; empty where none do. */
+    rules: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+    /** The same rules as sentences, in order. */
+    ownRules: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
     isPlayMoney: z.boolean(),
     currency: Currency,
     ...SeatMoney,

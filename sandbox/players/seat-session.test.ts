@@ -38,6 +38,7 @@ test('with every seat taken by people there is nothing but a bet behind one', ()
   expect(Object.keys(chooseSeat({ count: 7, crowd, chip: '100.00' }, () => 0.5))).toEqual(['behind-4'])
 })
 
+const rules = { canSurrender: false, dealtFrom: 'infiniteDeck' }
 const deal = { type: 'deal', seats: [{ seat: 2, cards: ['8s', '8h'] }], up: 'Th' }
 const turn: TableTurn = {
   step: 0,
@@ -51,7 +52,7 @@ test.each([
   { random: 0.5, action: 'split' },
   { random: 0, action: 'hit' },
 ])('it mostly decides as advised, and sometimes otherwise: $action', ({ random, action }) => {
-  expect(chooseDecision('dusk', { events: [deal] }, turn, () => random)).toBe(action)
+  expect(chooseDecision(rules, { events: [deal] }, turn, () => random)).toBe(action)
 })
 
 /** A table that says these turns one after the other, and refuses to double for want of money. */
@@ -82,7 +83,7 @@ test('it waits for others, thinks two to five seconds from when its cards are se
   const { client, acted, waits } = tableWith([{ ...turn, seat: 1 }, later, null])
   await playHands({
     stage: client,
-    light: 'dusk',
+    rules,
     roundId: 'round',
     own: [2],
     random: () => 0.5,

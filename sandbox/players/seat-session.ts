@@ -46,20 +46,20 @@ export function chooseSeat(
 
 /** What is done with a hand: as advised, sometimes one of the decisions that stake nothing. */
 export function chooseDecision(
-  light: string,
+  rules: Opened['rules'],
   { events }: Pick<TableRoundView, 'events'>,
   turn: TableTurn,
   random: Random,
 ): TableTurn['may'][number] {
   const plain = turn.may.filter((action) => action === 'hit' || action === 'stand')
   const other = random() < otherwiseShare ? chosenFrom(plain, random) : undefined
-  return other ?? adviceIn(light, events, turn)
+  return other ?? adviceIn(rules, events, turn)
 }
 
 export type SeatedHands = {
   readonly stage: SampleClient
-  /** What the table's id ends with. */
-  readonly light: string
+  /** The table's rules, as it was opened with them. */
+  readonly rules: Opened['rules']
   readonly roundId: string
   /** The seats that were bet on. */
   readonly own: readonly number[]
@@ -73,11 +73,11 @@ const untilShown = ({ until }: TableTurn, { view, seats }: Opened): number =>
   Math.max(0, Date.parse(until) - (seats?.thinkMs ?? 0) - view.nowMs)
 
 async function decide(hands: SeatedHands, opened: Opened, round: TableRoundView, turn: TableTurn) {
-  const { stage, light, wait, random, signal } = hands
+  const { stage, rules, wait, random, signal } = hands
   await wait(untilShown(turn, opened) + decidingMs(random), signal)
   if (signal.aborted) return
   const request = { requestId: randomUUID(), roundId: round.id, step: turn.step }
-  const action = chooseDecision(light, round, turn, random)
+  const action = chooseDecision(rules, round, turn, random)
   const answer = await stage.call('actAtTable', { ...request, action })
   // Who cannot pay for more does without; who was too slow has stood.
   if (!answer.ok && answer.refusal === 'insufficientFunds')

@@ -68,7 +68,7 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
   const rounds = roundsAtTable(random)
   let [seen, bet, lastId] = [0, 0, '']
   while (seen < rounds && !signal.aborted) {
-    const { view, bets, chip, seats, rulesOf } = await must(stage, 'openTable', {})
+    const { view, bets, chip, seats, rules } = await must(stage, 'openTable', {})
     const { round, crowd } = view
     const leftMs = round?.state === 'betting' ? Date.parse(round.closesAt) - view.nowMs : 0
     if (round === null || round.id === lastId || leftMs < leastLeftMs) {
@@ -91,8 +91,7 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     if (!answer.ok) continue
     bet += 1
     const own = Object.keys(chosen).flatMap((spot) => (spot.startsWith('seat-') ? Number(spot.slice(5)) : []))
-    const light = tableId.slice(rulesOf.length + 1)
-    if (own.length > 0) await playHands({ stage, light, roundId: round.id, own, wait, random, signal })
+    if (own.length > 0) await playHands({ stage, rules, roundId: round.id, own, wait, random, signal })
   }
   return bet
 }

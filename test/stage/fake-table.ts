@@ -32,6 +32,9 @@ export type FakeTableOptions = {
   readonly gameName: OpenedFake['gameName']
   readonly place: OpenedFake['place']
   readonly bets: OpenedFake['bets']
+  readonly theme?: string
+  readonly rules?: OpenedFake['rules']
+  readonly ownRules?: OpenedFake['ownRules']
   readonly marks?: readonly string[]
   readonly crowd?: TableView['crowd']['spots']
   readonly cardsLeft?: number | null
@@ -89,12 +92,16 @@ const seatOf = (now: Now) => ({
 
 function openedBy(now: Now): OpenedFake {
   const { tableId, rulesOf, gameName, place, bets } = now.options
+  const { theme = 'plain', rules = {}, ownRules = { ja: [], en: [] } } = now.options
   const chips = [...(now.options.chips ?? ['100.00', '500.00', '1000.00', '5000.00', '10000.00'])]
   return {
     tableId,
     rulesOf,
     gameName,
     place,
+    theme,
+    rules,
+    ownRules,
     isPlayMoney: true,
     isChatOn: false,
     currency: currencyOf(now),

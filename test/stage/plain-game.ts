@@ -28,6 +28,7 @@ const layout = {
 /** What it shows of rounds is noted in `shown`. */
 export const plainGame = (shown: string[]): TableGame => ({
   id: 'plain',
+  looks: { plain: {} },
   title: { ja: '色', en: 'Colours' },
   pictures: [],
   lists: [],

@@ -57,6 +57,7 @@ type SceneLog = {
 
 const gameOf = (shown: SceneLog): TableGame => ({
   id: 'plain',
+  looks: { plain: {} },
   title: { ja: '席', en: 'Seats' },
   pictures: [],
   lists: [],
@@ -208,7 +209,6 @@ export function sit({ answer = () => null as Answer, balanceMinor = 4_248_000n, 
     session,
     opened: fake.opened(),
     lang,
-    light: 'one',
     chipSheet: '/chips.webp',
     scene: game.create({} as never),
     sounds: { play: () => undefined, enter: () => undefined },

@@ -91,6 +91,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'cards',
     'games',
     'engine',
+    'game',
     'game-math',
   ],
   // The client's addresses, none of which the look check may forget.

@@ -32,7 +32,7 @@ import { createTablePanel, type PanelActions, type TablePanel } from './table-pa
 import { tableWordsOf } from './table-words.ts'
 import styles from './tables.css?url'
 
-export type OpenTableParts = OpeningParts & { readonly game: TableGame; readonly light: string }
+export type OpenTableParts = OpeningParts & { readonly game: TableGame }
 
 /** The clock is looked at so often, ms: a second that begins is seen at once. */
 const tickMs = 200
@@ -136,7 +136,7 @@ function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']>
 
 /** Builds canvas, picture and panel in place of the opening, fitted into their room: what is seen first. */
 function standPicture({ parts, opened, looks, link, live }: Stood) {
-  const { root, params, say, game, light } = parts
+  const { root, params, say, game } = parts
   const ownClock = browserClock()
   const sounds = soundsOf(game.id)
   const panel = createTablePanel(
@@ -163,7 +163,8 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
     onContext: watchPicture({ picture: panel.picture, say, holds: false, onChange: () => {} }).on,
   })
   const frameClock = wakingClock(ownClock, screen.wake)
-  const scene = game.create({ pictures: looks.pictures, lang: params.lang, clock: frameClock, sounds, light })
+  const { theme } = opened
+  const scene = game.create({ pictures: looks.pictures, lang: params.lang, clock: frameClock, sounds, theme })
   screen.root.addChild(scene.view)
   const refit = keepFitted(panel.root, panel.viewport, (room) => {
     screen.resize(room.width, room.height)
@@ -180,13 +181,12 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
 
 /** Lays bets and all else over the picture, with what the buttons open. */
 function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: ReturnType<typeof standPicture>) {
-  const { root, params, say, game, light } = parts
+  const { root, params, say, game } = parts
   const { panel, layers, screen, scene, sounds, frameClock } = seen
   const { lang } = params
   const sayTable = createTranslate(tableMessages, lang)
   const page = createTablePage({
     game,
-    light,
     scene,
     panel,
     layers,
@@ -218,7 +218,6 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
         run(dialogs, {
           layers,
           game,
-          light,
           opened,
           session: calls.session,
           page,
@@ -270,6 +269,8 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
   if (outcome.kind === 'refused') return opening.fail(outcome.msg)
   if (outcome.kind === 'ended') return opening.fail(say('ended'))
   const opened = outcome.data
+  if (!Object.hasOwn(parts.game.looks, opened.theme))
+    throw new Error(`${opened.tableId} has the theme ${opened.theme}, which its stage does not draw`)
   const stood = { parts, opened, looks, calls, link, live }
   const seen = standPicture(stood)
   // The picture is seen while the bets are laid over it, some hundred and fifty.

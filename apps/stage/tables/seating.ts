@@ -19,7 +19,6 @@ type Parts = {
   readonly game: SeatedGame
   readonly scene: SeatedScene
   readonly thinkMs: number
-  readonly light: string
   /** The picture stands in the room anew: another seat is in front. */
   readonly replace: () => void
 }
@@ -112,11 +111,11 @@ function follow(now: Now): void {
   if (own !== null && round !== null && isSeen) tellTurn(now, own, `${round.id} ${own.step}`)
 }
 
-async function hint({ parts: { made, game, light } }: Now): Promise<void> {
-  const { layers, say } = made.parts
+async function hint({ parts: { made, game } }: Now): Promise<void> {
+  const { layers, say, opened } = made.parts
   const turn = turnOf(made)
   if (turn === null) return
-  const action = await game.advice(eventsOf(made), turn, light)
+  const action = await game.advice(eventsOf(made), turn, opened.rules)
   layers.note(say('hintSays', { action: say(actionWords[action]) }))
 }
 

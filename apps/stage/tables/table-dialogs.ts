@@ -16,7 +16,6 @@ import { tableRulesPage } from './table-rules-page.ts'
 export type DialogParts = {
   readonly layers: Layers
   readonly game: TableGame
-  readonly light: string
   readonly opened: OpenedTable
   readonly session: SeatCalls
   readonly page: TablePage
@@ -29,8 +28,8 @@ export type DialogParts = {
 }
 
 export async function openTableRules(parts: DialogParts): Promise<void> {
-  const { layers, game, light, opened, page, lang, say, titleOf } = parts
-  const sentences = await game.rules(lang, light)
+  const { layers, game, opened, page, lang, say, titleOf } = parts
+  const sentences = [...(await game.rules(lang)), ...opened.ownRules[lang]]
   const rules = tableRulesPage({ sentences, opened, lang, say })
   layers.dialog(titleOf('rules'), element('div', {}, rules, keysPage(say, page.keys)))
 }

@@ -89,7 +89,6 @@ function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
     session,
     opened,
     lang,
-    light: 'one',
     chipSheet: '/chips.webp',
     scene: game.create({} as never),
     sounds: { play: () => undefined, enter: () => undefined },

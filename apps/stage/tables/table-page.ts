@@ -151,14 +151,13 @@ function placeIn({ parts: { scene }, now, floor }: TableMade, room: StageViewpor
 
 /** Where seats decide: their part of the page, with its buttons in the panel. */
 function addSeating(made: TableMade, room: () => StageViewport | null): LetterKeys | null {
-  const { game, scene, opened, light, panel } = made.parts
+  const { game, scene, opened, panel } = made.parts
   if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return null
   const seating = createSeating({
     made,
     game: game.seated,
     scene: scene.seated,
     thinkMs: opened.seats.thinkMs,
-    light,
     replace() {
       const now = room()
       if (now === null) return

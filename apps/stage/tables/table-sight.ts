@@ -37,8 +37,6 @@ export type TablePageParts = {
   readonly say: Translate<TableKey>
   readonly sayStage: Translate<StageKey>
   readonly lang: StageLang
-  /** Which of the game's lights the table stands in. */
-  readonly light: string
   readonly chipSheet: string
   readonly serverClock: ServerClock
   readonly frameClock: FrameClock

@@ -1,4 +1,4 @@
-// The hour baccarat is played in: a night sky over roofs, a table of indigo wool with a lacquered rim, and by its light either
+// The hour baccarat is played in: a night sky over roofs, a table of indigo wool with a lacquered rim, and by its theme either
 // strings of paper lanterns or the river under a balcony.
 import {
   type Cord,
@@ -9,6 +9,7 @@ import {
   type TextureSet,
 } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
+import type { BaccaratTheme } from '../tables.ts'
 import type { BaccaratPlaces } from './places.ts'
 
 export type RoomBackdrop = {
@@ -17,23 +18,17 @@ export type RoomBackdrop = {
   idle(nowMs: number): void
 }
 
-/** What differs between the lights of the two rooms. */
-export type Light = {
+/** What differs between the themes. */
+type Look = {
   /** What the cloth is seen through. */
   readonly cloth: number
   readonly sky: number
   readonly hangs: 'lanterns' | 'lamps'
 }
 
-const lights: Readonly<Record<string, Light>> = {
+export const looks: Readonly<Record<BaccaratTheme, Look>> = {
   lantern: { cloth: 0xffffff, sky: 0xffffff, hangs: 'lanterns' },
   river: { cloth: 0xa8e4e0, sky: 0xc4e2f4, hangs: 'lamps' },
-}
-
-export const lightNamed = (name: string): Light => {
-  const light = lights[name]
-  if (light === undefined) throw new RangeError(`baccarat has no light ${name}`)
-  return light
 }
 
 /** How much of the table's drawing lies over its rim's lower edge, and under its cloth. */
@@ -52,10 +47,10 @@ const cordsIn = ({ width, top }: StageViewport, unit: number): readonly Cord[] =
   ]
 }
 
-function createForm(kind: Orientation, light: Light, pictures: TextureSet) {
+function createForm(kind: Orientation, look: Look, pictures: TextureSet) {
   const view = new Container({ isRenderGroup: true })
-  const sky = new Sprite({ texture: pictures.get(`sky-${kind}`), tint: light.sky })
-  const table = new Sprite({ texture: pictures.get(`table-${kind}`), tint: light.cloth })
+  const sky = new Sprite({ texture: pictures.get(`sky-${kind}`), tint: look.sky })
+  const table = new Sprite({ texture: pictures.get(`table-${kind}`), tint: look.cloth })
   const under = new Graphics()
   const hung = new Container()
   view.addChild(sky, hung, under, table)
@@ -106,9 +101,9 @@ function hangLamps(
   }
 }
 
-export function createBackdrop(lightName: string, pictures: TextureSet): RoomBackdrop {
-  const light = lightNamed(lightName)
-  const forms = inForms((kind) => createForm(kind, light, pictures))
+export function createBackdrop(theme: BaccaratTheme, pictures: TextureSet): RoomBackdrop {
+  const look = looks[theme]
+  const forms = inForms((kind) => createForm(kind, look, pictures))
   let sway = (_nowMs: number) => {}
   return {
     view: forms.view,
@@ -117,7 +112,7 @@ export function createBackdrop(lightName: string, pictures: TextureSet): RoomBac
       placeTable(form, room, places)
       for (const old of form.hung.removeChildren()) old.destroy({ children: true })
       sway = () => {}
-      if (light.hangs === 'lamps') return hangLamps(form.hung, pictures, room, places)
+      if (look.hangs === 'lamps') return hangLamps(form.hung, pictures, room, places)
       const lanterns = hangLanterns(cordsIn(room, places.unit), pictures, cordInk)
       form.hung.addChild(lanterns.view)
       sway = lanterns.sway

@@ -5,6 +5,7 @@ import { createDeck, deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Sprite } from 'pixi.js'
 import type { BaccaratSide } from '../table/events.ts'
+import type { BaccaratTheme } from '../tables.ts'
 import { createBackdrop } from './backdrop.ts'
 import { createCards, type TableCards } from './cards.ts'
 import { type BaccaratPlaces, placesIn } from './places.ts'
@@ -24,7 +25,7 @@ const dealtOrder: readonly (readonly [BaccaratSide, number])[] = [
 /** So many backs are seen of the shoe. */
 const shoeBacks = 4
 
-function createShoe(options: TableSceneOptions) {
+function createShoe(options: Pick<TableSceneOptions, 'pictures'>) {
   const view = new Container()
   const { back } = createDeck(options.pictures.get(deckPicture))
   const backs = Array.from(
@@ -121,9 +122,9 @@ async function draw(parts: Parts, round: DealtRound, performance: Performance): 
   if (!performance.isAborted) parts.play('result')
 }
 
-export function createScene(options: TableSceneOptions): TableScene {
-  const { pictures, lang, sounds, light } = options
-  const backdrop = createBackdrop(light, pictures)
+export function createScene(options: TableSceneOptions<BaccaratTheme>): TableScene {
+  const { pictures, lang, sounds, theme } = options
+  const backdrop = createBackdrop(theme, pictures)
   const cards = createCards(pictures)
   const words = createWords(lang)
   const shoe = createShoe(options)

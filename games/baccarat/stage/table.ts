@@ -3,6 +3,8 @@ import { element } from '@mangetsu/stage-kit'
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { InBothLanguages, TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import type { BaccaratTheme } from '../tables.ts'
+import { looks } from './backdrop.ts'
 import { layoutFor, type Spot } from './layout.ts'
 import { nameOf, resultOf } from './result.ts'
 import { lists } from './roads.ts'
@@ -23,9 +25,10 @@ const written: Readonly<Record<Spot, readonly [over: InBothLanguages | null, nam
   ],
 }
 
-export const game: TableGame = {
+export const game: TableGame<BaccaratTheme> = {
   id: 'baccarat',
   title: { ja: 'バカラ', en: 'Baccarat' },
+  looks,
   pictures: [deckPicture, chipsPicture, 'crest', 'lantern-red', 'lantern-white', 'lamp', 'river'],
   formPictures: {
     landscape: ['sky-landscape', 'table-landscape'],
@@ -45,5 +48,5 @@ export const game: TableGame = {
   result: resultOf,
   lists,
   nameOf,
-  rules: async (lang, light) => (await import('./rules.ts')).rulesIn(light)[lang],
+  rules: async (lang) => (await import('../texts.ts')).texts.rules[lang],
 }

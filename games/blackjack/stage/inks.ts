@@ -1,12 +1,10 @@
-// What the light of each table does to sky and cloth, and what hangs in from both sides.
+// What each theme does to sky and cloth, and what hangs in from both sides.
+import type { BlackjackTheme } from '../tables.ts'
 
 export const night = 0x0a0e22
 
 /** `spread`: how much wider the picture is than what is to be seen of it, whose light reaches further. */
-export const lights = {
+export const looks = {
   maple: { back: 0xf2d4e0, cloth: 0xf0d8c0, hanging: 'maple', spread: 1 },
   dusk: { back: 0xffffff, cloth: 0xffffff, hanging: 'lanterns', spread: 480 / 430 },
-} as const
-
-export const lightOf = (name: string): (typeof lights)[keyof typeof lights] =>
-  name === 'maple' ? lights.maple : lights.dusk
+} as const satisfies Readonly<Record<BlackjackTheme, object>>

@@ -15,8 +15,9 @@ import type {
   TurnShown,
 } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Sprite } from 'pixi.js'
+import type { BlackjackTheme } from '../tables.ts'
 import { type BlackjackCards, createCards, type LaidCard } from './cards.ts'
-import { lightOf, night } from './inks.ts'
+import { looks, night } from './inks.ts'
 import { dealerStep, drawLabels } from './labels.ts'
 import { layoutBox, layoutIn } from './layout.ts'
 import { type Lying, lyingAfter, nothing, stepsOf } from './lying.ts'
@@ -37,8 +38,8 @@ type Form = {
   readonly hangings: readonly Sprite[]
 }
 
-function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
-  const { back, cloth, hanging } = lightOf(light)
+function createForm(kind: Orientation, { pictures, theme }: TableSceneOptions<BlackjackTheme>): Form {
+  const { back, cloth, hanging } = looks[theme]
   const sprite = (name: string) => new Sprite({ texture: pictures.get(name) })
   const [parasol, dealer] = [sprite('parasol'), sprite('dealer')]
   const hangings = ['left', 'right'].map(() => sprite(hanging))
@@ -82,7 +83,7 @@ function furnish(
 }
 
 type Now = {
-  readonly options: TableSceneOptions
+  readonly options: TableSceneOptions<BlackjackTheme>
   readonly words: HTMLElement
   readonly cards: BlackjackCards
   room: BlackjackRoom | null
@@ -199,7 +200,7 @@ function placeIn(
   view.removeChildren()
   view.addChild(form.backdrop.view, now.cards.view)
   form.backdrop.place(viewport, room.horizon)
-  furnish(form, room, lightOf(now.options.light).spread)
+  furnish(form, room, looks[now.options.theme].spread)
   now.cards.setShoe(room.shoe)
   lay(now, now.lying)
   return { ...room.places, layout: layoutBox(room) }
@@ -208,7 +209,7 @@ function placeIn(
 /** Before it is placed there is nowhere to sit. */
 const noRoom = { slots: [], form: 'wide', dealer: { x: 0, y: 0, size: 0, room: 0 } } as const
 
-export function createScene(options: TableSceneOptions): TableScene {
+export function createScene(options: TableSceneOptions<BlackjackTheme>): TableScene {
   const view = new Container()
   const forms = new Map<Orientation, Form>()
   const words = element('div', { class: 'scene-words blackjack-words', 'aria-hidden': 'true' })

@@ -275,20 +275,24 @@ test.each(['17', 'bj', 'x', 'n'])('the mark %s has words in both languages', (ma
   for (const lang of ['ja', 'en'] as const) expect(markWords(mark, lang)).not.toBe(mark)
 })
 
-test('the light of a table says which rules it is advised by, as the house lists them', () => {
+test('advice follows the rules of the table’s own mathematics', () => {
   const deal = { type: 'deal', seats: [{ seat: 1, cards: ['Ts', '6h'] }], up: 'Kh' }
-  for (const { light, math: played } of manifest.tables) {
+  for (const { math: played } of manifest.tables) {
     const outcome = [0, 1, 2, 3, 4, 5].map((seed) =>
       played.play(drawsOf(seed), undefined, { seats: [1], decisions: [] }),
     )
     const may = outcome.find(({ turn }) => turn !== undefined)?.turn?.may ?? []
-    const advised = adviceIn(light, [deal], { seat: 1, hand: 0, may })
+    const advised = adviceIn(played.rules ?? {}, [deal], { seat: 1, hand: 0, may })
     expect(advised).toBe(may.includes('surrender') ? 'surrender' : 'hit')
   }
 })
 
-test('rules name surrender where there is one', async () => {
-  const [withIt, without] = await Promise.all([game.rules('en', 'maple'), game.rules('en', 'dusk')])
-  expect(withIt.join(' ')).toContain('surrender')
-  expect(without.length).toBe(withIt.length - 1)
+test('surrender is in a table’s own sentences where its rules allow it, and never in the shared ones', async () => {
+  expect((await game.rules('en')).join(' ')).not.toContain('surrender')
+  for (const { math: played, ownRules } of manifest.tables)
+    expect(ownRules.en.join(' ').includes('surrender')).toBe(played.rules?.canSurrender)
+})
+
+test('no advice without rules of blackjack', () => {
+  expect(() => adviceIn({}, [], { seat: 1, hand: 0, may: [] })).toThrow(RangeError)
 })

@@ -5,7 +5,9 @@ import { element } from '@mangetsu/stage-kit'
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import type { BlackjackTheme } from '../tables.ts'
 import { texts } from '../texts.ts'
+import { looks } from './inks.ts'
 import { layoutIn } from './layout.ts'
 import { lists } from './lists.ts'
 import { addedTo, handOf, lyingAfter, totalText } from './lying.ts'
@@ -19,9 +21,10 @@ const drawnRooms = {
   portrait: { width: 390, height: 844, top: 52, bottom: 648 },
 } as const
 
-export const game: TableGame = {
+export const game: TableGame<BlackjackTheme> = {
   id: 'blackjack',
   title: texts.name,
+  looks,
   pictures: [deckPicture, chipsPicture, 'parasol', 'dealer', 'lanterns', 'maple'],
   formPictures: {
     landscape: ['sky-landscape', 'table-landscape'],
@@ -33,12 +36,9 @@ export const game: TableGame = {
   result: resultOf,
   lists,
   nameOf: markWords,
-  rules: async (lang, light) => [
-    ...texts.rules[lang],
-    ...(light === 'maple' ? texts.withSurrender : texts.withoutSurrender)[lang],
-  ],
+  rules: async (lang) => texts.rules[lang],
   seated: {
-    advice: async (events, hand, light) => (await import('../advice.ts')).adviceIn(light, events, hand),
+    advice: async (events, hand, rules) => (await import('../advice.ts')).adviceIn(rules, events, hand),
     addedTo,
     heard: heardOf,
     handWords(events, { seat, hand }) {

@@ -108,6 +108,7 @@ const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatRetu
   id: 'blackjack',
   version,
   seats: seatCount,
+  rules,
   bets: betsWith(returns),
   payoutMinor,
   atRiskMinor,

@@ -1,4 +1,5 @@
 // Dragon tiger's inks, for whatever is drawn beside its pictures.
+import type { DragonTigerTheme } from '../tables.ts'
 
 export const inks = {
   night: 0x12081e,
@@ -18,11 +19,8 @@ export const written = {
   word: '#f6f1e1',
 } as const
 
-/** What the light of each table does to screen and cloth, and what burns before the screen. */
-export const lights = {
+/** What each theme does to screen and cloth, and what burns before the screen. */
+export const looks = {
   gold: { back: 0xffffff, cloth: 0xffffff, lamp: 'candle' },
   bamboo: { back: 0xbfe0a4, cloth: 0xb4d8c4, lamp: 'lamp' },
-} as const
-
-export const lightOf = (name: string): (typeof lights)[keyof typeof lights] =>
-  name === 'bamboo' ? lights.bamboo : lights.gold
+} as const satisfies Readonly<Record<DragonTigerTheme, object>>

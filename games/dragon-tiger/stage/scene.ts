@@ -3,8 +3,9 @@ import { type Orientation, orientationOf, type PlayedEvent } from '@mangetsu/sta
 import { createTableBackdrop, type TableBackdrop } from '@mangetsu/stage-kit/tables/backdrop'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Graphics, Sprite } from 'pixi.js'
+import type { DragonTigerTheme } from '../tables.ts'
 import { createDuel } from './duel.ts'
-import { inks, lightOf } from './inks.ts'
+import { inks, looks } from './inks.ts'
 import { type DragonTigerRoom, roomOf } from './room.ts'
 import { dealtOf } from './words.ts'
 
@@ -13,8 +14,8 @@ const rims = { landscape: 18 / 478, portrait: 12 / 476 } as const
 
 type Form = { readonly backdrop: TableBackdrop; readonly lamps: readonly Sprite[]; readonly veil: Graphics }
 
-function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
-  const { back, cloth, lamp } = lightOf(light)
+function createForm(kind: Orientation, { pictures, theme }: TableSceneOptions<DragonTigerTheme>): Form {
+  const { back, cloth, lamp } = looks[theme]
   const lamps = ['left', 'right'].map(() => new Sprite({ texture: pictures.get(lamp), anchor: 0.5 }))
   const veil = new Graphics()
   const between = new Container()
@@ -47,7 +48,7 @@ function furnish({ lamps, veil }: Form, room: DragonTigerRoom): void {
 /** A flame is never quite still: how much of its light it loses, and how often, ms. */
 const flicker = { share: 0.05, everyMs: 900 } as const
 
-export function createScene(options: TableSceneOptions): TableScene {
+export function createScene(options: TableSceneOptions<DragonTigerTheme>): TableScene {
   const { pictures, sounds } = options
   const view = new Container()
   const forms = new Map<Orientation, Form>()

@@ -1,15 +1,18 @@
 // Dragon tiger as the page of tables loads it.
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
+import type { DragonTigerTheme } from '../tables.ts'
 import { texts } from '../texts.ts'
 import { layouts } from './board.ts'
+import { looks } from './inks.ts'
 import { lists } from './roads.ts'
 import { createScene } from './scene.ts'
 import { markWords, resultOf, written } from './words.ts'
 
-export const game: TableGame = {
+export const game: TableGame<DragonTigerTheme> = {
   id: 'dragon-tiger',
   title: texts.name,
+  looks,
   pictures: [deckPicture, 'crest-dragon', 'crest-tiger', 'candle', 'lamp'],
   formPictures: {
     landscape: ['screen-landscape', 'table-landscape'],

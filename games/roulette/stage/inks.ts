@@ -1,4 +1,5 @@
 // Roulette's inks, for whatever is drawn beside its pictures.
+import type { RouletteTheme } from '../tables.ts'
 
 export const inks = {
   gold: 0xf3c35b,
@@ -21,12 +22,8 @@ export const numberInks = {
   dim: '#bfd8cc',
 } as const
 
-/** What the light of each table does to sky and cloth. */
-export const lights = {
+/** What each theme does to sky and cloth. */
+export const looks = {
   moon: { back: 0xffffff, cloth: 0xffffff, piece: 'lanterns' },
   pine: { back: 0xbfe0d2, cloth: 0xc4d2ff, piece: 'pine' },
-} as const
-
-export type Light = keyof typeof lights
-
-export const lightOf = (name: string): (typeof lights)[Light] => (name === 'pine' ? lights.pine : lights.moon)
+} as const satisfies Readonly<Record<RouletteTheme, object>>

@@ -10,7 +10,8 @@ import { createTableBackdrop, type TableBackdrop } from '@mangetsu/stage-kit/tab
 import { fitted } from '@mangetsu/stage-kit/tables/frame'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, Graphics, Sprite } from 'pixi.js'
-import { inks, lightOf } from './inks.ts'
+import type { RouletteTheme } from '../tables.ts'
+import { inks, looks } from './inks.ts'
 import { layoutSize, type RouletteRoom, roomOf } from './room.ts'
 import { createRun } from './run.ts'
 import { createWheel } from './wheel.ts'
@@ -28,8 +29,8 @@ type Form = {
   readonly pieces: readonly Sprite[]
 }
 
-function createForm(kind: Orientation, { pictures, light }: TableSceneOptions): Form {
-  const { back, cloth, piece } = lightOf(light)
+function createForm(kind: Orientation, { pictures, theme }: TableSceneOptions<RouletteTheme>): Form {
+  const { back, cloth, piece } = looks[theme]
   const pieces = kind === 'portrait' ? [] : ['left', 'right'].map(() => new Sprite(pictures.get(piece)))
   const between = new Container()
   for (const one of pieces) between.addChild(one)
@@ -70,7 +71,7 @@ function drawPanel(panel: Graphics, { places }: RouletteRoom): void {
   panel.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, 24).fill({ color: inks.panel, alpha: 0.5 })
 }
 
-export function createScene(options: TableSceneOptions): TableScene {
+export function createScene(options: TableSceneOptions<RouletteTheme>): TableScene {
   const { pictures, clock, sounds } = options
   const view = new Container()
   const wheel = createWheel(pictures)

@@ -1,4 +1,5 @@
 // Sic bo's inks, for whatever is drawn beside its pictures.
+import type { SicBoTheme } from '../tables.ts'
 
 export const inks = {
   night: 0x120a20,
@@ -27,11 +28,8 @@ export const written = {
   dim: '#d6c7b2',
 } as const
 
-/** What the light of each table does to the mats, and what stands in it. */
-export const lights = {
+/** What each theme does to the mats, and what stands on them. */
+export const looks = {
   andon: { mat: 0xffffff, hangs: 'andon' },
   festival: { mat: 0xffc9b4, hangs: 'lanterns' },
-} as const
-
-export const lightOf = (name: string): (typeof lights)[keyof typeof lights] =>
-  name === 'festival' ? lights.festival : lights.andon
+} as const satisfies Readonly<Record<SicBoTheme, object>>

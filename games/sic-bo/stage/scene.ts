@@ -9,8 +9,9 @@ import {
 } from '@mangetsu/stage-kit'
 import type { PlaceBox, TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
 import { Container, FillGradient, Graphics, Sprite } from 'pixi.js'
+import type { SicBoTheme } from '../tables.ts'
 import { createDiceView } from './dice-view.ts'
-import { inks, lightOf } from './inks.ts'
+import { inks, looks } from './inks.ts'
 import { roomOf, type SicBoRoom } from './room.ts'
 import { diceOf } from './words.ts'
 
@@ -55,9 +56,9 @@ function drawPanels(panels: Graphics, boxes: readonly PlaceBox[]): void {
 /** How long a lap of waiting is beside its shaking, ms. */
 const restMs = 640
 
-function createLamps({ pictures, light }: TableSceneOptions) {
+function createLamps({ pictures, theme }: TableSceneOptions<SicBoTheme>) {
   const view = new Container()
-  const isAndon = lightOf(light).hangs === 'andon'
+  const isAndon = looks[theme].hangs === 'andon'
   const andon = isAndon
     ? ['andon-even', 'andon-odd'].map((name) => new Sprite({ texture: pictures.get(name), anchor: 0.5 }))
     : []
@@ -107,8 +108,8 @@ function createWaiting(shake: (performance: Performance) => Promise<void>, nowMs
   }
 }
 
-export function createScene(options: TableSceneOptions): TableScene {
-  const { pictures, clock, sounds, light } = options
+export function createScene(options: TableSceneOptions<SicBoTheme>): TableScene {
+  const { pictures, clock, sounds, theme } = options
   const view = new Container()
   const mats = new Map<Orientation, Sprite>()
   const [board, panels] = [new Graphics(), new Graphics()]
@@ -120,7 +121,7 @@ export function createScene(options: TableSceneOptions): TableScene {
   }
   const matOf = (kind: Orientation): Sprite => {
     const made =
-      mats.get(kind) ?? new Sprite({ texture: pictures.get(`mat-${kind}`), tint: lightOf(light).mat })
+      mats.get(kind) ?? new Sprite({ texture: pictures.get(`mat-${kind}`), tint: looks[theme].mat })
     mats.set(kind, made)
     return made
   }

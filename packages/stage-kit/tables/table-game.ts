@@ -19,7 +19,7 @@ export type PlaceBox = {
   readonly height: number
 }
 
-/** The colour of a spot, by what it stands for; the table's light says which. */
+/** The colour of a spot, by what it stands for; the table's theme says which. */
 export type SpotTone = 'plain' | 'red' | 'black' | 'green' | 'blue' | 'gold' | 'violet'
 
 /** Where a spot lies, in the layout's own units. */
@@ -130,13 +130,13 @@ export type TableScene = {
   idle(nowMs: number): boolean
 }
 
-export type TableSceneOptions = {
+export type TableSceneOptions<Theme extends string = string> = {
   readonly pictures: TextureSet
   readonly lang: StageLang
   readonly clock: FrameClock
   readonly sounds: Sounds
-  /** Which of the game's lights this table stands in. */
-  readonly light: string
+  /** How this table looks. */
+  readonly theme: Theme
 }
 
 /** What a round has come to, in words. */
@@ -195,25 +195,27 @@ export type SeatedGame = {
   handWords(events: readonly PlayedEvent[], hand: Pick<TurnShown, 'seat' | 'hand'>): HandWords
   /** How many times a seat's bet was staked once more, by doubles and splits. */
   addedTo(events: readonly PlayedEvent[], seat: number): number
-  /** What costs least on average at a table in this light, of what may be done. */
+  /** The decision that costs least on average under a table's own rules, which the platform returned as data. */
   advice(
     events: readonly PlayedEvent[],
     hand: Pick<TurnShown, 'seat' | 'hand'> & { readonly may: readonly HandChoice[] },
-    light: string,
+    rules: Readonly<Record<string, boolean | number | string>>,
   ): Promise<HandChoice>
 }
 
-export type TableGame = {
+export type TableGame<Theme extends string = string> = {
   /** The folder's name: `baccarat`. */
   readonly id: string
   readonly title: InBothLanguages
+  /** What each of its themes looks like; a table of any other theme is not opened. */
+  readonly looks: Readonly<Record<Theme, object>>
   /** The pictures it needs in any room, by the names it knows them under; another folder's with it, as `cards/deck`. */
   readonly pictures: readonly string[]
   readonly formPictures?: FormPictures
   layoutFor(kind: Orientation): TableLayout
   /** What is written on a spot; nothing on a line. `odds` is written under it by the page where there is room. */
   write(spot: string, lang: StageLang): readonly (Node | string)[]
-  create(options: TableSceneOptions): TableScene
+  create(options: TableSceneOptions<Theme>): TableScene
   result(events: readonly PlayedEvent[]): TableResult
   readonly lists: readonly RoundList[]
   /** What a mark says, in words; the mark itself where a game does not say. */
@@ -222,8 +224,8 @@ export type TableGame = {
   readonly neighbours?: TableNeighbours
   /** Only of games in which seats decide: its spots are `seat-1` and on. */
   readonly seated?: SeatedGame
-  /** Sentences of its rules at a table in this light, in order; the page adds bets, odds and returns. */
-  rules(lang: StageLang, light: string): Promise<readonly string[]>
+  /** Sentences of the rules that all its tables share, in order; the page adds the table's own, bets, odds and returns. */
+  rules(lang: StageLang): Promise<readonly string[]>
 }
 
 /** What a game's `stage/table.ts` gives. */

@@ -1,0 +1,61 @@
+// A third roulette in a folder of its own is found, valid, and drawn by its theme; its rules come from its own data.
+
+import { manualClock } from '@mangetsu/stage-kit'
+import type { OpenedFake } from '@mangetsu/test/stage/fake-table'
+import { drawUnseen } from '@mangetsu/test/stage/plain-canvas'
+import { createTableOfRound, findTableRound } from '@mangetsu/test/stage/table-round'
+import { thirdRoulettes } from '@mangetsu/test/tables/third-roulette'
+import { Texture } from 'pixi.js'
+import { beforeAll, expect, test } from 'vitest'
+import { roulette } from '../table/index.ts'
+import { game } from './table.ts'
+
+const [table] = thirdRoulettes
+if (table === undefined) throw new Error('no table was found')
+
+beforeAll(drawUnseen)
+
+const zero = { event: null, mark: '0', seed: 1, choices: [] } as const
+
+test('it is found under an id that says nothing of its game', () => {
+  expect(table).toMatchObject({
+    id: 'third',
+    folder: 'roulette',
+    theme: 'pine',
+    name: { ja: '満月ルーレット 三の間' },
+  })
+})
+
+test('zero gives an even-money bet half of its stake back, and the site’s own roulette nothing', () => {
+  const { events } = findTableRound(table, zero)
+  const paid = (spot: string) => table.math.payoutMinor(spot, 20_000n, events)
+  expect([paid('red'), paid('straight-0'), paid('dozen-1')]).toEqual([10_000n, 720_000n, 0n])
+  expect(roulette.payoutMinor('red', 20_000n, events)).toBe(0n)
+})
+
+test('the opened table carries what its stage draws and writes', () => {
+  const made = createTableOfRound(table, findTableRound(table, zero), [])
+  const opened = made.answer('table/open', {}) as OpenedFake
+  expect(Object.hasOwn(game.looks, opened.theme)).toBe(true)
+  expect([opened.rules, opened.ownRules]).toEqual([{ isHalfBackOnZero: true }, table.ownRules])
+})
+
+test.each([
+  ['pine', 'pine', 'lanterns'],
+  ['moon', 'lanterns', 'pine'],
+] as const)('the theme %s hangs %s in the sky, and no %s', (theme, hangs, not) => {
+  const drawn: string[] = []
+  const pictures = {
+    isReady: () => true,
+    get(name: string) {
+      drawn.push(name)
+      return Texture.WHITE
+    },
+  }
+  const sounds = {} as never
+  const scene = game.create({ pictures, lang: 'en', clock: manualClock(), sounds, theme })
+  const places = scene.place({ width: 1280, height: 800, top: 60, bottom: 708 })
+  expect(places.kind).toBe('landscape')
+  expect(drawn).toContain(hangs)
+  expect(drawn).not.toContain(not)
+})
