@@ -10,7 +10,7 @@ import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
 
 const usage =
-  'npm run cluster starts three platforms, the jobs and the site behind nginx, with Redis; docs/scale.md says more. PORT, DATABASE_URL and MANGETSU_DATA mean what they mean to npm start.'
+  'npm run cluster starts three platforms, the jobs and the site behind nginx, with Redis; docs/guides/scale.md says more. PORT, DATABASE_URL and MANGETSU_DATA mean what they mean to npm start.'
 
 const platforms = 3
 

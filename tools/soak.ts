@@ -8,7 +8,7 @@ import { runSteps } from './test/tally.ts'
 import { readFiles } from './tidy/read-files.ts'
 
 const usage =
-  'npm run soak does whole what npm test does a tenth of, and takes no words; docs/testing.md says how to run one file alone.'
+  'npm run soak does whole what npm test does a tenth of, and takes no words; docs/guides/testing.md says how to run one file alone.'
 
 async function soak(): Promise<void> {
   const files = readFiles(root)

@@ -11,7 +11,7 @@ import { readFiles } from './tidy/read-files.ts'
 
 const usage =
   'npm test runs everything once. npm test -- --since <commit> runs what a change since then can reach, for work between ' +
-  'landings. docs/testing.md says how to run one test alone.'
+  'landings. docs/guides/testing.md says how to run one test alone.'
 
 const projects: readonly Project[] = ['unit', 'component', 'database']
 

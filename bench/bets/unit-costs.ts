@@ -1,4 +1,4 @@
-// What one bet, one pushed message, one open page and one sign-in cost, in microseconds and bytes: docs/scale.md's figures.
+// What one bet, one pushed message, one open page and one sign-in cost, in microseconds and bytes: docs/guides/scale.md's figures.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openRedis } from '@mangetsu/platform/kernel/redis'
 import { findProgram } from '@mangetsu/sandbox/programs/debian-program'

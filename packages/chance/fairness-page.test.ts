@@ -1,4 +1,4 @@
-// The program and the example printed in docs/fairness.md are right: they are run against the vectors.
+// The program and the example printed in docs/reference/fairness.md are right: they are run against the vectors.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openDraws } from './seeds.ts'
@@ -11,7 +11,7 @@ type Printed = {
   draw(stream: Iterator<number>, n: number): number
 }
 
-const page = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../docs/reference/fairness.md', import.meta.url), 'utf8')
 const program = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 const printed: Printed = await import(
   /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(program)}`

@@ -3,7 +3,7 @@ import { isGameState, isRoundAction } from '@mangetsu/chance/game'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
 
-/** Amounts are decimal text in the currency; the seeds and the commitment as docs/fairness.md writes them. */
+/** Amounts are decimal text in the currency; the seeds and the commitment as docs/reference/fairness.md writes them. */
 export type RoundRecord = {
   readonly id: string
   readonly gameId: string

@@ -59,7 +59,7 @@ export async function packTarball(folder: string): Promise<string> {
       writeFile(join(content, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
       writeFile(join(content, 'LICENSES.txt'), `@noble/hashes\n\n${license}`),
       cp(join(here, 'README.md'), join(content, 'README.md')),
-      cp(join(root, 'docs/fairness.md'), join(content, 'ALGORITHM.md')),
+      cp(join(root, 'docs/reference/fairness.md'), join(content, 'ALGORITHM.md')),
       writeFile(join(content, 'vectors/games.json'), gameVectors),
       cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
       cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),

@@ -31,7 +31,7 @@ export const builds: readonly Build[] = [
       'apps/player',
       // Their titles are written in the display face.
       'content',
-      'docs/fairness.md',
+      'docs/reference/fairness.md',
       'games',
       'packages/chance',
       'packages/client',

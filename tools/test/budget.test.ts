@@ -12,8 +12,8 @@ test('all kinds together take no more than the whole may', () => {
   expect(sum).toBeLessThanOrEqual(wholeTimes)
 })
 
-test.each(kinds)('the budget of %s stands in docs/testing.md', (kind) => {
-  const page = readFileSync(join(root, 'docs/testing.md'), 'utf8')
+test.each(kinds)('the budget of %s stands in docs/guides/testing.md', (kind) => {
+  const page = readFileSync(join(root, 'docs/guides/testing.md'), 'utf8')
   expect(page).toMatch(new RegExp(`^\\| ${kind} \\|.*\\| ${budgetTimes[kind]} \\|$`, 'm'))
 })
 

@@ -1,5 +1,5 @@
 // What each kind of check may take, in times of what the type check of the same run took, and what is said and done about one
-// that takes more. docs/testing.md says what each of them is for.
+// that takes more. docs/guides/testing.md says what each of them is for.
 
 /**
  * Machines differ by ten times, and so does one with what else it does; what differs much less is how many times the type check
@@ -43,5 +43,5 @@ export function timeLine(kind: StepKind, ms: number, typesMs: number | null): st
 export function overspent(kind: StepKind, ms: number, typesMs: number | null): string | null {
   if (typesMs === null || kind === 'types' || ms <= budgetTimes[kind] * typesMs) return null
   const times = (ms / typesMs).toFixed(1)
-  return `! ${kind}: ${times} times what the types took, of ${budgetTimes[kind]} there are for it (docs/testing.md, "Budget")`
+  return `! ${kind}: ${times} times what the types took, of ${budgetTimes[kind]} there are for it (docs/guides/testing.md, "Budget")`
 }

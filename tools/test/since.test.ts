@@ -7,7 +7,7 @@ import { changedSince, reachedByImports, reachOf, withAlways } from './since.ts'
 test.each([
   ['apps/platform/features/payments/rate/quotes.ts', false, false],
   ['apps/platform/ledger/races.db.test.ts', false, false],
-  ['docs/testing.md', false, false],
+  ['docs/guides/testing.md', false, false],
   ['apps/player/ui/parts.tsx', false, true],
   ['apps/player/ui/parts.dom.test.tsx', false, false],
   ['e2e/lobby.spec.ts', false, true],

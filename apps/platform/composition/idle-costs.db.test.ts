@@ -1,4 +1,4 @@
-// The budget of an idle platform: the statements its jobs send in a minute when there is nothing to do, as docs/measurements.md has it.
+// The budget of an idle platform: the statements its jobs send in a minute when there is nothing to do, as docs/reference/measurements.md has it.
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'

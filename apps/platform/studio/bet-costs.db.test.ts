@@ -1,4 +1,4 @@
-// The budget in the database of one bet, of one later step and of all that follows from a bet, as docs/measurements.md has it.
+// The budget in the database of one bet, of one later step and of all that follows from a bet, as docs/reference/measurements.md has it.
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'

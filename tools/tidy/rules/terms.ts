@@ -1,4 +1,4 @@
-// Words: a player-facing text keeps to the termbase (docs/termbase.json), which names each thing once in each language.
+// Words: a player-facing text keeps to the termbase (docs/reference/termbase.json), which names each thing once in each language.
 import {
   type FileTexts,
   isTestFile,
@@ -9,7 +9,7 @@ import {
   walk,
 } from '../source.ts'
 
-export const termbasePath = 'docs/termbase.json'
+export const termbasePath = 'docs/reference/termbase.json'
 
 type Lang = 'ja' | 'en'
 type Never = { readonly lang: Lang | 'both'; readonly form: string; readonly why: string }

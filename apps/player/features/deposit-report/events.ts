@@ -1,4 +1,4 @@
-// The events an operator's tag manager can listen for on the document; docs/events.md documents them.
+// The events an operator's tag manager can listen for on the document; docs/reference/events.md documents them.
 import type { Currency } from '@mangetsu/money'
 
 export type Amount = { readonly amount: string; readonly currency: Currency }
