@@ -1,4 +1,5 @@
-// The name under which a game's sounds are kept: a hash of its score and of what plays it, so that a change of either shows.
+// Computes the name under which a game's rendered sounds are stored: a hash of its score and of the code that renders
+// it, so that a change of either changes the name.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import type { GameScore } from './score.ts'
 
 const folder = import.meta.dirname
 
-/** What only passes on or writes what is in a score anyway has no part in how anything sounds. */
+/** Files that only re-export, declare types or write a score; they do not affect how a score sounds. */
 const silent = new Set(['effect.ts', 'index.ts', 'made-from.ts', 'score.ts'])
 
 const playing = readdirSync(folder)
@@ -19,7 +20,7 @@ const familiesOf = ({ beds, effects }: GameScore): readonly string[] => {
   return [...new Set(parts.map(({ instrument }) => instrumentNamed(instrument).family))].sort()
 }
 
-/** Ten characters; `coding` is how the samples become files. */
+/** Returns ten hexadecimal characters; `coding` names how the samples are encoded into files. */
 export function hashOfScore(score: GameScore, coding: string): string {
   const hash = createHash('sha256').update(coding).update(JSON.stringify(score))
   const files = [...playing, ...familiesOf(score).map((family) => `instruments/${family}.ts`)]

@@ -1,4 +1,4 @@
-// What is rendered: every instrument sounds and is the same each time, pitches are those written, loops have no seam.
+// Rendering: every instrument is audible and deterministic, pitches are as written, and loops have no seam.
 import { describe, expect, it } from 'vitest'
 import { randomOf } from './chance.ts'
 import { instrumentNamed, instrumentNames } from './instruments/index.ts'
@@ -12,7 +12,7 @@ import type { GameScore } from './score.ts'
 const noteOf = (name: string, hz: number | null = null, seconds = 0.6) =>
   instrumentNamed(name).play({ hz, seconds, strength: 0.7, random: randomOf(1) })
 
-/** The frequency around `hz` at which a sound is most like itself a few periods later. */
+/** Estimates the frequency around `hz` by autocorrelation over a few periods. */
 function pitchNear(sound: Float32Array, hz: number): number {
   const [from, length] = [samplesOf(0.25), 4_096]
   const periods = Math.max(1, Math.round((400 * hz) / sampleRate))
@@ -36,11 +36,11 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 describe('instruments', () => {
-  it.each(instrumentNames())('%s sounds, and each time the same', (name) => {
+  it.each(instrumentNames())('%s is audible and renders to the same samples each time', (name) => {
     const sound = noteOf(name)
     expect(sound.every(Number.isFinite)).toBe(true)
     expect(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeGreaterThan(0.02)
-    // By its bytes: sample by sample the comparison takes longer than the sound.
+    // Compared as bytes: comparing sample by sample takes longer than rendering.
     expect(bytesOf(noteOf(name)).equals(bytesOf(sound))).toBe(true)
   })
   it.each(['koto', 'shamisen', 'shamisenGlide', 'festivalFlute', 'bowed', 'mouthOrgan'])(
@@ -64,10 +64,10 @@ describe('the notation', () => {
       { beat: 4.5, beats: 1, degree: null, strength: 0.68 },
     ])
   })
-  it('refuses what is none', () => {
+  it('refuses an invalid word', () => {
     expect(() => readNotes('0 H', 1)).toThrow('"H" is no note')
   })
-  it('has pitches in a scale, below the root too', () => {
+  it('has pitches in a scale, also below the root', () => {
     expect(hzOf(0, 'yo', 'A4')).toBeCloseTo(440, 6)
     expect(hzOf(5, 'yo', 'A4')).toBeCloseTo(880, 6)
     expect(hzOf(-1, 'miyako', 'A4')).toBeCloseTo(440 * 2 ** (-4 / 12), 6)
@@ -98,12 +98,12 @@ const score: GameScore = {
 
 describe('a bed', () => {
   const { left, right } = renderBed(score.beds.base, score)
-  it('is as long and as loud as it says, and does not clip', () => {
+  it('has its declared length and loudness, and does not clip', () => {
     expect(left.length).toBe(samplesOf(4))
     expect(integratedLoudness([left, right])).toBeCloseTo(-26, 1)
     expect(truePeak([left, right])).toBeLessThan(-3)
   })
-  it('goes round without a step, and what rings over its end is heard at its beginning', () => {
+  it('loops without a step, and its tail beyond the end is mixed into the beginning', () => {
     const steps = Float32Array.from(left, (sample, at) => Math.abs(sample - (left.at(at - 1) as number)))
     const seam = steps[0] as number
     expect(seam).toBeLessThan(0.2 * steps.reduce((most, step) => Math.max(most, step), 0))
@@ -116,7 +116,7 @@ describe('a bed', () => {
 })
 
 describe('an effect', () => {
-  it('is as loud as it says where its peaks let it be, and ends in nothing', () => {
+  it('has its declared loudness where its peaks allow it, and fades to silence', () => {
     const { stop } = score.effects
     if (stop === undefined) throw new Error('no effect')
     const sound = renderEffect(stop, score)

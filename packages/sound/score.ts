@@ -1,40 +1,40 @@
-// What a game's score is: two beds that go round, and effects, written as data.
+// The types of a game's score: two looping beds, and effects, written as data.
 import type { ScaleName } from './scales.ts'
 
 /** One instrument and what it plays. */
 export type ScorePart = {
   readonly instrument: string
-  /** In the notation of `notation.ts`. */
+  /** Notes in the notation of `notation.ts`. */
   readonly notes: string
-  /** Beats of a note that says nothing of its length; 1 where it is left out. */
+  /** Length in beats of a note that states none; 1 by default. */
   readonly step?: number
-  /** Where it begins, in beats. */
+  /** Start of the part, in beats. */
   readonly at?: number
-  /** Seconds a note sounds, where that is not its length: strings and bells ring on. */
+  /** Seconds a note sounds, if different from its written length: strings and bells ring on. */
   readonly ring?: number
-  /** Decibels beside the other parts. */
+  /** Level relative to the other parts, decibels. */
   readonly gain?: number
-  /** −1 on the left to 1 on the right. */
+  /** Stereo position: −1 is left, 1 is right. */
   readonly pan?: number
-  /** Decibels of it that the room answers; none where it is left out. */
+  /** Level of the part sent to the reverb, decibels; no reverb by default. */
   readonly room?: number
-  /** Milliseconds its notes come early or late, as of a hand. */
+  /** Maximum random timing offset of its notes, milliseconds, as if played by hand. */
   readonly loose?: number
   readonly scale?: ScaleName
   readonly root?: string
 }
 
-/** The room it is played in. */
+/** The simulated room, which sets the reverb. */
 export type Room = {
-  /** Seconds until it is silent (−60 dB). */
+  /** Reverb time to −60 dB, seconds. */
   readonly seconds: number
-  /** Hertz above which its walls swallow. */
+  /** Frequency in hertz above which the walls absorb sound. */
   readonly bright: number
 }
 
 type Passage = { readonly bpm: number; readonly parts: readonly ScorePart[] }
 
-/** A loop without a seam: what rings over its end is heard at its beginning. */
+/** A seamless loop: the tail beyond its end is mixed into its beginning. */
 export type Bed = Passage & {
   readonly beats: number
   readonly room?: Room
@@ -43,12 +43,12 @@ export type Bed = Passage & {
 }
 
 export type Effect = Passage & {
-  /** It is over then at the latest; sooner where nothing is heard any more. */
+  /** Maximum length; the effect ends sooner when it is no longer audible. */
   readonly seconds: number
   readonly room?: Room
-  /** Loudest 400 ms, LUFS. */
+  /** Loudness of the loudest 400 ms, LUFS. */
   readonly loudness: number
-  /** Semitones it is raised by at each step of a row, such as a cascade's links. */
+  /** Semitones by which the effect is raised at each step of a sequence, such as the links of a cascade. */
   readonly steps?: readonly number[]
 }
 

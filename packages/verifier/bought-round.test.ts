@@ -1,4 +1,4 @@
-// A round whose feature was bought is proved by what its first event says, and by nothing else in its place.
+// A round with a bought feature is proved only if its first event records the purchase correctly.
 import { commit, openDraws } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
@@ -11,7 +11,7 @@ const sold = versions.flatMap(({ math }) =>
   (math.featureBuys ?? []).map(({ name, price }) => [`${name} of ${math.id}`, math, name, price] as const),
 )
 
-test('something is sold', () => {
+test('some game sells a feature', () => {
   expect(sold.length).toBeGreaterThan(0)
 })
 
@@ -19,7 +19,7 @@ describe.each(sold)('%s', (_, math, name, price) => {
   const stakeMinor = BigInt(price) * (math.stakesMinor('JPY')[0] ?? 0n)
   const find = () => versions.find((one) => one.math === math)
   const play = (nonce: number) => math.play(openDraws(serverSeed, 'moon', nonce), stakeMinor, undefined, name)
-  // One that pays, so that another payout is another amount.
+  // Takes a round that pays, so that a changed payout is a different amount.
   const nonce = [...Array(50).keys()].find((one) => play(one).payoutMinor > 0n) ?? 0
   const { events, payoutMinor } = play(nonce)
   const record: RoundRecord = {
@@ -41,7 +41,7 @@ describe.each(sold)('%s', (_, math, name, price) => {
     expect(verdictOn({})).toMatchObject({ kind: 'compared', holds: true })
   })
 
-  test('is not with its first event left out, twice, or of a spun round', () => {
+  test("is not proved with its first event missing, doubled, or replaced by a spun round's", () => {
     const [first, ...others] = record.events
     const spun = math.play(openDraws(serverSeed, 'moon', nonce), stakeMinor).events
     for (const changed of [others, [first, first, ...others], [spun[0], ...others], [...others, first], []])
@@ -49,7 +49,7 @@ describe.each(sold)('%s', (_, math, name, price) => {
     expect(verdictOn({ events: spun })).toMatchObject({ kind: 'compared', holds: false })
   })
 
-  test('is not where the first event says more, less, or what is not sold', () => {
+  test('is not proved when the first event states a higher or lower price, or a feature that is not sold', () => {
     const [first, ...others] = record.events
     const withFirst = (event: unknown) => verdictOn({ events: [event, ...others] })
     for (const event of [
@@ -62,7 +62,7 @@ describe.each(sold)('%s', (_, math, name, price) => {
     expect(withFirst(null)).toMatchObject({ kind: 'compared', holds: false })
   })
 
-  test('is not at another stake or payout', () => {
+  test('is not proved with another stake or payout', () => {
     const more = toDecimal(2n * stakeMinor, 'JPY')
     expect(verdictOn({ stake: more })).toMatchObject({ holds: false })
     expect(verdictOn({ stake: toDecimal(stakeMinor + 1n, 'JPY') })).toMatchObject({ kind: 'impossible' })

@@ -1,4 +1,4 @@
-// The list of a day's chains in a record: a head that stands in it, and every changed part found.
+// A record's list of the day's chains: the chain head is found in it, and every changed part is detected.
 import { createHash } from 'node:crypto'
 import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tableRound } from '@mangetsu/test/player/table-round-samples'
@@ -16,7 +16,7 @@ function recordOfSample(): TableRecord {
   return read
 }
 
-describe('a chain that was listed the day before', () => {
+describe('a chain listed on the day before', () => {
   const record = recordOfSample()
   const { chainId, commitment } = record
   const heads = [
@@ -53,11 +53,11 @@ describe('a chain that was listed the day before', () => {
     ['is of another day', { day: '2026-11-28' }],
     ['was published as its day began', { publishedAtMs: Date.UTC(2026, 10, 26, 15) }],
     ['was published at no time', { publishedAtMs: Number.NaN }],
-  ])('is not, where the list %s', async (_, changes) => {
+  ])('is not found when the list %s', async (_, changes) => {
     expect(await verified(changes)).toBe(false)
   })
 
-  test('is read from a record, and the command prints what to compare', async () => {
+  test('is read from a record, and the command prints the digest to compare', async () => {
     const { publishedAtMs, ...rest } = list
     const published = { tableRound }
     const listed = { ...rest, publishedAt: new Date(publishedAtMs).toISOString() }

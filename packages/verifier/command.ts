@@ -1,4 +1,4 @@
-// The command that verifies a round without this repository: what its words mean, and what it answers.
+// The command that verifies a round without this repository: its arguments and its output.
 import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tableVersions } from '@mangetsu/games/table-versions'
 import { verifiableGame, verifiableGames } from './games.ts'
@@ -25,10 +25,10 @@ The record of a round is what its site answers at <address of the round>/record.
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
 everything holds, 2 if everything holds but drand did not sign the value of a table's round, and 1 otherwise.`
 
-/** How the command reaches the world: texts by file name ('-' is the standard input) and by address. */
+/** Input adapters of the command: text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
   readonly readText: (file: string) => Promise<string>
-  /** Throws where nothing answers, or not with status 200. */
+  /** Fetches text; throws when there is no response or its status is not 200. */
   readonly fetchText: (address: string) => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export type CommandResult = { readonly lines: readonly string[]; readonly exitCo
 
 const done = (lines: readonly string[], holds = true): CommandResult => ({ lines, exitCode: holds ? 0 : 1 })
 
-/** Said of everything whose value was not signed by drand. */
+/** Printed for every round whose random value drand did not sign. */
 export const practiceSentence =
   "! this site's practice signer: it proves the order of events, not that nobody could know"
 
@@ -58,7 +58,7 @@ const tableSentences: Readonly<Record<TableCheckName, string>> = {
   shoe: 'the same cards are left in the shoe',
 }
 
-/** Rounds of before: what decides in them was said when they were closed. */
+/** Printed for records of version 1, whose deciding closing time was published only when bets closed. */
 const firstVersionSentence =
   '! a record of version 1: the value is the first one after bets were closed, at a time the site states afterwards'
 
@@ -71,7 +71,7 @@ function openingLine({ opening, beacon }: TableRecord): string {
   return `  published as the round opened: bets close at ${closesAt}, value number ${beacon.round}`
 }
 
-/** What there is to say of a table's round, a line each. */
+/** Formats the result of verifying a table's round, one statement a line. */
 function tableLines(verdict: TableVerification, record: TableRecord): CommandResult {
   const { list } = record
   if (verdict.kind === 'unknownGame')
@@ -102,7 +102,7 @@ const dropSentences: Readonly<Record<DropCheckName, string>> = {
   reached: 'the round lifted the jackpot to that amount',
 }
 
-/** What there is to say of a drop, a line each. */
+/** Formats the result of verifying a jackpot drop, one statement a line. */
 export function dropLines(record: DropRecord): CommandResult {
   try {
     const { checks, amount, holds } = verifyDrop(record)
@@ -123,7 +123,7 @@ export function dropLines(record: DropRecord): CommandResult {
 const knownGames = (): string[] =>
   [...verifiableGames.map(({ math }) => math), ...tableVersions].map(({ id, version }) => `${id} ${version}`)
 
-/** What a verdict says, a line each. */
+/** Formats a verdict, one statement a line. */
 export function verdictLines(verdict: VerificationResult): CommandResult {
   switch (verdict.kind) {
     case 'sealed':
@@ -151,7 +151,7 @@ export function verdictLines(verdict: VerificationResult): CommandResult {
   }
 }
 
-/** The address of a round's record, whether the round's own was given or the record's. */
+/** Returns the URL of a round's record, given the URL of the round or of the record. */
 function recordAddress(word: string): string {
   const url = new URL(word)
   const path = url.pathname.replace(/\/+$/, '')
@@ -187,7 +187,7 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
 }
 
-/** Reads what was noted of a round's closing; null for words that say none. */
+/** Parses the arguments that state the closing published for a round; null if they are invalid. */
 function notedFrom([option, closesAt = '', number = '', ...more]: readonly string[]): NotedClosing | null {
   const closesAtMs = Date.parse(closesAt)
   if (
@@ -200,7 +200,7 @@ function notedFrom([option, closesAt = '', number = '', ...more]: readonly strin
   return { closesAtMs, beaconRound: Number(number) }
 }
 
-/** Runs the command with the words after `node verify.js`. */
+/** Runs the command with the arguments after `node verify.js`. */
 export async function runCommand(words: readonly string[], inputs: CommandInputs): Promise<CommandResult> {
   const [word, ...more] = words
   if (word === undefined || word === '--help' || word === '-h') return done([usage], word !== undefined)

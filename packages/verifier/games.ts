@@ -1,4 +1,4 @@
-// Every game and version whose rounds can be computed again. A version stays here when the next one is released.
+// Every game and version whose rounds can be recomputed. A version stays here when the next one is released.
 import type { GameDisclosure, GameMath } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 
@@ -12,6 +12,6 @@ export type VerifiableGame = {
 
 export const verifiableGames: readonly VerifiableGame[] = versions
 
-/** The game in this version; undefined for one this verifier does not know. */
+/** Returns the game in this version; undefined for one this verifier does not know. */
 export const verifiableGame = (id: string, version: string): VerifiableGame | undefined =>
   verifiableGames.find(({ math }) => math.id === id && math.version === version)

@@ -1,4 +1,4 @@
-// The verifier with every game there is: computes any revealed round again, with nothing of the platform.
+// The verifier with every known game: recomputes any revealed round without code of the platform.
 import { verifiableGame } from './games.ts'
 import type { RoundRecord } from './record.ts'
 import { verifyRound as verifyWith } from './verify.ts'
@@ -33,5 +33,5 @@ export {
   type VerificationResult,
 } from './verify.ts'
 
-/** Compares a round's record with what its seeds lead to, by the version it was played with. */
+/** Compares a round's record with the result computed from its seeds, by the game version it was played with. */
 export const verifyRound = (record: RoundRecord, findGame = verifiableGame) => verifyWith(record, findGame)

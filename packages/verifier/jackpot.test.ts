@@ -1,4 +1,4 @@
-// A drop of a jackpot is proved by what is published of it, one that was changed is not; another implementation agrees.
+// A jackpot drop is proved by its published record and a changed record is not; an independent implementation agrees.
 import { commit, openDraws } from '@mangetsu/chance'
 import { dropPointFrom } from '@mangetsu/chance/jackpot'
 import vectors from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
@@ -19,7 +19,7 @@ describe.each(drops)('the drop of %s', (_name, drop) => {
     expect(verifyDrop(drop)).toMatchObject({ holds: true, amount: drop.amount })
   })
 
-  test('is what the platform’s own code comes to', () => {
+  test("matches the result of the platform's own code", () => {
     const draws = openDraws(drop.serverSeed, drop.potId, drop.roundNum)
     const [floorMinor, mustDropByMinor] = [drop.floorAmount, drop.mustDropBy].map((text) =>
       BigInt(text.replace('.', '')),
@@ -39,11 +39,14 @@ describe.each(drops)('the drop of %s', (_name, drop) => {
   })
 })
 
-test.each(vectors.draws)('ticket $ticket of $tickets', ({ ticket, ...draw }) => {
-  expect(computeTicket(draw)).toBe(ticket)
-})
+test.each(vectors.draws)(
+  "ticket $ticket of $tickets is computed from the player's seeds",
+  ({ ticket, ...draw }) => {
+    expect(computeTicket(draw)).toBe(ticket)
+  },
+)
 
-test('the command proves a drop from a file, and says so of one that is wrong or impossible', async () => {
+test('the command proves a drop from a file, and reports one that is wrong or impossible', async () => {
   const [drop] = vectors.drops
   const run = (changes: object) =>
     runCommand(['drop.json'], {
@@ -65,4 +68,4 @@ test.each([
   {},
   { ...vectors.drops[0], serverSeed: 'short' },
   { ...vectors.drops[0], amount: '1e3' },
-])('is no record of a drop: %j', (given) => expect(readDropRecord(given)).toBeUndefined())
+])('%j is not accepted as the record of a drop', (given) => expect(readDropRecord(given)).toBeUndefined())

@@ -1,4 +1,4 @@
-// Proves a drop of a jackpot from what the site publishes of it: the sealed amount, and that the pot reached it there.
+// Proves a jackpot drop from its published record: the sealed amount, and that the pot reached it in this round.
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { dropPointFrom } from '@mangetsu/chance/jackpot'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
@@ -6,7 +6,7 @@ import { type Currency, isCurrency, minorOf, parseAmount, toDecimal } from '@man
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { commitmentOf, roundKeyOf } from './seeds.ts'
 
-/** As the call `prom/open/jackpot/history` answers each drop. */
+/** A drop as the call `prom/open/jackpot/history` returns it. */
 export type DropRecord = {
   readonly potId: string
   readonly roundNum: number
@@ -25,13 +25,13 @@ export type DropCheckName = 'commitment' | 'amount' | 'reached'
 export type DropVerification = {
   readonly holds: boolean
   readonly checks: readonly { readonly name: DropCheckName; readonly holds: boolean }[]
-  /** What the seed says the pot was to pay. */
+  /** Amount at which the pot was to pay, computed from the seed. */
   readonly amount: string
 }
 
 const amounts = ['amount', 'amountBefore', 'contribution', 'floorAmount', 'mustDropBy'] as const
 
-/** A drop's record from whatever was given; undefined where it is none. */
+/** Parses a drop's record from any value; undefined if it is not one. */
 export function readDropRecord(given: unknown): DropRecord | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const fields = given as Readonly<Record<string, unknown>>
@@ -47,8 +47,8 @@ export function readDropRecord(given: unknown): DropRecord | undefined {
 }
 
 /**
- * Compares a drop with what its seed leads to: the commitment is the seed's; the amount paid is the one drawn from it; and
- * the pot was below that amount before the round, and not after it. Throws a RangeError for bounds no pot can have.
+ * Compares a drop with its seed: the commitment is the seed's; the amount paid is the one drawn from the seed; and the
+ * pot was below that amount before the round, and not after it. Throws a RangeError for bounds that no pot can have.
  */
 export function verifyDrop(record: DropRecord): DropVerification {
   const { potId, roundNum, currency, serverSeed } = record
@@ -68,7 +68,7 @@ export function verifyDrop(record: DropRecord): DropVerification {
   return { holds: checks.every(({ holds }) => holds), checks, amount: toDecimal(drawn, currency) }
 }
 
-/** The ticket a draw of a jackpot drew, from the player's seeds once they are revealed. */
+/** Computes the ticket that a jackpot draw selected, from the player's revealed seeds. */
 export const computeTicket = (draw: {
   readonly serverSeed: string
   readonly clientSeed: string

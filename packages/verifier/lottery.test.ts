@@ -1,4 +1,4 @@
-// A lottery's draw is proved by what is published of it, and by nothing that was changed.
+// A lottery's draw is proved by its published record; a changed record is not.
 import { drandRoundMs, quicknet } from '@mangetsu/chance/drand'
 import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -19,7 +19,7 @@ const records = vectors.lotteries.map((lottery): [string, LotteryRecord] => {
   return [name, { ...record, beacon: { kind: 'bookProof', value: beacon, source } }]
 })
 
-test.each(records)('proves what another program drew: %s', async (_name, record) => {
+test.each(records)('proves a draw made by an independent implementation: %s', async (_name, record) => {
   expect(listDigestOf(record.tickets)).toBe(record.listDigest)
   expect(await verifyLottery(record)).toMatchObject({ holds: true, source: 'book' })
 })
@@ -41,13 +41,13 @@ test.each<[string, Partial<LotteryRecord>, string[]]>([
     ['numbers'],
   ],
   ['a prize less', { ranks: ranks.slice(1) }, ['numbers']],
-])('does not prove it with %s', async (_what, change, failed) => {
+])('does not prove a draw with %s', async (_what, change, failed) => {
   const { holds, checks } = await verifyLottery({ ...record, ...change })
   expect(holds).toBe(false)
   expect(checks.filter((check) => !check.holds).map(({ name }) => name)).toEqual(failed)
 })
 
-describe('an outside number of drand', () => {
+describe('a random value from drand', () => {
   const { publicKey, round, signature, value } = vectors.drand
   const drand = { kind: 'drand', publicKey, round, signature, value } as const
 
@@ -55,7 +55,7 @@ describe('an outside number of drand', () => {
     ['its signature', drand, true],
     ['another value', { ...drand, value: '11'.repeat(32) }, false],
     ['another round', { ...drand, round: round + 1 }, false],
-  ])('is judged by %s', async (_what, one, isTrue) => {
+  ])('is checked for %s', async (_what, one, isTrue) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
     expect(checks.find(({ name }) => name === 'beacon')?.holds).toBe(isTrue)
   })
@@ -69,7 +69,7 @@ describe('an outside number of drand', () => {
     ['known at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
     ['of a record that names none', ofQuicknet, undefined],
     ['of a practice signer', { ...drand, publicKey: '00', named: 1, closesAt: closing(0) }, undefined],
-  ])('a round %s', async (_what, one, holds) => {
+  ])('a round is checked when %s', async (_what, one, holds) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
     expect(checks.find(({ name }) => name === 'round')?.holds).toBe(holds)
   })

@@ -1,5 +1,5 @@
-// Proves a lottery's draw from what the site publishes of it: the sealed seed, the closed list, the outside number, and the
-// numbers that follow from the three. In browsers and in Node.
+// Proves a lottery's draw from its published record: the sealed seed, the closed list of tickets, the public random
+// value, and the winning numbers computed from the three. Runs in browsers and in Node.
 import { type BeaconSigner, drandRoundMs, drandValue, quicknet } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { drawTickets, type ListedTicket, lineOfTicket } from '@mangetsu/chance/lottery'
@@ -8,7 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitmentOf, lotteryKeyOf } from './seeds.ts'
 
-/** As `open/act/lot/prize` answers it, with the whole list put together from its pages. */
+/** The response of `open/act/lot/prize`, with the whole list joined from its pages. */
 export type LotteryRecord = {
   readonly commitment: string
   readonly listDigest: string
@@ -19,15 +19,18 @@ export type LotteryRecord = {
         readonly kind: 'drand'
         readonly publicKey: string
         readonly round: number
-        /** The round that was named before the first ticket, and the close it was named for; absent in older records. */
+        /**
+         * The beacon round announced before the first ticket, and the closing time it was announced for; absent in
+         * older records.
+         */
         readonly named?: number
         readonly closesAt?: string
         readonly value: string
         readonly signature: string
       }
-  /** In the order of their numbers. */
+  /** Tickets in the order of their numbers. */
   readonly tickets: readonly ListedTicket[]
-  /** How many prizes each rank has, as the lottery's file says, and the numbers that were drawn for them. */
+  /** Number of prizes of each rank, from the lottery's file, and the numbers drawn for them. */
   readonly ranks: readonly { readonly count: number; readonly numbers: readonly number[] }[]
 }
 
@@ -35,29 +38,30 @@ export type LotteryCheckName = 'commitment' | 'list' | 'beacon' | 'round' | 'num
 
 export type LotteryVerification = {
   readonly holds: boolean
-  /** Who made the outside number: the nightly proof of the site's book, drand, or a chain with another key than drand's. */
+  /** Source of the public random value: the nightly ledger audit, drand, or a chain with another key than drand's. */
   readonly source: 'book' | BeaconSigner
   readonly checks: readonly { readonly name: LotteryCheckName; readonly holds: boolean }[]
-  /** The numbers of each rank as they were computed here. */
+  /** The recomputed numbers of each rank. */
   readonly numbers: readonly (readonly number[])[]
 }
 
-/** SHA-256 over the lines of a list, as 64 hex digits. */
+/** Returns SHA-256 over the lines of a list, as 64 hex digits. */
 export function listDigestOf(tickets: Iterable<ListedTicket>): string {
   const hash = sha256.create()
   for (const ticket of tickets) hash.update(utf8ToBytes(lineOfTicket(ticket)))
   return bytesToHex(hash.digest())
 }
 
-/** Whether the value is what its source says. */
+/** Returns whether the value is valid for its source. */
 async function isBeaconTrue(beacon: LotteryRecord['beacon']): Promise<boolean> {
   if (beacon.kind === 'bookProof') return bytesToHex(sha256(utf8ToBytes(beacon.source))) === beacon.value
   return (await drandValue(beacon.publicKey, beacon.round, beacon.signature)) === beacon.value
 }
 
 /**
- * Whether the round is the one that was named, which nobody could know at the close. Another, or one of an earlier time,
- * leaves its choice to the house. A practice signer knows its values early, so of its rounds there is nothing to check.
+ * Checks that the beacon round is the announced one and was unknown at the close. With another round, or one before the
+ * close, the operator could have chosen the result. A practice signer knows its values early, so its rounds are not
+ * checked.
  */
 function roundCheck(beacon: LotteryRecord['beacon']): readonly { name: 'round'; holds: boolean }[] {
   if (beacon.kind === 'bookProof' || beacon.publicKey !== quicknet.publicKey) return []
@@ -77,7 +81,7 @@ const isNumbered = (tickets: readonly ListedTicket[]): boolean =>
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((number, at) => number === other[at])
 
-/** Computes a draw once more from what it follows from. A malformed seed holds nothing. */
+/** Recomputes a draw from its inputs. With a malformed seed the checks of the commitment and the numbers fail. */
 export async function verifyLottery(record: LotteryRecord): Promise<LotteryVerification> {
   const { commitment, listDigest, serverSeed, beacon, tickets, ranks } = record
   const isSeed = isServerSeed(serverSeed)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `node verify.js`: the edge of the command, which reads files and addresses, writes lines and ends.
+// `node verify.js`: the entry point of the command, which reads files and URLs, prints lines and sets the exit code.
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { runCommand } from './command.ts'

@@ -1,9 +1,12 @@
-// The record of a round as the site hands it to anybody, read from whatever was given.
+// Parses the public record of a round from untrusted input.
 import { isGameState, isRoundAction } from '@mangetsu/chance/game'
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { type Currency, isCurrency, parseAmount } from '@mangetsu/money'
 
-/** Amounts are decimal text in the currency; the seeds and the commitment as docs/reference/fairness.md writes them. */
+/**
+ * The public record of a round. Amounts are decimal text in the currency; seeds and commitment have the forms of
+ * docs/reference/fairness.md.
+ */
 export type RoundRecord = {
   readonly id: string
   readonly gameId: string
@@ -12,19 +15,22 @@ export type RoundRecord = {
   readonly stake: string
   readonly payout: string
   readonly events: readonly unknown[]
-  /** Only at games where something is gathered from round to round: what there was at this stake, and is. */
+  /** The player's game state at this stake before and after the round; only of games that have one. */
   readonly stateBefore?: string
   readonly stateAfter?: string
-  /** Only of rounds in several steps: what was decided, in order, and what it staked further; `stake` holds all. */
+  /**
+   * The player's actions in order, each with its additional stake; only of rounds of several steps. `stake` is the
+   * total.
+   */
   readonly steps?: readonly { readonly action: string; readonly stake?: string }[]
   readonly nonce: number
   readonly clientSeed: string
   readonly commitment: string
-  /** Null until the seeds were changed. */
+  /** Null until the player has changed the seeds. */
   readonly serverSeed: string | null
 }
 
-/** The record, or a sentence that names the first field that cannot be read. */
+/** The parsed record, or a sentence that names the first unreadable field. */
 export type ReadRecord =
   | { readonly ok: true; readonly record: RoundRecord }
   | { readonly ok: false; readonly sentence: string }
@@ -62,7 +68,7 @@ const shapes: Readonly<Record<keyof RoundRecord, (value: unknown) => boolean>> =
   serverSeed: (value) => value === null || isHash(value),
 }
 
-/** Reads `{ round, serverSeed }`, as `/round/<id>/record.json` and the call `studio/round/replay` answer it. */
+/** Parses `{ round, serverSeed }`, the response of `/round/<id>/record.json` and of the call `studio/round/replay`. */
 export function readRecord(given: unknown): ReadRecord {
   const outer = isObject(given) ? given : {}
   const fields: Readonly<Record<string, unknown>> = {

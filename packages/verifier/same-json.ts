@@ -1,6 +1,6 @@
-// Whether two values are the same JSON: what was computed, and what a record says.
+// Compares two values as JSON: a computed result with a record.
 
-/** The same JSON, whatever the order of an object's fields. */
+/** Returns whether two values are the same JSON, whatever the order of an object's fields. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other

@@ -1,4 +1,4 @@
-// Commitment and round key once more, written apart from the platform's: plain JavaScript for browsers and Node.
+// Commitment and round key, implemented independently of the platform in plain JavaScript for browsers and Node.
 import { drawText } from '@mangetsu/chance/lottery'
 import { isClientSeed, isServerSeed } from '@mangetsu/chance/seed-shapes'
 import { hmac } from '@noble/hashes/hmac.js'
@@ -10,12 +10,12 @@ function bytesOf(serverSeed: string): Uint8Array {
   return hexToBytes(serverSeed)
 }
 
-/** SHA-256 (FIPS 180-4) of the seed's 32 bytes. Throws a RangeError for what is no server seed. */
+/** Returns SHA-256 (FIPS 180-4) of the seed's 32 bytes. Throws a RangeError for a malformed server seed. */
 export const commitmentOf = (serverSeed: string): Uint8Array => sha256(bytesOf(serverSeed))
 
 /**
- * HMAC-SHA-256 (RFC 2104) keyed by the server seed's 32 bytes over the ASCII text `<client seed>:<nonce>`. Throws a
- * RangeError for a malformed seed, or a nonce that is not a whole number from 0 to 2^53 − 1.
+ * Returns HMAC-SHA-256 (RFC 2104) keyed by the server seed's 32 bytes over the ASCII text `<client seed>:<nonce>`.
+ * Throws a RangeError for a malformed seed, or a nonce that is not a whole number from 0 to 2^53 − 1.
  */
 export function roundKeyOf(serverSeed: string, clientSeed: string, nonce: number): Uint8Array {
   if (!isClientSeed(clientSeed)) throw new RangeError('a client seed is 1 to 64 printable ASCII characters')
@@ -24,6 +24,6 @@ export function roundKeyOf(serverSeed: string, clientSeed: string, nonce: number
   return hmac(sha256, bytesOf(serverSeed), utf8ToBytes(`${clientSeed}:${nonce}`))
 }
 
-/** HMAC-SHA-256 keyed by the server seed's 32 bytes over `lottery:<beacon>:<digest of the list>`. */
+/** Returns HMAC-SHA-256 keyed by the server seed's 32 bytes over `lottery:<beacon>:<digest of the list>`. */
 export const lotteryKeyOf = (serverSeed: string, beacon: string, listDigest: string): Uint8Array =>
   hmac(sha256, bytesOf(serverSeed), utf8ToBytes(drawText(beacon, listDigest)))

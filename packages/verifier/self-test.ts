@@ -1,4 +1,4 @@
-// The verifier against its vectors: seeds and streams made by another implementation, and rounds of each game.
+// Checks the verifier against its vectors: seeds and streams of an independent implementation, and rounds of each game.
 
 import { drawsFrom } from '@mangetsu/chance/draws'
 import type { SeatedPlay } from '@mangetsu/chance/table'
@@ -19,7 +19,7 @@ import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 
-/** A whole record of version 1: read, proved by the chain that is pinned here, and found out where it is bent. */
+/** Proves a complete record of version 1 against the chain pinned here, and checks that each altered record fails. */
 async function provesTableRecord(): Promise<boolean[]> {
   const record = readTableRecord(tableRecord)
   if (record === undefined || typeof record === 'string') return [false]
@@ -40,14 +40,14 @@ async function provesTableRecord(): Promise<boolean[]> {
   ]
 }
 
-/** The same of version 2, and each bent one is found by exactly the checks it names. */
+/** Does the same for version 2; each altered record must fail exactly the checks it names. */
 async function provesTableClosing(): Promise<boolean[]> {
   const { tableRound, published, bent, unreadable } = tableClosing
   const noted = { closesAtMs: Date.parse(published.closesAt), beaconRound: published.beaconRound }
   const findsOut = async ({ changes, fails }: { changes: object; fails: readonly string[] }) => {
     const record = readTableRecord({ tableRound: { ...tableRound, ...changes } })
     if (record === undefined || typeof record === 'string') return false
-    // What only a note finds holds without one.
+    // An alteration that only the `noted` check finds passes when no published closing is given.
     const verdict = await verifyTableRound(record, findTableMath, fails.includes('noted') ? noted : undefined)
     if (verdict.kind !== 'compared') return false
     return verdict.checks.flatMap(({ name, holds }) => (holds ? [] : [name])).join() === fails.join()
@@ -60,7 +60,7 @@ async function provesTableClosing(): Promise<boolean[]> {
   return [whole.kind === 'compared' && whole.holds, ...found, ...read]
 }
 
-/** Whether every vector comes out as it is written, and a line for each kind that says how many there were. */
+/** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
 export async function selfTest(): Promise<{ readonly lines: readonly string[]; readonly holds: boolean }> {
   const kinds = [
     {

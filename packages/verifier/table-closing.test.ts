@@ -1,4 +1,5 @@
-// What the command says of a closing that was published as its round opened. The self-test tries every bent record of the vectors.
+// The command's output on a closing that was published as its round opened. The self-test covers every altered record
+// of the vectors.
 import { describe, expect, test } from 'vitest'
 import { runCommand } from './command.ts'
 import closing from './vectors/table-closing.json' with { type: 'json' }
@@ -12,7 +13,7 @@ describe('a record of version 2', () => {
   const published = (closesAt: string, number = '1000') => ['--published', closesAt, number]
   const { closesAt } = closing.published
 
-  test('is proved by what was published as it opened, whenever it was closed', async () => {
+  test('is proved by the values published as it opened, whenever bets were closed', async () => {
     const { lines, exitCode } = await commanded(
       { closedAt: '2023-08-23T16:10:00.000Z' },
       ...published(closesAt),
@@ -24,7 +25,7 @@ describe('a record of version 2', () => {
   test.each([
     ['another closing', published('2023-08-23T15:59:21.400Z')],
     ['another number', published(closesAt, '1001')],
-  ])('is not what was published with %s', async (_, words) => {
+  ])('fails the comparison with the published values given %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
       '✗ the closing time and the number of the value are those published while bets were open',
@@ -36,12 +37,12 @@ describe('a record of version 2', () => {
     ['no instant', ['--published', 'soon', '1000']],
     ['no number', ['--published', closesAt, '-1']],
     ['more', [...published(closesAt), 'x']],
-  ])('is not compared with %s', async (_, words) => {
+  ])('is not compared when the arguments contain %s', async (_, words) => {
     const { lines, exitCode } = await commanded({}, ...words)
     expect([exitCode, lines[0]]).toEqual([1, expect.stringContaining('Give the closing time')])
   })
 
-  test('of which it was taken what version 2 says is said to be of version 1', async () => {
+  test('is reported as version 1 when its fields of version 2 are removed', async () => {
     const { lines } = await commanded({ version: 1, closesAt: null, betsJudgedAt: null })
     expect(lines.join()).toContain('! a record of version 1')
   })

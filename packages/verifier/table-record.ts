@@ -1,9 +1,9 @@
-// The record of a table's round as the site hands it to anybody, read from whatever was given.
+// Parses the public record of a table's round from untrusted input.
 import { isServerSeed } from '@mangetsu/chance/seed-shapes'
 import type { ChainHead, SeatedPlay } from '@mangetsu/chance/table'
 import { beaconValueOf, type ChainList, type PublishedOpening, type TableRecord } from './table.ts'
 
-/** The record; a sentence for why it proves nothing; undefined for what is no record of a table. */
+/** The record; a sentence why it proves nothing; undefined if the value is not a table's record. */
 export type ReadTableRecord = TableRecord | string | undefined
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ const isHash = (value: unknown): boolean => isText(value) && isServerSeed(value)
 const isHex = (bytes: number) => (value: unknown) =>
   isText(value) && value.length === 2 * bytes && /^[0-9a-f]+$/.test(value)
 
-/** What was decided is looked at as the round is played. */
+/** The decisions themselves are checked when the round is replayed. */
 const isSeatedOrNull = (value: unknown): boolean =>
   value == null ||
   (isObject(value) &&
@@ -40,7 +40,7 @@ const roundShape: Shape = {
   events: Array.isArray,
 }
 
-/** What a record of version 2 says beside that. */
+/** Additional fields of a record of version 2. */
 const openingShape: Shape = {
   openedAt: isInstant,
   closesAt: isInstant,
@@ -48,7 +48,7 @@ const openingShape: Shape = {
   betsJudgedAt: (value) => Array.isArray(value) && value.every(isInstant),
 }
 
-/** Records of version 1 do not say their version, or have none of what version 2 says. */
+/** Records of version 1 have no version field, or none of the fields of version 2. */
 const firstShape: Shape = {
   closesAt: (value) => value == null,
   betsJudgedAt: (value) => value == null,
@@ -57,7 +57,7 @@ const firstShape: Shape = {
 const isHead = (value: unknown): boolean =>
   isObject(value) && isText(value.chainId) && isHash(value.commitment)
 
-/** Left out of records that were taken before chains were listed. */
+/** The list is absent in records made before chains were listed. */
 const isListOrNone = (value: unknown): boolean =>
   value == null ||
   (isObject(value) &&
@@ -77,7 +77,7 @@ const beaconShape: Shape = {
   signature: isHex(48),
 }
 
-/** The first field that cannot be read, by its name; undefined where all can. */
+/** Returns the name of the first unreadable field; undefined if all can be read. */
 const wrongIn = (shape: Shape, value: unknown): string | undefined => {
   const fields: Fields = isObject(value) ? value : {}
   return Object.entries(shape).find(([name, fits]) => !fits(fields[name]))?.[0]
@@ -91,7 +91,7 @@ export type RecordedChainList = {
   readonly heads: readonly ChainHead[]
 }
 
-/** As the verifier compares it. */
+/** Converts a list to the form that the verifier compares. */
 export const chainListOf = ({ day, publishedAt, digest, heads }: RecordedChainList): ChainList => ({
   day,
   digest,
@@ -110,7 +110,7 @@ type Given = {
   readonly link: string
   readonly shoeBefore: string | null
   readonly shoeAfter: string | null
-  /** Left out of records that were taken before tables had seats. */
+  /** Absent in records made before tables had seats. */
   readonly seated?: SeatedPlay | null
   readonly events: readonly unknown[]
   readonly chain: {
@@ -122,7 +122,7 @@ type Given = {
   readonly beacon: Omit<TableRecord['beacon'], 'value'>
 }
 
-/** What a record says that was published as its round opened; null in those of version 1. */
+/** Returns the values that were published as the round opened; null for a record of version 1. */
 const openingOf = ({
   openedAt,
   closesAt,
@@ -138,7 +138,7 @@ const openingOf = ({
         betsJudgedAtMs: betsJudgedAt.map((at) => Date.parse(at)),
       }
 
-/** Reads `{ tableRound }`, as `/round/<id>/record.json` answers it for a round of a table. */
+/** Parses `{ tableRound }`, the response of `/round/<id>/record.json` for a table's round. */
 export function readTableRecord(value: unknown): ReadTableRecord {
   const outer: Fields = isObject(value) ? value : {}
   const round: unknown = outer.tableRound

@@ -1,4 +1,5 @@
-// Rounds of tables proved from their records: another program's vectors, and every changed part is found.
+// Table rounds proved from their records: vectors of an independent implementation, and detection of every changed
+// part.
 import { drandRoundAfter, drandRoundMs, quicknet, signerOf } from '@mangetsu/chance/drand'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import type { HandDecision, SeatedPlay, TableMath } from '@mangetsu/chance/table'
@@ -14,11 +15,11 @@ import { practiceSentence, runCommand } from './command.ts'
 import { type TableRecord, verifyTableRound } from './table.ts'
 import { readTableRecord } from './table-record.ts'
 
-/** Decisions are looked at as the round is played. */
+/** Decisions are checked when the round is replayed. */
 const seatedOf = ({ seated }: { seated?: object }) => seated as SeatedPlay | undefined
 
 describe.each(vectors.rounds)('$gameId, round $place', (vector) => {
-  test('is played as another program played it', () => {
+  test('has the same events as in an independent implementation', () => {
     const math = findTableMath(vector.gameId, vector.gameVersion)
     const draws = drawsFrom(tableRoundKey(vector.link, vector, vector.beacon))
     const { events, shoe, turn } = math?.play(draws, vector.shoeBefore, seatedOf(vector)) ?? { events: [] }
@@ -36,7 +37,7 @@ const value = roundValue(signature)
 const place = 3
 const link = vectors.chain.links[place] ?? ''
 
-/** A round with seats, in which the first hand that is asked takes a card and all others stand. */
+/** Plays a round with seats, in which the first hand to act takes one card and all other hands stand. */
 function playedWith(math: TableMath, no: { chainId: string; place: number }) {
   const decisions: HandDecision[] = []
   for (;;) {
@@ -48,7 +49,7 @@ function playedWith(math: TableMath, no: { chainId: string; place: number }) {
   }
 }
 
-/** In which the first hand that takes a card is asked again. */
+/** Chains whose round has a first hand that must act again after taking a card. */
 const chainOf: Readonly<Record<string, string>> = { '2.0.0-surrender': 'lantern-20261128' }
 
 function recordOf(gameId: string, gameVersion?: string): TableRecord {
@@ -79,12 +80,12 @@ describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('
     return result.checks.filter(({ holds }) => !holds).map(({ name }) => name)
   }
 
-  test('holds as it was published', async () => {
+  test('is proved as published', async () => {
     const expected = { kind: 'compared', holds: true, signer: 'practice' }
     expect(await verifyTableRound(record, findTableMath)).toMatchObject(expected)
   })
 
-  test('is found out where a part of it is another', async () => {
+  test('fails the check of each part that is changed', async () => {
     const other = vectors.chain.links[place + 1] ?? ''
     const earlier = signRound(round - 1)
     const named: [Partial<TableRecord>, string][] = [
@@ -100,27 +101,27 @@ describe.each(['baccarat', 'blackjack', 'dragon-tiger', 'roulette', 'sic-bo'])('
     ]
     for (const [changes, name] of named) {
       const found = await failing(changes)
-      // With other cards, what was decided may be nothing that could be.
+      // With other cards, the recorded decisions may be impossible.
       if (found === 'impossible') expect(record.seated).toBeDefined()
       else expect(found).toContain(name)
     }
   })
 
-  test('is of no game where nobody knows its version, and impossible with a link that is none', async () => {
+  test('has an unknown game with an unknown version, and is impossible with a malformed link', async () => {
     expect(await failing({ gameVersion: '9.9.9' })).toBe('unknownGame')
     expect(await failing({ link: 'moon' })).toBe('impossible')
   })
 })
 
 describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
-  'what was decided at the seats of version %s',
+  'decisions at the seats in version %s',
   (gameVersion) => {
     const record = recordOf('blackjack', gameVersion)
     const { seats, decisions } = record.seated ?? { seats: [], decisions: [] }
     const verifiedWith = (changed: Partial<SeatedPlay>) =>
       verifyTableRound({ ...record, seated: { seats, decisions, ...changed } }, findTableMath)
 
-    test('was more than one thing', () => expect(decisions.length).toBeGreaterThan(2))
+    test('are more than two', () => expect(decisions.length).toBeGreaterThan(2))
 
     test.each<[string, Partial<SeatedPlay>]>([
       ['is another thing', { decisions: [...decisions.slice(0, -1), 'surrender'] }],
@@ -128,7 +129,7 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
       ['is one decision less', { decisions: decisions.slice(0, -1) }],
       ['was decided by others', { seats: [2, 6] }],
       ['was decided by one seat more', { seats: [2, 5, 7] }],
-    ])('is found out where it %s', async (_, changed) => {
+    ])('fail the check of events when a decision %s', async (_, changed) => {
       const result = await verifiedWith(changed)
       expect(result.kind === 'compared' && result.checks.filter(({ holds }) => !holds)).toEqual([
         { name: 'events', holds: false },
@@ -140,23 +141,23 @@ describe.each(['2.0.0-surrender', '1.0.0-surrender'])(
       ['more answers than a hand that stands is asked', { decisions: ['stand', ...decisions.slice(1)] }],
       ['what cannot be decided', { decisions: ['hit', 'double', ...decisions.slice(2)] }],
       ['a seat that is none', { seats: [2, 9] }],
-    ])('is impossible with %s', async (_, changed) => {
+    ])('are impossible with %s', async (_, changed) => {
       expect((await verifiedWith(changed)).kind).toBe('impossible')
     })
 
-    test('is not proved before the round is over, though all that is shown is right', async () => {
+    test('do not prove a round that is not over, although all of its published events are right', async () => {
       const begun = { ...record, seated: { seats, decisions: [] }, events: record.events.slice(0, 1) }
       const result = await verifyTableRound(begun, findTableMath)
       expect(result).toMatchObject({ kind: 'compared', holds: false })
     })
 
-    test('is read from what a site publishes', () => {
+    test('are parsed from a published record', () => {
       expect(readTableRecord(publishedOf(record))).toEqual(record)
     })
   },
 )
 
-test('a shoe that was not the one, before or after, is found', async () => {
+test('a changed shoe is detected, before or after the round', async () => {
   const record = recordOf('baccarat')
   const less = (shoe = '') => `7${shoe.slice(1)}`
   expect(
@@ -174,7 +175,7 @@ test('a shoe that was not the one, before or after, is found', async () => {
   })
 })
 
-/** As `/round/<id>/record.json` answers it. */
+/** Builds the response of `/round/<id>/record.json`. */
 function publishedOf(record: TableRecord) {
   const { chainId: id, place: at, commitment, beacon, closedAtMs: closedMs, ...rest } = record
   const { value: _, ...signed } = beacon
@@ -191,7 +192,7 @@ function publishedOf(record: TableRecord) {
   }
 }
 
-describe('what a site publishes of a round', () => {
+describe("the published record of a table's round", () => {
   const record = recordOf('baccarat')
   const published = publishedOf(record)
   const commanded = (given: unknown) =>
@@ -200,12 +201,12 @@ describe('what a site publishes of a round', () => {
       fetchText: async () => '',
     })
 
-  test('is read as what it follows from', () => {
+  test('is parsed into the inputs of the verification', () => {
     expect(readTableRecord(published)).toEqual(record)
     expect(readTableRecord({ round: {} })).toBeUndefined()
   })
 
-  test('is proved by the command, and a changed one is not', async () => {
+  test('is proved by the command, and a changed record is not', async () => {
     const right = await commanded(published)
     expect([right.exitCode, right.lines.filter((line) => line.startsWith('✓')).length]).toEqual([2, 4])
     expect(right.lines).toContain(practiceSentence)
@@ -219,15 +220,15 @@ describe('what a site publishes of a round', () => {
     ['has no readable link', { link: 'none' }, 'its link cannot be read'],
     ['has a chain without a place', { chain: { id: 'x', commitment: link } }, 'its place cannot be read'],
     ['is of a game nobody knows', { gameId: 'faro' }, 'does not know that game'],
-  ])('that %s says so', async (_, changes, sentence) => {
+  ])('is reported by the command if the round %s', async (_, changes, sentence) => {
     const { lines, exitCode } = await commanded({ tableRound: { ...published.tableRound, ...changes } })
     expect(lines.join(' ')).toContain(sentence)
     expect(exitCode).toBe(1)
   })
 })
 
-// A round of roulette as a forger would write it: every part follows from the others, for the value was signed by a key of
-// the forger's own once the bets were known. Only the pinned chain tells it from a round that drand decided.
+// A round of roulette as a forger would write it: all parts are consistent, because the forger signed the value with a
+// key of their own after the bets were known. Only the pinned chain distinguishes it from a round that drand decided.
 describe('a forged round', () => {
   const real = lotteries.drand
   const math = roulette
@@ -265,19 +266,19 @@ describe('a forged round', () => {
       fetchText: async () => '',
     })
 
-  test('is not taken for one that drand decided', async () => {
+  test('is not accepted as a round that drand decided', async () => {
     expect(await verifyTableRound(forged, findTableMath)).toMatchObject({ holds: true, signer: 'practice' })
     const { lines, exitCode } = await commanded(forged)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([2, true])
   })
 
-  test('does not hold with quicknet’s key in place of the forger’s', async () => {
+  test("fails with quicknet's key in place of the forger's", async () => {
     const claimed = { ...forged, beacon: { ...forged.beacon, publicKey: quicknet.publicKey } }
     expect(await verifyTableRound(claimed, findTableMath)).toMatchObject({ holds: false, signer: 'drand' })
     expect((await commanded(claimed)).exitCode).toBe(1)
   })
 
-  test('is told from a round that quicknet really signed', async () => {
+  test('is distinguished from a round that quicknet really signed', async () => {
     expect(await verifyTableRound(genuine, findTableMath)).toMatchObject({ holds: true, signer: 'drand' })
     const { lines, exitCode } = await commanded(genuine)
     expect([exitCode, lines.includes(practiceSentence)]).toEqual([0, false])

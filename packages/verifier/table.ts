@@ -1,5 +1,5 @@
-// Proves a round of a table from what the site publishes of it: the chain's link, the number from outside, and the events and
-// the shoe that follow from both. In browsers and in Node.
+// Proves a table's round from its published record: the chain's link, the public random value, and the events and the
+// shoe computed from both. Runs in browsers and in Node.
 import type { GameEvent } from '@mangetsu/chance'
 import {
   type BeaconSigner,
@@ -28,15 +28,15 @@ export type { TableMath } from '@mangetsu/chance/table'
 export type TableRecord = TableRoundNo & {
   readonly gameId: string
   readonly gameVersion: string
-  /** The chain's link at place 0, published before the first round of it. */
+  /** The chain's link at place 0, published before its first round. */
   readonly commitment: string
-  /** The link at the round's place, shown when the round is over. */
+  /** The link at the round's place, revealed when the round is over. */
   readonly link: string
-  /** When bets were closed, ms by the server's clock. */
+  /** Time at which bets were closed, ms by the server's clock. */
   readonly closedAtMs: number
   /**
-   * Of records of version 2: what was published as the round opened, by which its value is found. Left out of version 1, in which
-   * the beacon's round is the first that comes after `closedAtMs`.
+   * The closing published as the round opened, which determines its random value; only in records of version 2. In
+   * version 1 the beacon's round is the first one after `closedAtMs`.
    */
   readonly opening?: PublishedOpening
   readonly beacon: DrandTimes & {
@@ -45,45 +45,48 @@ export type TableRecord = TableRoundNo & {
     readonly signature: string
     readonly value: string
   }
-  /** Only of games with a shoe; none before the first round of a table. */
+  /** The shoe before the round; only of games with a shoe. Absent before the first round of a table. */
   readonly shoeBefore?: string
   readonly shoeAfter?: string
-  /** Only of games with seats. */
+  /** Seats and decisions; only of games with seats. */
   readonly seated?: SeatedPlay
-  /** Of a round that was given back: what it would have come to. */
+  /** The round's events; of a voided round, the events it would have had. */
   readonly events: readonly unknown[]
-  /** It was given back, before its value was public: nobody has decided, no card was dealt, and the shoe stays as it was. */
+  /**
+   * Whether the round was voided before its value was public: nobody decided, no card was dealt, and the shoe is
+   * unchanged.
+   */
   readonly isVoided?: boolean
-  /** Only where the chain stood in a list that was published before its day. */
+  /** The list of chains, if the chain was in one published before its day. */
   readonly list?: ChainList
 }
 
-/** When bets were to close, as it was published when the round opened, and when those that were taken were judged; ms. */
+/** The closing time published when the round opened, and the times at which bets were judged; ms. */
 export type PublishedOpening = {
   readonly openedAtMs: number
-  /** The beacon's round is the first that comes after it. */
+  /** The beacon's round is the first one after this time. */
   readonly closesAtMs: number
   readonly betsJudgedAtMs: readonly number[]
-  /** How many have bet. */
+  /** Number of players who bet. */
   readonly players: number
 }
 
-/** What somebody has noted of a round while it took bets, as the table told it. */
+/** The closing of a round as somebody noted it while the table took bets. */
 export type NotedClosing = { readonly closesAtMs: number; readonly beaconRound: number }
 
 /** The list of a day's chains. */
 export type ChainList = {
-  /** The day it is for, YYYY-MM-DD in Asia/Tokyo. */
+  /** The day of the chains, YYYY-MM-DD in Asia/Tokyo. */
   readonly day: string
   readonly publishedAtMs: number
-  /** SHA-256 of `chainListText`, hex, as the proof of the book names it. */
+  /** SHA-256 of `chainListText`, hex, as the ledger audit publishes it. */
   readonly digest: string
   readonly heads: readonly ChainHead[]
 }
 
 /**
- * `list` only of chains that stood in one, `bets` only of records of version 2, `noted` only where something was, `shoe` only of
- * games that have one.
+ * Names of the checks: `list` only for chains in a list, `bets` only for records of version 2, `noted` only if a noted
+ * closing is given, `shoe` only for games with a shoe.
  */
 export type TableCheckName = 'chain' | 'list' | 'beacon' | 'bets' | 'noted' | 'events' | 'shoe'
 
@@ -92,22 +95,22 @@ export type TableVerification =
       readonly kind: 'compared'
       readonly holds: boolean
       /**
-       * Who signed the value, by the chain pinned in this program and never by the record's word. A practice signer proves
-       * the order of events only: the holder of its key could have computed the value while bets were open.
+       * Signer of the value, determined by the chain pinned in this program and never by the record. A practice signer
+       * proves only the order of events: the holder of its key could have computed the value while bets were open.
        */
       readonly signer: BeaconSigner
       readonly checks: readonly { readonly name: TableCheckName; readonly holds: boolean }[]
       readonly events: readonly GameEvent[]
     }
-  /** Another game, or another version of it. */
+  /** The game, or this version of it, is not known. */
   | { readonly kind: 'unknownGame' }
-  /** A link that is none, or a shoe that cannot be read. */
+  /** A malformed link, or an unreadable shoe. */
   | { readonly kind: 'impossible'; readonly why: string }
 
-/** The value that a beacon's signature stands for: SHA-256 of its bytes, hex. Throws for what is no hex. */
+/** Returns the random value of a beacon's signature: SHA-256 of its bytes, hex. Throws for malformed hex. */
 export const beaconValueOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)))
 
-/** More rounds than a chain has: nobody is made to hash for longer. */
+/** Upper bound of a round's place, above the length of any chain, which limits the work of hashing. */
 const mostPlaces = 100_000
 
 function isInChain({ commitment, link, place }: TableRecord): boolean {
@@ -117,7 +120,10 @@ function isInChain({ commitment, link, place }: TableRecord): boolean {
   return bytesToHex(bytes) === commitment
 }
 
-/** The list has the chain's head once, was made before the chain's own day began in Japan, and is what its digest says. */
+/**
+ * Returns whether the list contains the chain's head once, was published before the chain's day began in Japan, and
+ * matches its digest.
+ */
 function isInList({ chainId, commitment }: TableRecord, list: ChainList): boolean {
   const heads = list.heads.filter((head) => head.chainId === chainId)
   return (
@@ -137,7 +143,10 @@ async function isBeaconTrue({ beacon, closedAtMs, opening }: TableRecord): Promi
   )
 }
 
-/** Each player's bets were judged once the round was open and before they were to close, and it was not closed sooner. */
+/**
+ * Returns whether every player's bets were judged after the round opened and before the published closing time, and the
+ * round was not closed sooner.
+ */
 const areBetsInTime = (
   { closedAtMs }: TableRecord,
   { openedAtMs, closesAtMs, betsJudgedAtMs, players }: PublishedOpening,
@@ -146,15 +155,15 @@ const areBetsInTime = (
   betsJudgedAtMs.length === players &&
   betsJudgedAtMs.every((atMs) => openedAtMs <= atMs && atMs < closesAtMs)
 
-/** A record of version 1 says nothing that could have been noted. */
+/** Returns whether the record matches the noted closing; a record of version 1 has no published closing to compare. */
 const isAsNoted = ({ opening, beacon }: TableRecord, noted: NotedClosing): boolean =>
   opening !== undefined && opening.closesAtMs === noted.closesAtMs && beacon.round === noted.beaconRound
 
-/** The draws of a round: of the key that link and value make. */
+/** Returns the draws of a round, from the key derived from link and value. */
 export const tableDraws = (link: string, no: TableRoundNo, value: string): KeyedDraws =>
   drawsFrom(hmac(sha256, hexToBytes(link), utf8ToBytes(tableRoundText(no, value))))
 
-/** Computes a round of a table once more from what it follows from, and compares it with what was noted of it where something was. */
+/** Recomputes a table's round from its inputs, and compares it with a noted closing if one is given. */
 export async function verifyTableRound(
   record: TableRecord,
   findTable: (id: string, version: string) => TableMath | undefined,
@@ -168,7 +177,7 @@ export async function verifyTableRound(
   try {
     const draws = tableDraws(record.link, record, record.beacon.value)
     const { events, shoe, turn } = math.play(draws, record.shoeBefore, record.seated)
-    // A round in which somebody still has to decide has come to nothing yet, unless it was given back there.
+    // A round with a pending decision has no result yet, unless it was voided at that point.
     const isOver = turn === undefined || record.isVoided === true
     const hasShoe = record.isVoided !== true && (shoe !== undefined || record.shoeAfter !== undefined)
     const checks: { name: TableCheckName; holds: boolean }[] = [

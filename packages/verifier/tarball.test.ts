@@ -1,4 +1,4 @@
-// The tarball as somebody who has only it: unpacked into an empty folder, run by Node, with files and addresses.
+// The tarball alone: unpacked into an empty folder and run by Node, with files and URLs.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -47,7 +47,7 @@ const saved = (name: string, content: unknown): string => {
   return file
 }
 
-test('checks itself against its vectors', async () => {
+test('passes its self-test against the vectors', async () => {
   const { text, code } = await verify('--self-test')
   const begunOtherwise = versions.flatMap(({ math }) => [...(math.featureBuys ?? []), ...(math.bets ?? [])])
   const rounds = 5 * versions.length + 3 * begunOtherwise.length
@@ -58,7 +58,7 @@ test('checks itself against its vectors', async () => {
   expect(code).toBe(0)
 })
 
-test('proves a saved record, and says what of a changed one does not hold', async () => {
+test('proves a saved record, and names the failed checks of a changed one', async () => {
   const right = await verify(saved('right.json', vector))
   expect([right.text.match(/✓/g)?.length, right.code]).toEqual([3, 0])
   const bent = { ...vector, round: { ...vector?.round, payout: '77777.00' } }
@@ -67,7 +67,7 @@ test('proves a saved record, and says what of a changed one does not hold', asyn
   expect(wrong.code).toBe(1)
 })
 
-test('fetches the record of a round by the round’s address', async () => {
+test("fetches a round's record by the URL of the round", async () => {
   const address = site.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   asked = []
@@ -84,20 +84,20 @@ test.each([
   [['--games'], 'moonlit-festival 1.0.0', 0],
   [['no-such-file.json'], 'no-such-file.json could not be read', 1],
   [['a', 'b'], 'One round at a time', 1],
-])('%j is answered with a sentence', async (words, sentence, exitCode) => {
+])('answers %j with a sentence', async (words, sentence, exitCode) => {
   const { text, code } = await verify(...words)
   expect(text).toContain(sentence)
   expect(code).toBe(exitCode)
 })
 
-test('what holds no record is refused with a sentence', async () => {
+test('refuses input without a record with a sentence', async () => {
   expect((await verify(saved('text.json', 'hello'))).text).toContain('is not JSON')
   expect((await verify(saved('empty.json', {}))).text).toContain('its id cannot be read')
   const sealed = await verify(saved('sealed.json', { ...vector, serverSeed: null }))
   expect(sealed.text).toContain('not revealed yet')
 })
 
-test('imports nothing but Node’s own modules, and is the same bytes each time', async () => {
+test("imports only Node's own modules, and is byte-identical each time", async () => {
   const own = /^(node:|\.\/)/
   for (const file of ['verify.js', 'verifier.js', 'shared.js']) {
     const text = readFileSync(join(folder, 'package', file), 'utf8')

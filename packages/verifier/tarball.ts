@@ -1,4 +1,4 @@
-// Packs the verifier into a tarball that Node runs alone: bundled, with its vectors, the algorithm and the notices.
+// Packs the verifier into a tarball that runs with Node alone: bundled code, vectors, the algorithm and the notices.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const manifest = {
 const about = 'Revealed rounds of each game version, as a site hands them out.'
 const gameVectors = `${JSON.stringify({ about, rounds: provedRounds }, null, 1)}\n`
 
-/** Two files without an import but of Node's own modules and each other. */
+/** Bundles the verifier into two files that import only Node's own modules and each other. */
 async function bundle(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -47,7 +47,7 @@ async function bundle(folder: string): Promise<void> {
   })
 }
 
-/** Writes the tarball into `folder`, which is there; answers its path. The same sources give the same bytes. */
+/** Writes the tarball into the existing `folder` and returns its path. The same sources give the same bytes. */
 export async function packTarball(folder: string): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'mangetsu-verifier-'))
   try {

@@ -1,4 +1,4 @@
-// A round is proved by its record, and a record that was changed is not; the platform's own code comes to the same.
+// A round is proved by its record and a changed record is not; the results equal those of the platform's own code.
 import { rmSync } from 'node:fs'
 import {
   commit,
@@ -26,7 +26,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const serverSeed = '7f'.repeat(32)
 const games = verifiableGames.map((game) => [`${game.math.id} ${game.math.version}`, game] as const)
 
-/** A whole round; one of several steps was left by its player. */
+/** Plays a whole round; in a round of several steps the player leaves. */
 function playedBy({ math }: (typeof verifiableGames)[number], draws: Draws, stakeMinor: bigint) {
   if (math.steps === undefined) return { ...math.play(draws, stakeMinor), taken: [] }
   return endForOneWhoLeft(math.steps, draws, { stakeMinor, state: math.initialState }, [])
@@ -54,7 +54,7 @@ function recordOf(game: (typeof verifiableGames)[number], changes: Partial<Round
   }
 }
 
-/** Which checks hold; those of steps and of what is gathered, which few games have, are in tests of their own. */
+/** Returns the checks that pass; steps and game state, which few games have, are covered by their own tests. */
 function heldBy(record: RoundRecord) {
   const verdict = verifyRound(record)
   if (verdict.kind !== 'compared') return verdict.kind
@@ -62,7 +62,7 @@ function heldBy(record: RoundRecord) {
 }
 
 describe.each(games)('a round of %s', (_name, game) => {
-  test('is proved by its record as it was stored, whatever the order of its fields', () => {
+  test('is proved by its stored record, whatever the order of its fields', () => {
     expect(heldBy(recordOf(game))).toEqual([true, true, true])
     const turned = JSON.parse(JSON.stringify(recordOf(game).events), (_key, value: unknown) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -72,7 +72,7 @@ describe.each(games)('a round of %s', (_name, game) => {
     expect(heldBy(recordOf(game, { events: turned }))).toEqual([true, true, true])
   })
 
-  test('is not with another commitment, nonce, client seed, payout or event', () => {
+  test('is not proved with another commitment, nonce, client seed, payout or event', () => {
     const { events } = recordOf(game)
     const [first, ...others] = events as object[]
     for (const [changes, held] of [
@@ -86,7 +86,7 @@ describe.each(games)('a round of %s', (_name, game) => {
       expect(heldBy(recordOf(game, changes))[1]).toBe(false)
   })
 
-  test('draws as the platform does, for any seeds', () => {
+  test('has the same draws as on the platform, for any seeds', () => {
     const seeds = fc.record({
       serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex),
       clientSeed: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' }),
@@ -100,7 +100,7 @@ describe.each(games)('a round of %s', (_name, game) => {
         const stakeMinor = game.math.stakesMinor('USD')[0] ?? 0n
         const draws = openDraws(one.serverSeed, one.clientSeed, one.nonce)
         const { steps } = game.math
-        // A record without actions is a round whose player has not decided yet.
+        // A record without actions is a round whose player has not acted yet.
         const played = steps ? foldRound(steps, draws, { stakeMinor }, []) : game.math.play(draws, stakeMinor)
         const computed = computeRound(game, one, { stakeMinor })
         const { events, payoutMinor, state } = computed
@@ -124,7 +124,7 @@ describe('a record', () => {
   const [, game] = games[0] ?? []
   if (game === undefined) throw new Error('there is no game')
 
-  test('whose seed is sealed, of another version, or of a stake nobody can play has a verdict of its own', () => {
+  test('has its own verdict with an unrevealed seed, an unknown version or an impossible stake', () => {
     expect(heldBy(recordOf(game, { serverSeed: null }))).toBe('sealed')
     expect(heldBy(recordOf(game, { gameVersion: '0.0.1' }))).toBe('unknownGame')
     expect(heldBy(recordOf(game, { gameId: 'no-such-game' }))).toBe('unknownGame')
@@ -132,7 +132,7 @@ describe('a record', () => {
     expect(heldBy(recordOf(game, { clientSeed: 'はい' }))).toBe('impossible')
   })
 
-  test('is read from what the site answers, and from nothing else', () => {
+  test("is parsed from the site's response and from nothing else", () => {
     const { serverSeed: seed, ...round } = recordOf(game)
     expect(readRecord({ round, serverSeed: seed, gameName: {} })).toMatchObject({ ok: true })
     for (const [given, named] of [
@@ -150,7 +150,7 @@ describe('a record', () => {
   })
 })
 
-test('a round of a game that gathers is proved from what there was before it, and with what there is after', () => {
+test('a round of a game with state is proved with its state before and after', () => {
   const [game] = verifiableGames
   if (game === undefined) throw new Error('there is no game')
   const gathering = {
@@ -182,7 +182,7 @@ test('a round of a game that gathers is proved from what there was before it, an
   })
 })
 
-test('a round of several steps is proved with what its player decided', () => {
+test("a round of several steps is proved with the player's actions", () => {
   const [game] = verifiableGames
   if (game === undefined) throw new Error('there is no game')
   const steps: RoundSteps<number> = {
@@ -227,13 +227,13 @@ test('a round of several steps is proved with what its player decided', () => {
   expect(verifyRound(recordOf(game, { steps: asDouble }))).toMatchObject({ kind: 'impossible' })
 })
 
-test('a version is known once', () => {
+test('each version is known exactly once', () => {
   const names = games.map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const [, { math }] of games) expect(verifiableGame(math.id, math.version)?.math).toBe(math)
 })
 
-test('a round is computed by the version it was played with, not by the one that is played now', () => {
+test('a round is recomputed by the version it was played with, not by the current one', () => {
   const [game] = verifiableGames
   if (game === undefined) throw new Error('there is no game')
   const later = {
@@ -246,7 +246,7 @@ test('a round is computed by the version it was played with, not by the one that
   expect(verifyRound(recordOf(game, { gameVersion: '99.0.0' }), find)).toMatchObject({ holds: false })
 })
 
-test('a game that is one more folder is proved, each round by its version', async () => {
+test('a new game folder is proved, each round by its version', async () => {
   const folder = carpPondFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const added = (await findGames(folder)).flatMap(({ versions }) => versions)
@@ -257,7 +257,7 @@ test('a game that is one more folder is proved, each round by its version', asyn
   ])
 })
 
-test('every vector comes out, and every version has some: vectors/make.ts writes them', async () => {
+test('every vector is reproduced, and every version has vectors written by vectors/make.ts', async () => {
   expect(await selfTest()).toMatchObject({ holds: true })
   const held = (provedRounds as { round: RoundRecord }[]).map(
     ({ round }) => `${round.gameId} ${round.gameVersion}`,

@@ -1,4 +1,4 @@
-// Computes a round from its seeds and compares it with its record: the whole proof, pure.
+// Recomputes a round from its seeds and compares it with its record; pure functions.
 import type { Draws, GameEvent, GameState } from '@mangetsu/chance'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import { betPlaced, boughtFeature } from '@mangetsu/chance/game'
@@ -16,33 +16,33 @@ export type RoundSeeds = {
   readonly nonce: number
 }
 
-/** What follows from seeds and stake; commitment and key in hex, the payout in smallest units. */
+/** The result of seeds and stake; commitment and key in hex, the payout in the smallest units. */
 export type ComputedRound = {
   readonly commitment: string
   readonly roundKey: string
-  /** What the game drew, in order: the n of each `int(n)` and what it gave. */
+  /** The game's draws in order: the n of each `int(n)` and the value returned. */
   readonly draws: readonly { readonly n: number; readonly value: number }[]
   readonly events: readonly GameEvent[]
   readonly payoutMinor: bigint
-  /** What the actions staked beside the first stake, in order; nothing in a round of one step. */
+  /** Additional stake of each action, in order; empty for a round of one step. */
   readonly furtherMinor: readonly bigint[]
-  /** The actions that are open then, in a round of several steps; nothing once it is over. */
+  /** Actions still open, in a round of several steps; empty once it is over. */
   readonly open: readonly string[]
-  /** What has been gathered then; only at games where something is. */
+  /** The game state after the round; only of games that have one. */
   readonly state: GameState | undefined
 }
 
-/** What a round is computed from beside its seeds. */
+/** The inputs of a round besides its seeds. */
 export type RoundInputs = {
-  /** The stake it began with, smallest units; of a bought feature its price. */
+  /** The initial stake in the smallest units; the price, for a bought feature. */
   readonly stakeMinor: bigint
-  /** What had been gathered before it; what a game begins with where it is left out. */
+  /** The game state before the round; the game's initial state by default. */
   readonly stateBefore?: GameState | undefined
-  /** The feature that was bought with it. */
+  /** The feature bought with this round. */
   readonly featureBuy?: string | undefined
-  /** The bet it was begun with, where that is not the plain stake. */
+  /** The bet of the round, if it is not the plain stake. */
   readonly bet?: string | undefined
-  /** What was decided, in a round of several steps. */
+  /** The player's actions, in a round of several steps. */
   readonly actions?: readonly string[]
 }
 
@@ -68,8 +68,8 @@ function played(
 }
 
 /**
- * Plays the round again. Throws a RangeError for seeds that are malformed, for a stake the game does not divide evenly, for
- * a feature it does not sell, and for an action that was not open.
+ * Replays the round. Throws a RangeError for malformed seeds, for a stake the game cannot divide evenly, for a feature
+ * it does not sell, and for an action that was not open.
  */
 export function computeRound(
   { math }: Pick<VerifiableGame, 'math'>,
@@ -89,7 +89,7 @@ export function computeRound(
   return { commitment, roundKey: bytesToHex(key), draws, events, payoutMinor, furtherMinor, open, state }
 }
 
-/** `state` is compared only where the game gathers something, `steps` only in a round of several. */
+/** Names of the checks: `state` only for games with a game state, `steps` only for rounds of several steps. */
 export type CheckName = 'commitment' | 'events' | 'payout' | 'state' | 'steps'
 
 export type VerificationResult =
@@ -103,15 +103,15 @@ export type VerificationResult =
     }
   /** The server seed is not revealed yet. */
   | { readonly kind: 'sealed' }
-  /** Another game, or another version of it. */
+  /** The game, or this version of it, is not known. */
   | { readonly kind: 'unknownGame' }
-  /** The game does not take such a stake, or a seed is malformed: such a round cannot have been played. */
+  /** The game does not accept this stake, or a seed is malformed: such a round cannot have been played. */
   | { readonly kind: 'impossible'; readonly why: string }
 
-/** The game in the version a round was played with; undefined where it is not known. */
+/** Returns the game in the version a round was played with; undefined if it is not known. */
 export type FindGame = (id: string, version: string) => VerifiableGame | undefined
 
-/** Compares a round's record with what its seeds lead to: the commitment, the events, the payout, what is gathered. */
+/** Compares a round's record with the result of its seeds: the commitment, the events, the payout, the game state. */
 export function verifyRound(record: RoundRecord, findGame: FindGame): VerificationResult {
   const { gameId, gameVersion, currency, serverSeed } = record
   if (serverSeed === null) return { kind: 'sealed' }
@@ -123,7 +123,7 @@ export function verifyRound(record: RoundRecord, findGame: FindGame): Verificati
   const stakeMinor = further.reduce((left, one) => left - one, stake.amountMinor)
   const actions = (record.steps ?? []).map(({ action }) => action)
   try {
-    // A record says it nowhere else; one that says it wrongly leads to other events.
+    // Only the events record a bought feature or a bet; a wrong entry leads to other events.
     const events = record.events as readonly GameEvent[]
     const [featureBuy, bet] = [boughtFeature(events) ?? undefined, betPlaced(events) ?? undefined]
     const inputs = { stakeMinor, stateBefore: record.stateBefore, featureBuy, bet, actions }

@@ -1,5 +1,5 @@
-// The verifier's version: a new one for every change of what it computes or knows.
+// The verifier's version, raised with every change of its computation or its known games.
 export const version = '1.6.0'
 
-/** What the tarball of this version is called. */
+/** File name of this version's tarball. */
 export const tarballName = `mangetsu-verifier-${version}.tgz`

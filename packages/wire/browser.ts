@@ -20,14 +20,17 @@ export { encryptField, encryptFields, importWebkey } from './fields.ts'
 
 const utf8 = new TextEncoder()
 
-/** `size` bytes from the browser's cryptographic source. */
+/** Returns `size` bytes from the browser's cryptographic random source. */
 export const secureRandom = (size: number): Bytes => crypto.getRandomValues(new Uint8Array(size))
 
-/** MD5 (RFC 1321) of the text's UTF-8, as 32 hex digits: the header `X-Request-md5`, which protects nothing. */
+/**
+ * Returns the MD5 (RFC 1321) of the text's UTF-8, as 32 hex digits, for the header `X-Request-md5`, which protects
+ * nothing.
+ */
 export const md5Hex = (text: string): string => toHex(md5(utf8.encode(text)))
 
 export type Signer = {
-  /** The `sign` header: 64 hex digits. Throws a TypeError for a payload that JSON cannot hold. */
+  /** Returns the `sign` header: 64 hex digits. Throws a TypeError for a payload that JSON cannot represent. */
   sign(authorization: string, parts: SignedParts): Promise<string>
 }
 
@@ -36,7 +39,10 @@ async function hmacKey(authorization: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
-/** Signs layer-1 calls (HMAC-SHA-256 keyed by SHA-256 of the authorization value); keeps the last key. */
+/**
+ * Creates a signer of layer-1 calls (HMAC-SHA-256 keyed by SHA-256 of the authorization value) that caches the last
+ * key.
+ */
 export function createSigner(): Signer {
   let last: { authorization: string; key: Promise<CryptoKey> } | null = null
   return {
@@ -58,7 +64,7 @@ const gcm = (iv: Bytes, direction: EnvelopeDirection, scope: EnvelopeScope) => (
   additionalData: utf8.encode(envelopeAad(direction, scope)),
 })
 
-/** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
+/** Encrypts one body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
 export async function encryptBody(
   key: CryptoKey,
   direction: EnvelopeDirection,
@@ -75,7 +81,7 @@ export async function encryptBody(
   return toBase64(bytes)
 }
 
-/** The text of an encrypted body; refused when any bit, the path, the qid or the direction is not as encrypted. */
+/** Decrypts a body; refuses it when any bit, the path, the qid or the direction differs from encryption. */
 export async function openBody(
   key: CryptoKey,
   direction: EnvelopeDirection,
@@ -95,7 +101,7 @@ export async function openBody(
   }
 }
 
-/** A 16-character key ready for `sealBody` and `openBody`. Throws a RangeError when it is not one. */
+/** Imports a 16-character key for `sealBody` and `openBody`. Throws a RangeError if it is malformed. */
 export const importEnvelopeKey = importAes
 
 export type EncryptedRequest = {
@@ -108,17 +114,17 @@ export type EncryptedRequest = {
 }
 
 export type EnvelopeSession = {
-  /** Names the key without telling it: the end of its wrapped form, 16 characters of A–Z a–z 0–9 - and _. */
+  /** Identifies the key without revealing it: the end of its wrapped form, 16 characters of A–Z a–z 0–9 - and _. */
   readonly keyId: string
-  /** Encrypts a request's JSON text, with the three headers that go with it. */
+  /** Encrypts a request's JSON text and returns it with its three headers. */
   encrypt(scope: EnvelopeScope, text: string): Promise<EncryptedRequest>
-  /** Opens the answer to it. Answers of type application/json are clear and not for this. */
+  /** Decrypts the response to it. Responses of type application/json are not encrypted and must not be passed here. */
   open(scope: EnvelopeScope, body: string): Promise<OpenedEnvelope>
 }
 
 /**
- * Layer 2 for one session: one random key, wrapped once under the server's key (the server remembers the
- * wrapped form and is spared the private operation), and a fresh IV for every body.
+ * Creates layer 2's state for one session: one random key, wrapped once under the server's key (the server caches the
+ * wrapped form and saves the private-key operation), and a fresh IV for every body.
  */
 export async function createEnvelopeSession(webkey: CryptoKey): Promise<EnvelopeSession> {
   const characters = newEnvelopeKey(secureRandom)

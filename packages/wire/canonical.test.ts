@@ -1,24 +1,24 @@
-// The canonical form against RFC 8785 and our own vectors, and its properties.
+// The canonical form against RFC 8785 and this project's vectors, and its properties.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, canonicalText, maxCanonicalDepth } from './canonical.ts'
 import vectors from './vectors/canonical.json' with { type: 'json' }
 
-describe('the canonical form follows its vectors', () => {
+describe('the canonical form matches its vectors', () => {
   test.each(vectors.texts)('$name', ({ json, canonical: text }) => {
     expect(canonical(JSON.parse(json))).toEqual({ ok: true, text })
   })
 
-  test.each(vectors.numbers)('the number $bits is $canonical', ({ bits, canonical: text }) => {
+  test.each(vectors.numbers)('writes the number $bits as $canonical', ({ bits, canonical: text }) => {
     expect(canonicalText(Buffer.from(bits, 'hex').readDoubleBE())).toBe(text)
   })
 
-  test.each(vectors.refused)('refused: $name', ({ json, reason }) => {
+  test.each(vectors.refused)('refuses $name', ({ json, reason }) => {
     expect(canonical(JSON.parse(json))).toEqual({ ok: false, reason })
   })
 })
 
-describe('what JSON cannot hold is refused', () => {
+describe('refuses values that JSON cannot represent', () => {
   test.each<[string, unknown, string]>([
     ['undefined', undefined, 'undefined'],
     ['a member that is undefined', { a: undefined }, 'undefined'],
@@ -32,7 +32,7 @@ describe('what JSON cannot hold is refused', () => {
     expect(canonical(value)).toEqual({ ok: false, reason })
   })
 
-  test('more levels than allowed, and circles', () => {
+  test('too many levels of nesting, and cycles', () => {
     const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
     expect(canonical(nested(maxCanonicalDepth)).ok).toBe(true)
     expect(canonical(nested(maxCanonicalDepth + 1))).toEqual({ ok: false, reason: 'tooDeep' })
@@ -41,7 +41,7 @@ describe('what JSON cannot hold is refused', () => {
     expect(canonical(circle)).toEqual({ ok: false, reason: 'tooDeep' })
   })
 
-  test('canonicalText throws for the program’s own mistakes', () => {
+  test('canonicalText throws for a value that cannot be canonical', () => {
     expect(() => canonicalText({ a: undefined })).toThrow(TypeError)
   })
 })
@@ -59,7 +59,7 @@ const shuffled = (value: unknown): unknown => {
 }
 
 describe('properties', () => {
-  test('writing what was read changes nothing', () => {
+  test('parsing and writing again changes nothing', () => {
     fc.assert(
       fc.property(anyJson, (value) => {
         const first = canonical(value)
@@ -77,7 +77,7 @@ describe('properties', () => {
     )
   })
 
-  test('composed and decomposed text is the same text', () => {
+  test('composed and decomposed Unicode give the same text', () => {
     fc.assert(
       fc.property(text, text, (key, value) => {
         const composed = canonical({ [key.normalize('NFC')]: value.normalize('NFC') })

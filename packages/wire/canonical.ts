@@ -1,4 +1,4 @@
-// The one text form of a payload that both ends sign: RFC 8785, over strings normalised to NFC.
+// The canonical text of a payload that both ends sign: RFC 8785, over strings normalised to NFC.
 
 export type CanonicalReason =
   | 'undefined'
@@ -12,7 +12,7 @@ export type Canonical =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: CanonicalReason }
 
-/** Deeper payloads are refused; nothing in the contract comes near. */
+/** Deeper payloads are refused; no call of the contract comes near this depth. */
 export const maxCanonicalDepth = 64
 
 class NotCanonical extends Error {
@@ -23,7 +23,7 @@ class NotCanonical extends Error {
   }
 }
 
-// Printable ASCII without quote and backslash: such text is normal, well-formed and needs no escape.
+// Printable ASCII without quote and backslash: such text is normalised, well-formed and needs no escape.
 const plainText = /^[ !#-[\]-~]*$/
 
 function normalised(text: string): string {
@@ -31,7 +31,7 @@ function normalised(text: string): string {
   return text.normalize('NFC')
 }
 
-// JSON.stringify writes well-formed strings and finite numbers exactly as RFC 8785, 3.2.2 asks.
+// JSON.stringify writes well-formed strings and finite numbers exactly as RFC 8785, 3.2.2 requires.
 const writeString = (text: string): string =>
   plainText.test(text) ? `"${text}"` : JSON.stringify(normalised(text))
 
@@ -66,7 +66,7 @@ function writeUnusualMembers(value: Record<string, unknown>, keys: string[], dep
 function writeObject(value: object, depth: number): string {
   if (Array.isArray(value)) return writeArray(value, depth)
   const prototype: unknown = Object.getPrototypeOf(value)
-  // A plain object's prototype ends its chain, also when it comes from another frame.
+  // The prototype chain of a plain object ends after one prototype, also when it comes from another frame.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new NotCanonical('unsupported')
   const members = value as Record<string, unknown>
   const keys = Object.keys(members)
@@ -95,9 +95,9 @@ function write(value: unknown, depth: number): string {
 }
 
 /**
- * The RFC 8785 form of a JSON value, every string and key first normalised to NFC. Refuses what JSON cannot
- * hold (undefined, NaN and infinities, lone surrogates, functions, class instances), two keys that normalise
- * to one, and more than 64 levels.
+ * Returns the RFC 8785 form of a JSON value, every string and key first normalised to NFC. Refuses values that JSON
+ * cannot represent (undefined, NaN and infinities, lone surrogates, functions, class instances), two keys with the same
+ * normal form, and more than 64 levels.
  */
 export function canonical(value: unknown): Canonical {
   try {
@@ -108,7 +108,9 @@ export function canonical(value: unknown): Canonical {
   }
 }
 
-/** `canonical` for values the program made itself: throws a TypeError where that refuses. */
+/**
+ * Returns the canonical form of a value that the program itself built; throws a TypeError where `canonical` refuses.
+ */
 export function canonicalText(value: unknown): string {
   const result = canonical(value)
   if (result.ok) return result.text

@@ -1,22 +1,25 @@
-// How far a client's clock may be off, and how a client that is off corrects itself.
+// Tolerance for a client's clock, and the client's correction from the server's time.
 
-/** A `ts` further from the server's clock than this is refused: 5 minutes, ms. */
+/** Maximum difference of a request's `ts` from the server's clock: 5 minutes, ms. Requests beyond it are refused. */
 export const maxClockSkewMs = 300_000
 
-/** Whether a request's time is close enough to the server's. */
+/** Returns whether a request's time is close enough to the server's. */
 export const isClockClose = (tsMs: number, nowMs: number): boolean => Math.abs(nowMs - tsMs) <= maxClockSkewMs
 
 export type ClockCorrection = {
-  /** The server's time as far as the client knows, ms. */
+  /** Returns the client's estimate of the server's time, ms. */
   nowMs(localMs: number): number
   /**
-   * Takes the server time out of a refusal; true when there was one: send again, once for each request, so that two
-   * clocks that never agree do not make a loop.
+   * Takes the server time from a refusal; returns true if the request should be sent again. Retry once per request, so
+   * that two clocks that never agree do not cause a loop.
    */
   correct(serverMs: number, localMs: number): boolean
 }
 
-/** A client's correction. It can be made anew: a device's clock is set right while a page or a server lives on. */
+/**
+ * Creates a client's clock correction. It can be corrected repeatedly, because a device's clock may be set while a page
+ * or a server runs.
+ */
 export function createClockCorrection(): ClockCorrection {
   let offsetMs = 0
   return {

@@ -1,4 +1,4 @@
-// Layer 2: each vector through browser and server, both ways, and every flipped byte is noticed.
+// Layer 2: browser and server reproduce each vector in both directions, and every flipped bit is detected.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as browser from './browser.ts'
 import { envelopeKeyBytes, newEnvelopeKey } from './index.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   webkey = await browser.importWebkey(keys.webkey)
 })
 
-describe('bodies follow their vectors', () => {
+describe('bodies match their vectors', () => {
   test.each(vectors)(
     'browser: $name',
     async ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
@@ -46,7 +46,7 @@ describe('bodies follow their vectors', () => {
   )
 
   test.each(vectors.filter(({ direction }) => direction === 'request'))(
-    'the door opens both forms: $name',
+    'the envelope opener accepts both forms: $name',
     async ({ path, qid, text, body, md5, stringBody, stringMd5 }) => {
       const opener = server.createEnvelopeOpener(privateKey)
       const message = { wrappedKey: file.wrappedKey, scope: { path, qid }, nowMs }
@@ -59,11 +59,11 @@ describe('bodies follow their vectors', () => {
   )
 })
 
-describe('a body', () => {
+describe('an encrypted body', () => {
   const text = '{"a":"満月"}'
   const refused = { ok: false, reason: 'unsealable' }
 
-  test('with any bit flipped is refused by both', async () => {
+  test('is refused by both sides with any bit flipped', async () => {
     const bytes = Buffer.from(server.encryptBody(key, 'request', scope, text), 'base64')
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes)
@@ -74,7 +74,7 @@ describe('a body', () => {
     }
   })
 
-  test('is good for its path, qid and direction only', async () => {
+  test('is valid for its path, qid and direction only', async () => {
     const body = server.encryptBody(key, 'request', scope, text)
     for (const [direction, elsewhere] of [
       ['response', scope],
@@ -87,7 +87,7 @@ describe('a body', () => {
   })
 
   test.each(['', '"', '""', '{}', 'AAAA', '=', 'x'.repeat(40), `${'A'.repeat(41)}B==`, '"\\u0041"', 'null'])(
-    'that is none is refused by both, never a fault: %j',
+    'is refused by both sides without a fault if malformed: %j',
     async (body) => {
       expect(server.openBody(key, 'request', scope, body)).toEqual(refused)
       expect(await browser.openBody(aesKey, 'request', scope, body)).toEqual(refused)
@@ -102,8 +102,8 @@ describe('a body', () => {
   })
 })
 
-describe('a session', () => {
-  test('speaks with the door both ways', async () => {
+describe('an envelope session', () => {
+  test('exchanges bodies with the envelope opener in both directions', async () => {
     const opener = server.createEnvelopeOpener(privateKey)
     const session = await browser.createEnvelopeSession(webkey)
     const { body, headers } = await session.encrypt(scope, '{"q":1}')
@@ -123,7 +123,7 @@ describe('a session', () => {
     })
   })
 
-  test('names its key so that it fits a cookie, and another session’s differently', async () => {
+  test("has a key id that fits a cookie and differs from another session's", async () => {
     const [one, other] = await Promise.all([
       browser.createEnvelopeSession(webkey),
       browser.createEnvelopeSession(webkey),
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(one.keyId).not.toBe(other.keyId)
   })
 
-  test('keeps one wrapped key for all its bodies; a door without room for it refuses as busy', async () => {
+  test('uses one wrapped key for all its bodies; an opener with a full queue refuses as busy', async () => {
     const opener = server.createEnvelopeOpener(privateKey, { maxPending: 0 })
     const session = await browser.createEnvelopeSession(webkey)
     const { body, headers } = await session.encrypt(scope, '{}')
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await opener.open(message)).toEqual({ ok: false, reason: 'busy' })
   })
 
-  test('keys are remembered for their time and then unwrapped anew', async () => {
+  test('unwrapped keys are cached for their TTL and then unwrapped again', async () => {
     const opener = server.createEnvelopeOpener(privateKey, { ttlMs: 1000, maxPending: 1 })
     const one = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '1')
     const two = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '2')
@@ -161,7 +161,7 @@ describe('a session', () => {
         nowMs: atMs,
       })
     expect((await ask(one, 0)).ok).toBe(true)
-    // While the other's key waits, the remembered one needs no place in the queue; a forgotten one does.
+    // While the other key waits, the cached one needs no place in the queue; an expired one does.
     const [waiting, known] = await Promise.all([ask(two, 999), ask(one, 999)])
     expect([waiting.ok, known.ok]).toEqual([true, true])
     const third = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '3')
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(answers.map((answer) => answer.ok || answer.reason)).toEqual([true, 'busy'])
   })
 
-  test('the door refuses by reason', async () => {
+  test('the envelope opener refuses by reason', async () => {
     const opener = server.createEnvelopeOpener(privateKey)
     const { body, headers } = await (await browser.createEnvelopeSession(webkey)).encrypt(scope, '{}')
     const message = {
@@ -199,7 +199,7 @@ describe('a session', () => {
 })
 
 describe('the 16-character key', () => {
-  test('is one byte a character, all 256 values possible', () => {
+  test('is one byte per character, with all 256 values possible', () => {
     const bytes = Uint8Array.from({ length: 16 }, (_, i) => i * 17)
     expect(envelopeKeyBytes(newEnvelopeKey(() => bytes))).toEqual(bytes)
   })

@@ -1,4 +1,5 @@
-// Sensitive fields: vectors open, what is encrypted opens, and only as the field and request it was encrypted for.
+// Sensitive fields: the vectors decrypt, encrypted fields decrypt, and each only as the field and request it was
+// encrypted for.
 import { createPrivateKey, privateDecrypt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encryptField, encryptFields, importWebkey } from './browser.ts'
@@ -15,12 +16,12 @@ beforeAll(async () => {
   privateKey = await importPrivateWebkey(file.privateWebkey)
 })
 
-describe('fields follow their vectors', () => {
-  test.each(vectors)('server opens $field', async ({ field, ts, value, sealed }) => {
+describe('fields match their vectors', () => {
+  test.each(vectors)('server decrypts $field', async ({ field, ts, value, sealed }) => {
     expect(await openField(privateKey, field, ts, sealed)).toEqual({ ok: true, value })
   })
 
-  test.each(vectors)('browser seals $field in the same layout', async ({ field, ts, value, plainHex }) => {
+  test.each(vectors)('browser encrypts $field in the same layout', async ({ field, ts, value, plainHex }) => {
     const encrypted = Buffer.from(await encryptField(webkey, field, ts, value), 'base64')
     const key = createPrivateKey({
       key: Buffer.from(file.privateWebkey, 'base64'),
@@ -31,17 +32,17 @@ describe('fields follow their vectors', () => {
   })
 })
 
-describe('a sealed field', () => {
+describe('an encrypted field', () => {
   const ts = '1795219200000'
 
-  test('is good for its name and time only', async () => {
+  test('is valid for its name and time only', async () => {
     const encrypted = await encryptField(webkey, 'password', ts, 'x')
     const elsewhere = { ok: false, reason: 'boundElsewhere' }
     expect(await openField(privateKey, 'newPassword', ts, encrypted)).toEqual(elsewhere)
     expect(await openField(privateKey, 'password', '1795219200001', encrypted)).toEqual(elsewhere)
   })
 
-  test('with any byte flipped is undecipherable', async () => {
+  test('cannot be decrypted with any byte flipped', async () => {
     const bytes = Buffer.from(await encryptField(webkey, 'password', ts, 'x'), 'base64')
     for (let at = 0; at < bytes.length; at += 17) {
       const flipped = Buffer.from(bytes)
@@ -52,7 +53,7 @@ describe('a sealed field', () => {
   })
 
   test.each(['', 'x', 'AAAA', '=', 'secret', 'A'.repeat(100_000)])(
-    'that is none is refused: %j',
+    'is refused if malformed: %j',
     async (encrypted) => {
       expect(await openField(privateKey, 'password', ts, encrypted)).toEqual({
         ok: false,
@@ -61,24 +62,24 @@ describe('a sealed field', () => {
     },
   )
 
-  test('for another server is undecipherable', async () => {
+  test('cannot be decrypted by another server', async () => {
     const other = await importWebkey((await newWebkeyPair()).webkey)
     const opened = await openField(privateKey, 'pwd', ts, await encryptField(other, 'pwd', ts, 'x'))
     expect(opened).toEqual({ ok: false, reason: 'undecipherable' })
   })
 
-  test('holds normalised text, and no more than fits', async () => {
+  test('contains normalised text up to the maximum length', async () => {
     const encrypted = await encryptField(webkey, 'password', ts, 'か\u3099')
     expect(await openField(privateKey, 'password', ts, encrypted)).toEqual({ ok: true, value: 'が' })
     await expect(encryptField(webkey, 'password', ts, 'x'.repeat(200))).rejects.toThrow(RangeError)
   })
 })
 
-describe('a payload’s secret fields', () => {
+describe("a payload's sensitive fields", () => {
   const ts = '1795219200000'
   const payload = { loginName: 'tsuki', password: 'p', email: 'a@b.jp' }
 
-  test('are sealed and opened by name, the rest is left', async () => {
+  test('are encrypted and decrypted by name; other fields are unchanged', async () => {
     const encrypted = await encryptFields(webkey, ['password', 'email', 'mobile'], ts, payload)
     expect(encrypted).toMatchObject({ loginName: 'tsuki' })
     expect(JSON.stringify(encrypted)).not.toMatch(/"p"|a@b/)
@@ -88,12 +89,12 @@ describe('a payload’s secret fields', () => {
     })
   })
 
-  test('that are not text are not sent at all', async () => {
+  test('are not sent at all if they are not text', async () => {
     await expect(encryptFields(webkey, ['accountNo'], ts, { accountNo: 1234567 })).rejects.toThrow(TypeError)
     expect(await encryptFields(webkey, ['accountNo'], ts, { accountNo: null })).toEqual({ accountNo: null })
   })
 
-  test('in the clear, or swapped, are refused by name', async () => {
+  test('are refused by name if they are unencrypted or swapped', async () => {
     const refusal = { ok: false, field: 'password', reason: 'undecipherable' }
     expect(await openFields(privateKey, ['password'], ts, payload)).toEqual(refusal)
     expect(await openFields(privateKey, ['password'], ts, { password: { a: 1 } })).toEqual(refusal)
@@ -105,7 +106,7 @@ describe('a payload’s secret fields', () => {
   })
 })
 
-test('the specification’s list of sensitive fields', () => {
+test("the specification's list of sensitive fields", () => {
   expect(sensitiveFields.join(' ')).toBe(
     'password newPassword oldPassword mobile mobileNo phone accountNo withdrawPassword withdrawalPassword email pwd',
   )
@@ -113,7 +114,7 @@ test('the specification’s list of sensitive fields', () => {
   expect(isSensitiveField('toString')).toBe(false)
 })
 
-test('what is no key is refused at once', async () => {
+test('a malformed key is refused at import', async () => {
   await expect(importWebkey('not base64!')).rejects.toThrow(TypeError)
   await expect(importPrivateWebkey('x')).rejects.toThrow(TypeError)
 })

@@ -1,7 +1,7 @@
 // Sensitive fields: each encrypted for the server alone, and bound to its name and the request's time.
 import { type Bytes, fromBase64, toBase64 } from './encoding.ts'
 
-/** The specification's list: a field of one of these names never travels in the clear. */
+/** The specification's list: a field with one of these names is never sent unencrypted. */
 export const sensitiveFields = [
   'password',
   'newPassword',
@@ -20,26 +20,28 @@ export type SensitiveField = (typeof sensitiveFields)[number]
 
 const names = new Set<string>(sensitiveFields)
 
-/** Whether a field of this name must be encrypted. */
+/** Returns whether a field of this name must be encrypted. */
 export const isSensitiveField = (name: string): name is SensitiveField => names.has(name)
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 
-/** A server's public key, from the SPKI in base64 that the common config calls `webkey`. Throws when it is none. */
+/**
+ * Imports a server's public key from base64 SPKI, the field `webkey` of the common config. Throws if it is malformed.
+ */
 export async function importWebkey(webkey: string): Promise<CryptoKey> {
   const spki = fromBase64(webkey)
   if (spki === null) throw new TypeError('webkey is not base64')
   return crypto.subtle.importKey('spki', spki, algorithm, true, ['encrypt'])
 }
 
-/** The private half, from PKCS #8 in base64. Throws when it is none. */
+/** Imports the private key from base64 PKCS #8. Throws if it is malformed. */
 export async function importPrivateWebkey(pkcs8Base64: string): Promise<CryptoKey> {
   const pkcs8 = fromBase64(pkcs8Base64)
   if (pkcs8 === null) throw new TypeError('the private webkey is not base64')
   return crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt'])
 }
 
-/** A new RSA-2048 pair: `webkey` is SPKI, `privateWebkey` PKCS #8, both base64. */
+/** Creates an RSA-2048 pair: `webkey` is SPKI, `privateWebkey` PKCS #8, both base64. */
 export async function newWebkeyPair(): Promise<{ webkey: string; privateWebkey: string }> {
   const size = { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
   const pair = await crypto.subtle.generateKey(size, true, ['encrypt', 'decrypt'])
@@ -51,19 +53,19 @@ export async function newWebkeyPair(): Promise<{ webkey: string; privateWebkey: 
 export const rsaEncrypt = async (key: CryptoKey, plain: Bytes): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain)))
 
-/** Off the event loop: WebCrypto's private-key operation runs on Node's thread pool. */
+/** Decrypts off the event loop: WebCrypto's private-key operation runs on Node's thread pool. */
 export async function rsaOpen(key: CryptoKey, encrypted: string): Promise<Bytes | null> {
   const bytes = encrypted.length <= 2048 ? fromBase64(encrypted) : null
   if (bytes === null) return null
   try {
     return new Uint8Array(await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, bytes))
   } catch {
-    // WebCrypto says OperationError for every ciphertext that is not one, and no more is to be said.
+    // WebCrypto reports every invalid ciphertext as OperationError, without further detail.
     return null
   }
 }
 
-/** What OAEP with SHA-256 holds under a 2048-bit key, bytes: 256 − 2 × 32 − 2. */
+/** Maximum plaintext of OAEP with SHA-256 under a 2048-bit key, bytes: 256 − 2 × 32 − 2. */
 export const maxFieldPlainBytes = 190
 
 export type OpenedField =
@@ -71,9 +73,9 @@ export type OpenedField =
   | { readonly ok: false; readonly reason: 'undecipherable' | 'boundElsewhere' }
 
 /**
- * Encrypts one field: RSA-OAEP-SHA-256 over the UTF-8 of `<name>\n<ts>\n<value in NFC>`, as base64. `ts` is
- * the request's header, so a field cannot be moved into another request or another field. Throws a RangeError
- * when all that is more than 190 bytes; forms keep their fields shorter.
+ * Encrypts one field: RSA-OAEP-SHA-256 over the UTF-8 of `<name>\n<ts>\n<value in NFC>`, as base64. `ts` is the
+ * request's header, so a field cannot be moved into another request or another field. Throws a RangeError when the
+ * plaintext exceeds 190 bytes; forms limit their fields to less.
  */
 export async function encryptField(
   webkey: CryptoKey,
@@ -86,7 +88,7 @@ export async function encryptField(
   return rsaEncrypt(webkey, plain)
 }
 
-/** Decrypts one field; refused when it is no ciphertext for this key, or one of another field or request. */
+/** Decrypts one field; refuses a text that is no ciphertext for this key, or belongs to another field or request. */
 export async function openField(
   key: CryptoKey,
   name: string,
@@ -102,7 +104,7 @@ export async function openField(
     : { ok: false, reason: 'boundElsewhere' }
 }
 
-/** UTF-8 to text; null when the bytes are not UTF-8. */
+/** Decodes UTF-8; null when the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -114,8 +116,8 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * The payload with each named field encrypted; absent ones stay absent, the rest is untouched. Throws a
- * TypeError for one that is not text, a RangeError for one that is too long.
+ * Returns the payload with each named field encrypted; absent fields stay absent, other fields are unchanged. Throws a
+ * TypeError for a field that is not text, a RangeError for one that is too long.
  */
 export async function encryptFields(
   webkey: CryptoKey,
@@ -127,7 +129,7 @@ export async function encryptFields(
   for (const name of secret) {
     const value = payload[name]
     if (value === undefined || value === null) continue
-    // A secret of another type would otherwise slip through in the clear.
+    // A secret of another type would otherwise be sent unencrypted.
     if (typeof value !== 'string') throw new TypeError(`${name} must be text to be encrypted`)
     ciphertext[name] = await encryptField(webkey, name, ts, value)
   }
@@ -138,7 +140,7 @@ export type OpenedFields =
   | { readonly ok: true; readonly payload: Payload }
   | { readonly ok: false; readonly field: string; readonly reason: 'undecipherable' | 'boundElsewhere' }
 
-/** The payload with each named field decrypted; absent ones stay absent. Names the first that is refused. */
+/** Returns the payload with each named field decrypted; absent fields stay absent. Names the first field refused. */
 export async function openFields(
   key: CryptoKey,
   secret: readonly string[],

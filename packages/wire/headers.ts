@@ -1,4 +1,4 @@
-// The headers of both HTTP layers, and how those of a signed call are read.
+// The headers of both HTTP layers, and parsing of a signed call's headers.
 
 /** Headers of a layer-1 call, in the specification's order. */
 export const layer1Headers = [
@@ -32,26 +32,26 @@ export const layer2Headers = [
 
 export type Layer2Header = (typeof layer2Headers)[number]
 
-/** The client's version, as `version` says it, whoever calls. */
+/** The value of the header `version`, sent by every client. */
 export const clientVersion = 'v1.0.0'
 
-/** What the two languages are called in headers and in the store. */
+/** Names of the two languages in headers and in the store. */
 export const languageTags = { ja: 'ja-JP', en: 'en-US' } as const
 
 export type LanguageTag = (typeof languageTags)[keyof typeof languageTags]
 
-/** Before the path of every layer-1 call. The prefix is not part of what is signed. */
+/** Prefix of every layer-1 URL path; it is not part of the signed text. */
 export const layer1Prefix = '/_api_'
 
-/** Carries the secret by which the site's own server is known when it calls for the pages it renders. */
+/** Header with the secret that authenticates the site's own server when it calls the API for server-side rendering. */
 export const siteKeyHeader = 'x-site-key'
 
-/** Which layer a path of the contract belongs to (specification, section 7). */
+/** Returns the layer that a path of the contract belongs to (specification, section 7). */
 export const layerOf = (path: string): 1 | 2 => (/\/(phoenix|rex)\//.test(path) ? 2 : 1)
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** What the signature of a layer-1 call rests on beside its path and payload. */
+/** The headers that a layer-1 signature depends on, in addition to path and payload. */
 export type SignedHeaders = {
   readonly qid: string
   readonly did: string
@@ -69,7 +69,7 @@ const shapes = {
   sign: /^[0-9a-f]{64}$/,
 } as const
 
-/** Whether the text may be a request id: 8 to 64 of A–Z, a–z, 0–9, - and _. */
+/** Returns whether the text may be a request id: 8 to 64 of A–Z, a–z, 0–9, - and _. */
 export const isQid = (text: unknown): text is string => typeof text === 'string' && shapes.qid.test(text)
 
 export type ReadHeaders =
@@ -77,8 +77,8 @@ export type ReadHeaders =
   | { readonly ok: false; readonly header: keyof SignedHeaders }
 
 /**
- * The signed headers out of a request's (names in lower case). Names the first that is missing, repeated or
- * not of its shape: qid and did of A–Z a–z 0–9 - _ (8–64 and 1–128), ts 13 digits, sign 64 hex digits.
+ * Parses the signed headers of a request (names in lower case). Names the first header that is missing, repeated or
+ * malformed: qid and did of A–Z a–z 0–9 - _ (8–64 and 1–128), ts 13 digits, sign 64 hex digits.
  */
 export function readSignedHeaders(headers: Headers): ReadHeaders {
   for (const name of ['qid', 'did', 'ts', 'authorization', 'sign'] as const) {

@@ -1,4 +1,4 @@
-// How client and server talk, as pure code both share; `/browser` and `/server` add each side's cryptography.
+// The client–server protocol as pure code shared by both; `/browser` and `/server` add each side's cryptography.
 export * from './canonical.ts'
 export * from './clock.ts'
 export type { Bytes } from './encoding.ts'

@@ -1,4 +1,4 @@
-// The gate of layer 1: headers, clock, signature, replay, in that order; and the clock's one correction.
+// Layer-1 checks: headers, clock, signature, replay, in that order; and the client's clock correction.
 import { describe, expect, test } from 'vitest'
 import { createClockCorrection, maxClockSkewMs } from './clock.ts'
 import { layerOf, readSignedHeaders } from './headers.ts'
@@ -20,14 +20,14 @@ function headersAt(tsMs: number, qid = 'q-00000001') {
 const newGate = (maxEntries = 100) =>
   createLayer1Gate(verifier, createReplayGuard({ salt: [1, 2], maxEntries }))
 
-describe('the gate', () => {
-  test.each([0, maxClockSkewMs, -maxClockSkewMs])('lets a signed request pass that is %i ms off', (offMs) => {
+describe('the layer-1 gate', () => {
+  test.each([0, maxClockSkewMs, -maxClockSkewMs])('accepts a signed request that is %i ms off', (offMs) => {
     const headers = headersAt(nowMs + offMs)
     expect(newGate()({ path, headers, payload, nowMs })).toEqual({ ok: true, headers })
   })
 
   test.each([maxClockSkewMs + 1, -maxClockSkewMs - 1])(
-    'refuses one %i ms off and says its own time',
+    "refuses a request that is %i ms off and returns the server's time",
     (offMs) => {
       const answer = newGate()({ path, headers: headersAt(nowMs + offMs), payload, nowMs })
       expect(answer).toEqual({ ok: false, reason: 'clockOff', serverTimeMs: nowMs })
@@ -48,7 +48,7 @@ describe('the gate', () => {
     })
   })
 
-  test('refuses as busy when no further qid can be remembered', async () => {
+  test('refuses as busy when it cannot remember another qid', async () => {
     const gate = newGate(1)
     expect((await gate({ path, headers: headersAt(nowMs), payload, nowMs })).ok).toBe(true)
     const next = headersAt(nowMs, 'q-00000002')
@@ -74,8 +74,8 @@ describe('the gate', () => {
   })
 })
 
-describe('a client’s clock', () => {
-  test('is corrected by every time the server names, and by nothing else', () => {
+describe("a client's clock", () => {
+  test('is corrected by every server time received, and by nothing else', () => {
     const clock = createClockCorrection()
     expect(clock.nowMs(1000)).toBe(1000)
     expect(clock.correct(Number.NaN, 1000)).toBe(false)
@@ -93,6 +93,6 @@ test.each([
   ['/api/rex/agent/open/referralLinkLog/add', 2],
   ['/api/v1/player/query', 1],
   ['/auth/oauth/token', 1],
-])('%s is of layer %i', (address, layer) => {
+])('%s belongs to layer %i', (address, layer) => {
   expect(layerOf(address)).toBe(layer)
 })

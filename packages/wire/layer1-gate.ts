@@ -1,4 +1,4 @@
-// The checks every layer-1 request passes, in their order: headers, clock, signature, replay.
+// The checks of every layer-1 request, in their order: headers, clock, signature, replay.
 import { isClockClose } from './clock.ts'
 import { type Headers, readSignedHeaders, type SignedHeaders } from './headers.ts'
 import type { ReplayAnswer, ReplayCheck } from './replay.ts'
@@ -20,15 +20,15 @@ export type Layer1Checked =
   | { readonly ok: false; readonly reason: 'clockOff'; readonly serverTimeMs: number }
   | { readonly ok: false; readonly reason: 'badSignature' | 'replayed' | 'busy' }
 
-/** At once where request ids are noted in this process. */
+/** Synchronous if request ids are stored in this process. */
 export type Layer1Gate = (request: Layer1Request) => Layer1Checked | Promise<Layer1Checked>
 
 const admitted = (answer: ReplayAnswer, headers: SignedHeaders): Layer1Checked =>
   answer === 'fresh' ? { ok: true, headers } : { ok: false, reason: answer === 'seen' ? 'replayed' : 'busy' }
 
 /**
- * A gate over a verifier and a replay guard. The replay guard is asked last, so that only requests with a
- * right signature can fill it.
+ * Creates a gate from a verifier and a replay guard. The replay guard is called last, so that only correctly signed
+ * requests can fill it.
  */
 export function createLayer1Gate(verifier: Verifier, replay: ReplayCheck): Layer1Gate {
   return ({ path, headers, payload, nowMs }) => {

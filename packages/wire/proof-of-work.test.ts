@@ -1,4 +1,4 @@
-// Proof of work: what the server asks for is solved by what the client computes, and nothing else passes.
+// Proof of work: the client's computation solves the server's challenge, and no other answer is accepted.
 import { describe, expect, test } from 'vitest'
 import { solveWork, type WorkChallenge, type WorkSolution } from './proof-of-work.ts'
 import { createWork, isWorkDone } from './server-proof-of-work.ts'
@@ -12,12 +12,12 @@ async function solved(challenge: WorkChallenge): Promise<WorkSolution> {
   return solution
 }
 
-test('scrypt in JavaScript finds what OpenSSL’s has hidden, at the cost the product asks for', async () => {
+test('scrypt in JavaScript solves a challenge made with OpenSSL, at the production cost', async () => {
   const challenge = await createWork({ ...input, cost: 4096, derivations: 2 }, secrets)
   expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(true)
 })
 
-test('takes so many derivations on average, and never twice as many', async () => {
+test('needs the configured number of derivations on average, and never twice as many', async () => {
   const counts = await Promise.all(
     Array.from({ length: 400 }, async () => {
       let last = 0
@@ -33,7 +33,7 @@ test('takes so many derivations on average, and never twice as many', async () =
   expect(mean).toBeLessThan(10)
 })
 
-describe('nothing passes but the work', () => {
+describe('only a valid solution is accepted', () => {
   const tampered: [string, (challenge: WorkChallenge) => WorkChallenge][] = [
     ['cheaper', (one) => ({ ...one, parameters: { ...one.parameters, cost: 1 } })],
     ['with an easier prefix', (one) => ({ ...one, parameters: { ...one.parameters, keyPrefix: '00' } })],
@@ -43,24 +43,24 @@ describe('nothing passes but the work', () => {
     ],
     ['with another signature', (one) => ({ ...one, signature: one.signature.replace(/./g, '0') })],
   ]
-  test.each(tampered)('a challenge made %s is not ours', async (_, bent) => {
+  test.each(tampered)('a challenge is rejected %s', async (_, bent) => {
     const challenge = await createWork(input, secrets)
     expect(await isWorkDone(bent(challenge), await solved(challenge), secrets)).toBe(false)
   })
 
-  test('a key that only begins as asked is wrong', async () => {
+  test('a key with only the right prefix is rejected', async () => {
     const challenge = await createWork(input, secrets)
     const derivedKey = challenge.parameters.keyPrefix.padEnd(64, '0')
     expect(await isWorkDone(challenge, { counter: 0, derivedKey }, secrets)).toBe(false)
   })
 
-  test('a challenge signed with other secrets is not ours', async () => {
+  test('a challenge signed with other secrets is rejected', async () => {
     const challenge = await createWork(input, { challenge: 'x', key: 'y' })
     expect(await isWorkDone(challenge, await solved(challenge), secrets)).toBe(false)
   })
 })
 
-test('stops when its page is left', async () => {
+test('stops when it is aborted because the page is left', async () => {
   const challenge = await createWork({ ...input, derivations: 1_000 }, secrets)
   const controller = new AbortController()
   const solution = await solveWork(challenge, {

@@ -1,14 +1,14 @@
-// Proof of work: what a device computes before a step anybody may take (ALTCHA, scrypt), and how each client solves it.
+// Proof of work: a computation the device makes before a public step (ALTCHA, scrypt), and each client's solver.
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { solveChallenge } from 'altcha-lib'
 
-/** Signed by the server, which keeps nothing of it but that its id has not been used. */
+/** A challenge signed by the server, which stores only the ids that have been used. */
 export type WorkChallenge = {
   readonly parameters: {
     readonly algorithm: 'SCRYPT'
     readonly nonce: string
     readonly salt: string
-    /** scrypt's N, and its r in `memoryCost`: each derivation holds 128 · N · r bytes. */
+    /** scrypt's N, with r in `memoryCost`: each derivation needs 128 · N · r bytes. */
     readonly cost: number
     readonly memoryCost: number
     readonly parallelism: number
@@ -24,7 +24,10 @@ export type WorkSolution = { readonly counter: number; readonly derivedKey: stri
 
 type Parameters = Pick<WorkChallenge['parameters'], 'cost' | 'memoryCost' | 'parallelism' | 'keyLength'>
 
-/** scrypt (RFC 7914) in JavaScript: two thirds as fast as OpenSSL's, and no policy has to allow WebAssembly for it. */
+/**
+ * Derives a key by scrypt (RFC 7914) in JavaScript: two thirds of OpenSSL's speed, and no content security policy has
+ * to allow WebAssembly.
+ */
 export const deriveKey = (
   { cost, memoryCost, parallelism, keyLength }: Parameters,
   salt: Uint8Array,
@@ -32,14 +35,14 @@ export const deriveKey = (
 ): Uint8Array => scrypt(password, salt, { N: cost, r: memoryCost, p: parallelism, dkLen: keyLength })
 
 export type Solving = {
-  /** Told how many derivations were made, after each. */
+  /** Called with the number of derivations made, after each one. */
   readonly onDerived?: (count: number) => void
-  /** Waited for after each derivation: lets a page that has no worker live. */
+  /** Awaited after each derivation: keeps a page without a worker responsive. */
   readonly pause?: () => Promise<void>
   readonly controller?: AbortController
 }
 
-/** Derives keys until one is right; null when it was aborted. Blocks its thread for each derivation. */
+/** Derives keys until one matches; null when aborted. Blocks its thread during each derivation. */
 export async function solveWork(
   { parameters, signature }: WorkChallenge,
   { onDerived, pause, controller }: Solving = {},
@@ -47,7 +50,7 @@ export async function solveWork(
   let count = 0
   const found = await solveChallenge({
     challenge: { parameters, signature },
-    // The challenge's own end is what limits the time.
+    // The challenge's own expiry limits the time.
     timeout: 0,
     ...(controller === undefined ? {} : { controller }),
     deriveKey: async (_, salt, password) => {

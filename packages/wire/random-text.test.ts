@@ -1,16 +1,16 @@
-// Random text: as long as it was asked for, of letters and digits only, none likelier than another.
+// Random text: the requested length, letters and digits only, each character equally likely.
 import { expect, test } from 'vitest'
 import { randomText } from './random-text.ts'
 
-test('sixteen letters and digits where no length is given', () => {
+test('returns sixteen letters and digits by default', () => {
   expect(randomText()).toMatch(/^[A-Za-z0-9]{16}$/)
 })
 
-test.each([0, 1, 7, 64, 500])('%i characters where they are wanted', (length) => {
+test.each([0, 1, 7, 64, 500])('returns %i characters when that length is given', (length) => {
   expect(randomText(length)).toHaveLength(length)
 })
 
-test('every character comes, about equally often', () => {
+test('returns every character about equally often', () => {
   const counts = new Map<string, number>()
   for (const character of randomText(62_000)) counts.set(character, (counts.get(character) ?? 0) + 1)
   expect(counts.size).toBe(62)
@@ -19,7 +19,7 @@ test('every character comes, about equally often', () => {
   expect(Math.max(...counts.values())).toBeLessThan(1_260)
 })
 
-test('no two are alike', () => {
+test('returns a different text each time', () => {
   const many = new Set(Array.from({ length: 1_000 }, () => randomText()))
   expect(many.size).toBe(1_000)
 })

@@ -1,10 +1,12 @@
-// Random text for keys, seeds and names nobody may guess.
+// Random text for keys, seeds and other unguessable names.
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** Bytes from here on are thrown away, so that every character is equally likely. */
+/** Random bytes from this value up are rejected, so that every character is equally likely. */
 const limit = Math.floor(256 / characters.length) * characters.length
 
-/** `length` characters of A–Z, a–z and 0–9, each equally likely (5.95 bits), from the Web Crypto source of randomness. */
+/**
+ * Returns `length` characters of A–Z, a–z and 0–9, each equally likely (5.95 bits), from the Web Crypto random source.
+ */
 export function randomText(length = 16): string {
   let text = ''
   while (text.length < length) {

@@ -1,4 +1,4 @@
-// The replay guard remembers each id for the whole window, forgets it after, and stays within its bounds.
+// The replay guard remembers each id for the whole window, forgets it afterwards, and respects its size limit.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createReplayGuard } from './replay.ts'
@@ -7,7 +7,7 @@ const windowMs = 1600
 const salt = [0x12345678, 0x9abcdef0] as const
 
 describe('the replay guard', () => {
-  test('answers as a set with times does, for any order of ids and any forward clock', () => {
+  test('answers like a map of ids to times, for any order of ids and any clock that moves forward', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 300 })), {
       maxLength: 200,
     })
@@ -22,7 +22,7 @@ describe('the replay guard', () => {
           const answer = guard.admit(qid, nowMs)
           const agoMs = nowMs - (lastSeen.get(qid) ?? Number.NEGATIVE_INFINITY)
           if (agoMs <= windowMs) expect(answer).toBe('seen')
-          // One slice more than the window may still be remembered, never more.
+          // An id may be remembered for up to one slice longer than the window.
           if (agoMs > windowMs + windowMs / 16) expect(answer).toBe('fresh')
           if (answer === 'fresh') lastSeen.set(qid, nowMs)
         }
@@ -30,7 +30,7 @@ describe('the replay guard', () => {
     )
   })
 
-  test('tells 100,000 ids apart and knows every one again, through its growth', () => {
+  test('accepts 100,000 different ids once and recognises each of them again while its tables grow', () => {
     const guard = createReplayGuard({ salt })
     const ids = Array.from(
       { length: 100_000 },
@@ -41,14 +41,14 @@ describe('the replay guard', () => {
     expect(guard.size()).toBe(100_000)
   })
 
-  test('is full at its bound and has room again when time has passed', () => {
+  test('answers `full` at its limit and accepts new ids after the window has passed', () => {
     const guard = createReplayGuard({ salt, windowMs, maxEntries: 2 })
     expect(['a', 'b', 'c', 'a'].map((qid) => guard.admit(qid, 0))).toEqual(['fresh', 'fresh', 'full', 'seen'])
     expect(guard.admit('c', windowMs * 2)).toBe('fresh')
     expect(guard.size()).toBe(1)
   })
 
-  test('forgets nothing when the clock steps back', () => {
+  test('forgets no id when the clock steps back', () => {
     const guard = createReplayGuard({ salt, windowMs })
     guard.admit('a', 10_000)
     expect(guard.admit('b', 5_000)).toBe('fresh')

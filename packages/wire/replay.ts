@@ -1,33 +1,36 @@
-// Remembers request ids for as long as their request could still be sent again, in little memory.
+// Remembers request ids for as long as a request could be replayed, in little memory.
 import { maxClockSkewMs } from './clock.ts'
 
 export type ReplayAnswer = 'fresh' | 'seen' | 'full'
 
-/** Where request ids are noted: in this process, or where others share them. */
+/** Store of seen request ids: in the memory of this process, or shared between processes. */
 export type ReplayCheck = {
   admit(qid: string, nowMs: number): ReplayAnswer | Promise<ReplayAnswer>
 }
 
 export type ReplayGuard = {
   /**
-   * Notes a request id: `fresh` once, `seen` for as long as it is remembered, `full` when there is no room
-   * for another (refuse the request as busy). Constant time but for the rare doubling of a small table.
+   * Records a request id: `fresh` the first time, `seen` while it is remembered, `full` when there is no room for
+   * another (refuse the request as busy). Takes constant time, except when a small table doubles its size.
    */
   admit(qid: string, nowMs: number): ReplayAnswer
-  /** Ids remembered now. */
+  /** Number of ids remembered now. */
   size(): number
 }
 
 export type ReplayGuardOptions = {
-  /** Two random 32-bit numbers, so that nobody can choose ids that collide. */
+  /** Two random 32-bit numbers that make colliding ids unpredictable. */
   readonly salt: readonly [number, number]
-  /** A request's ts may be 5 minutes ahead and stays good until 5 minutes behind: 10 minutes by default. */
+  /**
+   * How long an id is remembered, ms; 10 minutes by default, because a request's ts is accepted from 5 minutes ahead to
+   * 5 minutes behind.
+   */
   readonly windowMs?: number
-  /** Most ids remembered; 8 to 32 bytes each. */
+  /** Maximum number of ids remembered; each takes 8 to 32 bytes. */
   readonly maxEntries?: number
 }
 
-/** A request's ts may be 5 minutes ahead and stays good until 5 minutes behind, ms. */
+/** Default window, ms: a request's ts is accepted from 5 minutes ahead to 5 minutes behind. */
 export const replayWindowMs = 2 * maxClockSkewMs
 
 const slices = 16
@@ -41,7 +44,7 @@ const emptySlice = (period: number): Fingerprints => ({
   count: 0,
 })
 
-// Open addressing with linear probing; the pair (0, 0) marks a free place.
+// Open addressing with linear probing; the pair (0, 0) marks an empty slot.
 function placeOf(pairs: Uint32Array, low: number, high: number): number {
   const mask = pairs.length / 2 - 1
   for (let step = 0, slot = low & mask; step <= mask; step += 1, slot = (slot + 1) & mask) {
@@ -85,7 +88,7 @@ function mix(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-// Two salted 32-bit multiplicative hashes; together a false "seen" is one in 2^64 for each id remembered.
+// Two salted 32-bit multiplicative hashes: the probability of a false "seen" is 2^-64 for each id remembered.
 function fingerprint(qid: string, [saltA, saltB]: readonly [number, number]): readonly [number, number] {
   let a = saltA | 0
   let b = saltB | 0
@@ -100,8 +103,8 @@ function fingerprint(qid: string, [saltA, saltB]: readonly [number, number]): re
 }
 
 /**
- * A guard against replays: salted 64-bit fingerprints of the ids in 17 tables, each for a sixteenth of the
- * window, dropped whole as time passes. Ask it after the signature is known to be right.
+ * Creates a replay guard: salted 64-bit fingerprints of the ids in 17 tables, each for a sixteenth of the window; a
+ * table is dropped as a whole when its time has passed. Call it only after the signature has been verified.
  */
 export function createReplayGuard(options: ReplayGuardOptions): ReplayGuard {
   const { salt, windowMs = replayWindowMs, maxEntries = 4_000_000 } = options
@@ -112,7 +115,7 @@ export function createReplayGuard(options: ReplayGuardOptions): ReplayGuard {
   function current(nowMs: number): Fingerprints {
     const period = Math.floor(nowMs / sliceMs)
     const newest = kept[0]
-    // A clock that steps back keeps filling the newest table, so nothing is forgotten early.
+    // After a step back of the clock the newest table continues to be filled, so no id is forgotten early.
     if (newest !== undefined && newest.period >= period) return newest
     kept = [emptySlice(period), ...kept.filter((slice) => slice.period >= period - slices)]
     size = kept.reduce((sum, slice) => sum + slice.count, 0)

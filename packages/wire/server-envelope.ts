@@ -1,4 +1,4 @@
-// Layer 2 on the server: keys unwrapped off the event loop and remembered, bodies with Node's AES.
+// Layer 2 on the server: unwraps keys off the event loop and caches them, and encrypts bodies with Node's AES.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import {
@@ -16,10 +16,10 @@ import { decodeUtf8, rsaOpen } from './fields.ts'
 
 const cipherName = 'aes-128-gcm'
 
-/** MD5 (RFC 1321) of the body as sent, 32 hex digits. */
+/** Returns the MD5 (RFC 1321) of the body as sent, as 32 hex digits. */
 export const md5Hex = (body: string): string => createHash('md5').update(body, 'utf8').digest('hex')
 
-/** One body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
+/** Encrypts one body: base64 of IV (12 bytes, fresh each time), ciphertext and tag (16 bytes). */
 export function encryptBody(
   key: Uint8Array,
   direction: EnvelopeDirection,
@@ -38,11 +38,11 @@ function bytesOf(body: string): Buffer | null {
   const encrypted = ciphertextOf(body)
   if (encrypted === null) return null
   const bytes = Buffer.from(encrypted, 'base64')
-  // Buffer reads base64 leniently; writing it back shows whether it was canonical.
+  // Buffer decodes base64 leniently; encoding the bytes again shows whether the text was canonical.
   return bytes.toString('base64') === encrypted ? bytes : null
 }
 
-/** The text of an encrypted body; refused when any bit, the path, the qid or the direction is not as encrypted. */
+/** Decrypts a body; refuses it when any bit, the path, the qid or the direction differs from encryption. */
 export function openBody(
   key: Uint8Array,
   direction: EnvelopeDirection,
@@ -60,7 +60,7 @@ export function openBody(
     const text = decodeUtf8(plain)
     return text === null ? unsealable : { ok: true, text }
   } catch {
-    // OpenSSL says only that the tag does not fit.
+    // OpenSSL reports only that the tag does not match.
     return unsealable
   }
 }
@@ -81,16 +81,18 @@ export type EncryptedMessage = {
 }
 
 export type EnvelopeOpener = {
-  /** Opens a request; the answer's `seal` encrypts the response under the same key. Never throws for bad input. */
+  /**
+   * Decrypts a request; the result's `seal` encrypts the response under the same key. Never throws for invalid input.
+   */
   open(message: EncryptedMessage): Promise<OpenedRequest>
 }
 
 export type EnvelopeOpenerOptions = {
-  /** How many unwrapped keys are remembered. */
+  /** Maximum number of unwrapped keys in the cache. */
   readonly maxKeys?: number
-  /** How long one is remembered, ms. */
+  /** TTL of a cached key, ms. */
   readonly ttlMs?: number
-  /** How many private-key operations may wait at once; more are refused as busy. */
+  /** Maximum number of private-key operations in the queue; further ones are refused as busy. */
   readonly maxPending?: number
 }
 
@@ -120,7 +122,10 @@ function createUnwrapper(privateKey: CryptoKey, options: EnvelopeOpenerOptions):
   }
 }
 
-/** Layer 2's opener under one private key: keys by their wrapped form, bounded and with a time to live. */
+/**
+ * Creates layer 2's opener for one private key. Unwrapped keys are cached by their wrapped form, bounded in number and
+ * TTL.
+ */
 export function createEnvelopeOpener(
   privateKey: CryptoKey,
   options: EnvelopeOpenerOptions = {},

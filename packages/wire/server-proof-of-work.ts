@@ -1,4 +1,4 @@
-// The server's side of proof of work: challenges it signs and recognises without keeping them, on OpenSSL's scrypt.
+// The server's side of proof of work: signs challenges and verifies them without storing them, with OpenSSL's scrypt.
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
@@ -10,15 +10,15 @@ export type WorkRequest = {
   readonly captchaId: string
   /** scrypt's N, a power of two. */
   readonly cost: number
-  /** How many derivations it takes on average; never twice as many. */
+  /** Average number of derivations a client needs; the maximum is less than twice as many. */
   readonly derivations: number
 }
 
 const blockSize = 8
 
 /**
- * The counter to find is drawn from 0 to below twice the average, each as likely as the next: nobody gains by starting
- * elsewhere, or by giving up early and taking another challenge.
+ * Creates a signed challenge. The counter to find is uniform from 0 to just below twice the average: starting elsewhere
+ * or requesting another challenge early gives a client no advantage.
  */
 export async function createWork(
   { captchaId, cost, derivations }: WorkRequest,
@@ -38,7 +38,10 @@ export async function createWork(
   return challenge as WorkChallenge
 }
 
-/** Whether the challenge is ours and solved. Two HMACs: a wrong answer costs the server no derivation. */
+/**
+ * Returns whether this server issued the challenge and it is solved. Two HMACs: a wrong answer costs the server no
+ * derivation.
+ */
 export async function isWorkDone(
   challenge: WorkChallenge,
   solution: WorkSolution,

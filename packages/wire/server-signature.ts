@@ -1,16 +1,18 @@
-// Layer-1 signatures on the server: Node's HMAC with remembered keys, compared in constant time.
+// Layer-1 signatures on the server: Node's HMAC with cached keys, compared in constant time.
 import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type SignedParts, signedText } from './signature.ts'
 
 export type Verifier = {
-  /** Whether `sign` (64 lower-case hex digits) is the signature of these parts. Never throws for bad input. */
+  /**
+   * Returns whether `sign` (64 lower-case hex digits) is the signature of these parts. Never throws for invalid input.
+   */
   verify(authorization: string, parts: SignedParts, sign: string): boolean
-  /** The signature itself, for clients in Node. Throws a TypeError for a payload that JSON cannot hold. */
+  /** Returns the signature, for clients in Node. Throws a TypeError for a payload that JSON cannot represent. */
   sign(authorization: string, parts: SignedParts): string
 }
 
-/** Verifies and signs; remembers the keys of the last `maxKeys` authorization values. */
+/** Creates a verifier and signer that caches the keys of the last `maxKeys` authorization values. */
 export function createVerifier({ maxKeys = 20_000 }: { readonly maxKeys?: number } = {}): Verifier {
   const keys = new LRUCache<string, KeyObject>({ max: maxKeys })
 

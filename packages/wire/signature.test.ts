@@ -1,4 +1,4 @@
-// Layer-1 signatures: each vector through browser and server, and every flipped byte is noticed.
+// Layer-1 signatures: browser and server reproduce each vector, and every flipped bit is detected.
 import { describe, expect, test } from 'vitest'
 import { createSigner } from './browser.ts'
 import { createVerifier } from './server.ts'
@@ -14,8 +14,8 @@ const partsOf = ({ path, qid, ts, did, payload }: (typeof vectors)[number]): Sig
   payload,
 })
 
-describe('signatures follow their vectors', () => {
-  test.each(vectors)('the text: $name', (vector) => {
+describe('signatures match their vectors', () => {
+  test.each(vectors)('the signed text: $name', (vector) => {
     const signed = signedText(partsOf(vector))
     expect(signed.ok && Buffer.from(signed.text).toString('hex')).toBe(vector.signedTextHex)
   })
@@ -35,7 +35,7 @@ const [, deposit] = vectors
 if (deposit === undefined) throw new Error('the vectors hold a deposit')
 const parts = partsOf(deposit)
 
-describe('a signature is for one request only', () => {
+describe('a signature is valid for one request only', () => {
   const verifier = createVerifier({ maxKeys: 2 })
 
   test.each<[string, Partial<SignedParts>]>([
@@ -51,14 +51,14 @@ describe('a signature is for one request only', () => {
     expect(verifier.verify(deposit.authorization, { ...parts, ...change }, deposit.sign)).toBe(false)
   })
 
-  test('another authorization, also after many others were seen', () => {
+  test('differs for another authorization value, also after many others were cached', () => {
     for (const token of ['Bearer a', 'Bearer b', 'Bearer c']) {
       expect(verifier.verify(token, parts, deposit.sign)).toBe(false)
     }
     expect(verifier.verify(deposit.authorization, parts, deposit.sign)).toBe(true)
   })
 
-  test('every flipped bit of it is noticed', () => {
+  test('is rejected when any of its bits is flipped', () => {
     const bytes = Buffer.from(deposit.sign, 'hex')
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes)
@@ -74,12 +74,12 @@ describe('a signature is for one request only', () => {
     `${deposit.sign}00`,
     deposit.sign.slice(2),
     `${deposit.sign}\n`,
-  ])('what is no signature is false, not a fault: %j', (sign) => {
+  ])('a malformed signature is rejected without a fault: %j', (sign) => {
     expect(verifier.verify(deposit.authorization, parts, sign)).toBe(false)
   })
 })
 
-test('one signer serves changing authorizations', async () => {
+test('one signer accepts a different authorization value on each call', async () => {
   const signer = createSigner()
   const verifier = createVerifier()
   const signs = await Promise.all(

@@ -1,4 +1,4 @@
-// What exactly is signed on layer 1; the two variants only differ in whose HMAC they call.
+// The text that a layer-1 signature covers; browser and server differ only in their HMAC implementation.
 import { type Canonical, canonical } from './canonical.ts'
 
 export type SignedParts = {
@@ -12,8 +12,8 @@ export type SignedParts = {
 }
 
 /**
- * The text under the HMAC: path, qid, ts, did and the payload's canonical form, joined by single line feeds,
- * to be taken as UTF-8. None of the first four can hold a line feed, so no two requests share a text.
+ * Returns the text under the HMAC: path, qid, ts, did and the payload's canonical form, joined by single line feeds, in
+ * UTF-8. None of the first four can contain a line feed, so no two requests share a text.
  */
 export function signedText({ path, qid, ts, did, payload }: SignedParts): Canonical {
   const form = canonical(payload)

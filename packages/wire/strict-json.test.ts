@@ -1,15 +1,15 @@
-// Bodies from strangers: the vectors, the limits, and agreement with JSON.parse on honest input.
+// Untrusted JSON: the vectors, the limits, and agreement with JSON.parse on valid input.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseStrict, strictLimits } from './strict-json.ts'
 import vectors from './vectors/strict-json.json' with { type: 'json' }
 
-describe('strict JSON follows its vectors', () => {
-  test.each(vectors.accepted)('taken: $name', ({ json }) => {
+describe('strict JSON matches its vectors', () => {
+  test.each(vectors.accepted)('accepts $name', ({ json }) => {
     expect(parseStrict(json)).toEqual({ ok: true, value: JSON.parse(json) })
   })
 
-  test.each(vectors.refused)('refused: $name', ({ json, reason }) => {
+  test.each(vectors.refused)('refuses $name', ({ json, reason }) => {
     expect(parseStrict(json)).toEqual({ ok: false, reason })
   })
 })
@@ -21,7 +21,7 @@ describe('limits', () => {
     ['one-byte text', 'a', maxBytes - 2],
     ['three-byte text', '月', Math.floor((maxBytes - 2) / 3)],
     ['four-byte text', '🌕', Math.floor((maxBytes - 2) / 4)],
-  ])('bytes are counted in UTF-8: %s', (_name, character, count) => {
+  ])('counts bytes in UTF-8: %s', (_name, character, count) => {
     expect(parseStrict(JSON.stringify(character.repeat(count))).ok).toBe(true)
     expect(parseStrict(JSON.stringify(character.repeat(count + 1)))).toEqual({
       ok: false,
@@ -29,17 +29,17 @@ describe('limits', () => {
     })
   })
 
-  test('members and elements are counted together', () => {
+  test('counts object members and array elements together', () => {
     expect(parseStrict(`[${'1,'.repeat(maxMembers - 1)}1]`).ok).toBe(true)
     expect(parseStrict(`[${'1,'.repeat(maxMembers)}1]`)).toEqual({ ok: false, reason: 'tooMany' })
   })
 
-  test('a depth bomb is refused before it is built', () => {
+  test('refuses deep nesting before it builds a value', () => {
     expect(parseStrict('['.repeat(60_000))).toEqual({ ok: false, reason: 'tooDeep' })
     expect(parseStrict('{"a":'.repeat(100), { maxDepth: 5 })).toEqual({ ok: false, reason: 'tooDeep' })
   })
 
-  test('a quote bomb takes linear time', () => {
+  test('takes linear time for a text of quotes only', () => {
     const bomb = `"${'\\"'.repeat(30_000)}"`
     const before = process.threadCpuUsage()
     expect(parseStrict(bomb).ok).toBe(true)
@@ -51,7 +51,7 @@ describe('limits', () => {
 })
 
 describe('properties', () => {
-  test('honest JSON is taken as JSON.parse takes it', () => {
+  test('parses valid JSON to the same value as JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (json) => {
         const read = parseStrict(json)
@@ -61,7 +61,7 @@ describe('properties', () => {
     )
   })
 
-  test('no text at all makes it throw, and what JSON.parse refuses is refused', () => {
+  test('never throws, and refuses every text that JSON.parse refuses', () => {
     const fragments = fc.constantFrom(
       '{',
       '}',
@@ -100,7 +100,7 @@ describe('properties', () => {
     )
   })
 
-  test('nothing it returns reaches a prototype', () => {
+  test('never changes a prototype by a returned value', () => {
     const read = parseStrict('{"a":{"b":1}}')
     expect(read.ok && Object.getPrototypeOf(read.value)).toBe(Object.prototype)
   })

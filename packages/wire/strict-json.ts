@@ -1,4 +1,4 @@
-// JSON from strangers: parsed only when it is small, shallow and says each thing once.
+// Parses untrusted JSON only if it is small, shallow and without duplicate keys.
 
 export type StrictReason =
   | 'malformed'
@@ -17,13 +17,13 @@ export type Strict =
 export type StrictLimits = {
   /** Size of the text in UTF-8, bytes. */
   readonly maxBytes: number
-  /** Nested arrays and objects. */
+  /** Nesting depth of arrays and objects. */
   readonly maxDepth: number
-  /** Members and array elements together. */
+  /** Number of object members and array elements together. */
   readonly maxMembers: number
 }
 
-/** The limits of every call that does not declare its own. */
+/** Limits of every call that does not declare its own. */
 export const strictLimits: StrictLimits = { maxBytes: 65_536, maxDepth: 16, maxMembers: 4_096 }
 
 type Shape =
@@ -51,7 +51,7 @@ function endOfString(text: string, start: number): number {
   return -1
 }
 
-// One pass over the text before anything is built from it: nesting, and how many members were written.
+// Scans the text once before any value is built: nesting depth and number of members.
 function shapeOf(text: string, { maxDepth, maxMembers }: StrictLimits): Shape {
   let depth = 0
   let members = 0
@@ -93,7 +93,7 @@ function checkMember(key: string, value: unknown, walk: Walk): void {
   check(value, walk)
 }
 
-// The depth is bounded already by `shapeOf`.
+// `shapeOf` has already bounded the depth.
 function check(value: unknown, walk: Walk): void {
   if (typeof value === 'string') checkText(value, walk)
   else if (typeof value === 'number') {
@@ -108,10 +108,10 @@ function check(value: unknown, walk: Walk): void {
 const oddCharacters = /\\u(?:0000|[dD][89a-fA-F])/
 
 /**
- * Parses JSON text (RFC 8259) that a stranger sent. Refused, as a value: bad syntax, more bytes, levels or
- * members than the limits, a key twice in one object, the keys `__proto__` and `constructor` → `prototype`,
- * numbers beyond double precision's range, and strings with U+0000 or lone surrogates. Takes time linear in
- * the text and builds nothing before size and depth are known to be in bounds.
+ * Parses JSON text (RFC 8259) from an untrusted sender. Refuses, as a value: invalid syntax; more bytes, levels or
+ * members than the limits; a key twice in one object; the keys `__proto__` and `constructor` → `prototype`; numbers
+ * beyond the range of double precision; and strings with U+0000 or lone surrogates. Takes time linear in the text and
+ * builds no value before size and depth are within the limits.
  */
 export function parseStrict(text: string, limits: Partial<StrictLimits> = {}): Strict {
   const all = { ...strictLimits, ...limits }
@@ -131,6 +131,6 @@ export function parseStrict(text: string, limits: Partial<StrictLimits> = {}): S
   }
   check(value, walk)
   if (walk.reason !== null) return { ok: false, reason: walk.reason }
-  // JSON.parse keeps the last of two equal keys: a key written twice is one member short.
+  // JSON.parse keeps only the last of two equal keys, so a duplicate key makes one member fewer.
   return walk.members === shape.members ? { ok: true, value } : { ok: false, reason: 'duplicateKey' }
 }

@@ -1,5 +1,5 @@
-// Writes the rounds the verifier is held to, in each game's folder: `node packages/verifier/vectors/make.ts`.
-// Only new games and versions add.
+// Writes the verifier's vectors of rounds into each game's folder: `node packages/verifier/vectors/make.ts`. Only new
+// games and versions are added.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { betStake, foldRound, openDraws } from '@mangetsu/chance'
@@ -10,7 +10,10 @@ import { toDecimal } from '@mangetsu/money'
 import type { VerifiableGame } from '../games.ts'
 import { computeRound } from '../verify.ts'
 
-/** Short rounds and long ones: so many of the first nonces, and the first two whose round has this many draws. */
+/**
+ * Short and long rounds: this many of the first nonces, and the first two nonces whose round has at least the number of
+ * draws below.
+ */
 const firstNonces = 3
 const searched = 4_000
 const longest = 2
@@ -18,7 +21,7 @@ const longest = 2
 const serverSeed = '32c69f331a272ab74d6f87e1d7a532010886f8d348a11cd4cf5a32f25632e845'
 const clientSeed = 'moonrise: 17:04'
 
-/** What is decided in a round of several steps: another of the open actions in every round. */
+/** Chooses the actions of a round of several steps; which open action is chosen depends on the nonce. */
 function actionsOf(
   { math }: VerifiableGame,
   nonce: number,
@@ -40,7 +43,7 @@ function actionsOf(
   }
 }
 
-/** All rounds that are searched, one after another: what each has gathered is there before the next. */
+/** Plays all searched rounds in sequence, each with the game state that the previous one left. */
 function playedRounds(game: VerifiableGame, stakeMinor: bigint) {
   let stateBefore = game.math.initialState
   return Array.from({ length: searched }, (_, nonce) => {
@@ -53,7 +56,7 @@ function playedRounds(game: VerifiableGame, stakeMinor: bigint) {
   })
 }
 
-/** The first nonces once more, with each feature bought that is sold, at the least stake. */
+/** Plays the first nonces with each feature that is sold, at the lowest stake. */
 function boughtRounds(game: GameVersion) {
   const { math } = game
   const [leastMinor = 0n] = math.stakesMinor('JPY')
@@ -67,7 +70,7 @@ function boughtRounds(game: GameVersion) {
   )
 }
 
-/** The first nonces once more, with each bet beside the stake, at the least stake. */
+/** Plays the first nonces with each bet besides the plain stake, at the lowest stake. */
 function betRounds(game: GameVersion) {
   const { math } = game
   const [leastMinor = 0n] = math.stakesMinor('JPY')
@@ -82,7 +85,7 @@ function betRounds(game: GameVersion) {
   )
 }
 
-/** What was decided, with what each decision staked; nothing of a round of one step. */
+/** Returns the actions, each with its additional stake; nothing for a round of one step. */
 function stepsOf(actions: readonly string[], { furtherMinor }: ReturnType<typeof computeRound>) {
   if (actions.length === 0) return {}
   const staked = (place: number) => {
@@ -93,11 +96,11 @@ function stepsOf(actions: readonly string[], { furtherMinor }: ReturnType<typeof
 }
 
 type Played = {
-  /** What it staked at first. */
+  /** The initial stake. */
   readonly stakeMinor: bigint
   readonly computed: ReturnType<typeof computeRound>
   readonly nonce: number
-  /** What tells its id from that of another round of this nonce. */
+  /** Suffix that makes the record's id unique among rounds of this nonce. */
   readonly mark?: string
 }
 
