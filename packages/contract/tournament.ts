@@ -1,4 +1,5 @@
-// A tournament: rounds of its games are scored while it runs, places are kept by division, and prizes are claimed once.
+// A tournament: scores the rounds of its games while it runs, ranks players by division, and pays each prize once when
+// claimed.
 import * as z from 'zod/mini'
 import { ActivityCode } from './activity.ts'
 import { Bonus } from './bonus.ts'
@@ -19,34 +20,34 @@ import { RewardView } from './reward.ts'
 
 export const DivisionId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/** Announced, taking sign-ups, counting rounds, waiting for the last ones, decided. */
+/** States in order: announced, open for sign-ups, counting rounds, waiting for the last rounds, decided. */
 const TournamentState = z.enum(['upcoming', 'open', 'running', 'settling', 'settled'])
 export type TournamentState = z.infer<typeof TournamentState>
 
 /**
- * By win divided by stake, by what was staked, or by points of a table. A score is a whole number: thousandths of a
- * multiple, minor units of turnover, points.
+ * Scoring by payout divided by stake, by turnover, or by a table of points. A score is a whole number: thousandths of a
+ * multiple, minor units of turnover, or points.
  */
 const Scoring = z.enum(['multiple', 'turnover', 'points'])
 export type Scoring = z.infer<typeof Scoring>
 const Score = z.int()
 
-/** Places from the first to the last, each of them. */
+/** The prize of each place in an inclusive range. */
 const PlacePrize = z.object({ from: z.int(), to: z.int(), reward: RewardView })
 export type PlacePrize = z.infer<typeof PlacePrize>
 
-/** Stakes of one currency that meet each other; a round counts in the division of its stake. */
+/** A range of stakes in one currency whose players compete; a round counts in the division of its stake. */
 const Division = z.object({
   division: DivisionId,
   name: InBoth,
   currency: Currency,
   stakeFrom: Amount,
-  /** The largest that counts; null without one. */
+  /** The largest stake that counts; null for no maximum. */
   stakeTo: z.nullable(Amount),
-  /** Players with a place. */
+  /** Number of ranked players. */
   entrants: z.int(),
   prizes: z.array(PlacePrize),
-  /** All prizes of money together. */
+  /** Total of all money prizes. */
   prizeTotal: Amount,
 })
 export type Division = z.infer<typeof Division>
@@ -59,29 +60,29 @@ export const Tournament = z.object({
   version: z.int(),
   picture: z.string(),
   state: TournamentState,
-  /** Sign-ups are taken from then on. */
+  /** Start of sign-ups. */
   opensAt: Instant,
-  /** Rounds that settle from then on count. */
+  /** Rounds settled from this time on count. */
   from: Instant,
   until: Instant,
-  /** Places are final then, at the latest. */
+  /** Latest time at which the places are final. */
   settlesAt: Instant,
-  /** When they were; null before. */
+  /** Time at which the places became final; null before. */
   settledAt: z.nullable(Instant),
   scoring: Scoring,
-  /** The best so many rounds make the score; null when all do. */
+  /** Number of best rounds that make up the score; null when all rounds count. */
   bestRounds: z.nullable(z.int()),
-  /** For points: at least so many thousandths of a multiple bring so many points. */
+  /** For points: the minimum multiple in thousandths, and the points it earns. */
   pointTable: z.array(z.object({ multiple: z.int(), points: z.int() })),
-  /** The games whose rounds count. */
+  /** Games whose rounds count. */
   games: z.array(z.object({ gameId: GameId, name: InBoth, kind: z.string(), hasCover: z.boolean() })),
   divisions: z.array(Division),
-  /** Players who have signed up. */
+  /** Number of players who have signed up. */
   signedUp: z.int(),
 })
 export type Tournament = z.infer<typeof Tournament>
 
-/** Every tournament that is shown: running ones first, then open, upcoming, settling and settled. */
+/** Lists all published tournaments: running ones first, then open, upcoming, settling and settled. */
 export const queryTournaments = call({
   path: '/api/phoenix/prom/open/tournament/list',
   as: 'either',
@@ -92,17 +93,17 @@ export const queryTournaments = call({
 const BoardRow = z.object({
   place: z.int(),
   maskedName: z.string(),
-  /** Whether it is one of the practice world's players. */
+  /** Whether the player is one of the sandbox's sample players. */
   isSample: z.boolean(),
   isOwn: z.boolean(),
   score: Score,
-  /** When the score was reached: of equal ones the earlier is ahead. */
+  /** Time at which the score was reached; of equal scores the earlier ranks higher. */
   reachedAt: Instant,
   rounds: z.int(),
 })
 export type BoardRow = z.infer<typeof BoardRow>
 
-/** One of them with the places of one division, its first where none is named. */
+/** Returns one tournament with the ranking of one division, by default its first. */
 export const queryTournament = call({
   path: '/api/phoenix/prom/open/tournament/detail',
   as: 'either',
@@ -116,7 +117,7 @@ export const queryTournament = call({
     tournament: Tournament,
     board: z.object({
       division: DivisionId,
-      /** As of then. */
+      /** Time at which the ranking was computed. */
       at: Instant,
       rows: z.array(BoardRow),
       total: z.int(),
@@ -141,16 +142,16 @@ const TournamentPrize = z.object({
 })
 export type TournamentPrize = z.infer<typeof TournamentPrize>
 
-/** The caller's standing in each division they have a place in, with the players just above and below. */
+/** Returns the caller's rank in each of their divisions, with the players just above and below. */
 export const queryTournamentRank = call({
   path: '/api/phoenix/prom/tournament/customer/rank',
   as: 'player',
   input: z.object({ ...withLoginName, tournamentId: ActivityCode }),
   output: z.object({
     tournamentId: ActivityCode,
-    /** 1 once signed up. */
+    /** 1 if the caller has signed up. */
     signFlag: z.int(),
-    /** Why one could not now; null when one can or has. */
+    /** Reason why the caller cannot sign up now; null if they can or already have. */
     closed: z.nullable(z.enum(['notOpen', 'notForYou', 'onBreak', 'excluded', 'identityHeld'])),
     at: Instant,
     standings: z.array(
@@ -161,9 +162,9 @@ export const queryTournamentRank = call({
         score: Score,
         reachedAt: Instant,
         rounds: z.int(),
-        /** What the place is worth as things stand; null without a prize. */
+        /** Current prize of the rank; null without a prize. */
         reward: z.nullable(RewardView),
-        /** The place that is worth more, and the score that would take it; null at the top. */
+        /** The next rank with a larger prize and the score it needs; null at the top. */
         next: z.nullable(z.object({ place: z.int(), score: Score })),
         neighbours: z.array(BoardRow),
       }),
@@ -173,7 +174,7 @@ export const queryTournamentRank = call({
   refusals: ['tournamentUnknown'],
 })
 
-/** A round that makes a score, with what anybody needs to play it again. */
+/** A round that counts towards a score, with the data that anybody needs to verify it. */
 const CountedRound = z.object({
   roundId: Id,
   gameId: GameId,
@@ -182,20 +183,22 @@ const CountedRound = z.object({
   currency: Currency,
   score: Score,
   at: Instant,
-  /** Null for a game whose rounds are not drawn from a player's seeds. */
+  /** Null for a game whose rounds are not computed from a player's seeds. */
   seeds: z.nullable(
     z.object({
       commitment: Sha256,
       clientSeed: z.string(),
       nonce: z.int(),
-      /** Null until its player has changed seeds. */
+      /** Null until the player has changed seeds. */
       serverSeed: z.nullable(Sha256),
     }),
   ),
 })
 export type CountedRound = z.infer<typeof CountedRound>
 
-/** The result of a settled tournament: each place with every round that made it, so that anybody can work it out again. */
+/**
+ * Returns the result of a settled tournament: each rank with all its counted rounds, so that anybody can recompute it.
+ */
 export const queryTournamentResults = call({
   path: '/api/phoenix/prom/tournament/alljoinRecord',
   as: 'either',
@@ -203,13 +206,15 @@ export const queryTournamentResults = call({
   output: z.object({
     rows: z.array(z.extend(BoardRow, { reward: z.nullable(RewardView), counted: z.array(CountedRound) })),
     total: z.int(),
-    /** SHA-256 over the whole division in its order, as the terms of the page state it; the same whoever asks. */
+    /** SHA-256 over the whole ranked division, as the page's terms specify it; the same for every caller. */
     digest: Sha256,
   }),
   refusals: ['tournamentUnknown', 'divisionUnknown', 'tournamentNotSettled'],
 })
 
-/** The tournaments the caller has signed up for, the newest first; of one, with the rounds that count. */
+/**
+ * Lists the tournaments the caller has signed up for, newest first; for a single tournament also the rounds that count.
+ */
 export const queryOwnTournaments = call({
   path: '/api/phoenix/prom/tournament/joinRecord',
   as: 'player',
@@ -234,7 +239,7 @@ export const queryOwnTournaments = call({
             entrants: z.int(),
             score: Score,
             prize: z.nullable(TournamentPrize),
-            /** Only where one tournament was asked for. */
+            /** Present only if a single tournament was requested. */
             counted: z.array(CountedRound),
           }),
         ),
@@ -244,7 +249,7 @@ export const queryOwnTournaments = call({
   }),
 })
 
-/** Takes a prize, once; of one that was taken it says so, and nothing moves again. */
+/** Claims a prize once; for a claimed prize it returns that state and moves no money again. */
 export const claimTournamentPrize = call({
   path: '/api/phoenix/prom/tournament/claimPrize',
   as: 'player',
@@ -255,7 +260,7 @@ export const claimTournamentPrize = call({
   refusals: ['tournamentPrizeUnknown', 'tournamentPrizeOver', 'rewardUsedUp', 'keyReused', 'identityHeld'],
 })
 
-/** What the push says to those who watch a division: its first places, at most once a second. */
+/** Push message to subscribers of a division: its top ranks, at most once a second. */
 export const TournamentBoard = z.object({
   tournamentId: ActivityCode,
   division: DivisionId,

@@ -1,4 +1,4 @@
-// What people type and paste, and what is read of it, as tables.
+// Parsing of typed and pasted text, as tables of input and result.
 import { describe, expect, test } from 'vitest'
 import {
   accountNumberText,
@@ -12,7 +12,7 @@ import {
   readPostalCode,
 } from './typed.ts'
 
-/** Zero width, direction and byte order marks, as copied contacts carry them. */
+/** Zero-width, direction and byte order marks, as they occur in copied contacts. */
 const unseen = [
   '\u200b',
   '\u200e',
@@ -42,7 +42,7 @@ test.each([
   ['taro@example', null],
   ['ta ro@example.com', null],
   ['Taro <taro@example.com>', null],
-])('the email %j is %j', (typed, email) => {
+])('the email %j is read as %j', (typed, email) => {
   expect(readEmail(typed)).toBe(email)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['٠٩٠-١٢٣٤-٥٦٧٨', '090-1234-5678'],
   ['०९० १२३४ ५६७८', '090 1234 5678'],
   ['0\ufe0f9\ufe0f0\ufe0f12345678', '09012345678'],
-])('the phone %j is %j', (typed, phone) => {
+])('the phone number %j is read as %j', (typed, phone) => {
   expect(phoneText(typed)).toBe(phone)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['AE', '', ''],
   ['JM', '', ''],
   ['GB', '?', null],
-])('the postal code of %s %j is %j', (country, typed, code) => {
+])('the postal code of %s %j is read as %j', (country, typed, code) => {
   expect(readPostalCode(country, typed)).toBe(code)
 })
 
@@ -89,18 +89,18 @@ test.each([
   ['\u202aAnne\u00a0 Marie\u202c', 'Anne Marie'],
   ['Robert1', null],
   ['   ', null],
-])('the name %j is kept as %j', (typed, name) => {
+])('the name %j is stored as %j', (typed, name) => {
   expect(readPersonName(typed)).toBe(name)
 })
 
-test('a Han character is never put in the place of another', () => {
+test('a Han character is never replaced by another', () => {
   const all = Array.from({ length: 0x200 }, (_, at) => String.fromCodePoint(0xf900 + at)).join('')
   expect(composed(all)).toBe(all)
 })
 
-describe.each(unseen)('%j in the middle and at both ends', (sign) => {
+describe.each(unseen)('the invisible character %j in the middle and at both ends', (sign) => {
   const strewn = (text: string) => sign + [...text].join(sign) + sign
-  test('is not part of what was typed', () => {
+  test('is removed from every kind of typed text', () => {
     expect(readEmail(strewn('taro@example.com'))).toBe('taro@example.com')
     expect(phoneText(strewn('090-1234-5678'))).toBe('090-1234-5678')
     expect(loginNameKey(strewn('Moon_1'))).toBe('moon_1')
@@ -110,19 +110,22 @@ describe.each(unseen)('%j in the middle and at both ends', (sign) => {
   })
 })
 
-test.each(['１２３ー４５６７', '123-4567', ' 123 4567 '])('the account number %j', (typed) => {
-  expect(accountNumberText(typed)).toBe('1234567')
-})
+test.each(['１２３ー４５６７', '123-4567', ' 123 4567 '])(
+  'spaces and dashes are removed from the account number %j',
+  (typed) => {
+    expect(accountNumberText(typed)).toBe('1234567')
+  },
+)
 
 test.each(['１２３４５６', '123-456', ' 123 456 ', '１２３ー４５６', '١٢٣٤٥٦', '1\u200b23456'])(
-  'the code %j',
+  'the code %j is read as its six digits',
   (typed) => {
     expect(codeText(typed)).toBe('123456')
   },
 )
 
 test.each(['山﨑', '𠮷野家', '德川', '髙橋', '葛\u{e0100}城', '神\ufa19', '渡邉', '\u{2f804}'])(
-  '%s is kept to the last stroke',
+  'the name %s is stored unchanged',
   (name) => {
     expect(readPersonName(name)).toBe(name)
   },
@@ -143,6 +146,6 @@ test.each([
   ['A', null],
   ['1', null],
   ['ツ'.repeat(61), null],
-])('the holder %j is kept as %j', (typed, holder) => {
+])('the holder %j is stored as %j', (typed, holder) => {
   expect(readHolder(typed)).toBe(holder)
 })

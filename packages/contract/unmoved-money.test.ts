@@ -1,5 +1,5 @@
-// Every refusal of a call that moves money says that none has moved, in both languages; those that do not are listed with
-// their reason, so that none loses the sentence, and none is added without it, unnoticed.
+// Every refusal of a call that moves money states in both languages that no money has moved. Refusals without that
+// sentence are listed with their reason, so that none can lose it, or be added without it, unnoticed.
 import { expect, test } from 'vitest'
 import { type Call, type CallName, calls, type RefusalName, refusals } from './index.ts'
 
@@ -11,7 +11,7 @@ const says = {
 const names = Object.keys(refusals) as RefusalName[]
 const isSaid = (name: RefusalName): boolean => says.ja.test(refusals[name].ja)
 
-/** Repeated under their key like those that move money, and move none. */
+/** Calls with an idempotency key that move no money. */
 const keyedOnly: readonly CallName[] = [
   'createInquiry',
   'replyToInquiry',
@@ -21,7 +21,7 @@ const keyedOnly: readonly CallName[] = [
   'createWalletAddress',
   'sayAtTable',
 ]
-/** Move money without a key: what they decide is decided once by its state. */
+/** Calls that move money without an idempotency key, because their state allows the decision only once. */
 const keyless: readonly CallName[] = [
   'askDepositAddress',
   'operateOrder',
@@ -34,7 +34,7 @@ const moving = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, { isIdempotent }]) => (isIdempotent && !keyedOnly.includes(name)) || keyless.includes(name),
 )
 
-/** The reasons for which a refusal does not say it. */
+/** Refusals without the sentence, by their reason. */
 const silent: Readonly<Record<string, readonly RefusalName[]>> = {
   'is about the player, the place or the time, and stops everything else as well': [
     'excluded',
@@ -86,17 +86,17 @@ const silent: Readonly<Record<string, readonly RefusalName[]>> = {
   'is about money that has moved or is moving': ['codeTaken', 'depositDecided', 'tooLateToCancel'],
 }
 
-test.each(names)('%s says it in both languages or in none', (name) => {
+test.each(names)('%s states in both languages or in neither that no money has moved', (name) => {
   const { ja, en } = refusals[name]
   expect(says.en.test(en)).toBe(says.ja.test(ja))
 })
 
-test('every refusal of a call that moves money says that none has moved, or has its reason', () => {
+test('every refusal of a money-moving call states that no money has moved, or is listed with a reason', () => {
   const unsaid = moving.flatMap(([, call]) => call.refusals).filter((name) => !isSaid(name))
   expect([...new Set(unsaid)].toSorted()).toEqual(Object.values(silent).flat().toSorted())
 })
 
-test('a call that moves no money is not called one that does', () => {
+test('no call that moves no money is classified as money-moving', () => {
   const known = new Set<string>(moving.map(([name]) => name))
   for (const name of keyedOnly) expect([name, known.has(name)]).toEqual([name, false])
   for (const name of [...keyedOnly, ...keyless]) expect(calls[name]).toBeDefined()

@@ -1,9 +1,9 @@
-// The vault: money the player has put out of their own reach. In at once, out after a day.
+// The vault: money that the player has locked away. Deposits take effect at once, withdrawals after a day.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, Instant, RequestId, withLoginName } from './fields.ts'
 
-/** Hours from asking until the money is back in the wallet. */
+/** Hours from the request until the money is back in the wallet. */
 export const vaultDelayHours = 24
 
 export const VaultOpening = z.object({
@@ -16,7 +16,7 @@ export const VaultOpening = z.object({
 export type VaultOpening = z.infer<typeof VaultOpening>
 
 export const Vault = z.object({
-  /** What is locked, openings under way included; a currency without anything is left out. */
+  /** Locked amounts, including pending withdrawals from the vault; currencies without any are omitted. */
   locked: z.array(z.object({ currency: Currency, amount: Amount })),
   openings: z.array(VaultOpening),
   delayHours: z.int(),
@@ -52,7 +52,7 @@ export const askVaultOpening = call({
   refusals: ['badAmount', 'amountOutside', 'vaultTooLow', 'tooManyOpenings', 'keyReused'],
 })
 
-/** The money stays locked after all. */
+/** Cancels a withdrawal from the vault; the money stays locked. */
 export const cancelVaultOpening = call({
   path: '/api/v1/wallet/vault/cancel',
   as: 'player',

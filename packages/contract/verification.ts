@@ -1,15 +1,15 @@
-// Verification: a code sent to an email or a phone, and the ticket that an answered code earns.
+// Verification: a code sent to an email or a phone, and the ticket issued for a correct code.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CountryCode, Id, Secret, Ticket, withLoginName } from './fields.ts'
 
-/** What a code is for; a ticket is good for that and nothing else, once, for 15 minutes. */
+/** Purpose of a code; its ticket is valid for that purpose only, once, for 15 minutes. */
 export const CodePurpose = z.enum(['register', 'signIn', 'resetPassword', 'bind', 'confirm'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
 export const CodeDelivery = z.object({
   sendId: Id,
-  /** Digits of the code. */
+  /** Number of digits of the code. */
   codeLength: z.int(),
   expiresInSeconds: z.int(),
   resendAfterSeconds: z.int(),
@@ -19,14 +19,14 @@ export type CodeDelivery = z.infer<typeof CodeDelivery>
 const sending = {
   ...withLoginName,
   purpose: CodePurpose,
-  /** Needed by whoever is not signed in. */
+  /** Required if the caller is not signed in. */
   captcha: z.optional(Ticket),
 }
 const sendRefusals = ['captchaNeeded', 'codeTooSoon', 'tooManyCodes', 'tokenMissing'] as const
 
 /**
- * To the bound address of a login name (`account`), or the signed-in player's own. Whether there is such an account or
- * address is never told: the answer is the same, after the same time.
+ * Sends to the bound address of a login name (`account`), or to the signed-in player's own. The response never reveals
+ * whether the account or address exists: it is the same, after the same time.
  */
 const toOwnAddress = { ...sending, account: z.optional(z.string().check(z.maxLength(64))) }
 
@@ -63,14 +63,14 @@ export const sendPhoneCode = call({
   as: 'either',
   perMinute: 10,
   secret: ['mobile'],
-  /** The number as it is dialled within `country`, or with a plus and the dial code. */
+  /** The number as dialled within `country`, or with a plus sign and the country code. */
   input: z.object({ ...sending, mobile: Secret, country: CountryCode }),
   output: CodeDelivery,
   refusals: ['badMobile', ...sendRefusals],
 })
 
 const CheckedSend = z.object({
-  /** False once the code has been used, has expired, or was guessed at too often. */
+  /** False once the code has been used, has expired, or has had too many wrong guesses. */
   isOpen: z.boolean(),
   attemptsLeft: z.int(),
   expiresInSeconds: z.int(),
@@ -116,16 +116,16 @@ export const validatePhone = call({
 })
 
 /**
- * Makes the address of a `bind` ticket the player's own. Asks the player for proof as well, but for a first address
- * within a quarter of an hour of registering.
+ * Binds the address of a `bind` ticket to the player. Requires proof of identity as well, except for a first address
+ * within a quarter of an hour of registration.
  */
 const Bound = z.object({ mobileBindFlag: z.int(), emailBindFlag: z.int() })
 const binding = {
   ...withLoginName,
-  /** Of a code sent to the new address, purpose `bind`. */
+  /** Ticket of a code sent to the new address, purpose `bind`. */
   bindTicket: Ticket,
   password: z.optional(Secret),
-  /** Of a code sent to an address bound already, purpose `confirm`. */
+  /** Ticket of a code sent to an already bound address, purpose `confirm`. */
   ticket: z.optional(Ticket),
 }
 const bindRefusals = [

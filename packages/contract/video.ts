@@ -15,7 +15,7 @@ export const Video = z.object({
   durationMs: z.int(),
   width: z.int(),
   height: z.int(),
-  /** Addresses on this site; the file answers range requests. */
+  /** URLs on this site; the file supports range requests. */
   src: z.string(),
   poster: z.string(),
   plays: z.int(),
@@ -45,7 +45,7 @@ export const queryVideoTags = call({
   }),
 })
 
-/** Says that a video is being played; counted once a caller and video in an hour. */
+/** Reports that a video is being played; counted once per caller and video in an hour. */
 export const playVideo = call({
   path: '/api/phoenix/cms/video/play',
   as: 'anyone',
@@ -54,7 +54,7 @@ export const playVideo = call({
   refusals: ['contentUnknown'],
 })
 
-/** What to watch after this one: the same game's, then those with the same tags. */
+/** Lists the videos to watch next: the same game's, then those with the same tags. */
 export const queryMoreVideos = call({
   path: '/api/phoenix/cms/video/more',
   as: 'anyone',

@@ -1,4 +1,4 @@
-// VIP: the level a player's play has brought them to, named for the waxing moon, and what reaching one is rewarded with.
+// VIP: the level a player has reached by playing, named for the waxing moon, and the reward for reaching it.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, Id, InBoth, Instant, withLoginName } from './fields.ts'
@@ -13,20 +13,23 @@ export const queryLevelProcess = call({
   output: z.object({
     level: z.int(),
     name: InBoth,
-    /** One for each 100 yen staked in slots; other kinds of games by their weight, other currencies at the reference rate. */
+    /**
+     * One point for each 100 yen staked in slots; other kinds of games by their weight, other currencies at the
+     * reference rate.
+     */
     points: z.int(),
-    /** Null on the highest level, and while it rests. */
+    /** Null on the highest level, and while VIP is suspended for the player. */
     next: z.nullable(
       z.object({
         name: InBoth,
         points: z.int(),
-        /** What staking for the points that are missing costs on average in slots, in yen. */
+        /** Average cost in yen of staking for the missing points in slots. */
         cost: Amount,
       }),
     ),
-    /** The points this level begins at. */
+    /** Points at which this level begins. */
     from: z.int(),
-    /** The player is on a break or excluded: nothing of the levels is shown but the one they have. */
+    /** Whether the player is on a break or excluded: then only the current level is shown. */
     isResting: z.boolean(),
   }),
 })
@@ -34,67 +37,67 @@ export const queryLevelProcess = call({
 export const LevelInfo = z.object({
   level: z.int(),
   name: InBoth,
-  /** The points it begins at. */
+  /** Points at which the level begins. */
   points: z.int(),
-  /** What has been staked in slots by then, in yen. */
+  /** Amount staked in slots at that point, in yen. */
   staked: Amount,
-  /** The share of the theoretical cost that comes back, per cent; 0 for none. */
+  /** Share of the theoretical cost that is returned, per cent; 0 for none. */
   rakeback: z.int(),
-  /** For reaching it; null for nothing. */
+  /** Reward for reaching the level; null for none. */
   reward: z.nullable(z.object({ currency: Currency, amount: Amount })),
 })
 export type LevelInfo = z.infer<typeof LevelInfo>
 
-/** Every level, from the first to the highest. */
+/** Lists all levels, from the first to the highest. */
 export const queryLevelInfo = call({
   path: '/api/v1/player/level/query_info',
   as: 'anyone',
   input: z.object({ ...withLoginName }),
   output: z.object({
     levels: z.array(LevelInfo),
-    /** How much of a stake counts for points, per cent, by kind of game. */
+    /** Share of a stake that counts for points, per cent, by kind of game. */
     weights: z.record(z.string(), z.int()),
   }),
 })
 
 /**
- * Of a level's reward: not reached; reached, and it is about to be given; to be taken; taken; not taken in time; done
- * without.
+ * States of a level's reward: level not reached; reached, with the reward still to be issued; claimable; claimed;
+ * expired; forfeited.
  */
 export const LevelRewardState = z.enum(['ahead', 'reached', 'claimable', 'claimed', 'expired', 'givenUp'])
 
 export const LevelReward = z.object({
   level: z.int(),
-  /** The bonus it was given as; null before. */
+  /** Id of the bonus that pays the reward; null before it is issued. */
   requestId: z.nullable(Id),
   state: LevelRewardState,
   reward: z.nullable(z.object({ currency: Currency, amount: Amount })),
-  /** Until when it can be taken; null when it cannot. */
+  /** Deadline for claiming it; null if it cannot be claimed. */
   claimBy: z.nullable(Instant),
 })
 export type LevelReward = z.infer<typeof LevelReward>
 
-/** The player's rewards for levels, of each level that has one. One that waits is taken by `applyActivity`. */
+/** Lists the player's rewards, for each level that has one. A claimable reward is claimed by `applyActivity`. */
 export const queryLevelRewardList = call({
   path: '/throne-api/activity/queryLevelRewardList',
   as: 'player',
   input: z.object({ ...withLoginName }),
   output: z.object({
-    /** Under which they are taken. */
+    /** Activity code for claiming the rewards. */
     activityCode: z.string(),
     rewards: z.array(LevelReward),
   }),
 })
 
-/** Over the account's life, in the reference currency, yen. */
+/** Returns totals over the account's life, in the reference currency, yen. */
 export const queryLifetimePlay = call({
   path: '/report/player_order_stat/sum_full_lifecycle',
   as: 'player',
   input: z.object({ ...withLoginName }),
   output: z.object({
-    /** What came back less what was staked: below zero for a loss. */
+    /** Payouts minus stakes: negative for a loss. */
     totalDefaultWinLossAmount: Amount,
-    /** Stakes by their games' weight for points. */
+    /** Stakes multiplied by their games' weight for points. */
     totalDefaultValidBetAmount: Amount,
     totalDefaultBetAmount: Amount,
   }),

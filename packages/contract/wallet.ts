@@ -1,4 +1,4 @@
-// A wallet: what the player holds in one currency, and what its entries are called.
+// A wallet: a player's balance in one currency, and the names of its entries.
 import * as z from 'zod/mini'
 import { Wallet } from './account.ts'
 import { call } from './call.ts'
@@ -37,7 +37,10 @@ export const StatementKind = z.enum([
 ])
 export type StatementKind = z.infer<typeof StatementKind>
 
-/** The game API's own call: the product travels in the query, the authorization is a parameter (specification, section 7). */
+/**
+ * The game API's own call: the product is a query parameter, the authorization a body parameter (specification, section
+ * 7).
+ */
 export const changeDisplayCurrency = call({
   path: '/_gameapi_/changeDisplayCurrency',
   as: 'player',
@@ -45,7 +48,7 @@ export const changeDisplayCurrency = call({
   query: ['productId'],
   authorization: true,
   input: z.object({
-    /** What the header says for this call; absent, the caller's session speaks for it as ever. */
+    /** Replaces the header of the same name for this call; if absent, the caller's session authorizes it as usual. */
     Authorization: z.optional(z.string().check(z.maxLength(4096))),
     productId: z.string().check(z.maxLength(40)),
     displayCurrency: Currency,

@@ -1,4 +1,4 @@
-// Web push: notices on a device whose owner has asked for them (RFC 8030, 8291, 8292).
+// Web push: notices on a device whose owner has subscribed to them (RFC 8030, 8291, 8292).
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Nothing, withLoginName } from './fields.ts'
@@ -6,7 +6,7 @@ import { Nothing, withLoginName } from './fields.ts'
 const Endpoint = z.string().check(z.maxLength(1_000), z.regex(/^https?:\/\/[^\s]+$/))
 const Base64Url = z.string().check(z.minLength(16), z.maxLength(120), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What a device subscribes with; null where this site sends none. */
+/** Returns the public key with which a device subscribes; null if this site sends no web push. */
 export const askWebPushKey = call({
   path: '/api/v1/player/web_push/key',
   as: 'anyone',
@@ -14,7 +14,7 @@ export const askWebPushKey = call({
   output: z.object({ publicKey: z.nullable(z.string()) }),
 })
 
-/** At most 10 devices a player. */
+/** Subscribes a device; at most 10 devices per player. */
 export const subscribeWebPush = call({
   path: '/api/v1/player/web_push/subscribe',
   as: 'player',

@@ -1,4 +1,4 @@
-// A winner: a real round that returned five stakes or more, with the player's name masked.
+// A winner: a real round that paid at least five times its stake, with the player's name masked.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing } from './fields.ts'
@@ -7,7 +7,7 @@ export const Winner = z.object({
   roundId: Id,
   gameId: GameId,
   gameName: InBoth,
-  /** The first letters of the login name, the rest hidden. */
+  /** The first letters of the login name; the rest is masked. */
   maskedName: z.string(),
   /** True for the sandbox's own sample players. */
   isSample: z.boolean(),

@@ -1,4 +1,4 @@
-// A withdrawal: money held at once, checked, sent, and either paid or given back.
+// A withdrawal: money that is held at once, checked, sent, and either paid out or returned.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import {
@@ -31,17 +31,17 @@ export const payoutKinds = ['bank', 'ewallet', 'crypto'] as const
 export const PayoutKind = z.enum(payoutKinds)
 export type PayoutKind = z.infer<typeof PayoutKind>
 
-/** What the player can do next; `wait` where nothing is needed of them. */
+/** The next step open to the player; `wait` if they need not do anything. */
 export const NextStep = z.enum(['wait', 'cancel', 'tryAnother', 'verify', 'contact'])
 export type NextStep = z.infer<typeof NextStep>
 
-/** Why a person sends a withdrawal back. */
+/** Reasons for which an operator rejects a withdrawal. */
 export const rejectReasons = ['documents', 'sourceUnclear', 'accountUnclear', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
 /**
- * Reasons of a withdrawal's steps: an operator's, the bank's, a deposit address of this site, the player's. Stored steps may
- * hold older ones.
+ * Reasons of a withdrawal's steps: from an operator, the bank, the player, or because a deposit address of this site
+ * was the destination. Stored steps may have older reasons.
  */
 export const withdrawalReasons = [
   ...rejectReasons,
@@ -52,7 +52,7 @@ export const withdrawalReasons = [
 ] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** The refusals of `createWithdrawal` that hold whatever its amount, in the order a player can do something about them. */
+/** Refusals of `createWithdrawal` that hold for any amount, in the order in which a player can resolve them. */
 export const withdrawalBars = [
   'realMoneyOff',
   'insufficientFunds',
@@ -78,18 +78,18 @@ export const Withdrawal = z.object({
   reason: z.nullable(z.string()),
   methodId: Id,
   kind: PayoutKind,
-  /** The masked account or address the money goes to. */
+  /** The masked account or address that receives the money. */
   destination: z.string(),
   createdAt: Instant,
   changedAt: Instant,
   canCancel: z.boolean(),
-  /** When most like it are paid; null once it is decided. */
+  /** Time by which most similar withdrawals are paid; null once it is decided. */
   expectedAt: z.nullable(Instant),
-  /** What can be done now; null once it is paid. */
+  /** The next step open to the player; null once it is paid. */
   next: z.nullable(NextStep),
-  /** The rail's own reference, or the coin transaction, once there is one. */
+  /** The payment gateway's own reference, or the coin transaction; null until there is one. */
   reference: z.nullable(z.string()),
-  /** Every state it has been in, oldest first. */
+  /** All states so far, oldest first. */
   steps: z.array(z.object({ status: WithdrawalStatus, at: Instant, reason: z.nullable(z.string()) })),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
@@ -103,10 +103,10 @@ export const WithdrawMethod = z.object({
   networkName: z.nullable(InBoth),
   min: Amount,
   max: Amount,
-  /** The smallest amount it moves: every amount is a multiple. */
+  /** The smallest amount that this method moves: every amount is a multiple of it. */
   unit: Amount,
   fee: Amount,
-  /** Hours in which most are paid. */
+  /** Hours within which most withdrawals are paid. */
   expectedHours: z.number(),
 })
 export type WithdrawMethod = z.infer<typeof WithdrawMethod>
@@ -125,29 +125,32 @@ export const queryWithdrawLimit = call({
   output: z.object({
     currency: Currency,
     min: Amount,
-    /** The most at a time: the rule's, or what the player's level lets out in a day where that is less. */
+    /** Maximum per withdrawal: the rule's, or the daily limit of the player's level if that is lower. */
     max: Amount,
-    /** What could be withdrawn now: of the balance, and of what the level lets out today. */
+    /** Amount that can be withdrawn now, from the balance and within today's limit of the level. */
     available: Amount,
-    /** The smallest amount `methodId` moves, or without one any way of the currency: `max` and `available` are multiples. */
+    /**
+     * The smallest amount that `methodId` moves, or any method of the currency if none is named: `max` and `available`
+     * are multiples of it.
+     */
     unit: Amount,
-    /** The part of the balance below that unit: it stays in the wallet. */
+    /** The part of the balance below that unit, which stays in the wallet. */
     remainder: Amount,
-    /** Hours in which most are paid. */
+    /** Hours within which most withdrawals are paid. */
     expectedHours: z.number(),
     level: z.int(),
-    /** What the level lets out in a day, and what is left of it today; null without a ceiling. */
+    /** Daily limit of the level, and its remainder today; null without a limit. */
     perDay: z.nullable(Amount),
     leftToday: z.nullable(Amount),
-    /** Up to this no person looks at it. */
+    /** Maximum amount that is approved without review by a person. */
     approvedUpTo: Amount,
     hasWithdrawPassword: z.boolean(),
     /**
-     * What a withdrawal of the least amount would be refused by now: to `methodId`, or without one to each destination
-     * the player has. Empty where one can be made.
+     * Refusals that a withdrawal of the minimum amount would get now: to `methodId`, or if none is named to each of the
+     * player's destinations. Empty if it is possible.
      */
     bars: z.array(WithdrawalBar),
-    /** A bonus that would be given up by withdrawing now. */
+    /** A bonus that a withdrawal now would forfeit. */
     bonus: z.nullable(
       z.object({ requestId: Id, bonusAmount: Amount, currency: Currency, wagerLeft: Amount }),
     ),
@@ -167,7 +170,7 @@ export const createWithdrawal = call({
     amount: AmountText,
     methodId: Id,
     withdrawPassword: Secret,
-    /** The player knows that an open bonus is given up by this. */
+    /** The player confirms that this forfeits an open bonus. */
     givesUpBonus: z.optional(z.boolean()),
   }),
   output: Withdrawal,
@@ -210,7 +213,7 @@ export const queryWithdrawals = call({
   output: z.object({ withdrawals: z.array(Withdrawal), total: z.int() }),
 })
 
-/** The password that is asked for when money leaves; another one than the account's. */
+/** Sets the password required for withdrawals, which differs from the account's password. */
 export const setWithdrawPassword = call({
   path: '/api/v1/player/withdraw_password/set',
   as: 'player',

@@ -1,4 +1,4 @@
-// Amounts are exact: strict reading, forgiving reading, and shares, as tables and properties.
+// Amounts are exact: strict parsing, lenient parsing, and shares, as tables and properties.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountPattern, minorOf, parseAmount, shareOf, toDecimal } from './amounts.ts'
@@ -6,10 +6,10 @@ import { type Currency, currencies, currencyCodes } from './currencies.ts'
 import { readTypedAmount } from './typed-amount.ts'
 
 const anyCurrency = fc.constantFrom(...currencyCodes)
-// What fits the pattern in every currency: fifteen whole digits of one with two decimals.
+// Amounts that fit the pattern in every currency: fifteen digits before the point with two decimals.
 const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n })
 
-describe('parseAmount reads exactly the wire’s form', () => {
+describe('parseAmount accepts exactly the wire format', () => {
   test.each<[string, Currency, bigint]>([
     ['0', 'JPY', 0n],
     ['1', 'JPY', 100n],
@@ -53,7 +53,7 @@ describe('parseAmount reads exactly the wire’s form', () => {
     expect(parseAmount(text, currency)).toEqual({ ok: false, reason })
   })
 
-  test('reads back every amount written at full scale, which fits the wire’s pattern', () => {
+  test("parses every amount written at full scale, which matches the wire's pattern", () => {
     fc.assert(
       fc.property(anyAmount, anyCurrency, (amountMinor, currency) => {
         const text = toDecimal(amountMinor, currency)
@@ -64,7 +64,7 @@ describe('parseAmount reads exactly the wire’s form', () => {
     )
   })
 
-  test('takes no text that its pattern does not, whatever it is', () => {
+  test('accepts no text that its pattern does not match', () => {
     fc.assert(
       fc.property(fc.string(), anyCurrency, (text, currency) => {
         const read = parseAmount(text, currency)
@@ -74,7 +74,7 @@ describe('parseAmount reads exactly the wire’s form', () => {
   })
 })
 
-describe('minorOf reads what our own wire and tables say', () => {
+describe('minorOf parses amounts of our own wire and tables', () => {
   test.each<[string, Currency, bigint]>([
     ['0', 'JPY', 0n],
     ['1000', 'JPY', 100_000n],
@@ -106,7 +106,7 @@ describe('minorOf reads what our own wire and tables say', () => {
     expect(() => minorOf(text, currency)).toThrow(new RangeError(`${text} is no amount of ${currency}`))
   })
 
-  test('reads back every amount that was written, of either sign and any size', () => {
+  test('parses every amount that was written, of either sign and any size', () => {
     fc.assert(
       fc.property(fc.bigInt(), anyCurrency, (amountMinor, currency) => {
         expect(minorOf(toDecimal(amountMinor, currency), currency)).toBe(amountMinor)
@@ -127,7 +127,7 @@ describe('toDecimal', () => {
   })
 })
 
-describe('readTypedAmount understands people', () => {
+describe('readTypedAmount accepts amounts as people type them', () => {
   test.each<[string, Currency, bigint]>([
     ['1,000', 'JPY', 100_000n],
     ['１，０００．５', 'JPY', 100_050n],
@@ -173,7 +173,7 @@ describe('readTypedAmount understands people', () => {
     ['1000えん', 'JPY', 100_000n],
     ['1000 yen', 'JPY', 100_000n],
     ['50000ウォン', 'KRW', 5_000_000n],
-  ])('%j in %s', (text, currency, amountMinor) => {
+  ])('reads %j in %s', (text, currency, amountMinor) => {
     expect(readTypedAmount(text, currency)).toEqual({ ok: true, amountMinor })
   })
 
@@ -205,7 +205,7 @@ describe('readTypedAmount understands people', () => {
     expect(readTypedAmount(text, currency)).toEqual({ ok: false, reason })
   })
 
-  test('reads whatever parseAmount reads, alike', () => {
+  test('reads every text that parseAmount accepts as the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), anyCurrency, (amountMinor, currency) => {
         const text = toDecimal(amountMinor, currency)
@@ -227,7 +227,7 @@ describe('shareOf rounds toward zero', () => {
     expect(shareOf(amountMinor, ppm)).toBe(share)
   })
 
-  test('so that shares which make up the whole never exceed it, and lose less than one unit each', () => {
+  test('shares that add up to the whole never exceed it, and lose less than one unit each', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 1_000_000 }), (amountMinor, ppm) => {
         const sum = shareOf(amountMinor, ppm) + shareOf(amountMinor, 1_000_000 - ppm)

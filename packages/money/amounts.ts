@@ -1,4 +1,4 @@
-// Exact amounts: decimal text to smallest units and back, strict, as machines write them.
+// Converts between decimal text and the smallest units exactly, in the strict form that machines write.
 import { type Currency, currencies } from './currencies.ts'
 
 export type AmountRefusal = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLarge'
@@ -7,10 +7,12 @@ export type ParsedAmount =
   | { readonly ok: true; readonly amountMinor: bigint }
   | { readonly ok: false; readonly reason: AmountRefusal }
 
-/** The largest amount any call takes, in smallest units: 10^18 − 1, so that nine of them still fit 64 bits. */
+/**
+ * The largest amount that any call accepts, in the smallest units: 10^18 − 1, so that nine of them still fit 64 bits.
+ */
 export const maxAmountMinor = 999_999_999_999_999_999n
 
-/** What an amount on the wire looks like before its currency is known; `parseAmount` does the rest. */
+/** Pattern of an amount on the wire before its currency is known; `parseAmount` checks the rest. */
 export const amountPattern = /^(0|[1-9]\d{0,14})(\.\d+)?$/
 
 const longestText = 40
@@ -23,7 +25,7 @@ function reasonOf(text: string): AmountRefusal {
   return /^[1-9]\d{15,}(\.\d+)?$/.test(text) ? 'tooLarge' : 'notANumber'
 }
 
-/** Figures with at most one point in smallest units; null where there are more decimals than the currency has. */
+/** Converts digits with at most one point to the smallest units; null for more decimals than the currency has. */
 function unitsOf(figures: string, currency: Currency): bigint | null {
   const { decimals } = currencies[currency]
   const [whole = '', fraction = ''] = figures.split('.')
@@ -31,9 +33,9 @@ function unitsOf(figures: string, currency: Currency): bigint | null {
 }
 
 /**
- * Reads a decimal amount as it stands on the wire into smallest units. Strict: ASCII digits and one point
- * only; no sign, exponent, space, separator or leading zero, at most 15 digits before the point and at most
- * the currency's decimals behind it (further zeros are refused as well).
+ * Parses a decimal amount from the wire into the smallest units. Strict: ASCII digits and one point only; no sign,
+ * exponent, space, separator or leading zero, at most 15 digits before the point and at most the currency's decimals
+ * after it (further zeros are refused as well).
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   if (text.length > longestText) return refuse(/^\d+$/.test(text) ? 'tooLarge' : 'notANumber')
@@ -44,9 +46,9 @@ export function parseAmount(text: string, currency: Currency): ParsedAmount {
 }
 
 /**
- * A decimal amount of our own wire or tables in smallest units: as `parseAmount` reads it, of either sign and any size,
- * since sums outgrow what one call takes. One that cannot be read is a fault and throws a RangeError that names it; what
- * a person or another party wrote is `parseAmount`'s to refuse.
+ * Parses a decimal amount of our own wire or tables into the smallest units: as `parseAmount`, but of either sign and
+ * any size, because sums exceed the maximum of one call. An unreadable amount is a fault and throws a RangeError that
+ * names it; use `parseAmount` for input from people or other parties.
  */
 export function minorOf(text: string, currency: Currency): bigint {
   const amountMinor = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? unitsOf(text.replace('-', ''), currency) : null
@@ -55,8 +57,8 @@ export function minorOf(text: string, currency: Currency): bigint {
 }
 
 /**
- * The amount as a decimal string at the currency's full scale ("1000.00", "-0.00000001"): the one form in
- * which amounts leave the platform. `minorOf` reads every one of them back.
+ * Formats the amount as a decimal string at the currency's full scale ("1000.00", "-0.00000001"): the only form in
+ * which amounts leave the platform. `minorOf` parses all of them.
  */
 export function toDecimal(amountMinor: bigint, currency: Currency): string {
   const { decimals } = currencies[currency]
@@ -66,14 +68,14 @@ export function toDecimal(amountMinor: bigint, currency: Currency): string {
   return `${isNegative ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
 
-/** One whole unit of the currency (¥1, 1 BTC) in smallest units. */
+/** Returns one whole unit of the currency (¥1, 1 BTC) in the smallest units. */
 export const oneUnitMinor = (currency: Currency): bigint => 10n ** BigInt(currencies[currency].decimals)
 
 const million = 1_000_000n
 
 /**
- * A share of an amount, in parts per million, rounded toward zero: never more than the exact share, and a
- * share of −x is minus the share of x. `ppm` is a whole number ≥ 0; another one throws a RangeError.
+ * Returns a share of an amount, in parts per million, rounded toward zero: never more than the exact share, and a share
+ * of −x is minus the share of x. Throws a RangeError unless `ppm` is a whole number ≥ 0.
  */
 export function shareOf(amountMinor: bigint, ppm: number): bigint {
   if (!Number.isSafeInteger(ppm) || ppm < 0)

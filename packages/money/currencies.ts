@@ -1,19 +1,19 @@
-// The table of currencies the site knows, and the order in which wallets in them are shown.
+// The table of currencies the site knows, and the order in which their wallets are shown.
 
 export type CurrencyKind = 'fiat' | 'crypto'
 
-/** One row of the table. `decimals` is the number of digits behind the point of one smallest unit. */
+/** One row of the table. `decimals` is the number of digits after the point of the smallest unit. */
 export type CurrencyFacts = {
   readonly kind: CurrencyKind
   readonly decimals: number
-  /** What stands before the figures; empty where the code stands behind them instead. */
+  /** Symbol before the number; if empty, the code follows the number instead. */
   readonly symbol: string
 }
 
 const fiat = (symbol: string): CurrencyFacts => ({ kind: 'fiat', decimals: 2, symbol })
 const crypto = (): CurrencyFacts => ({ kind: 'crypto', decimals: 8, symbol: '' })
 
-/** Every currency with its symbol and scale: 2 decimals for money of states, 8 for coins. */
+/** Every currency with its symbol and scale: 2 decimals for fiat money, 8 for coins. */
 export const currencies = {
   JPY: fiat('¥'),
   USD: fiat('$'),
@@ -46,17 +46,17 @@ export const currencies = {
 
 export type Currency = keyof typeof currencies
 
-/** All currency codes in the table's order; the tuple form suits `z.enum`. */
+/** All currency codes in the table's order, as a tuple for `z.enum`. */
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
 
-/** The currency an account begins with. */
+/** The currency of a new account. */
 export const defaultCurrency: Currency = 'JPY'
 
-/** Whether the text is the code of a currency in the table (upper case, exact). */
+/** Returns whether the text is the code of a currency in the table (upper case, exact). */
 export const isCurrency = (text: unknown): text is Currency =>
   typeof text === 'string' && Object.hasOwn(currencies, text)
 
-/** Whether the currency is a coin rather than a state's money. */
+/** Returns whether the currency is a coin rather than fiat money. */
 export const isCrypto = (currency: Currency): boolean => currencies[currency].kind === 'crypto'
 
 /** The order of the currencies after JPY and USD, unless the operator configures another. */

@@ -1,4 +1,4 @@
-// How money is shown: the specification's decimals, K and M, masks.
+// Display of money: the specification's decimals, K and M, masks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Currency, currencies, currencyCodes, isCurrency } from './currencies.ts'
@@ -37,7 +37,7 @@ describe('formatAmount', () => {
     expect(plain(amountMinor, currency, format)).toBe(text)
   })
 
-  test('shows 2 decimals for JPY and USD and 8 for coins, and nothing is lost in a record', () => {
+  test('shows 2 decimals for JPY and USD and 8 for coins, and a record loses no digits', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 24n }),
@@ -67,7 +67,7 @@ describe('maskCardNumber keeps the first and last four of eight or more', () => 
 })
 
 describe('the table of currencies', () => {
-  test('holds the specification’s, with its scales', () => {
+  test("contains the specification's currencies, with their scales", () => {
     const symbols = currencyCodes.filter((code) => currencies[code].symbol !== '')
     expect(symbols.join(' ')).toBe('JPY USD CNY EUR GBP KRW IDR INR PHP THB VND CAD MYR RUB BRL')
     expect(symbols.map((code) => currencies[code].symbol).join(' ')).toBe(
@@ -79,7 +79,7 @@ describe('the table of currencies', () => {
     expect(symbols.every((code) => currencies[code].decimals === 2)).toBe(true)
   })
 
-  test('knows its codes and no property of objects', () => {
+  test('accepts its own codes and no property name of objects', () => {
     expect(isCurrency('JPY')).toBe(true)
     for (const text of ['jpy', 'toString', '__proto__', '', null, 7]) expect(isCurrency(text)).toBe(false)
   })

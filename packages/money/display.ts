@@ -1,16 +1,16 @@
-// How amounts and card numbers are shown to people.
+// Formats amounts and masks card numbers for display.
 import { type Currency, currencies } from './currencies.ts'
 
 export type AmountLang = 'ja' | 'en'
 
 /**
- * `record`: full decimals, for lists of money movements. `compact`: the decimals are dropped when all of
- * them are zero, for pills and tiles. `abbreviated`: thousands as K, millions as M, for counters.
+ * `record`: all decimals, for lists of money movements. `compact`: no decimals if all of them are zero, for pills and
+ * tiles. `abbreviated`: thousands as K, millions as M, for counters.
  */
 export type AmountStyle = 'record' | 'compact' | 'abbreviated'
 
 export type AmountFormat = {
-  /** Both languages write figures alike. */
+  /** Language; both format numbers alike. */
   readonly lang: AmountLang
   readonly style: AmountStyle
   /** `auto` (default) marks negatives only, `always` marks gains with + too, `never` shows no sign. */
@@ -19,7 +19,7 @@ export type AmountFormat = {
 
 const minus = '\u2212'
 
-/** The digits of a whole number with their thousands apart. */
+/** Groups the digits of a whole number by thousands. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 function figuresOf(units: bigint, scale: number): { whole: string; fraction: string } {
@@ -37,7 +37,7 @@ function abbreviate(amountMinor: bigint, decimals: number): string | null {
   const unit = 10n ** BigInt(decimals)
   const [step, letter] = amountMinor >= millionUnits * unit ? [millionUnits, 'M'] : [thousandUnits, 'K']
   if (amountMinor < step * unit) return null
-  // Cut, not rounded: a counter never shows more money than there is.
+  // Truncated, not rounded: a counter never shows more money than there is.
   const { whole, fraction } = figuresOf((amountMinor * 100n) / (step * unit), 2)
   return join(whole, fraction.replace(/0+$/, '')) + letter
 }
@@ -58,9 +58,9 @@ function signOf(amountMinor: bigint, sign: AmountFormat['sign']): string {
 }
 
 /**
- * An amount with its currency, as people read it: "¥1,000.00", "−$0.50", "0.00010000 BTC", "¥1.23M".
- * Decimals as in section 5 of the specification (2 for fiat, 8 for coins); K and M are cut to two decimals
- * toward zero. The sign stands before the symbol and is a true minus (U+2212).
+ * Formats an amount with its currency: "¥1,000.00", "−$0.50", "0.00010000 BTC", "¥1.23M". Decimals as in section 5 of
+ * the specification (2 for fiat, 8 for coins); K and M are truncated to two decimals. The sign precedes the symbol and
+ * is a true minus (U+2212).
  */
 export function formatAmount(amountMinor: bigint, currency: Currency, format: AmountFormat): string {
   const size = amountMinor < 0n ? -amountMinor : amountMinor
@@ -72,8 +72,8 @@ export function formatAmount(amountMinor: bigint, currency: Currency, format: Am
 }
 
 /**
- * A card or account number with all but its first and last four characters hidden (specification, section
- * 5). Numbers shorter than eight characters are hidden whole; the mask's length says nothing.
+ * Masks a card or account number except its first and last four characters (specification, section 5). Numbers shorter
+ * than eight characters are masked completely; the mask's length reveals nothing.
  */
 export function maskCardNumber(text: string): string {
   const digits = text.replace(/[\s-]/g, '')

@@ -1,6 +1,6 @@
-// Figures as people write them: digits of every script, thousands apart, and numbers with 千, 万 and 億.
+// Parses numbers as people write them: digits of every script, thousands separators, and numbers with 千, 万 and 億.
 
-/** Decimal digits stand in rows of ten in Unicode, nought first (UAX #44, General_Category Nd). */
+/** Unicode orders decimal digits in runs of ten that start with zero (UAX #44, General_Category Nd). */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -8,29 +8,32 @@ function digitValue(digit: string): number {
   return before % 10
 }
 
-/** The text with the decimal digits of every script, full width among them, as 0 to 9. */
+/** Replaces the decimal digits of every script, including full-width ones, by 0 to 9. */
 export const plainFigures = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
 
 const inKanji = '〇一二三四五六七八九'
 
-/** Kanji digits and the circles and old forms written for them as 0 to 9, one for one. */
+/** Replaces kanji digits, and the circles and old forms written for them, by 0 to 9, one for one. */
 export const kanjiFigures = (text: string): string =>
   text
     .replace(/[零○◯]/gu, '〇')
     .replace(/[壱弐参]/gu, (old) => '一二三'.charAt('壱弐参'.indexOf(old)))
     .replace(/[〇一二三四五六七八九]/gu, (kanji) => String(inKanji.indexOf(kanji)))
 
-/** Figures without the commas that stand before each three of them; null where they stand elsewhere. */
+/** Removes commas that separate thousands; null if a comma is in another position. */
 export function withoutCommas(figures: string): string | null {
   if (!figures.includes(',')) return figures
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : null
 }
 
-/** Places behind the point that are kept. */
+/** Decimals after the point. */
 const scale = 8
 
-/** In units of 10^-8, so that 1.5万 is exact; null for what is no plain decimal. An empty text is `empty`. */
+/**
+ * Returns the number in units of 10^-8, so that 1.5万 is exact; null for text that is no plain decimal. An empty text
+ * gives `empty`.
+ */
 function minorOf(figures: string | undefined, empty: bigint): bigint | null {
   if (figures === undefined || figures === '') return empty
   const plain = withoutCommas(figures)
@@ -41,7 +44,7 @@ function minorOf(figures: string | undefined, empty: bigint): bigint | null {
 
 const one = 10n ** BigInt(scale)
 
-/** So many thousands, hundreds, tens and ones, each at most once and in this order: 3千5百, 十8, 1,500. */
+/** Thousands, hundreds, tens and ones, each at most once and in this order: 3千5百, 十8, 1,500. */
 const section = /^(?:([\d,.]*)千)?(?:(\d?)百)?(?:(\d?)十)?([\d,.]*)$/
 
 function sectionOf(text: string): bigint | null {
@@ -55,7 +58,7 @@ function sectionOf(text: string): bigint | null {
   ] as const
   let sum = 0n
   for (const [figures, unit] of counted) {
-    // 千 alone is one thousand; the ones are none where nothing is written.
+    // 千 alone is one thousand; absent ones are zero.
     const minor = minorOf(figures, figures === undefined || unit === 1n ? 0n : one)
     if (minor === null) return null
     sum += minor * unit
@@ -66,8 +69,8 @@ function sectionOf(text: string): bigint | null {
 const myriads = /^(?:([\d,.千百十]+)億)?(?:([\d,.千百十]+)万)?([\d,.千百十]*)$/
 
 /**
- * A number with 億, 万, 千, 百 or 十 as a plain decimal: 1億, 1.5万, 1万5千, 百5. Each unit at most once, the larger
- * before the smaller; null for anything else, and for a unit alone.
+ * Converts a number with 億, 万, 千, 百 or 十 to a plain decimal: 1億, 1.5万, 1万5千, 百5. Each unit at most once, the larger
+ * before the smaller; null for any other text, and for a unit alone.
  */
 export function readUnits(figures: string): string | null {
   const parts = myriads.exec(figures)

@@ -1,4 +1,4 @@
-// Currencies and exact amounts: the only place that knows scales, symbols and how money is written.
+// Currencies and exact amounts: the only package that knows scales, symbols and the format of money.
 export {
   type AmountRefusal,
   amountPattern,

@@ -1,4 +1,4 @@
-// The unit of every rail: a coin's of its network, a state's money of its minor unit.
+// The unit of every payment rail: for a coin by its network, for fiat money its minor unit.
 import { expect, test } from 'vitest'
 import { type Currency, currencyCodes, isCrypto } from './index.ts'
 import { railUnitMinor, unitText, wholeUnits } from './rail-units.ts'
@@ -30,13 +30,13 @@ test.each<[Currency, string, string]>([
   expect(unitText(railUnitMinor(currency, on(network)), currency)).toBe(unit)
 })
 
-test('every state’s money has a unit; a coin has none on a network of others', () => {
+test('every fiat currency has a unit; a coin has none on a network it does not use', () => {
   for (const code of currencyCodes.filter((one) => !isCrypto(one)))
     expect(railUnitMinor(code, bank)).toBeGreaterThan(0n)
   expect(() => railUnitMinor('BTC', on('tron'))).toThrow(RangeError)
 })
 
-test('a remainder below the unit is left', () => {
+test('a remainder below the unit is not moved', () => {
   expect(wholeUnits(1_000_037n, 100n)).toBe(1_000_000n)
   expect(wholeUnits(99n, 100n)).toBe(0n)
   expect(wholeUnits(37n, 1n)).toBe(37n)

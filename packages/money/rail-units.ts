@@ -1,16 +1,15 @@
-// The smallest unit that each payment rail moves, by currency and, for a coin, by network. The ledger counts finer.
+// The smallest unit that each payment rail moves, by currency and, for a coin, by network. The ledger counts in finer
+// units.
 import { toDecimal } from './amounts.ts'
 import { type Currency, currencies } from './currencies.ts'
 
-/** `network` is a coin's, such as `tron`; null for money of states. */
+/** `network` is a coin's, such as `tron`; null for fiat money. */
 export type Rail = {
   readonly kind: 'bank' | 'qr' | 'card' | 'ewallet' | 'crypto'
   readonly network: string | null
 }
 
-/**
- * Decimals that banks, cards and e-wallets move: ISO 4217, list one, "minor unit". Codes that are not listed have two.
- */
+/** Decimals that banks, cards and e-wallets move: ISO 4217, list one, "minor unit". Unlisted codes have two. */
 const fiatDecimals: Partial<Record<Currency, number>> = { JPY: 0, KRW: 0, VND: 0 }
 
 /**
@@ -36,18 +35,18 @@ function decimalsOf(currency: Currency, { kind, network }: Rail): number {
 }
 
 /**
- * The smallest amount the rail moves, in the currency's smallest units: 100 for yen by bank, 1 where the rail is as fine
- * as the ledger or finer. Throws a RangeError for a coin on a network it does not move on.
+ * Returns the smallest amount the rail moves, in the currency's smallest units: 100 for yen by bank, 1 if the rail is
+ * at least as fine as the ledger. Throws a RangeError for a coin on a network it does not use.
  */
 export function railUnitMinor(currency: Currency, rail: Rail): bigint {
   const coarser = currencies[currency].decimals - decimalsOf(currency, rail)
   return coarser > 0 ? 10n ** BigInt(coarser) : 1n
 }
 
-/** The largest amount ≤ `amountMinor` that a rail of this unit moves. For amounts ≥ 0, both in smallest units. */
+/** Returns the largest multiple of `unitMinor` ≤ `amountMinor`. For amounts ≥ 0, both in the smallest units. */
 export const wholeUnits = (amountMinor: bigint, unitMinor: bigint): bigint =>
   amountMinor - (amountMinor % unitMinor)
 
-/** The unit as people write it: "1", "0.000001". */
+/** Formats the unit as a decimal: "1", "0.000001". */
 export const unitText = (unitMinor: bigint, currency: Currency): string =>
   toDecimal(unitMinor, currency).replace(/0+$/, '').replace(/\.$/, '')

@@ -1,4 +1,4 @@
-// Rates and conversions: never more than the prices say, nothing made by splitting, nothing lost in a million exchanges.
+// Rates and conversions: never more than the prices allow, no gain by splitting, no loss in a million exchanges.
 
 import { soakCount } from '@mangetsu/test/soak'
 import fc from 'fast-check'
@@ -39,7 +39,7 @@ describe('crossRate', () => {
     expect(() => crossRate(source, target, spread)).toThrow(RangeError)
   })
 
-  test('is at most what the prices say, and short of it by less than its twelfth figure', () => {
+  test('is at most the exact rate of the prices, and differs from it by less than its twelfth digit', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anySpread, (source, target, spread) => {
         const { figures, decimals } = crossRate(source, target, spread)
@@ -51,7 +51,7 @@ describe('crossRate', () => {
     )
   })
 
-  test('as text is the whole rate', () => {
+  test('is written as text without loss', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anySpread, (source, target, spread) => {
         const rate = crossRate(source, target, spread)
@@ -77,11 +77,11 @@ describe('convertAt', () => {
     [99n, between('USD', 'BTC', [1n, 100_000n]), 990n],
     [-1_999n, between('JPY', 'USD', [1n, 1_000n]), -1n],
     [7n, { source: 'JPY', target: 'JPY', rate: evenRate }, 7n],
-  ])('%s smallest units become what they are worth', (amountMinor, conversion, converted) => {
+  ])('%s smallest units are converted to their value', (amountMinor, conversion, converted) => {
     expect(convertAt(amountMinor, conversion)).toBe(converted)
   })
 
-  test('there and back never gives more than there was', () => {
+  test('a conversion there and back never returns more than the original amount', () => {
     fc.assert(
       fc.property(anyAmount, anyCurrency, anyCurrency, anyPrice, anyPrice, (amount, source, target, a, b) => {
         const there = convertAt(amount, between(source, target, [a, b]))
@@ -90,7 +90,7 @@ describe('convertAt', () => {
     )
   })
 
-  test('what is convertible gives something, and neither side is too large; one less or more does not', () => {
+  test('amounts within `convertible` give at least one unit within the maximum; amounts outside it do not', () => {
     fc.assert(
       fc.property(anyCurrency, anyCurrency, anyPrice, anyPrice, (source, target, a, b) => {
         const conversion = between(source, target, [a, b])
@@ -105,7 +105,7 @@ describe('convertAt', () => {
   })
 })
 
-/** A small generator of whole numbers (xorshift32), so that a million draws take no time. */
+/** A small generator of integers (xorshift32), fast enough for a million calls. */
 function drawing(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -122,7 +122,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** What conversion must give, worked out on its own: the largest whole number that the rate still covers. */
+/** Expected result of a conversion, computed independently: the largest whole number that the rate covers. */
 const isLargestCovered = (given: bigint, amount: bigint, { source, target, rate }: Conversion): boolean => {
   const scale = 10n ** BigInt(rate.decimals + currencies[source].decimals)
   const worth = amount * rate.figures * 10n ** BigInt(currencies[target].decimals)
@@ -131,7 +131,7 @@ const isLargestCovered = (given: bigint, amount: bigint, { source, target, rate 
 
 const exchanges = soakCount(1_000_000)
 
-test(`${exchanges} exchanges of split amounts between wallets of coins: what a model of bigints allows, and nothing lost`, () => {
+test(`${exchanges} exchanges of split amounts between coin wallets match a bigint model, with nothing lost`, () => {
   const draw = drawing(20_261_121)
   const coins = currencyCodes.filter((code) => currencies[code].decimals === 8)
   const prices = coins.map(() => BigInt(1 + draw(1e9)))

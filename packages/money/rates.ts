@@ -1,21 +1,21 @@
-// Exact rates between currencies: made of two prices, cut to twelve figures, and amounts converted at them.
+// Exact rates between currencies: computed from two prices, truncated to twelve digits, and applied to amounts.
 import { maxAmountMinor, oneUnitMinor } from './amounts.ts'
 import type { Currency } from './currencies.ts'
 
-/** How many units of the target one unit of the source is: `figures` divided by ten to the power of `decimals`. */
+/** Units of the target for one unit of the source: `figures` divided by ten to the power of `decimals`. */
 export type Rate = { readonly figures: bigint; readonly decimals: number }
 
 /** Two currencies and the rate from the first to the second. */
 export type Conversion = { readonly source: Currency; readonly target: Currency; readonly rate: Rate }
 
 const million = 1_000_000n
-/** A rate has at least twelve figures, so that cutting it costs less than a part in a hundred thousand million. */
+/** A rate has at least twelve digits, so truncating it costs less than one part in 10^11. */
 const leastFigures = 10n ** 11n
 
 /**
- * The rate between two prices in the same measure, less `spreadPpm` parts per million, rounded down at its twelfth
- * figure: never more than the prices say. Throws a RangeError for prices that are not above zero, or for a spread
- * that is not whole or takes everything.
+ * Returns the rate between two prices in the same measure, less `spreadPpm` parts per million, rounded down at its
+ * twelfth digit: never more than the prices allow. Throws a RangeError for prices that are not above zero, or for a
+ * spread that is not a whole number or takes everything.
  */
 export function crossRate(sourcePrice: bigint, targetPrice: bigint, spreadPpm = 0): Rate {
   if (sourcePrice <= 0n || targetPrice <= 0n) throw new RangeError('a price is above zero')
@@ -32,10 +32,10 @@ export function crossRate(sourcePrice: bigint, targetPrice: bigint, spreadPpm = 
   return { figures: (over * scale) / under, decimals }
 }
 
-/** One for one: what a currency is in itself. */
+/** One to one: the rate of a currency to itself. */
 export const evenRate: Rate = { figures: 1n, decimals: 0 }
 
-/** The rate as a decimal without zeros at its end: "0.00000912". It is the whole rate, nothing is cut. */
+/** Formats the rate as a decimal without trailing zeros: "0.00000912". No digit is lost. */
 export function rateText({ figures, decimals }: Rate): string {
   const digits = figures.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
@@ -43,21 +43,21 @@ export function rateText({ figures, decimals }: Rate): string {
   return fraction === '' ? digits.slice(0, cut) : `${digits.slice(0, cut)}.${fraction}`
 }
 
-/** Smallest units of the target in one of the source, as a fraction. */
+/** Smallest units of the target for one of the source, as a fraction. */
 const ratioOf = ({ source, target, rate }: Conversion) => ({
   over: rate.figures * oneUnitMinor(target),
   under: 10n ** BigInt(rate.decimals) * oneUnitMinor(source),
 })
 
-/** What an amount in smallest units of the source is in the target's, rounded toward zero. */
+/** Converts an amount in the source's smallest units to the target's, rounded toward zero. */
 export function convertAt(amountMinor: bigint, conversion: Conversion): bigint {
   const { over, under } = ratioOf(conversion)
   return (amountMinor * over) / under
 }
 
 /**
- * The least and the most of the source, in smallest units, that can be converted: what comes out is at least one
- * smallest unit, and neither side passes `maxAmountMinor`.
+ * Returns the minimum and maximum of the source, in the smallest units, that can be converted: the result is at least
+ * one smallest unit, and neither side exceeds `maxAmountMinor`.
  */
 export function convertible(conversion: Conversion): {
   readonly minMinor: bigint

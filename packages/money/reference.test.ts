@@ -1,4 +1,4 @@
-// Reference amounts: every currency counts, stakes never less and wins never more than they are worth.
+// Reference amounts: every currency has a value, stakes are never undervalued and wins never overvalued.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test.for<[Currency, bigint, bigint]>([
   ['DOGE', 1n, 1n],
   ['DOGE', -1n, -1n],
   ['DOGE', 0n, 0n],
-])('%s %s is %s', ([currency, minor, reference]) => {
+])('%s %s is %s in the reference currency', ([currency, minor, reference]) => {
   expect(inReference(currency, minor)).toBe(reference)
 })
 
@@ -30,13 +30,13 @@ test('stakes are rounded up and wins down, by less than one unit', () => {
   )
 })
 
-test('every currency has a rate of a stated day, and none that makes it worth nothing', () => {
+test('every currency has a non-zero rate with a date', () => {
   expect(Object.keys(microYenPerUnit).sort()).toEqual([...currencyCodes].sort())
   expect(ratesAsOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])-\d\d$/)
   for (const currency of currencyCodes) expect(microYenPerUnit[currency]).toBeGreaterThan(0n)
 })
 
-test('what is taken back from yen counts as no more, and one unit more would', () => {
+test('an amount converted from yen counts as no more than those yen, and one unit more would exceed them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencyCodes), fc.bigInt(0n, 10n ** 12n), (currency, reference) => {
       const most = fromReference(currency, reference)

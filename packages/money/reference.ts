@@ -1,16 +1,16 @@
-// The reference currency that limits count in, and what a unit of every other currency counts as.
+// The reference currency of limits, and the value of every other currency in it.
 import { type Currency, currencies } from './index.ts'
 
-/** What limits, totals and days of play are counted in. */
+/** The currency of limits, totals and daily play. */
 export const referenceCurrency = 'JPY' satisfies Currency
 
-/** The day the table below was set (YYYY-MM-DD). */
+/** Date of the table below (YYYY-MM-DD). */
 export const ratesAsOf = '2026-11-01'
 
 /**
- * Millionths of a yen that one unit counts as, set by hand above what it was worth, so that a limit is rather reached
- * too early than too late. They do not follow the feed of rates: a limit must not move with the market. They change no
- * limit's own amount.
+ * Millionths of a yen for one unit, set by hand above the market value, so that a limit is reached too early rather
+ * than too late. They do not follow the rate feed, because a limit must not move with the market, and they do not
+ * change any limit's amount.
  */
 export const microYenPerUnit: Readonly<Record<Currency, bigint>> = {
   JPY: 1_000_000n,
@@ -42,7 +42,7 @@ export const microYenPerUnit: Readonly<Record<Currency, bigint>> = {
   SOL: 40_000_000_000n,
 }
 
-/** Numerator and denominator from a currency's smallest unit to the reference's. */
+/** Numerator and denominator for converting a currency's smallest unit to the reference's. */
 const ratios = new Map(
   Object.entries(currencies).map(([code, { decimals }]) => {
     const reference = 10n ** BigInt(currencies[referenceCurrency].decimals)
@@ -58,7 +58,7 @@ function convert(currency: Currency, amountMinor: bigint): { whole: bigint; isEx
   return { whole: exact / ratio.down, isExact: exact % ratio.down === 0n }
 }
 
-/** The amount in yen's smallest unit at the reference rate, rounded away from zero. */
+/** Converts the amount to yen's smallest unit at the reference rate, rounded away from zero. */
 export function inReference(currency: Currency, amountMinor: bigint): bigint {
   if (currency === referenceCurrency) return amountMinor
   const { whole, isExact } = convert(currency, amountMinor)
@@ -66,13 +66,13 @@ export function inReference(currency: Currency, amountMinor: bigint): bigint {
   return amountMinor < 0n ? whole - 1n : whole + 1n
 }
 
-/** The most of a currency that counts as no more than so much in yen's smallest unit. */
+/** Returns the maximum of a currency whose reference value is at most the given amount in yen's smallest unit. */
 export function fromReference(currency: Currency, referenceMinor: bigint): bigint {
   const ratio = ratios.get(currency)
   if (ratio === undefined) throw new RangeError(`no reference rate for ${currency}`)
   return (referenceMinor * ratio.down) / ratio.up
 }
 
-/** As `inReference`, but rounded toward zero: what came back must not make a loss look smaller than it is. */
+/** Converts like `inReference`, but rounds toward zero, so that a payout never makes a loss look smaller than it is. */
 export const returnInReference = (currency: Currency, amountMinor: bigint): bigint =>
   currency === referenceCurrency ? amountMinor : convert(currency, amountMinor).whole

@@ -1,4 +1,5 @@
-// The money a stake takes: each order, with and without enough of either, and never one that does not cover it.
+// The source of a stake: each order, with and without enough money of either kind, and never a source that is too
+// small.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MoneyAtHand, stakedMoney } from './staked-money.ts'
@@ -11,13 +12,13 @@ test.each([
   ['bonusFirst', 500n, 99n, 'cash'],
   ['bonusFirst', 99n, 99n, 'cash'],
 ] as const)(
-  '%s with %s of own and %s of bonus money stakes 100 of %s',
+  'by %s with %s own and %s bonus money, a stake of 100 takes %s money',
   (order, walletMinor, bonusMinor, money) => {
     expect(stakedMoney({ order, walletMinor, bonusMinor, stakeMinor: 100n })).toBe(money)
   },
 )
 
-test('what is taken covers the stake whenever either does', () => {
+test('the chosen source covers the stake whenever either does', () => {
   const minor = fc.bigInt({ min: 0n, max: 1_000n })
   const hands: fc.Arbitrary<MoneyAtHand> = fc.record({
     order: fc.constantFrom('cashFirst', 'bonusFirst'),

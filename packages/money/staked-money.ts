@@ -1,4 +1,4 @@
-// Which of a player's money a stake takes, whole: their own or a bonus's, by the order the bonus's terms name.
+// Chooses the money for a whole stake: the player's own or a bonus's, in the order the bonus's terms name.
 
 export type StakedMoney = 'cash' | 'bonus'
 
@@ -9,7 +9,10 @@ export type MoneyAtHand = {
   readonly stakeMinor: bigint
 }
 
-/** The first in the order that covers the stake; own money where neither does, so that what lacks is named by it. */
+/**
+ * Returns the first source in the order that covers the stake; own money if neither does, so that the refusal names the
+ * missing own money.
+ */
 export function stakedMoney({ order, walletMinor, bonusMinor, stakeMinor }: MoneyAtHand): StakedMoney {
   const isBonusEnough = bonusMinor >= stakeMinor
   if (order === 'bonusFirst') return isBonusEnough ? 'bonus' : 'cash'

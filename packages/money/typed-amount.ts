@@ -1,4 +1,4 @@
-// Amounts as people type and paste them, read forgivingly. Apart from the exact amounts, which every page loads.
+// Lenient parsing of typed and pasted amounts. Separate from the exact amounts, which every page loads.
 import { type ParsedAmount, parseAmount } from './amounts.ts'
 import { type Currency, currencies } from './currencies.ts'
 import { kanjiFigures, plainFigures, readUnits, withoutCommas } from './figures.ts'
@@ -6,7 +6,7 @@ import { kanjiFigures, plainFigures, readUnits, withoutCommas } from './figures.
 const longestText = 80
 const notANumber: ParsedAmount = { ok: false, reason: 'notANumber' }
 
-/** Figures of every script and full-width signs made plain; nothing that has no shape, which copied texts carry along. */
+/** Normalises digits of every script and full-width characters, and removes the invisible characters of copied text. */
 const narrow = (text: string): string =>
   kanjiFigures(plainFigures(text.replace(/[\p{Cf}\p{DI}]/gu, '')))
     .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
@@ -19,7 +19,7 @@ const narrow = (text: string): string =>
     .replace(/ ?([億万千百十]) ?/gu, '$1')
     .trim()
 
-/** The words that stand behind an amount. */
+/** Words that may follow an amount. */
 const unitWords: Partial<Record<Currency, readonly string[]>> = {
   JPY: ['円', '圓', 'YEN', 'えん', 'エン'],
   USD: ['米ドル', 'ドル'],
@@ -39,7 +39,7 @@ const unitWords: Partial<Record<Currency, readonly string[]>> = {
   BTC: ['ビットコイン'],
 }
 
-/** The currency's sign, and what Japanese keyboards give for the yen's. */
+/** Returns the currency's symbol, and the characters that Japanese keyboards give for the yen's. */
 const signsOf = (currency: Currency): readonly string[] => {
   const { symbol } = currencies[currency]
   return [...(symbol === '' ? [] : [symbol]), ...(currency === 'JPY' ? ['¥', '\\'] : [])]
@@ -56,15 +56,14 @@ function withoutUnit(text: string, currency: Currency): string {
 
 const unsigned = /^(\d+\.?\d*|\.\d+)$/
 
-/** Figures with 億, 万, 千, 百 or 十 as figures alone; null where they cannot be read. */
+/** Converts numbers with 億, 万, 千, 百 or 十 to plain digits; null if unreadable. */
 const withoutUnits = (figures: string): string | null =>
   /[億万千百十]/.test(figures) ? readUnits(figures) : withoutCommas(figures)
 
 /**
- * Reads what a person types into an amount field: figures of every script and in kanji, surrounding space, the
- * currency's own symbol, code or word (円, ドル), thousands commas in their right places, 億, 万, 千, 百 and 十,
- * a missing figure before or behind the point and leading zeros are all understood, signs without a shape passed over;
- * everything else is refused as `parseAmount` refuses it.
+ * Parses the text of an amount field. Accepts digits of every script and in kanji, surrounding spaces, the currency's
+ * own symbol, code or word (円, ドル), correctly placed thousands separators, 億, 万, 千, 百 and 十, a missing digit before or
+ * after the point, and leading zeros; ignores invisible characters. Refuses any other text as `parseAmount` does.
  */
 export function readTypedAmount(text: string, currency: Currency): ParsedAmount {
   if (text.length > longestText) return notANumber

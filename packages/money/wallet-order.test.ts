@@ -1,9 +1,9 @@
-// The order of wallets: money first, then the specification's currencies.
+// The order of wallets: those with money first, then the specification's currencies.
 import { describe, expect, test } from 'vitest'
 import type { Currency } from './currencies.ts'
 import { walletOrder } from './wallet-order.ts'
 
-describe('walletOrder puts money first, then JPY, USD and the others', () => {
+describe('walletOrder puts wallets with money first, then JPY, USD and the others', () => {
   const wallet = (currency: Currency, amount: string) => ({ currency, amount })
   const codes = (wallets: readonly { currency: string }[]) =>
     wallets.map(({ currency }) => currency).join(' ')
@@ -14,11 +14,11 @@ describe('walletOrder puts money first, then JPY, USD and the others', () => {
     [[wallet('ETH', '1.0'), wallet('BTC', '1.0'), wallet('USDT', '1.0')], ['ETH', 'USDT'], 'ETH USDT BTC'],
     [[wallet('XRP', '1.0'), wallet('ADA', '1.0'), wallet('JPY', '-5.00')], [], 'ADA XRP JPY'],
     [[wallet('JPY', '0'), wallet('BTC', '-0.00000000'), wallet('ADA', '1')], ['ADA', 'BTC'], 'ADA JPY BTC'],
-  ])('case %#', (wallets, others, expected) => {
+  ])('orders case %#', (wallets, others, expected) => {
     expect(codes(walletOrder(wallets, others))).toBe(expected)
   })
 
-  test('takes smallest units as well and leaves its input alone', () => {
+  test('accepts the smallest units as well and does not change its input', () => {
     const wallets = [
       { currency: 'JPY', amount: 0n },
       { currency: 'SOL', amount: 5n },
@@ -27,7 +27,7 @@ describe('walletOrder puts money first, then JPY, USD and the others', () => {
     expect(codes(wallets)).toBe('JPY SOL')
   })
 
-  test('throws at an amount it cannot read, rather than take it for nothing', () => {
+  test('throws for an unreadable amount instead of treating it as zero', () => {
     expect(() => walletOrder([wallet('JPY', '1,000'), wallet('USD', '1.00')])).toThrow(RangeError)
   })
 })

@@ -9,14 +9,14 @@ const hasMoney = ({ currency, amount }: WalletLike): boolean =>
   (typeof amount === 'bigint' ? amount : minorOf(amount, currency)) > 0n
 
 /**
- * Wallets holding money first, then the empty ones; within both JPY, USD, then `others` in its order, then currencies
- * that are in neither by code. Returns a new array.
+ * Sorts wallets with money first, then the empty ones; within both JPY, USD, then `others` in its order, then the
+ * remaining currencies by code. Returns a new array.
  */
 export function walletOrder<W extends WalletLike>(
   wallets: readonly W[],
   others: readonly string[] = otherCurrencies,
 ): W[] {
-  // Read once each, not at every comparison.
+  // Parsed once per wallet, not at every comparison.
   const funded = new Set(wallets.filter(hasMoney))
   const places = new Map(['JPY', 'USD', ...others].map((code, place) => [code, place] as const).reverse())
   const placeOf = (wallet: W) => places.get(wallet.currency) ?? Number.MAX_SAFE_INTEGER

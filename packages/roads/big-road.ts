@@ -3,11 +3,11 @@ import { keepNewest, placeRuns, type RoadPlace } from './placing.ts'
 import type { ReadMark, RoadSide } from './road-round.ts'
 
 export type BigRoadCell = RoadPlace & {
-  /** Null while there have been ties only: the first win takes the cell. */
+  /** Null while there have been ties only: the first win takes this cell. */
   readonly side: RoadSide | null
-  /** How many rounds after this win, and before the next one, were tied; before the first win they count with it. */
+  /** Number of ties between this win and the next one; ties before the first win count with it. */
   readonly ties: number
-  /** Of the win itself. Pairs of tied rounds stand on the bead plate. */
+  /** Whether the win itself had a pair. Pairs of tied rounds are shown on the bead plate only. */
   readonly pairOne: boolean
   readonly pairOther: boolean
 }
@@ -28,7 +28,7 @@ function winsOf(marks: readonly string[], read: ReadMark): Win[] {
   return wins
 }
 
-/** How often in a row the same came, for each stretch of it. */
+/** Returns the length of each run of equal consecutive elements. */
 export function runLengths<Sort>(of: readonly Sort[]): number[] {
   const lengths: number[] = []
   for (const [nth, one] of of.entries()) {
@@ -38,11 +38,11 @@ export function runLengths<Sort>(of: readonly Sort[]): number[] {
   return lengths
 }
 
-/** How long each run of one side's wins is, ties left out: what the derived roads are read from. */
+/** Returns the length of each run of one side's wins, without ties: the input of the derived roads. */
 export const winningRuns = (marks: readonly string[], read: ReadMark): number[] =>
   runLengths(marks.map((mark) => read(mark).side).filter((side) => side !== 'tie'))
 
-/** The newest columns of the big road. */
+/** Returns the newest columns of the big road. */
 export function bigRoad(marks: readonly string[], read: ReadMark, columns: number): BigRoadCell[] {
   const wins = winsOf(marks, read)
   const places = placeRuns(runLengths(wins.map(({ side }) => side)))

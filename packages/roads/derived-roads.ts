@@ -1,19 +1,20 @@
-// The roads derived from the big one: big eye boy (大眼仔), small road (小路) and cockroach pig (甲由路).
-// Rules after the Wizard of Odds, "Roads of Baccarat" (https://wizardofodds.com/games/baccarat/roads-of-baccarat/), which
-// describes the signs of the Venetian in Las Vegas.
+// The roads derived from the big road: big eye boy (大眼仔), small road (小路) and cockroach pig (甲由路). Rules after the
+// Wizard of Odds, "Roads of Baccarat" (https://wizardofodds.com/games/baccarat/roads-of-baccarat/), which describes the
+// displays of the Venetian in Las Vegas.
 import { runLengths, winningRuns } from './big-road.ts'
 import { keepNewest, placeRuns, type RoadPlace } from './placing.ts'
 import type { ReadMark } from './road-round.ts'
 
-/** Red where the big road repeats itself, blue where it does not; neither has to do with a side. */
+/** Red where the big road repeats itself, blue where it does not; the colours do not name a side. */
 export type DerivedColour = 'red' | 'blue'
 
 export type DerivedCell = RoadPlace & { readonly colour: DerivedColour }
 
 /**
- * What one win adds, by the big road's columns as they would be without dragon's tails. One that begins a column looks at
- * the column before it and the one `back` before that: of one length is red. One further down looks `back` columns to the
- * left, at its own row and the row above: both filled or both empty is red. Null where there is no such column yet.
+ * Returns the mark that one win adds, by the big road's columns without dragon tails. A win that begins a column
+ * compares the column before it with the one `back` further left: equal lengths are red. A win further down compares
+ * two cells `back` columns to the left, in its own row and the row above: both filled or both empty is red. Null if
+ * there is no such column yet.
  */
 function colourAt(runs: readonly number[], back: number, column: number, row: number): DerivedColour | null {
   if (row > 0) {
@@ -40,11 +41,11 @@ const derivedBy =
     return keepNewest(cells, columns)
   }
 
-/** Compares with the column before: begins at the second column's second win, or else the third column's first. */
+/** Compares with the previous column: begins at the second win of the second column, or else the first of the third. */
 export const bigEyeBoy = derivedBy(1)
 
-/** Compares with the column before the last: begins one column later. */
+/** Compares with the column two back: begins one column later. */
 export const smallRoad = derivedBy(2)
 
-/** Compares three columns back: begins two columns later. */
+/** Compares with the column three back: begins two columns later. */
 export const cockroachPig = derivedBy(3)

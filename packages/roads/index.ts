@@ -1,4 +1,4 @@
-// The roads of games with two sides, as their players read them: bead plate, big road, and the three derived from it.
+// The roads of two-sided games, as their players read them: bead plate, big road, and the three derived from it.
 export { type BeadCell, beadPlate } from './bead-plate.ts'
 export { type BigRoadCell, bigRoad } from './big-road.ts'
 export {

@@ -1,4 +1,4 @@
-// Where the cells of a road lie: runs in columns of six rows, long ones turning right, and only the newest columns kept.
+// Places the cells of a road: runs in columns of six rows, long runs turn right, and only the newest columns remain.
 
 /** Every road is six rows high. */
 export const roadRows = 6
@@ -6,9 +6,9 @@ export const roadRows = 6
 export type RoadPlace = { readonly column: number; readonly row: number }
 
 /**
- * Places of runs, each beginning a column of its own. A run goes down to the last row, or to the cell above one that lies
- * there already; then it turns right and stays in its row: the dragon's tail. The next run begins in the first column after
- * this one's beginning whose top is free.
+ * Returns the places of runs, each beginning in a column of its own. A run goes down to the last row, or to the cell
+ * above an occupied one; then it turns right and stays in its row: the dragon tail. The next run begins in the first
+ * column to the right of this run's start whose top cell is free.
  */
 export function placeRuns(lengths: readonly number[]): RoadPlace[] {
   const taken = new Set<string>()
@@ -32,7 +32,7 @@ export function placeRuns(lengths: readonly number[]): RoadPlace[] {
   return places
 }
 
-/** Only the last columns, numbered from 0; whatever lies before them is left out. */
+/** Returns only the last columns, numbered from 0. */
 export function keepNewest<Cell extends RoadPlace>(cells: readonly Cell[], columns: number): Cell[] {
   const last = cells.reduce((most, { column }) => Math.max(most, column), -1)
   const before = Math.max(0, last + 1 - columns)

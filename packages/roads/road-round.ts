@@ -1,4 +1,4 @@
-// A round as a road sees it: which of two sides has won, or neither, and which of them began with a pair.
+// A round as roads show it: the winning side or a tie, and whether either side had a pair.
 
 export type RoadSide = 'one' | 'other'
 
@@ -8,5 +8,5 @@ export type RoadRound = {
   readonly pairOther?: boolean
 }
 
-/** Reads a round's mark as its game writes it. */
+/** Parses a round's mark in its game's notation. */
 export type ReadMark = (mark: string) => RoadRound

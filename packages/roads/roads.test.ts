@@ -1,4 +1,4 @@
-// Roads of shoes worked by hand, and what holds of every shoe.
+// Roads of shoes worked out by hand, and properties of every shoe.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
 
 const sides = { p: 'one', b: 'other', t: 'tie' } as const
 
-/** As baccarat writes its rounds: the winner, then `x` and `y` for pairs. */
+/** Parses baccarat's marks: the winner, then `x` and `y` for pairs. */
 const read: ReadMark = (mark) => ({
   side: sides[mark[0] as keyof typeof sides],
   pairOne: mark.includes('x'),
@@ -25,7 +25,7 @@ const read: ReadMark = (mark) => ({
 const marksOf = (shoe: string) => shoe.split('').filter((letter) => letter !== ' ')
 const all = 1_000
 
-/** The grid as text, a row a line, nothing as a dot; blanks at the end cut. */
+/** Formats the grid as text, a row a line, with dots for empty cells and trailing blanks removed. */
 function drawn<Cell extends { column: number; row: number }>(
   cells: readonly Cell[],
   letter: (cell: Cell) => string,
@@ -42,7 +42,7 @@ function drawn<Cell extends { column: number; row: number }>(
 const sideLetter = ({ side }: { side: 'one' | 'other' | 'tie' | null }) =>
   side === 'one' ? 'p' : side === 'other' ? 'b' : side === 'tie' ? 't' : '-'
 
-/** Cells filled in their order may come before ones to their left; the order of a row does not matter to its text. */
+/** Sorts cells by column: the fill order may jump to the left, and the text of a row needs columns in order. */
 const byColumn = <Cell extends { column: number }>(cells: readonly Cell[]): Cell[] =>
   [...cells].sort((one, other) => one.column - other.column)
 
@@ -52,11 +52,11 @@ const colourRows = (cells: readonly DerivedCell[]) =>
   drawn(byColumn(cells), ({ colour }) => (colour === 'red' ? 'r' : 'b'))
 
 describe('the bead plate', () => {
-  it('goes down six rows and then right, ties with the others', () => {
+  it('fills six rows downwards and then the next column, with ties among the other rounds', () => {
     const cells = beadPlate(marksOf('pbtpp bbt'), read, all)
     expect(drawn(cells, sideLetter)).toEqual(['pb', 'bt', 't', 'p', 'p', 'b'])
   })
-  it('keeps the newest columns, and the pairs of every round', () => {
+  it('returns the newest columns, with the pairs of every round', () => {
     const marks = ['p', 'p', 'p', 'p', 'p', 'p', 'px', 'ty', 'bxy']
     expect(beadPlate(marks, read, 1)).toEqual([
       { column: 0, row: 0, side: 'one', pairOne: true, pairOther: false },
@@ -80,11 +80,11 @@ describe('the big road', () => {
       `${'bbbbbbbbbbbbbbb'}${'pppppppppppppp'}${'bbbbbbbbbbbb'}${'pppppppppp'}${'bbbbbbbb'}${'pppp'}b`,
       ['bpbpbppppb', 'bpbpbbbbbbb', 'bpbpppppppp', 'bpbbbbbbbbb', 'bpppppppppp', 'bbbbbbbbbb'],
     ],
-  ])('of %s', (_name, shoe, rows) => {
+  ])('of %s is as worked out by hand', (_name, shoe, rows) => {
     expect(bigRows(shoe)).toEqual(rows)
   })
 
-  it('counts ties on the win before them and keeps the pairs of wins', () => {
+  it('counts ties on the win before them and shows the pairs of wins', () => {
     expect(bigRoad(['px', 't', 't', 'by', 'b', 'tx'], read, all)).toEqual([
       { column: 0, row: 0, side: 'one', ties: 2, pairOne: true, pairOther: false },
       { column: 1, row: 0, side: 'other', ties: 0, pairOne: false, pairOther: true },
@@ -92,7 +92,7 @@ describe('the big road', () => {
     ] satisfies BigRoadCell[])
   })
 
-  it('holds a cell for ties that come first, which the first win takes', () => {
+  it('has a cell for leading ties, which the first win takes', () => {
     const cell = { column: 0, row: 0, pairOne: false, pairOther: false }
     expect(bigRoad(['t', 't'], read, all)).toEqual([{ ...cell, side: null, ties: 2 }])
     expect(bigRoad(['t', 't', 'bx', 't'], read, all)).toEqual([
@@ -100,7 +100,7 @@ describe('the big road', () => {
     ])
   })
 
-  it('keeps the newest columns', () => {
+  it('returns the newest columns', () => {
     expect(bigRows('pbbpppb', 2)).toEqual(['pb', 'p', 'p', '', '', ''])
     expect(bigRows('p bbbbbbbb', 2)).toEqual(['', '', '', '', '', 'bb'])
   })
@@ -109,7 +109,7 @@ describe('the big road', () => {
 describe('the derived roads', () => {
   const nothing = ['', '', '', '', '', '']
   it.each([
-    // Columns 1, 1, 1, 1, 1: always as long as before.
+    // Columns 1, 1, 1, 1, 1: all of equal length, so every mark is red.
     [
       'alternation',
       'pbpbp',
@@ -117,12 +117,15 @@ describe('the derived roads', () => {
       ['r', 'r', '', '', '', ''],
       ['r', '', '', '', '', ''],
     ],
-    // Columns 3, 2, 1. Big eye: second column's second, nothing above is missing: red; third column: 3 and 2: blue.
+    // Columns 3, 2, 1. Big eye: the second win of column two compares two filled cells: red; column three compares 3
+    // with 2: blue.
     ['shorter and shorter', 'bbb pp b', ['rb', '', '', '', '', ''], nothing, nothing],
-    // Columns 1, 3: the second row has nothing beside it and something above: blue; the third row neither: red.
+    // Columns 1, 3: in the second row the neighbour is empty and the cell above it filled: blue; in the third row both
+    // are empty: red.
     ['a straight drop', 'p bbb', ['br', '', '', '', '', ''], nothing, nothing],
-    // Columns 2, 1, 2, 2. Big eye: (2,0) 1 and 2 blue, (2,1) beside a column of 1 blue, (3,0) 2 and 1 blue, (3,1) red.
-    // Small: (2,1) beside a column of 2 red, (3,0) 2 and 2 red, (3,1) beside a column of 1 blue. Pig: (3,1) beside 2 red.
+    // Columns 2, 1, 2, 2. Big eye: (2,0) 1 and 2 blue, (2,1) next to a column of 1 blue, (3,0) 2 and 1 blue, (3,1) red.
+    // Small: (2,1) against a column of 2 red, (3,0) 2 and 2 red, (3,1) against a column of 1 blue. Pig: (3,1) against 2
+    // red.
     [
       'wins and ties',
       'pp t b pp t bb',
@@ -131,21 +134,22 @@ describe('the derived roads', () => {
       ['r', '', '', '', '', ''],
     ],
     ['ties only', 'tttt', nothing, nothing, nothing],
-    // A dragon of 9 beside one of 1: rows of it count as if it went straight down. Blue, then red seven times: a tail.
+    // A dragon of 9 next to a column of 1: its rows count as if it went straight down. Blue, then seven times red with
+    // a tail.
     ['a dragon', 'p bbbbbbbbb', ['br', '.r', '.r', '.r', '.r', '.rr'], nothing, nothing],
-  ])('of %s', (_name, shoe, eye, small, pig) => {
+  ])('of %s are as worked out by hand', (_name, shoe, eye, small, pig) => {
     const marks = marksOf(shoe)
     expect(colourRows(bigEyeBoy(marks, read, all))).toEqual(eye)
     expect(colourRows(smallRoad(marks, read, all))).toEqual(small)
     expect(colourRows(cockroachPig(marks, read, all))).toEqual(pig)
   })
 
-  it('keep the newest columns', () => {
+  it('return the newest columns', () => {
     expect(colourRows(bigEyeBoy(marksOf('p bbb'), read, 1))).toEqual(['r', '', '', '', '', ''])
   })
 })
 
-describe('of any shoe', () => {
+describe('the roads of any shoe', () => {
   const shoes = fc.array(fc.constantFrom('p', 'b', 't', 'px', 'by', 'txy'), { maxLength: 120 })
   const streaks = fc
     .array(fc.tuple(fc.constantFrom('p', 'b', 't'), fc.integer({ min: 1, max: 20 })), { maxLength: 12 })
@@ -153,19 +157,22 @@ describe('of any shoe', () => {
   const any = fc.oneof(shoes, streaks)
   const roads = { beadPlate, bigRoad, bigEyeBoy, smallRoad, cockroachPig }
 
-  it.each(Object.entries(roads))('no two cells of %s lie on one place, and none outside', (_name, road) => {
-    fc.assert(
-      fc.property(any, fc.integer({ min: 1, max: 40 }), (marks, columns) => {
-        const cells = road(marks, read, columns)
-        expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells.length)
-        for (const { column, row } of cells) {
-          expect(row >= 0 && row < roadRows && column >= 0 && column < columns).toBe(true)
-        }
-      }),
-    )
-  })
+  it.each(Object.entries(roads))(
+    '%s has no two cells in one place, and none outside the grid',
+    (_name, road) => {
+      fc.assert(
+        fc.property(any, fc.integer({ min: 1, max: 40 }), (marks, columns) => {
+          const cells = road(marks, read, columns)
+          expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells.length)
+          for (const { column, row } of cells) {
+            expect(row >= 0 && row < roadRows && column >= 0 && column < columns).toBe(true)
+          }
+        }),
+      )
+    },
+  )
 
-  it('every round stands on the bead plate once, and is a win or a tie on the big road once', () => {
+  it('every round is once on the bead plate, and once on the big road as a win or a tie', () => {
     fc.assert(
       fc.property(any, (marks) => {
         expect(beadPlate(marks, read, all).length).toBe(marks.length)
@@ -176,7 +183,7 @@ describe('of any shoe', () => {
     )
   })
 
-  it('columns begin one after the other, each with the side the one before had not', () => {
+  it('each run begins in a later column than the previous one, and its side differs', () => {
     fc.assert(
       fc.property(any, (marks) => {
         const cells = bigRoad(marks, read, all)
@@ -189,7 +196,7 @@ describe('of any shoe', () => {
     )
   })
 
-  it('fewer columns are the end of all of them', () => {
+  it('a limit on columns returns the last of all columns', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 1, max: 12 }), (marks, columns) => {
         const whole = bigRoad(marks, read, all)

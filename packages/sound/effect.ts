@@ -1,7 +1,7 @@
-// Effects as scores write them: shortly, one beat a second.
+// Shorthand for effects in scores, at one beat per second.
 import type { Effect, ScorePart } from './score.ts'
 
-/** An effect of at most so many seconds, at this loudness; `more` has its steps or another pace. */
+/** Creates an effect with a maximum length in seconds and a loudness; `more` has its steps or another tempo. */
 export const effect = (
   seconds: number,
   loudness: number,

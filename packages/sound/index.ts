@@ -1,4 +1,4 @@
-// What is made of a score: sounds as samples, and how loud they are.
+// Renders scores into samples, and measures their loudness.
 export { effect } from './effect.ts'
 export { instrumentNamed } from './instruments/index.ts'
 export { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'

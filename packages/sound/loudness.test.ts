@@ -1,4 +1,4 @@
-// The meter, held to signals whose loudness and peaks are known (ITU-R BS.1770-4, EBU Tech 3341).
+// The loudness meter, checked with signals of known loudness and peaks (ITU-R BS.1770-4, EBU Tech 3341).
 import { describe, expect, it } from 'vitest'
 import { integratedLoudness, momentaryLoudness, shortTermLoudness, truePeak } from './loudness.ts'
 import { factorOf, sampleRate, samplesOf } from './rate.ts'
@@ -19,7 +19,7 @@ const joined = (...pieces: readonly Float32Array[]): Float32Array => {
   return out
 }
 
-/** EBU Tech 3341's own, in LU. */
+/** Tolerance of EBU Tech 3341, in LU. */
 const tolerance = 0.1
 
 const both = (channel: Float32Array) => [channel, channel]
@@ -34,40 +34,40 @@ describe('loudness', () => {
       expect(shortTermLoudness(tone)).toBeCloseTo(level, 1)
     },
   )
-  it('of the same in one channel is 3.01 lower', () => {
+  it('of the same sine in one channel is 3.01 lower', () => {
     expect(integratedLoudness([sine(997, -20, 5)])).toBeCloseTo(-23.01, 1)
   })
-  it('leaves out what is too soft to count (as EBU Tech 3341, case 3)', () => {
+  it('excludes parts below the relative gate (as EBU Tech 3341, case 3)', () => {
     const tone = joined(sine(1_000, -36, 4), sine(1_000, -23, 20), sine(1_000, -36, 4))
     expect(Math.abs(integratedLoudness(both(tone)) + 23)).toBeLessThan(tolerance)
   })
-  it('leaves out silence (as EBU Tech 3341, case 4)', () => {
+  it('excludes silence (as EBU Tech 3341, case 4)', () => {
     const levels = [-72, -36, -23, -36, -72].map((level, no) => sine(1_000, level, no === 2 ? 20 : 3))
     expect(Math.abs(integratedLoudness(both(joined(...levels))) + 23)).toBeLessThan(tolerance)
   })
-  it('weighs what is low less and what is high more', () => {
+  it('weights low frequencies less and high frequencies more', () => {
     const of = (hz: number) => integratedLoudness(both(sine(hz, -20, 3)))
     expect(of(50)).toBeLessThan(-22)
     expect(of(5_000)).toBeGreaterThan(-18)
   })
-  it('of a short sound is what it is within three seconds', () => {
+  it('of a short sound equals the loudness of three seconds that contain it', () => {
     const short = both(sine(997, -20, 0.3))
     expect(shortTermLoudness(short)).toBeCloseTo(-30, 1)
   })
-  it('of silence is none', () => {
+  it('of silence is −Infinity', () => {
     expect(integratedLoudness(both(new Float32Array(samplesOf(2))))).toBe(Number.NEGATIVE_INFINITY)
   })
 })
 
 describe('the true peak', () => {
-  it('is found between samples: a quarter of the rate, an eighth of a turn late, has none of its own', () => {
+  it('is found between samples: a sine at a quarter of the sample rate, shifted by an eighth of a period', () => {
     const tone = sine(sampleRate / 4, -6, 0.5, Math.PI / 4)
     const sampled = tone.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     expect(20 * Math.log10(sampled)).toBeCloseTo(-9.01, 1)
     expect(truePeak([tone])).toBeGreaterThan(-6.2)
     expect(truePeak([tone])).toBeLessThan(-5.5)
   })
-  it('of a low sine is its height', () => {
+  it('of a low sine is its amplitude', () => {
     expect(truePeak([sine(440, -3, 0.5)])).toBeCloseTo(-3, 1)
   })
 })

@@ -55,7 +55,7 @@ describe('a random value from drand', () => {
     ['its signature', drand, true],
     ['another value', { ...drand, value: '11'.repeat(32) }, false],
     ['another round', { ...drand, round: round + 1 }, false],
-  ])('is checked for %s', async (_what, one, isTrue) => {
+  ])('is verified with %s', async (_what, one, isTrue) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
     expect(checks.find(({ name }) => name === 'beacon')?.holds).toBe(isTrue)
   })
@@ -69,7 +69,7 @@ describe('a random value from drand', () => {
     ['known at the close', { ...ofQuicknet, named: round, closesAt: closing(0) }, false],
     ['of a record that names none', ofQuicknet, undefined],
     ['of a practice signer', { ...drand, publicKey: '00', named: 1, closesAt: closing(0) }, undefined],
-  ])('a round is checked when %s', async (_what, one, holds) => {
+  ])('verifies a round %s', async (_what, one, holds) => {
     const { checks } = await verifyLottery({ ...record, beacon: one })
     expect(checks.find(({ name }) => name === 'round')?.holds).toBe(holds)
   })

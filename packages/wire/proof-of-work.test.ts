@@ -33,7 +33,7 @@ test('needs the configured number of derivations on average, and never twice as 
   expect(mean).toBeLessThan(10)
 })
 
-describe('only a valid solution is accepted', () => {
+describe('verification of solutions', () => {
   const tampered: [string, (challenge: WorkChallenge) => WorkChallenge][] = [
     ['cheaper', (one) => ({ ...one, parameters: { ...one.parameters, cost: 1 } })],
     ['with an easier prefix', (one) => ({ ...one, parameters: { ...one.parameters, keyPrefix: '00' } })],
@@ -43,7 +43,7 @@ describe('only a valid solution is accepted', () => {
     ],
     ['with another signature', (one) => ({ ...one, signature: one.signature.replace(/./g, '0') })],
   ]
-  test.each(tampered)('a challenge is rejected %s', async (_, bent) => {
+  test.each(tampered)('rejects a challenge made %s', async (_, bent) => {
     const challenge = await createWork(input, secrets)
     expect(await isWorkDone(bent(challenge), await solved(challenge), secrets)).toBe(false)
   })
