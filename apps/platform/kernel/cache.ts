@@ -1,11 +1,12 @@
-// Memory of what was read last, bounded by a count.
+// In-memory LRU cache with a bounded number of entries.
 import { LRUCache } from 'lru-cache'
 
 const one = (): number => 1
 
 /**
- * Keeps the `limit` entries used last, in room that grows with what is in it. A cache told its `max` takes room for all of
- * it at once: a dozen of 50,000 are 60 ms of every start and 10 MB before anybody has called.
+ * Creates a cache of the `limit` most recently used entries whose memory grows with its content. An LRUCache with `max`
+ * allocates for all of its entries at once: a dozen of 50,000 take 60 ms of every start and 10 MB before the first
+ * call.
  */
 export const createCache = <Value extends {}>(limit: number): LRUCache<string, Value> =>
   new LRUCache<string, Value>({ maxSize: limit, sizeCalculation: one })

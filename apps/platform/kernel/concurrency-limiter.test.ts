@@ -1,8 +1,9 @@
-// The gate lets a few through at a time, keeps their order, and turns the rest away without running them.
+// The concurrency limiter bounds parallel work, keeps the order of the queue and rejects further work without running
+// it.
 import { expect, test } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('never more than allowed run, those waiting come in order, the rest are busy', async () => {
+test('runs no more than the limit at once, in order, and answers busy when the queue is full', async () => {
   const gate = createConcurrencyLimiter({ running: 2, waiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -24,7 +25,7 @@ test('never more than allowed run, those waiting come in order, the rest are bus
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that throws gives its place to the next', async () => {
+test('gives the slot of work that throws to the next in the queue', async () => {
   const gate = createConcurrencyLimiter({ running: 1, waiting: 1 })
   const broken = gate(() => Promise.reject(new Error('broken')))
   const next = gate(async () => 'next')

@@ -1,13 +1,13 @@
-// Data files that ship beside the code: found in a folder, read as JSON and held against a schema, with one clear
-// sentence for a file that is wrong.
+// Data files shipped with the code: lists them in a folder, reads them as JSON and validates them against a schema,
+// with one clear sentence for an invalid file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type * as z from 'zod/mini'
 
-/** A file's path below its folder, with forward slashes, and what stands in it. */
+/** A file's path relative to its folder, with forward slashes, and its content. */
 export type DataFile = { readonly path: string; readonly text: string }
 
-/** Every JSON file below `folder`, by path; none where there is no such folder. */
+/** Reads every JSON file below `folder`, in the order of paths; returns none if the folder does not exist. */
 export function readDataFiles(folder: string): DataFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ export function readDataFiles(folder: string): DataFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** What a file says, in its schema's form. Throws with the file's path and every place that is wrong. */
+/** Parses a file's content by its schema. Throws with the file's path and every invalid field. */
 export function parseDataFile<Schema extends z.ZodMiniType>(
   schema: Schema,
   { path, text }: DataFile,
@@ -36,7 +36,7 @@ export function parseDataFile<Schema extends z.ZodMiniType>(
   throw object(read.error.issues.map(mistakeOf).join('; '))
 }
 
-/** Where it is wrong, and how; without a locale Zod's own messages say no more than "Invalid input". */
+/** Describes where and how the file is invalid; without a locale Zod's own messages are only "Invalid input". */
 function mistakeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `nobody reads ${issue.keys.join(', ')}`
   const expected = 'expected' in issue ? `, ${issue.expected} expected` : ''

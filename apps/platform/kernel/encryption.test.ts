@@ -1,11 +1,11 @@
-// Encrypted bytes open under their key and context only, and no two ciphertexts are alike.
+// Encrypted bytes can only be decrypted with their key and context, and no two ciphertexts are equal.
 import { expect, test } from 'vitest'
 import { createEncryption } from './encryption.ts'
 
 const secret = '11'.repeat(32)
 const files = createEncryption(secret, 'files')
 
-test('what was sealed opens to the same bytes', () => {
+test('decrypts to the encrypted bytes', () => {
   const clear = Buffer.from('満月')
   const encrypted = files.encrypt('a', clear)
   expect(files.open('a', encrypted)).toEqual(clear)
@@ -13,7 +13,7 @@ test('what was sealed opens to the same bytes', () => {
   expect(encrypted.includes(clear)).toBe(false)
 })
 
-test('another context, another use, another key or a flipped bit open nothing', () => {
+test('decrypts nothing with another context, use or key, or after a flipped bit', () => {
   const encrypted = files.encrypt('a', Buffer.from('secret'))
   expect(() => files.open('b', encrypted)).toThrow()
   expect(() => createEncryption(secret, 'codes').open('a', encrypted)).toThrow()
@@ -25,7 +25,7 @@ test('another context, another use, another key or a flipped bit open nothing', 
   }
 })
 
-test('hashes are keyed by use', () => {
+test('keys hashes by their use', () => {
   expect(files.hash('x')).toEqual(files.hash('x'))
   expect(files.hash('x')).not.toEqual(createEncryption(secret, 'codes').hash('x'))
 })

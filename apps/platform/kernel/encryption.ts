@@ -1,19 +1,20 @@
-// What must not be read from the database alone: encrypted under the platform's own key (AES-256-GCM, a key for each use).
+// Encryption of data that must not be readable from the database alone, under the platform's own key (AES-256-GCM, one
+// key per use).
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Encryption = {
-  /** Bytes nobody reads without the key; `context` (such as the row's id) must be the same to open them. */
+  /** Encrypts bytes; the same `context` (such as the row's id) is required to decrypt them. */
   encrypt(context: string, clear: Buffer): Buffer
-  /** Throws when the bytes were altered or belong elsewhere. */
+  /** Decrypts bytes. Throws if they were altered or belong to another context. */
   open(context: string, encrypted: Buffer): Buffer
-  /** A keyed hash for what is looked up but not read (codes, addresses); SHA-256. */
+  /** Returns a keyed hash (SHA-256) of values that are looked up but not read (codes, addresses). */
   hash(text: string): Buffer
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** `secret` is hex; `use` parts one kind of thing from the next (RFC 5869). */
+/** `secret` is hex; `use` separates the keys of different kinds of data (RFC 5869). */
 export function createEncryption(secret: string, use: string): Encryption {
   const derive = (what: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', `${use}:${what}`, 32))

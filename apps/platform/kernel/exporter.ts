@@ -1,8 +1,8 @@
-// How features give a player what they keep about them: rows newest first, as many as one file can bear.
+// How features export a player's data: rows newest first, limited to a bearable file size.
 import type { Tx } from './db/index.ts'
 
-/** What a feature keeps about a player, ready for JSON. */
+/** Returns a feature's data about a player, ready for JSON. */
 export type Exporter = (tx: Tx, playerId: string) => Promise<unknown>
 
-/** Rows of one list in an export; older ones can be paged through on the site. */
+/** Maximum number of rows of one list in an export; older ones can be paged through on the site. */
 export const exportedRows = 50_000

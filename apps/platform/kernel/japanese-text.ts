@@ -1,6 +1,6 @@
-// Japanese spellings of one text: hiragana and katakana, small and large kana, and older forms of kanji.
+// Normalises Japanese spellings: hiragana and katakana, small and large kana, and older forms of kanji.
 
-/** The distance from a hiragana to its katakana in Unicode. */
+/** Distance from a hiragana to its katakana in Unicode. */
 const toKatakana = 0x60
 
 export const katakanaOf = (text: string): string =>
@@ -17,17 +17,17 @@ const largeOf: ReadonlyMap<string, string> = new Map(
 
 const large = (sign: string): string => largeOf.get(sign) ?? sign
 
-/** Small kana as the large ones, but for ヵ and ヶ, which are particles in names. */
+/** Replaces small kana by large ones, except ヵ and ヶ, which are particles in names. */
 export const withLargeKana = (text: string): string =>
   text.replace(/[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/gu, large)
 
-/** Small katakana as the large ones, ヵ and ヶ too. */
+/** Replaces small katakana by large ones, including ヵ and ヶ. */
 export const withLargeKatakana = (text: string): string => text.replace(/[ァィゥェォッャュョヮヵヶ]/gu, large)
 
-/** Other forms of a character, and the form that is kept for all of them. */
+/** Variants of a character with their canonical form. */
 export type KanjiForms = readonly (readonly [others: string, kept: string])[]
 
-/** Forms before the reform of 1946 (旧字体) and variants (異体字) that mean the same in names of persons and of places. */
+/** Forms before the reform of 1946 (旧字体) and variants (異体字) that are equivalent in names of persons and places. */
 export const nameForms: KanjiForms = [
   ['澤', '沢'],
   ['龍', '竜'],
@@ -58,7 +58,7 @@ export const nameForms: KanjiForms = [
   ['條', '条'],
 ]
 
-/** Replaces each of the other forms by the kept one. */
+/** Creates a function that replaces each variant by its canonical form. */
 export function kanjiFolder(...tables: readonly KanjiForms[]): (text: string) => string {
   const keptOf: ReadonlyMap<string, string> = new Map(
     tables.flat().flatMap(([others, kept]) => [...others].map((other) => [other, kept] as const)),

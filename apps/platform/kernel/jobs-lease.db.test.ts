@@ -1,4 +1,4 @@
-// Who does the recurring work: one process, and another once that one is gone, however it went.
+// The lease of recurring jobs: held by one process, and taken over when that one ends, however it ends.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -25,7 +25,7 @@ async function untilOneHolds(leases: readonly JobsLease[], except?: JobsLease): 
   throw new Error('nobody does the recurring work')
 }
 
-test('one of three holds it; another takes over from one that stops, and from one whose connection breaks', async () => {
+test('is held by one of three; another takes over when it stops or its connection breaks', async () => {
   const leases = [1, 2, 3].map(() => createJobsLease(database.pool, log))
   const first = await untilOneHolds(leases)
   for (let looks = 0; looks < 20; looks += 1) {
@@ -47,7 +47,7 @@ test('one of three holds it; another takes over from one that stops, and from on
   await Promise.all(leases.map((lease) => lease.stop()))
 })
 
-test('only what is each process’s own runs where another holds it', async () => {
+test('runs only per-process jobs in a process without the lease', async () => {
   const turns: string[] = []
   const job = (name: string) => ({ name, everyMs: 5, turn: async () => turns.push(name) < 0 })
   const jobs = startJobs([job('for all'), { ...job('own'), isOfEachProcess: true }], log, {

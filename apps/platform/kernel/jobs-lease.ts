@@ -1,5 +1,5 @@
-// Which of several processes does the recurring work: the one that holds a lock of the database's for as long as it is
-// connected. When it ends, however it ends, another takes over.
+// Decides which of several processes runs the recurring jobs: the one that holds a session lock of the database. When
+// its connection ends, for whatever reason, another takes over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
@@ -7,15 +7,15 @@ import type { Pool } from './db/index.ts'
 
 export type JobsLease = {
   isHeld(): boolean
-  /** Gives the lock back. */
+  /** Releases the lock. */
   stop(): Promise<void>
 }
 
 const tryMs = 1_000
-/** Any number that no other lock of this database has. */
+/** An arbitrary number that no other advisory lock of this database has. */
 const lockKey = 20261125
 
-/** Holds the lock until the connection breaks or `signal` ends it. */
+/** Holds the lock until the connection breaks or `signal` aborts. */
 async function holdOn(client: PoolClient, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(tryMs, undefined, { signal }).catch(() => undefined)
@@ -40,7 +40,7 @@ export function createJobsLease(pool: Pool, log: Pick<Logger, 'info' | 'warn'>):
       await holdOn(client, signal)
     } finally {
       isHeld = false
-      // The lock is the connection's: it goes with it, and the pool never lends it out again.
+      // The lock belongs to the connection: it is closed with it, and the pool never reuses it.
       client.release(true)
     }
   }

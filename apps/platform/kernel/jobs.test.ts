@@ -1,8 +1,8 @@
-// Work that is taken one by one: a fault is told, and keeps nobody else from their turn.
+// Items processed one by one: a fault is reported and does not block the others.
 import { expect, test } from 'vitest'
 import { type Job, pacedJobs, takeEach } from './jobs.ts'
 
-test('everything has its turn, and the first fault is thrown at the end', async () => {
+test('processes every item and throws the first fault at the end', async () => {
   const taken: number[] = []
   const work = async (one: number) => {
     taken.push(one)
@@ -23,7 +23,7 @@ test.each([
   { everyMs: 20, pace: 20, paced: 20, awaited: 20 },
   { everyMs: 60_000, pace: 20, paced: 60_000, awaited: 60_000 },
 ])(
-  'a job of every $everyMs ms comes every $paced ms at pace $pace, one somebody waits for every $awaited',
+  'runs a job of every $everyMs ms every $paced ms at pace $pace, or every $awaited ms if awaited',
   (each) => {
     const { everyMs, pace, paced, awaited } = each
     const job: Job = { name: 'mail', everyMs, turn: async () => false }

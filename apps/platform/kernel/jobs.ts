@@ -1,29 +1,29 @@
-// Recurring work where seconds matter: one turn at a time each, faults logged and tried again, all stop together.
+// Recurring jobs at intervals of seconds: one run of each at a time, faults logged and retried, all stopped together.
 import type { Logger } from 'pino'
 
 export type Job = {
   readonly name: string
   readonly everyMs: number
-  /** It tends what this process alone keeps in memory; all others are done by one process for all. */
+  /** Maintains state in the memory of each process; all other jobs are run by one process for all. */
   readonly isOfEachProcess?: true
-  /** Somebody looks on until it has had its turn: what was sent, paid out or told. */
+  /** A user is waiting for its result: a message, payout or notification. */
   readonly isAwaited?: true
-  /** One turn; true when there is more to do at once. */
+  /** Runs one batch; returns true if more work remains. */
   readonly turn: () => Promise<boolean>
 }
 
 export type Jobs = {
-  /** The jobs with their times. */
+  /** The jobs with their intervals. */
   readonly all: readonly Pick<Job, 'name' | 'everyMs'>[]
-  /** Runs a job's turn now, besides its schedule; tests use it instead of waiting. */
+  /** Runs a job now, in addition to its schedule; tests use it instead of waiting. */
   run(name: string): Promise<void>
-  /** Starts no new turn and waits for those that run. */
+  /** Starts no further run and waits for the current ones. */
   stop(): Promise<void>
 }
 
 /**
- * One after another, each in work of its own: one that fails keeps none of the others from its turn. Throws the first
- * fault once all have had theirs.
+ * Processes items one after another, each in work of its own: a failing one does not block the others. Throws the first
+ * fault after the last item.
  */
 export async function takeEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
@@ -31,12 +31,12 @@ export async function takeEach<T>(all: readonly T[], work: (one: T) => Promise<v
   if (faults.length > 0) throw faults[0]
 }
 
-/** Jobs that come less often than this keep to their own time at any pace. */
+/** Jobs with a longer interval than this are not affected by the pace. */
 const quickWithinMs = 10_000
-/** No job is made to come more often than this: each turn asks the database, also when there is nothing to do. */
+/** Minimum interval of a job: each run queries the database, even if there is nothing to do. */
 const quickestMs = { awaited: 250, other: 1_000 } as const
 
-/** The jobs with those that come every few seconds coming `pace` times as often, within bounds; the others as they are. */
+/** Returns the jobs with intervals of a few seconds divided by `pace`, within bounds, and the others unchanged. */
 export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
   jobs.map((job) => {
     if (job.everyMs > quickWithinMs) return job
@@ -44,13 +44,13 @@ export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
     return { ...job, everyMs: Math.max(Math.min(leastMs, job.everyMs), Math.round(job.everyMs / pace)) }
   })
 
-/** Turns a job takes in a row while there is more to do; then it waits like the others. */
+/** Maximum number of consecutive runs of a job while more work remains; then it waits for its interval. */
 const turnsInRow = 200
 const slowestRetryMs = 60_000
 
 type Running = { current: Promise<void> | null; timer: NodeJS.Timeout | undefined; faults: number }
 
-/** `mayRun` says before each turn of the schedule whether it is this process that does what one does for all. */
+/** `mayRun` is checked before each scheduled run and returns whether this process runs the jobs of the whole site. */
 export function startJobs(
   jobs: readonly Job[],
   log: Logger,

@@ -1,4 +1,4 @@
-// The secrets in the database: locked by a key that is not there, and never overwritten by a start that lacks it.
+// The secrets in the database: encrypted by a key stored elsewhere, and never overwritten by a start without that key.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const load = (keys: MasterKeys = givenMasterKey(first)) => loadOrCreateKeys(data
 async function rows(): Promise<{ name: string; value: string }[]> {
   return (await database.owner.query('select name, value from platform_secret order by name')).rows
 }
-/** Nothing found, and none to be made. */
+/** A source without a master key that may not create one. */
 const none: MasterKeys = {
   place: '/data/master.key',
   read: () => [],
@@ -38,7 +38,7 @@ async function unlock(names: readonly string[] = locked) {
   return keys
 }
 
-test('what is made at the first start is locked, and opens to the same at the next', async () => {
+test('encrypts the secrets created at the first start, and decrypts them at the next', async () => {
   const keys = await load()
   const kept = await rows()
   expect(kept.filter(({ value }) => isWrapped(value)).map(({ name }) => name)).toEqual(locked)
@@ -48,14 +48,14 @@ test('what is made at the first start is locked, and opens to the same at the ne
   expect(await rows()).toEqual(kept)
 })
 
-test('what an earlier version left open is locked at the next start, and is the same', async () => {
+test('encrypts secrets that an earlier version stored unencrypted, without changing them', async () => {
   const keys = await unlock()
   expect((await rows()).some(({ value }) => isWrapped(value))).toBe(false)
   expect(await load()).toEqual(keys)
   expect((await rows()).filter(({ value }) => isWrapped(value)).map(({ name }) => name)).toEqual(locked)
 })
 
-test('a secret that came later is made and locked beside the others', async () => {
+test('creates and encrypts a secret added in a later version', async () => {
   const keys = await load()
   await database.owner.query(`delete from platform_secret where name = 'vapidPrivate'`)
   const { vapidPrivate, ...rest } = await load()
@@ -70,14 +70,14 @@ test.each([
     'is missing: put back the right one from your backup (/data/master.key, or MANGETSU_MASTER_KEY)',
   ],
   ['a wrong key', givenMasterKey(other), 'does not open this database'],
-])('%s is a sentence, and nothing is overwritten', async (_, keys, sentence) => {
+])('%s is reported in a sentence, and nothing is overwritten', async (_, keys, sentence) => {
   await load()
   const before = await rows()
   await expect(load(keys)).rejects.toThrow(sentence)
   expect(await rows()).toEqual(before)
 })
 
-test('a secret that was put in without the key is not believed, nor one moved to another name', async () => {
+test('rejects a secret inserted without the key, and one moved to another name', async () => {
   await load()
   await unlock(['tokenSecret'])
   const before = await rows()
@@ -88,12 +88,12 @@ test('a secret that was put in without the key is not believed, nor one moved to
   await expect(load()).rejects.toThrow('does not open this database')
 })
 
-test('two first starts at once agree', async () => {
+test('two simultaneous first starts agree on one set', async () => {
   const [one, two] = await Promise.all([load(), load()])
   expect(one).toEqual(two)
 })
 
-test('another master key takes the place of the one there was; the secrets stay, also where it was cut short', async () => {
+test('replaces the master key and keeps the secrets, also after an interruption', async () => {
   const keys = await load()
   const both: MasterKeys = { ...none, read: () => [first, other] }
   expect(await rewrapSecrets(database, both, other)).toBe(5)
@@ -103,7 +103,7 @@ test('another master key takes the place of the one there was; the secrets stay,
   expect(await load(givenMasterKey(other))).toEqual(keys)
 })
 
-test('nothing is rotated by a key that opens nothing', async () => {
+test('rotates nothing by a key that decrypts nothing', async () => {
   await expect(rewrapSecrets(database, givenMasterKey(first), other)).rejects.toThrow('run npm start once')
   await load()
   const before = await rows()

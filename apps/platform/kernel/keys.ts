@@ -1,4 +1,5 @@
-// The platform's secrets: the webkey pair, what signs tokens, the gateway's secret. Made once and kept, locked by the master key.
+// The platform's secrets: the webkey pair, the token secret, the payment gateway's secret. Created once, stored
+// encrypted by the master key.
 import { randomBytes } from 'node:crypto'
 import { newWebkeyPair } from '@mangetsu/wire/server'
 import webPush from 'web-push'
@@ -11,13 +12,13 @@ export type PlatformKeys = {
   readonly webkey: string
   /** RSA private key, PKCS #8, base64. */
   readonly privateWebkey: string
-  /** Signs access tokens; 32 bytes, hex. */
+  /** Secret for signing access tokens; 32 bytes, hex. */
   readonly tokenSecret: string
-  /** Shared with the bank. */
+  /** Secret shared with the bank. */
   readonly railSecret: string
-  /** Encrypts what players entrust to the platform; 32 bytes, hex. */
+  /** Key for encrypting players' data; 32 bytes, hex. */
   readonly dataSecret: string
-  /** What web push is signed with (RFC 8292): a pair of P-256, base64url. */
+  /** Key pair for signing web push (RFC 8292): P-256, base64url. */
   readonly vapidPublic: string
   readonly vapidPrivate: string
 }
@@ -31,7 +32,7 @@ const names = [
   'vapidPublic',
   'vapidPrivate',
 ] as const
-/** Came later: a database from before gets them at its next start. */
+/** Added in a later version: an older database gets them at its next start. */
 const isAddedLater = (name: string): boolean => name === 'dataSecret' || name.startsWith('vapid')
 
 async function newKeys(): Promise<PlatformKeys> {
@@ -47,13 +48,16 @@ async function newKeys(): Promise<PlatformKeys> {
   }
 }
 
-/** What is locked by the master key; the rest everybody may know. */
+/** Names of the values encrypted by the master key; the others are public. */
 const secretNames = ['privateWebkey', 'tokenSecret', 'railSecret', 'dataSecret', 'vapidPrivate'] as const
 const isSecret = (name: string): boolean => (secretNames as readonly string[]).includes(name)
 
 type Row = { readonly name: string; readonly value: string }
 
-/** The key that opens every secret there is; the first one where there is none to open. Throws a sentence with a remedy. */
+/**
+ * Returns the key that decrypts every stored secret, or the first key if there is none. Throws a sentence with a
+ * remedy.
+ */
 function findMasterKey(rows: readonly Row[], masterKeys: MasterKeys): Buffer {
   const secrets = rows.filter(({ name }) => isSecret(name))
   const wrapped = secrets.filter(({ value }) => isWrapped(value))
@@ -67,7 +71,7 @@ function findMasterKey(rows: readonly Row[], masterKeys: MasterKeys): Buffer {
     wrapped.every(({ name, value }) => unwrapSecret(key, name, value) !== null),
   )
   if (right === undefined) throw new Error(`The key does not open this database's secrets: ${remedy}`)
-  // Whoever can write to the database but lacks the key must not choose a secret.
+  // A secret inserted by someone who can write to the database but lacks the key must not be used.
   const open = secrets.filter(({ value }) => !isWrapped(value)).map(({ name }) => name)
   if (open.length > 0)
     throw new Error(
@@ -90,15 +94,16 @@ const lockRows = async (tx: Tx): Promise<Row[]> => {
 }
 
 /**
- * The keys of this database: read, or made and kept at the first start; what an earlier version left open is locked in
- * the same transaction. Two processes at once agree on one set. Throws a sentence when the master key is not the right one.
+ * Loads the keys of this database, or creates and stores them at the first start; secrets that an earlier version left
+ * unencrypted are encrypted in the same transaction. Two processes at once agree on one set. Throws a sentence if the
+ * master key is wrong.
  */
 export async function loadOrCreateKeys(
   database: Pick<Database, 'pool'>,
   masterKeys: MasterKeys,
 ): Promise<PlatformKeys> {
   const work = createUnitOfWork(database)
-  // A pair of RSA is a tenth of a second of work: made only where a secret is missing, and outside the lock.
+  // An RSA pair takes a tenth of a second: it is generated only if a secret is missing, and outside the lock.
   const there = new Set((await work.read(readRows)).map(({ name }) => name))
   const made = names.every((name) => there.has(name)) ? null : await newKeys()
   return work.write(async (tx) => {
@@ -123,7 +128,9 @@ export async function loadOrCreateKeys(
   })
 }
 
-/** Locks every secret by another master key, all or none; the secrets stay as they are. Returns how many. */
+/**
+ * Encrypts every secret by another master key, all or none; the secrets themselves do not change. Returns their number.
+ */
 export async function rewrapSecrets(
   database: Pick<Database, 'pool'>,
   masterKeys: MasterKeys,

@@ -1,4 +1,4 @@
-// The master key: how it is written, where it is kept, and what it opens.
+// The master key: its format, where it is stored, and what it decrypts.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,9 +31,9 @@ test.each([
   ['ab'.repeat(33), false],
   [Buffer.alloc(31).toString('base64'), false],
   ['a key', false],
-])('%j is a key: %s', (text, is) => expect(parseMasterKey(text)).toEqual(is ? key : null))
+])('parses %j as a key: %s', (text, is) => expect(parseMasterKey(text)).toEqual(is ? key : null))
 
-test('a wrapped secret opens by its key, under its name, unaltered; by nothing else', () => {
+test('decrypts an unaltered secret by its key and name only', () => {
   const wrapped = wrapSecret(key, 'tokenSecret', 'the secret')
   expect(isWrapped(wrapped)).toBe(true)
   expect(isWrapped('ab'.repeat(32))).toBe(false)
@@ -61,7 +61,7 @@ test('a wrapped secret opens by its key, under its name, unaltered; by nothing e
   }
 })
 
-test('the file is made once, for its owner’s eyes, and never over another', () => {
+test('creates the key file once, readable by its owner only, and never overwrites one', () => {
   const file = masterKeyFile(folder)
   expect(file.read()).toEqual([])
   const made = file.create()
@@ -72,7 +72,7 @@ test('the file is made once, for its owner’s eyes, and never over another', ()
   expect(masterKeysOf(key, folder).read()).toEqual([key])
 })
 
-test('a rotation that was cut short is taken up where it was', () => {
+test('resumes an interrupted rotation', () => {
   const file = masterKeyFile(folder)
   const old = file.create()
   const next = file.prepareRotation()
@@ -82,7 +82,7 @@ test('a rotation that was cut short is taken up where it was', () => {
   expect([file.read(), readdirSync(folder)]).toEqual([[next], ['master.key']])
 })
 
-test('a file that holds no key is said to, and left as it is', () => {
+test('reports a file without a key and leaves it unchanged', () => {
   writeFileSync(join(folder, 'master.key'), 'moon')
   expect(() => masterKeyFile(folder).read()).toThrow(
     /master\.key holds no key .* put it back from your backup/,

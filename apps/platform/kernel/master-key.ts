@@ -1,14 +1,15 @@
-// The master key: opens the platform's secrets and is never in the database. A file of the data folder, or the environment's.
+// The master key: decrypts the platform's secrets and is never in the database. Stored in a file of the data folder or
+// in the environment.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type MasterKeys = {
-  /** Where the key is looked for, as a person can find it. */
+  /** Location of the key, described for an operator. */
   readonly place: string
-  /** The keys that may be the right one: none where there is none yet, two while one takes the other's place. */
+  /** Reads the candidate keys: none before the first start, two during a rotation. */
   read(): readonly Buffer[]
-  /** Makes the first key and keeps it. */
+  /** Creates and stores the first key. */
   create(): Buffer
 }
 
@@ -17,7 +18,7 @@ export const masterKeyVariable = 'MANGETSU_MASTER_KEY'
 const fileName = 'master.key'
 const nextSuffix = '.next'
 
-/** 32 bytes as 64 hexadecimal digits or as base64; null where the text is neither. */
+/** Parses 32 bytes from 64 hexadecimal digits or base64; returns null for any other text. */
 export function parseMasterKey(text: string): Buffer | null {
   const trimmed = text.trim()
   if (/^[0-9a-f]{64}$/i.test(trimmed)) return Buffer.from(trimmed, 'hex')
@@ -26,7 +27,7 @@ export function parseMasterKey(text: string): Buffer | null {
   return bytes.length === masterKeyBytes ? bytes : null
 }
 
-/** One key that is given, such as the environment's. */
+/** Wraps one given key, such as the environment's. */
 export const givenMasterKey = (key: Buffer, place = masterKeyVariable): MasterKeys => ({
   place,
   read: () => [key],
@@ -49,7 +50,7 @@ function readKeyFile(path: string): Buffer | null {
   return key
 }
 
-/** On the disk, for its owner's eyes, before anything is locked by it. Never over another one. */
+/** Writes the key to disk, readable by its owner only, before anything is encrypted by it. Never overwrites a file. */
 function writeKeyFile(path: string, key: Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'wx', 0o600)
@@ -62,13 +63,13 @@ function writeKeyFile(path: string, key: Buffer): void {
 }
 
 export type MasterKeyFile = MasterKeys & {
-  /** Keeps another key beside the one there is, until `finishRotation`. */
+  /** Stores another key in addition to the current one, until `finishRotation`. */
   prepareRotation(): Buffer
-  /** The other key takes the place of the one there was. */
+  /** Replaces the current key by the other one. */
   finishRotation(): void
 }
 
-/** The key in a data folder. */
+/** Returns access to the key in a data folder. */
 export function masterKeyFile(dataDir: string): MasterKeyFile {
   const path = join(dataDir, fileName)
   const next = path + nextSuffix
@@ -82,14 +83,14 @@ export function masterKeyFile(dataDir: string): MasterKeyFile {
     read: () => [readKeyFile(path), readKeyFile(next)].filter((key) => key !== null),
     create: () => make(path),
     prepareRotation() {
-      // One that was left by a rotation cut short may be the one in force: it is used, not replaced.
+      // The key of an interrupted rotation may be the one in force: it is used, not replaced.
       return readKeyFile(next) ?? make(next)
     },
     finishRotation: () => renameSync(next, path),
   }
 }
 
-/** The environment's key where it is set, else the data folder's. */
+/** Returns the environment's key if it is set, else the data folder's. */
 export const masterKeysOf = (given: Buffer | null, dataDir: string): MasterKeys =>
   given === null ? masterKeyFile(dataDir) : givenMasterKey(given)
 
@@ -99,7 +100,7 @@ const tagBytes = 16
 
 export const isWrapped = (value: string): boolean => value.startsWith(prefix)
 
-/** AES-256-GCM; the secret's name is authenticated with it, so that no secret can be put in another's place. */
+/** Encrypts with AES-256-GCM; the secret's name is authenticated with it, so that secrets cannot be exchanged. */
 export function wrapSecret(key: Buffer, name: string, secret: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name))
@@ -107,7 +108,7 @@ export function wrapSecret(key: Buffer, name: string, secret: string): string {
   return prefix + encrypted.toString('base64url')
 }
 
-/** Null where the key, the name or a bit is another. */
+/** Decrypts a secret; returns null if the key, the name or a bit differs. */
 export function unwrapSecret(key: Buffer, name: string, wrapped: string): string | null {
   const encrypted = Buffer.from(wrapped.slice(prefix.length), 'base64url')
   if (encrypted.length < ivBytes + tagBytes) return null

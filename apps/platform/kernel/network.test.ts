@@ -1,4 +1,4 @@
-// Networks: the same line is the same caller, however its address is written.
+// Networks: an internet line is one caller, whatever form its address has.
 import { expect, test } from 'vitest'
 import { networkOf, rangeOf } from './network.ts'
 

@@ -1,4 +1,5 @@
-// Redis, where several processes serve the same players: asked in short time or not at all, so that money goes on without.
+// Redis, shared by processes that serve the same players: queried with a short timeout, so that play continues without
+// it.
 import { createRequire } from 'node:module'
 import type * as redisClient from '@redis/client'
 import type { Logger } from 'pino'
@@ -6,18 +7,24 @@ import type { Logger } from 'pino'
 type Client = ReturnType<typeof clientOf>
 
 export type Redis = {
-  /** What Redis answers; null where it does not in time, and the caller goes by what it knows itself. */
+  /** Runs a query; resolves to null if Redis does not answer in time, and the caller falls back to its own memory. */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T | null>
-  /** Every text said on the channel, by this process as well. `onGap` is told whenever some may not have been heard. */
+  /**
+   * Subscribes to a channel, including this process's own messages. Calls `onGap` whenever messages may have been
+   * missed.
+   */
   listen(channel: string, listener: (text: string) => void, onGap: () => void): void
-  /** Whether the last question was answered. */
+  /** Whether the last query was answered. */
   isUp(): boolean
   close(): void
 }
 
-/** A question on one's own network takes a tenth of a millisecond, and longer only while this process is busy. */
+/**
+ * Query timeout in milliseconds; on a local network a query takes a tenth of a millisecond, and longer only while this
+ * process is busy.
+ */
 const usualAnswerMs = 250
-/** After a question without an answer the next ones are not asked for so long. */
+/** Time in milliseconds without queries after one timed out. */
 const pauseMs = 500
 const longestRetryMs = 1_000
 
@@ -25,7 +32,7 @@ const retryMs = (retries: number): number => Math.min(longestRetryMs, 50 * 2 ** 
 
 const require = createRequire(import.meta.url)
 
-/** The library, an eighth of all modules there are, is loaded where there is a Redis. */
+/** The library, an eighth of all loaded modules, is loaded only if there is a Redis. */
 function clientOf(url: string, isQueueing: boolean) {
   const { createClient } = require('@redis/client') as typeof redisClient
   return createClient({ url, disableOfflineQueue: !isQueueing, socket: { reconnectStrategy: retryMs } })
@@ -41,7 +48,7 @@ async function inTime<T>(answer: Promise<T>, answerMs: number): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** Says once that Redis is away, and once that it is back. */
+/** Logs once when Redis becomes unreachable, and once when it returns. */
 function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
   let isUp = false
   let isReported = false
@@ -65,7 +72,7 @@ function createWatch(log: Pick<Logger, 'warn' | 'info'>) {
   }
 }
 
-/** Opens the connections to `url` in the background; never throws for a server that is away. */
+/** Opens the connections to `url` in the background; never throws if the server is unreachable. */
 export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answerMs = usualAnswerMs): Redis {
   const watch = createWatch(log)
   const asking = clientOf(url, false)
@@ -89,7 +96,7 @@ export function openRedis(url: string, log: Pick<Logger, 'warn' | 'info'>, answe
     listen(channel, listener, onGap) {
       listening.on('error', onGap)
       listening.on('reconnecting', onGap)
-      // The client subscribes anew whenever it has come back.
+      // The client subscribes again after every reconnect.
       listening.subscribe(channel, listener).catch(watch.failed)
     },
     isUp: watch.isUp,

@@ -1,28 +1,28 @@
-// Days and months as the site counts them: from midnight in Asia/Tokyo, which keeps one offset all year.
+// Days and months of the site: from midnight in Asia/Tokyo, which has one offset all year.
 
 const offsetMs = 9 * 60 * 60_000
 export const dayMs = 24 * 60 * 60_000
 
-/** The instant (ms) the site's day of a moment began. */
+/** Returns the start (ms) of the site's day that contains an instant. */
 export const dayBegan = (nowMs: number): number => Math.floor((nowMs + offsetMs) / dayMs) * dayMs - offsetMs
 
-/** The instant (ms) the site's week of a moment began: its Monday. */
+/** Returns the start (ms) of the site's week that contains an instant: its Monday. */
 export function weekBegan(nowMs: number): number {
   const day = Math.floor((nowMs + offsetMs) / dayMs)
   // Day 0 of the epoch was a Thursday.
   return (day - ((day + 3) % 7)) * dayMs - offsetMs
 }
 
-/** The instant (ms) the site's month of a moment began. */
+/** Returns the start (ms) of the site's month that contains an instant. */
 export function monthBegan(nowMs: number): number {
   const there = new Date(nowMs + offsetMs)
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - offsetMs
 }
 
-/** The site's day of a moment, YYYY-MM-DD. */
+/** Returns the site's day of an instant, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms + offsetMs).toISOString().slice(0, 10)
 
-/** Names of moments, many of few days: each day's is worked out once. */
+/** Memoises the name of each day, for many instants on few days. */
 function onceADay(nameOf: (ms: number) => string): (ms: number) => string {
   const known = new Map<number, string>()
   return (ms) => {
@@ -33,11 +33,11 @@ function onceADay(nameOf: (ms: number) => string): (ms: number) => string {
   }
 }
 
-/** As `dayOf`, for many moments. */
+/** Creates a `dayOf` for many instants. */
 export const createDayOf = () => onceADay(dayOf)
 
-/** The Monday of a moment's week, YYYY-MM-DD; for many moments. */
+/** Creates a function that returns the Monday of an instant's week, YYYY-MM-DD; for many instants. */
 export const createWeekOf = () => onceADay((ms) => dayOf(weekBegan(ms)))
 
-/** The instant (ms) a site's day begins. */
+/** Returns the start (ms) of a day of the site. */
 export const dayBegins = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - offsetMs

@@ -1,4 +1,5 @@
-// The application's login on servers of all kinds, each made so by the test: it comes in, and nowhere further.
+// The application's login on servers of every configuration, each set up by its test: it can log in and has no further
+// rights.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ let count = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mangetsu-login-'))
   await chmod(folder, 0o755)
-  // A server of its own: a role belongs to the whole of one.
+  // A server of its own, because a role belongs to the whole server.
   server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: silentLog, isDurable: false })
   admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
   await admin.connect()
@@ -32,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(() => rule('local all all trust'))
 
-/** When the server read its files last, as a new connection has it from the postmaster. */
+/** Returns when the server last loaded its configuration files, as a new connection inherits it from the postmaster. */
 async function loadedAt(): Promise<number> {
   const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
   await client.connect()
@@ -41,7 +42,7 @@ async function loadedAt(): Promise<number> {
   return rows[0].at
 }
 
-/** Lets in whom these lines let in. */
+/** Replaces the rules of pg_hba.conf by these lines. */
 async function rule(...lines: string[]): Promise<void> {
   await writeFile(join(server.dataDir, 'pg_hba.conf'), `${lines.join('\n')}\n`)
   const before = await loadedAt()
@@ -49,7 +50,7 @@ async function rule(...lines: string[]): Promise<void> {
   while ((await loadedAt()) === before) await sleep(10)
 }
 
-/** A copy of the first one, which is migrated; an empty one where `from` says so. */
+/** Creates a copy of the first database, which is migrated, or an empty one from `template0`. */
 async function createDatabase(from: 'site_1' | 'template0' = 'site_1'): Promise<string> {
   count += 1
   await admin.query(`create database site_${count} template ${from}`)
@@ -67,7 +68,7 @@ const sessionOf = async (database: Database) =>
 const keptPassword = async () =>
   (await admin.query(`select rolpassword from pg_authid where rolname = 'mangetsu_app'`)).rows[0]?.rolpassword
 
-test('a role of before, which could not log in, can from the first start on', async () => {
+test('lets a role of an earlier release, which could not log in, log in from the first start on', async () => {
   await admin.query(`create role mangetsu_app nologin; grant mangetsu_app to ${OWNER_USER}`)
   const database = await open(await createDatabase('template0'))
   await expect(database.pool.query('select 1')).rejects.toThrow('not permitted to log in')
@@ -77,7 +78,7 @@ test('a role of before, which could not log in, can from the first start on', as
   await database.close()
 })
 
-test('nothing leads from the application’s connections to the owner, or to what is booked', async () => {
+test('gives the application’s connections no way to the owner or to posted entries', async () => {
   const database = await freshDatabase()
   const client = await database.pool.connect()
   const who = async () => (await client.query('select current_user as role, session_user as login')).rows[0]
@@ -119,7 +120,7 @@ test('nothing leads from the application’s connections to the owner, or to wha
   await database.close()
 })
 
-test('where passwords are asked for, the role has one made from the owner’s, set once', async () => {
+test('sets a password derived from the owner’s once where the server requires passwords', async () => {
   await admin.query(`alter role ${OWNER_USER} password 'the owner’s own'`)
   const name = await createDatabase()
   const password = encodeURIComponent('the owner’s own')
@@ -140,7 +141,7 @@ test('where passwords are asked for, the role has one made from the owner’s, s
   await database.close()
 })
 
-test('without a password for the owner, a server that asks for the role’s refuses the start', async () => {
+test('refuses to start when the server requires the role’s password and the owner has none', async () => {
   const database = await open(await createDatabase())
   await rule(`local all ${OWNER_USER} trust`, 'local all all scram-sha-256')
   await expect(migrate(database)).rejects.toThrow(
@@ -149,7 +150,7 @@ test('without a password for the owner, a server that asks for the role’s refu
   await database.close()
 })
 
-test('a server that does not let the role in at all refuses the start and leaves the role as it is', async () => {
+test('refuses to start and leaves the role unchanged when the server rejects the role', async () => {
   const database = await open(await createDatabase())
   const before = await keptPassword()
   await rule(`local all ${OWNER_USER} trust`, 'local all all reject')
@@ -160,7 +161,7 @@ test('a server that does not let the role in at all refuses the start and leaves
   await database.close()
 })
 
-test('an owner who may not change roles is told the statement that lets the role log in', async () => {
+test('names the statement that lets the role log in to an owner who may not change roles', async () => {
   const name = await createDatabase('template0')
   await admin.query(
     `create role weak login; alter database ${name} owner to weak; alter role mangetsu_app nologin`,
@@ -181,7 +182,7 @@ test('an owner who may not change roles is told the statement that lets the role
   await database.close()
 })
 
-test('a role that is more than the application is not used', async () => {
+test('does not use a role that has more rights than the application', async () => {
   const database = await open(await createDatabase())
   await migrate(database)
   await admin.query('create role keeper; grant keeper to mangetsu_app')
@@ -193,14 +194,14 @@ test('a role that is more than the application is not used', async () => {
   await database.close()
 })
 
-test('an address that names the application’s own role is refused', async () => {
+test('refuses an address whose user is the application’s role', async () => {
   const url = `postgres://mangetsu_app@/postgres?host=${encodeURIComponent(server.host)}`
   const database = await openDatabase({ url, log: silentLog })
   await expect(migrate(database)).rejects.toThrow('name the owner of the database')
   await database.close()
 })
 
-test('a database nobody may connect to without being named lets the application in', async () => {
+test('connects the application to a database that only named roles may connect to', async () => {
   const name = await createDatabase()
   await admin.query(`revoke connect on database ${name} from public`)
   const database = await open(name)
@@ -209,7 +210,7 @@ test('a database nobody may connect to without being named lets the application 
   await database.close()
 })
 
-test('a change that meets another’s is made again', async () => {
+test('repeats a change of the role that conflicts with a concurrent one', async () => {
   const database = await open(await createDatabase())
   await migrate(database)
   await admin.query('alter role mangetsu_app nologin')
@@ -223,7 +224,7 @@ test('a change that meets another’s is made again', async () => {
   await database.close()
 })
 
-test('many databases of one server begin at once', async () => {
+test('starts many databases of one server at once', async () => {
   const names = []
   for (let made = 0; made < 4; made += 1) names.push(await createDatabase())
   const databases = await Promise.all(names.map((name) => open(name)))

@@ -1,9 +1,9 @@
-// The application's address is the owner's with another user and a password of its own, however the address is written.
+// The application's address is the owner's with another user and password, whatever form the address has.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { appPassword, appUrl, whyNotLetIn } from './app-login.ts'
 
-/** Where the driver goes with an address. */
+/** Returns the host, port, database and user that the driver connects to. */
 function reached(url: string) {
   const { user, password, host, port, database, ssl } = new pg.Client({ connectionString: url })
   return { user, password: password ?? null, host, port, database, ssl }
@@ -26,14 +26,14 @@ test.for<string>([
   if (owner.password !== null) expect(appUrl(url)).not.toContain(encodeURIComponent(owner.password))
 })
 
-test('the password is the same for one owner’s databases, and another one with another password', () => {
+test('derives the same password for all databases of one owner, and another from another owner’s password', () => {
   const of = (password: string, database: string) => appPassword(`postgres://moon:${password}@db/${database}`)
   expect(of('secret', 'fair')).toMatch(/^[\w-]{43}$/)
   expect(of('secret', 'market')).toBe(of('secret', 'fair'))
   expect(of('secrets', 'fair')).not.toBe(of('secret', 'fair'))
 })
 
-test('a server that lets the owner in and the application not is told what to allow', () => {
+test('names the rule to add for a server that accepts the owner and rejects the application', () => {
   const at = { host: 'db.example.com', port: 5433, user: 'moon', database: 'fair' }
   const coded = (code: string, message: string) => Object.assign(new Error(message), { code })
   const sentence = whyNotLetIn(coded('28000', 'Peer authentication failed for user "mangetsu_app"'), at)

@@ -1,31 +1,31 @@
-// The application's own login at the database: a role that is a member of nothing, so that no statement on its
-// connections leads to the owner of the tables.
+// The application's own database login: a role that is a member of no other, so that no statement on its connections
+// can become the owner of the tables.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { codeOf } from './faults.ts'
 import { reachLimitMs, type ServerTarget, serverOf, Unreachable, whyUnreachable } from './unreachable.ts'
 
-/** The role of the application's connections; `migrate` makes it. */
+/** Role of the application's connections, created by `migrate`. */
 export const APP_ROLE = 'mangetsu_app'
 
-/** What an address leads to once the environment (PGUSER, PGPASSWORD, …) has filled in what it leaves out. */
+/** Resolves an address to its target, with missing parts filled in from the environment (PGUSER, PGPASSWORD, …). */
 function readAddress(url: string): ServerTarget & { readonly password: string | null } {
   const { host, port, user = '', database = '', password } = new pg.Client({ connectionString: url })
   return { host, port, user, database, password: typeof password === 'string' ? password : null }
 }
 
 /**
- * The role's password: made from the owner's, so that nobody has to keep another secret; null where the owner has
- * none. A role belongs to the whole server, so the database has no part in it: two databases of one owner would
- * else change it from under each other at every start.
+ * Derives the role's password from the owner's, so that there is no further secret to store; null if the owner has
+ * none. A role belongs to the whole server, so the database's name is not part of it: otherwise two databases of one
+ * owner would replace each other's password at every start.
  */
 export function appPassword(url: string): string | null {
   const { password } = readAddress(url)
   return password === null ? null : createHmac('sha256', password).update(APP_ROLE).digest('base64url')
 }
 
-/** The owner's address, for the application's role. */
+/** Returns the owner's address with the application's role as user. */
 export function appUrl(url: string): string {
   const [, scheme, server = '', path = '', query = ''] =
     /^(\w+:\/\/)(?:[^/?#]*@)?([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?/.exec(url) ?? []
@@ -33,13 +33,16 @@ export function appUrl(url: string): string {
     throw new Unreachable('The address of the database has to begin with postgres://.')
   const password = appPassword(url)
   const user = password === null ? APP_ROLE : `${APP_ROLE}:${password}`
-  // Without a name PostgreSQL takes the user's, who is another one here.
+  // Without a database in the address PostgreSQL uses the user's name, which differs for this role.
   const database = path.length > 1 ? path : `/${encodeURIComponent(readAddress(url).database)}`
   const kept = query.split('&').filter((part) => part !== '' && !/^(user|password)=/.test(part))
   return `${scheme}${user}@${server}${database}${kept.length === 0 ? '' : `?${kept.join('&')}`}`
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803): given in its place, the password is in no log of statements. */
+/**
+ * Returns the verifier that PostgreSQL stores for a password (RFC 5803): sent instead of the password, it keeps the
+ * password out of statement logs.
+ */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4_096]
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
@@ -53,7 +56,10 @@ const mightText = `select r.rolsuper or r.rolcreaterole or r.rolreplication or r
     array(select m.roleid::regrole::text from pg_auth_members m where m.member = r.oid order by 1) as roles
   from pg_roles r where r.rolname = session_user`
 
-/** One connection as the application: why it was not let in, or null. Throws `Unreachable` when it may do too much. */
+/**
+ * Connects once as the application: returns why the login was refused, or null. Throws `Unreachable` if the role has
+ * too many rights.
+ */
 async function refusalOfLogin(url: string): Promise<unknown> {
   const client = new pg.Client({
     connectionString: appUrl(url),
@@ -79,14 +85,14 @@ async function refusalOfLogin(url: string): Promise<unknown> {
   )
 }
 
-/** By SQLSTATE (PostgreSQL, appendix A): duplicate_object and unique_violation, where another process was first. */
+/** SQLSTATEs (PostgreSQL, appendix A) duplicate_object and unique_violation: another process created it first. */
 const madeByAnother = new Set(['42710', '23505'])
-/** internal_error: "tuple concurrently updated", which statements about one role say to each other. */
+/** internal_error: "tuple concurrently updated", raised by concurrent statements about one role. */
 const changedByAnother = 'XX000'
 const changeTries = 40
 const changeWaitMs = 25
 
-/** Runs a statement about the role, which other processes and databases of the server may change at the moment. */
+/** Runs a statement about the role, which other processes and databases of the server may be changing concurrently. */
 async function changeRole(owner: pg.Pool, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -106,7 +112,7 @@ async function isThere(owner: pg.Pool): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What lets the role in where it was refused so; null where no statement does. */
+/** Returns the statement that lets the role log in after this refusal, or null if no statement does. */
 async function remedyFor(owner: pg.Pool, url: string, refused: unknown): Promise<string | null> {
   const password = appPassword(url)
   const login = `LOGIN${password === null ? '' : ` PASSWORD '${scramVerifier(password)}'`}`
@@ -122,12 +128,12 @@ async function remedyFor(owner: pg.Pool, url: string, refused: unknown): Promise
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** SQLSTATEs of a login that is refused: by the password, by pg_hba.conf, by the rights on the database. */
+/** SQLSTATEs of a refused login: wrong password, pg_hba.conf, missing privilege on the database. */
 const loginRefusals = new Set(['28P01', '28000', '42501'])
-/** The driver's own words where a password is asked for and there is none. */
+/** The driver's error message where a password is required and none is given. */
 const noPassword = /password must be a (non-empty )?string/
 
-/** The sentence for a server that does not let the role in although nothing is left to change. */
+/** Returns the error message for a server that rejects the role although nothing is left to change. */
 export function whyNotLetIn(refused: unknown, at: ServerTarget): string {
   if (!loginRefusals.has(codeOf(refused) ?? '') && !noPassword.test(messageOf(refused)))
     return whyUnreachable(refused, { ...at, user: APP_ROLE })
@@ -139,15 +145,15 @@ export function whyNotLetIn(refused: unknown, at: ServerTarget): string {
 }
 
 /**
- * Sees to it that the application can log in as its role, and that the role is no more than that. The role is changed
- * only where it could not log in. Throws `Unreachable` with what to run or allow.
+ * Ensures that the application can log in as its role and that the role has no further rights. Changes the role only if
+ * it could not log in. Throws `Unreachable` with the statement to run or the rule to add.
  */
 export async function ensureAppLogin({
   owner,
   connectionInfo,
 }: {
   readonly owner: pg.Pool
-  /** For the owner's user, its password included. */
+  /** Address of the owner's user, with its password. */
   readonly connectionInfo: { readonly connectionString: string }
 }): Promise<void> {
   const url = connectionInfo.connectionString
@@ -157,7 +163,7 @@ export async function ensureAppLogin({
       `DATABASE_URL names the user ${APP_ROLE}, who only serves players: name the owner of the database, who makes it.`,
     )
   }
-  // A role that is not there does not try: the server would log a fatal error at every first start.
+  // Does not try with a missing role: the server would log a fatal error at every first start.
   const refused = (await isThere(owner)) ? await refusalOfLogin(url) : new Error('the role is missing')
   if (refused === null) return
   const remedy = await remedyFor(owner, url, refused)
@@ -170,7 +176,7 @@ export async function ensureAppLogin({
       { cause },
     )
   }
-  // Also where there was nothing to change: another process may have changed it since.
+  // Checked even if nothing had to change, since another process may have changed the role meanwhile.
   const still = await refusalOfLogin(url)
   if (still !== null) throw new Unreachable(whyNotLetIn(still, at), { cause: still })
 }

@@ -1,4 +1,4 @@
-// Columns of a batch: their parameters by name, their array literals, and the columns that are left out.
+// Columns of a batch: named parameters, array literals and columns that are left out.
 import { expect, test } from 'vitest'
 import { batchColumns } from './batch-columns.ts'
 
@@ -12,7 +12,7 @@ const columns = batchColumns<Row>([
 ])
 const row = { id: 'a1', word: 'plain', bonus: null }
 
-test('names, types and numbers of the parameters follow the columns', () => {
+test('derives names, types and numbers of the parameters from the columns', () => {
   expect(columns.count).toBe(4)
   expect(columns.namedArguments(3)).toBe(
     'p_id => $3::uuid[], p_word => $4::text[], p_bonus => $5::uuid[], p_all => $6::text',
@@ -25,14 +25,14 @@ test('names, types and numbers of the parameters follow the columns', () => {
   expect(rows.unnest(4, 'k')).toBe('unnest($4::uuid[], $5::text[]) as k(id, word)')
 })
 
-test('text is quoted whatever it contains, and a word NULL stays a word', () => {
+test('quotes text whatever it contains, and keeps the word NULL a text', () => {
   const words = ['', 'NULL', 'a,b', 'a"b', 'a\\b', '{}']
   expect(columns.values(words.map((word) => ({ ...row, word })))[1]).toBe(
     '{"","NULL","a,b","a\\"b","a\\\\b","{}"}',
   )
 })
 
-test('a column that no row of the batch needs is null, and an array with gaps where one does', () => {
+test('sends null for a column that no row needs, and an array with gaps if one row does', () => {
   expect(columns.values([row, row])).toEqual(['{a1,a1}', '{"plain","plain"}', null, '2'])
   expect(columns.values([row, { ...row, bonus: 'b2' }])[2]).toBe('{NULL,b2}')
 })

@@ -1,16 +1,19 @@
-// Columns of a batch: each is declared once, with its name, its SQL type and its value of a row, and becomes the parameter, the
-// parameter's type and the name in the statement.
+// Columns of a batch: each is declared once, with its name, its SQL type and the value it takes from a row, and yields
+// the parameter, the parameter's type and the name in the statement.
 
 type Value = string | number | bigint | null
 
 type ElementType = 'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz'
 
-/** A column of the rows: one array parameter. */
+/** A column of the rows, sent as one array parameter. */
 type RowColumn<T> = {
   readonly name: string
   readonly sqlType: ElementType
   readonly of: (row: T) => Value
-  /** Whether a row needs the column: where no row of a batch does, null is sent instead of the array. Omitted: every row does. */
+  /**
+   * Whether a row needs the column: if no row of a batch does, null is sent instead of the array. If omitted, every row
+   * does.
+   */
   readonly neededBy?: (row: T) => boolean
 }
 
@@ -24,11 +27,14 @@ type BatchValue<T> = {
 export type BatchColumn<T> = RowColumn<T> | BatchValue<T>
 
 export type BatchColumns<T> = {
-  /** How many parameters there are. */
+  /** Number of parameters. */
   readonly count: number
-  /** The parameters' values, in the order of the columns. */
+  /** Values of the parameters, in the order of the columns. */
   values(rows: readonly T[]): (string | null)[]
-  /** Arguments of a function, by name: `p_id => $1::uuid[], p_stake => $2::bigint[]`; the first parameter has this number. */
+  /**
+   * Named arguments of a function call: `p_id => $1::uuid[], p_stake => $2::bigint[]`; `first` is the number of the
+   * first parameter.
+   */
   namedArguments(first: number): string
   /** The rows in a `from` list: `unnest($1::uuid[], $2::bigint[]) as i(id, stake)`. */
   unnest(first: number, alias?: string): string
@@ -39,7 +45,7 @@ const isQuoted: ReadonlySet<ElementType> = new Set(['text', 'bytea'])
 
 const quoted = (value: string): string => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`
 
-/** The text of an array; the driver's own encoder walks every value several times. */
+/** Formats an array literal; the driver's own encoder walks every value several times. */
 function arrayText(sqlType: ElementType, values: readonly Value[]): string {
   const texts = isQuoted.has(sqlType)
     ? values.map((value) => (value === null ? 'NULL' : quoted(String(value))))

@@ -1,4 +1,5 @@
-// Finds PostgreSQL's own programs among the installed packages, and puts them where the server's user can run them.
+// Finds PostgreSQL's programs among the installed packages and copies them to a path where the server's user can run
+// them.
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -17,8 +18,8 @@ const PACKAGES: Record<string, string> = {
 const INSTEAD = 'Set DATABASE_URL to a PostgreSQL 18 server of your own instead.'
 
 /**
- * The programs to run, copied to `copyDir` first when their own place is out of the user's reach.
- * Throws one clear sentence when this machine has none that run.
+ * Returns the programs to run, copied to `copyDir` first if the user has no access to their own path. Throws one clear
+ * sentence if this machine has none that run.
  */
 export async function findBinaries(user: ServerUser, copyDir: string): Promise<Binaries> {
   const native = await nativeDir()
@@ -49,7 +50,7 @@ async function nativeDir(): Promise<string> {
   }
 }
 
-/** Why `postgres --version` fails for the user, or undefined when it runs. */
+/** Returns why `postgres --version` fails for the user, or undefined if it runs. */
 function runs(native: string, user: ServerUser): string | undefined {
   const { postgres } = inDir(native)
   const tried = spawnSync(postgres, ['--version'], {
@@ -62,7 +63,7 @@ function runs(native: string, user: ServerUser): string | undefined {
   return tried.status === 0 ? undefined : tried.stderr.trim() || `exit ${tried.status}`
 }
 
-/** Makes the library links that the package's install script makes, where scripts were not run. */
+/** Creates the library links that the package's install script creates, for installations without scripts. */
 async function hydrate(native: string): Promise<void> {
   const listed: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(listed)) return
@@ -74,7 +75,7 @@ async function hydrate(native: string): Promise<void> {
   }
 }
 
-/** Copies the programs under a name of their version, whole or not at all. */
+/** Copies the programs atomically into a folder named after their version. */
 async function copyOnce(native: string, copyDir: string): Promise<string> {
   const about: unknown = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
   const version = about && typeof about === 'object' && 'version' in about ? String(about.version) : 'unknown'

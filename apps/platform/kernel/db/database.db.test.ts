@@ -1,4 +1,4 @@
-// The door to PostgreSQL: roles, types, retries with a limit, and a quick "not now" when the pool is used up.
+// The database module: roles, types, bounded retries, and a quick `Unavailable` when the pool is exhausted.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,14 +23,14 @@ afterAll(() => database.close())
 
 const coded = (code: string) => Object.assign(new Error('made by the test'), { code })
 
-test('the application’s connections are the application’s role, the owner’s are not', async () => {
+test('logs the application’s connections in as its own role and not as the owner', async () => {
   const who = 'select current_user as name'
   expect((await database.pool.query(who)).rows[0].name).toBe('mangetsu_app')
   expect((await database.owner.query(who)).rows[0].name).not.toBe('mangetsu_app')
   await expect(database.pool.query('create table mine (id int)')).rejects.toThrow('permission denied')
 })
 
-test('money, counts and dates keep their exact values', async () => {
+test('returns money, counts and dates with their exact values', async () => {
   const asked = `select 9007199254740993::bigint as money, count(*) as rows, array[1, 9007199254740993]::bigint[] as list,
     array[]::bigint[] as none, date '2026-11-21' as day`
   expect((await database.pool.query(asked)).rows[0]).toEqual({
@@ -42,7 +42,7 @@ test('money, counts and dates keep their exact values', async () => {
   })
 })
 
-test('statements of a transaction see each other, and a throw undoes them', async () => {
+test('shows a transaction its own statements and rolls them back on a throw', async () => {
   const fault = inTransaction(database, async (tx) => {
     await tx.query('insert into note values (1, $1)', ['raw'])
     const notes = await tx.query<{ text: string }>('select text from note')
@@ -57,7 +57,7 @@ test.for<[string, number, number | 'unavailable']>([
   ['40001', 3, 4],
   ['40P01', 1, 2],
   ['40001', 9, 'unavailable'],
-])('%s failing %d times: the work runs again within its limit', async ([code, failures, expected]) => {
+])('runs the work again within its limit: %s failing %d times', async ([code, failures, expected]) => {
   let runs = 0
   const outcome = inTransaction(database, async () => {
     runs++
@@ -69,7 +69,7 @@ test.for<[string, number, number | 'unavailable']>([
   expect(runs).toBeLessThanOrEqual(5)
 })
 
-test('another fault is not tried again', async () => {
+test('does not retry any other error', async () => {
   let runs = 0
   const outcome = inTransaction(database, async (tx) => {
     runs++
@@ -79,19 +79,19 @@ test('another fault is not tried again', async () => {
   expect(runs).toBe(1)
 })
 
-test('a commit that PostgreSQL quietly turned into a rollback is a fault', async () => {
+test('throws for a commit that PostgreSQL silently turned into a rollback', async () => {
   const outcome = inTransaction(database, async (tx) => {
     await tx.query('select 1 / 0').catch(() => undefined)
   })
   await expect(outcome).rejects.toThrow('rolled back')
 })
 
-test('nothing can be written in a read-only snapshot', async () => {
+test('refuses writes in a read-only snapshot', async () => {
   const outcome = readOnly(database, (tx) => tx.query(`insert into note values (2, 'x')`))
   await expect(outcome).rejects.toThrow('read-only')
 })
 
-test('a used-up pool answers Unavailable in its time, and works again afterwards', async () => {
+test('rejects with Unavailable in time when the pool is exhausted, and recovers afterwards', async () => {
   const url = database.connectionInfo.connectionString
   const small = await openDatabase({ url, log: silentLog, poolSize: 1, timeouts: { connectMs: 100 } })
   await inTransaction(small, async () => {
@@ -103,7 +103,7 @@ test('a used-up pool answers Unavailable in its time, and works again afterwards
   await small.close()
 })
 
-test('a connection that is cut is Unavailable, and the pool goes on with another', async () => {
+test('rejects with Unavailable when a connection is cut, and continues with another', async () => {
   const cut = inTransaction(database, async (tx) => {
     const [me] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
     await database.owner.query('select pg_terminate_backend($1)', [me?.pid])
@@ -113,7 +113,7 @@ test('a connection that is cut is Unavailable, and the pool goes on with another
   expect(await inTransaction(database, async () => 1)).toBe(1)
 })
 
-test('one statement is a whole transaction: kept when it resolves, nothing of it when it throws', async () => {
+test('commits a single statement when it resolves and rolls it back when it throws', async () => {
   const add = (id: number) => ({
     name: 'note_add',
     text: `with added as (insert into note values ($1, 'alone') returning id) select 10 / (5 - id) as share from added`,
@@ -130,8 +130,8 @@ test('one statement is a whole transaction: kept when it resolves, nothing of it
   ])
 })
 
-test('one statement that meets a deadlock runs again within its limit', async () => {
-  // A sequence counts on through rollbacks, so the function can fail a set number of times.
+test('retries a single statement within its limit after a deadlock', async () => {
+  // A sequence is not rolled back, so the function can fail a set number of times.
   await database.owner.query(`
     create sequence tries;
     grant usage on tries to mangetsu_app;
@@ -146,17 +146,17 @@ test('one statement that meets a deadlock runs again within its limit', async ()
   expect(await inOneStatement(database, `select nextval('tries') as run`, [])).toEqual([{ run: 11n }])
 })
 
-test('one statement on a connection that is cut is Unavailable, and the pool goes on', async () => {
+test('rejects a single statement with Unavailable when its connection is cut, and the pool recovers', async () => {
   const cut = inOneStatement(database.owner, 'select pg_terminate_backend(pg_backend_pid())', [])
   await expect(cut).rejects.toThrow(Unavailable)
   expect(await inOneStatement(database.owner, 'select 1 as one', [])).toEqual([{ one: 1 }])
 })
 
-test('migrations run once; two processes at once do not disturb each other', async () => {
+test('runs migrations once, even with two processes at the same time', async () => {
   expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []])
 })
 
-test('an error says which rule was broken, and not by whose row', async () => {
+test('names the violated constraint in an error without the values of the row', async () => {
   const insert = `insert into player (id, login_name, login_key, birth_date, country, lang, terms_version, created_at)
     values (gen_random_uuid(), 'Secret_Name', 'other_key', '1990-01-01', 'JP', 'ja', '1', now())`
   const error = await inTransaction(database, (tx) => tx.query(insert)).catch((caught: unknown) => caught)

@@ -1,4 +1,4 @@
-// A server that hangs up in the very moment a connection is handed out ends a transaction, not the process.
+// A server that closes a connection at the moment it is handed out ends a transaction, not the process.
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createPool } from './database.ts'
@@ -6,7 +6,7 @@ import { Unavailable } from './faults.ts'
 import { silentLog } from './log.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A message of the wire protocol (PostgreSQL, "Message Formats"). */
+/** Encodes a message of the wire protocol (PostgreSQL, "Message Formats"). */
 function message(type: string, body: string): Buffer {
   const head = Buffer.alloc(5)
   head.write(type, 0, 'latin1')
@@ -18,7 +18,7 @@ const isAuthenticated = message('R', '\0\0\0\0')
 const isReady = message('Z', 'I')
 const isEnding = message('E', 'SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0')
 
-test('ready and gone in one breath is Unavailable', async () => {
+test('rejects with Unavailable when the connection closes as soon as it is ready', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', () => socket.end(Buffer.concat([isAuthenticated, isReady, isEnding])))

@@ -1,4 +1,4 @@
-// Opens PostgreSQL: the server DATABASE_URL names, else the embedded one, with the application's pool and the owner's.
+// Opens PostgreSQL, at DATABASE_URL or embedded, with one pool for the application and one for the owner.
 import pg from 'pg'
 import { APP_ROLE, appUrl } from './app-login.ts'
 import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
@@ -10,12 +10,15 @@ import { assertReachable } from './unreachable.ts'
 export type Pool = pg.Pool
 
 export type Database = {
-  /** The application's connections, logged in as `mangetsu_app`: it can neither change what is booked nor become the owner. */
+  /**
+   * Connections of the application, logged in as `mangetsu_app`: this role can neither change posted entries nor become
+   * the owner.
+   */
   readonly pool: Pool
-  /** The owner's connections, for migrations; never for handlers. */
+  /** Connections of the owner, for migrations; never for handlers. */
   readonly owner: Pool
   readonly connectionInfo: ConnectionInfo
-  /** Resolves when the embedded server ended unasked; whoever runs the process should end it, to be started anew. */
+  /** Resolves when the embedded server ended unexpectedly; the process should then exit and be restarted. */
   readonly lost: Promise<void>
   /** Waits for running queries, closes both pools and stops the embedded server. */
   close(): Promise<void>
@@ -23,7 +26,7 @@ export type Database = {
 
 export type ConnectionInfo = {
   readonly isEmbedded: boolean
-  /** For the owner's user, its password included. */
+  /** Address of the owner's user, with its password. */
   readonly connectionString: string
 }
 
@@ -32,20 +35,20 @@ export type OpenDatabaseOptions = {
   readonly url?: string | undefined
   readonly dataDir?: string | undefined
   readonly log: DbLog
-  /** Connections of the application's pool; 16 where nothing is said. */
+  /** Number of connections of the application's pool; 16 by default. */
   readonly poolSize?: number | undefined
   readonly timeouts?: Partial<Timeouts> | undefined
 }
 
 type Timeouts = {
-  /** How long a caller waits for a free connection before it gets `Unavailable`. */
+  /** Time in milliseconds a caller waits for a free connection before it gets `Unavailable`. */
   readonly connectMs: number
   readonly statementMs: number
   readonly lockMs: number
   readonly idleInTransactionMs: number
 }
 
-/** The database the embedded server holds. */
+/** Name of the embedded server's database. */
 export const DATABASE_NAME = 'mangetsu'
 const DEFAULT_TIMEOUTS: Timeouts = {
   connectMs: 2_000,
@@ -55,8 +58,8 @@ const DEFAULT_TIMEOUTS: Timeouts = {
 }
 
 /**
- * Opens the database. `migrate(database)` must have run once before the application's pool is used.
- * Throws a clear sentence with a remedy when neither an address nor a data directory leads to a server.
+ * Opens the database. `migrate(database)` must have run once before the application's pool is used. Throws a clear
+ * sentence with a remedy if neither an address nor a data directory leads to a server.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   if (options.url) {
@@ -92,7 +95,7 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
   return {
     pool,
     owner,
-    // Of another's server we learn only by the next query.
+    // The loss of an external server is only noticed by the next query.
     lost: server?.lost ?? new Promise(() => undefined),
     connectionInfo: {
       isEmbedded: server !== undefined,
@@ -107,7 +110,7 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
 
 type PoolOptions = { name?: string; size: number; timeouts: Timeouts; log: DbLog }
 
-/** A pool whose bigint columns are `bigint`, and whose connections carry their timeouts from the start. */
+/** Creates a pool whose bigint columns are `bigint` and whose connections have their timeouts set from the start. */
 export function createPool(url: string, { name, size, timeouts, log }: PoolOptions): Pool {
   const settings = {
     statement_timeout: timeouts.statementMs,
@@ -125,13 +128,13 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
     types: typeParsers,
     application_name: name ?? 'mangetsu_owner',
   })
-  // Whoever gets a connection listens only a moment after; one that breaks in that moment would end the process. Its
-  // next query reports it.
+  // The caller attaches its error listener only after it has received the connection; without this listener, a
+  // connection that breaks in between would end the process. Its next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Without a listener an idle connection that breaks would end the process; the next query reports it. While the
-  // pool ends, the server may hang up first.
+  // Without a listener, an idle connection that breaks would end the process; the next query reports it. While the pool
+  // is closing, the server may close the connection first.
   pool.on('error', (error) => {
-    // The error carries the whole client with every statement it ever prepared: its message says enough.
+    // Only the message is logged: the error contains the whole client with every prepared statement.
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection broke')
   })
   return pool
@@ -139,7 +142,8 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
 
 async function createDatabase(server: EmbeddedServer, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
-  // One that breaks between two statements is reported by the next; unheard, it would end the process.
+  // A connection that breaks between two statements is reported by the next one; without a listener it would end the
+  // process.
   client.on('error', () => undefined)
   await client.connect()
   try {

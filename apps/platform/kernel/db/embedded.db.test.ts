@@ -1,4 +1,4 @@
-// The embedded server: keeps its data, lets nobody else near its directory, and never outlives its process.
+// The embedded server keeps its data, protects its directory from other users and never outlives its process.
 import { spawn } from 'node:child_process'
 import { chmod, lstat, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const open = () => openDatabase({ dataDir, log: silentLog, poolSize: 2 })
 
-test('keeps its data over a restart, is durable, and listens on no port', async () => {
+test('keeps its data over a restart, is durable and listens on no port', async () => {
   const first = await open()
   await first.owner.query(`create table kept as select 'still here' as text`)
   await first.close()
@@ -41,7 +41,7 @@ test('keeps its data over a restart, is durable, and listens on no port', async 
   expect(await findRunning(dataDir, 'mangetsu')).toBeUndefined()
 })
 
-test('one directory, one server: the second says so, and a tool finds the first', async () => {
+test('refuses a second server on one directory, and a tool finds the first', async () => {
   const first = await open()
   const second = startEmbedded({ dataDir, log: silentLog, lockWaitMs: 300 })
   await expect(second).rejects.toThrow('Another process is using the database')
@@ -52,7 +52,7 @@ test('one directory, one server: the second says so, and a tool finds the first'
   await first.close()
 })
 
-test('a second start on a directory in use ends in one sentence, long before it would give up waiting', async () => {
+test('fails a second start on a directory in use with one sentence, long before its timeout', async () => {
   const first = await open()
   const logged: unknown[] = []
   const note = (...words: unknown[]) => void logged.push(words)
@@ -66,14 +66,14 @@ test('a second start on a directory in use ends in one sentence, long before it 
   await first.close()
 })
 
-test('its socket is for its own user alone', async () => {
+test('restricts the socket to its own user', async () => {
   const server = await startEmbedded({ dataDir, log: silentLog })
   expect((await stat(server.host)).mode & 0o777).toBe(0o700)
   await server.stop()
   await expect(stat(server.host)).rejects.toThrow('ENOENT')
 })
 
-test('it stops when the process that started it is killed', async () => {
+test('stops when the process that started it is killed', async () => {
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
     const quiet = () => {}
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { debug: quiet, info: quiet, warn: quiet, error: quiet } })
@@ -92,11 +92,11 @@ test('it stops when the process that started it is killed', async () => {
   expect(isAlive).toBe(false)
 })
 
-/** The server's process by its own file; NaN while there is none, or before it has written it. */
+/** Reads the server's process id from postmaster.pid; NaN while the file is missing or empty. */
 const serverPid = async () =>
   Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => 'none')).split('\n')[0])
 
-/** Waits for another server process than that one, and tells which. */
+/** Waits for a server process with another id and returns it. */
 async function nextServerPid(than: number): Promise<number> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const pid = await serverPid()
@@ -106,7 +106,7 @@ async function nextServerPid(than: number): Promise<number> {
   throw new Error('no other server was started within 10 seconds')
 }
 
-test('when it ends by itself, even while it is being started again, it is started at the same address', async () => {
+test('restarts at the same address when the server dies, even during a restart', async () => {
   const database = await open()
   await database.owner.query(`create table kept as select 'still here' as text`)
   for (const signals of [['SIGQUIT'], ['SIGKILL'], ['SIGKILL', 'SIGKILL']] as const) {
@@ -130,7 +130,7 @@ test('when it ends by itself, even while it is being started again, it is starte
   expect(await findRunning(dataDir, 'mangetsu')).toBeUndefined()
 })
 
-test('when it cannot be started again, whoever opened it is told', async () => {
+test('notifies its owner when it cannot be restarted', async () => {
   const database = await open()
   const pid = await serverPid()
   await rm(join(dataDir, 'global/pg_control'))
@@ -139,7 +139,7 @@ test('when it cannot be started again, whoever opened it is told', async () => {
   await database.close()
 })
 
-test('under a closed home the data lies where its user can go: elsewhere for root, in place for others', async () => {
+test('places data under an inaccessible home where its user has access for root, and in place for others', async () => {
   await chmod(folder, 0o700)
   const database = await open()
   expect((await lstat(dataDir)).isSymbolicLink()).toBe(process.getuid?.() === 0)

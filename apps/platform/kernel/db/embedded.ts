@@ -1,4 +1,4 @@
-// A small supervisor for the embedded PostgreSQL: private socket, no port, unprivileged, and never an orphan.
+// Supervisor of the embedded PostgreSQL: private socket, no port, unprivileged user, never orphaned.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,33 +11,33 @@ import type { DbLog } from './log.ts'
 import { chooseServerUser, copyDirFor, makeOwned, prepareDataDir, type ServerUser } from './server-user.ts'
 import { type Running, supervise } from './supervise.ts'
 
-/** Where a server listens. The directory is private to the server's user (and root). */
+/** Address of a server. The socket's directory is private to the server's user (and root). */
 export type ServerAddress = { readonly host: string; readonly user: string }
 
 export type EmbeddedServer = ServerAddress & {
-  /** The data directory's real path. */
+  /** Real path of the data directory. */
   readonly dataDir: string
-  /** Resolves when the server ended without having been asked to, and could not be started again. */
+  /** Resolves when the server ended without a call to `stop` and could not be restarted. */
   readonly lost: Promise<void>
-  /** Stops the server in its fast mode: clients are cut, everything committed is kept. */
+  /** Stops the server in fast mode: disconnects clients and keeps everything committed. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   readonly dataDir: string
   readonly log: DbLog
-  /** How long another process may take to let go of the directory. */
+  /** Time in milliseconds another process may take to release the directory. */
   readonly lockWaitMs?: number
-  /** Deaths and failed starts within a minute after which the server is given up; 5 where it is left out. */
+  /** Number of exits and failed starts within a minute after which restarting is given up; 5 by default. */
   readonly deathsAtMost?: number
-  /** False where the data is of no use once the server has ended, as in tests: it then waits for no disk. */
+  /** False if the data is of no use once the server has ended, as in tests: it then does not wait for the disk. */
   readonly isDurable?: boolean
 }
 
-/** The superuser that `initdb` makes; the ledger's tables belong to it. */
+/** The superuser created by `initdb`, which owns the ledger's tables. */
 export const OWNER_USER = 'mangetsu'
 
-/** The address of a database behind a private socket. */
+/** Returns the address of a database behind a private socket. */
 export function socketUrl(address: ServerAddress, database: string): string {
   return `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}`
 }
@@ -45,7 +45,7 @@ export function socketUrl(address: ServerAddress, database: string): string {
 const START_WAIT_MS = 60_000
 const POLL_MS = 15
 const LOCK_POLL_MS = 200
-/** How long a server may still answer whose site has died. */
+/** Time in milliseconds a server may still answer after the process of its site has died. */
 const IN_USE_MS = 2_000
 const LOCK_WORDS = /lock file "postmaster\.pid"|shared memory block .* still in use|is in use by another/
 
@@ -63,7 +63,10 @@ const INITDB_FLAGS = [
   '--no-instructions',
 ]
 
-/** What is acknowledged must survive the power going: these are the defaults, said so that nobody turns them off. */
+/**
+ * Acknowledged writes must survive a power failure: these are the defaults, set explicitly so that no configuration
+ * file turns them off.
+ */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   fsync: 'on',
@@ -77,10 +80,13 @@ const SETTINGS: Record<string, string> = {
   unix_socket_permissions: '0700',
 }
 
-/** Nothing is written through to the disk: a machine that goes down leaves nothing one could use. */
+/** Settings without durability: after a crash of the machine the data is unusable. */
 const FLEETING: Record<string, string> = { fsync: 'off', full_page_writes: 'off' }
 
-/** Ends the server when our end of its input closes, however we died; and cleans the socket's directory. */
+/**
+ * Shell script that stops the server when our end of its standard input closes, however this process ends, and removes
+ * the socket's directory.
+ */
 const KEEPER = `
 dir=$1; shift
 exec 3<&0
@@ -98,8 +104,8 @@ exit $code
 `
 
 /**
- * Starts the server on its data directory (made by `initdb` the first time) and waits until it answers.
- * Throws a clear sentence when the platform has no server, or another process keeps the directory.
+ * Starts the server on its data directory (created by `initdb` the first time) and waits until it accepts queries.
+ * Throws a clear sentence if there is no server for the platform, or if another process holds the directory.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = await chooseServerUser(options.dataDir)
@@ -110,7 +116,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
   const lockWaitMs = options.lockWaitMs ?? 20_000
   await assertNotInUse(dataDir, Math.min(lockWaitMs, IN_USE_MS))
-  // The socket keeps its place through every restart: the addresses that lead to it stay true.
+  // The socket keeps its path through every restart, so that addresses remain valid.
   const host = await mkdtemp(join(tmpdir(), 'mangetsu-pg-'))
   const settings = options.isDurable === false ? { ...SETTINGS, ...FLEETING } : SETTINGS
   const start = () => startPatiently({ binaries, dataDir, user, host, settings }, lockWaitMs, options.log)
@@ -118,7 +124,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return { host, user: OWNER_USER, dataDir, ...supervise(first, start, { ...options, dataDir }) }
 }
 
-/** Where and as whom the server runs. */
+/** Paths, settings and user the server runs with. */
 type ServerSetup = {
   readonly binaries: Binaries
   readonly dataDir: string
@@ -127,7 +133,7 @@ type ServerSetup = {
   readonly settings: Record<string, string>
 }
 
-/** Starts the server, waiting for another process to let go of its directory. */
+/** Starts the server, waiting for another process to release its directory. */
 async function startPatiently(place: ServerSetup, lockWaitMs: number, log: DbLog): Promise<Running> {
   const { dataDir } = place
   const deadline = performance.now() + lockWaitMs
@@ -148,8 +154,8 @@ const inUse = (dataDir: string): Error =>
   )
 
 /**
- * A server that goes on answering belongs to a site that runs: waiting for it would be in vain. One whose site has just
- * died, or that is stopping, answers no more within that time.
+ * A server that still answers after `waitMs` belongs to a running site, so that waiting for the lock would be
+ * pointless. A server that is stopping, or whose site has just died, stops answering within that time.
  */
 async function assertNotInUse(dataDir: string, waitMs: number): Promise<void> {
   const deadline = performance.now() + waitMs
@@ -159,7 +165,10 @@ async function assertNotInUse(dataDir: string, waitMs: number): Promise<void> {
   }
 }
 
-/** Makes the directory beside its place and moves it there whole: one cut short must not look like a database. */
+/**
+ * Creates the directory next to its final path and moves it there as a whole: an interrupted initialisation must not
+ * look like a database.
+ */
 async function initialise(binaries: Binaries, dataDir: string, user: ServerUser): Promise<void> {
   const draft = `${dataDir}-draft`
   await rm(draft, { recursive: true, force: true })
@@ -175,7 +184,7 @@ async function initialise(binaries: Binaries, dataDir: string, user: ServerUser)
     const why = made.error?.message ?? made.stderr.trim()
     throw new Error(`The database could not be made in ${dataDir}: ${why}`)
   }
-  // Replaces the empty directory; fails, as it should, where something else lies in it.
+  // Replaces the empty directory; fails, as it should, if it contains anything else.
   await rename(draft, dataDir)
 }
 
@@ -187,7 +196,7 @@ async function startOnce(place: ServerSetup, log: DbLog): Promise<Started> {
   const settings = { ...place.settings, unix_socket_directories: host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = ['-c', KEEPER, 'mangetsu-postgres', host, binaries.postgres, '-D', dataDir, ...flags]
-  // Detached: a Ctrl-C at the terminal must reach us alone, so that we can finish what is in flight.
+  // Detached: Ctrl-C in the terminal must reach only this process, so that it can finish work in flight.
   const child = spawn('/bin/sh', command, {
     ...user.spawnAs,
     cwd: '/',
@@ -220,7 +229,7 @@ async function startOnce(place: ServerSetup, log: DbLog): Promise<Started> {
 
 function listen(child: ChildProcess, log: DbLog): string[] {
   const said: string[] = []
-  // Writing to a server that is gone is no news: its exit is what is waited for.
+  // Errors of writing to an ended server are ignored, since its exit is awaited anyway.
   child.stdin?.on('error', () => undefined)
   if (!child.stderr) return said
   createInterface({ input: child.stderr }).on('line', (line) => {
@@ -237,10 +246,10 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   await exited
 }
 
-/** True once the server accepts a query. */
+/** Returns true once the server accepts a query. */
 export async function answers(address: ServerAddress): Promise<boolean> {
   const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 5_000 })
-  // A server that ends between two words says so to nobody who waits; unheard, that would end the process.
+  // A server that ends between two messages emits an error nobody awaits; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -253,7 +262,7 @@ export async function answers(address: ServerAddress): Promise<boolean> {
   }
 }
 
-/** The server another process runs on this data directory at the moment, if one answers. */
+/** Returns the address of the server that another process runs on this data directory, if one answers. */
 export async function findRunning(asked: string, database: string): Promise<{ url: string } | undefined> {
   const dataDir = await realpath(resolve(asked)).catch(() => undefined)
   if (dataDir === undefined) return undefined
@@ -265,7 +274,7 @@ export async function findRunning(asked: string, database: string): Promise<{ ur
   return (await answers(address)) ? { url: socketUrl(address, database) } : undefined
 }
 
-/** Without the caller's PG… variables and locale, which would change what the server does. */
+/** Environment without the caller's PG… variables and locale, which would change the server's behaviour. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -1,4 +1,4 @@
-// Which faults of the database mean "later", which mean "again", and which are ours.
+// Classification of database errors: retry later, retry now, or an error of our own.
 import { expect, test } from 'vitest'
 import { codeOf, isConnectionLost, isWorthRetrying } from './faults.ts'
 
@@ -22,6 +22,6 @@ test.for<[string, unknown, { isLost: boolean; isAgain: boolean }]>([
   expect({ isLost: isConnectionLost(error), isAgain: isWorthRetrying(error) }).toEqual(expected)
 })
 
-test('a code is read only where it is text', () => {
+test('reads an error code only if it is text', () => {
   expect([codeOf(coded('23505')), codeOf(coded(7)), codeOf('x')]).toEqual(['23505', undefined, undefined])
 })

@@ -1,4 +1,4 @@
-// The functions' files against a migrated database: applied once, applied anew when they differ, and all there are.
+// The function files against a migrated database: applied once, applied again when they differ, and complete.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a database that has them is left alone; several processes at once apply what differs once', async () => {
+test('leaves an up-to-date database alone; several processes at once apply a difference once', async () => {
   expect(await applyFunctions(database.owner)).toBe(false)
   await database.owner.query(`update applied_functions set digest = 'of an older checkout'`)
   const applied = await Promise.all([1, 2, 3].map(() => applyFunctions(database.owner)))
   expect(applied.filter(Boolean)).toHaveLength(1)
 })
 
-test('no function is in the database that no file has', async () => {
+test('finds no function in the database that is in no file', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   )
@@ -27,6 +27,6 @@ test('no function is in the database that no file has', async () => {
   expect(rows.map(({ name }) => name)).toEqual(inFiles.sort())
 })
 
-test('the application neither reads nor changes which were applied', async () => {
+test('lets the application neither read nor change the record of applied functions', async () => {
   await expect(database.pool.query('select * from applied_functions')).rejects.toThrow('permission denied')
 })

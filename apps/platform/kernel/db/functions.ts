@@ -1,4 +1,5 @@
-// The database's functions, as the files in `functions/` have them: applied whole, so that each is read in one place.
+// The database's functions, from the files in `functions/`: applied as a whole, so that each function has one current
+// text.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,15 +8,15 @@ import { inTransaction } from './transaction.ts'
 
 const folder = join(import.meta.dirname, 'functions')
 
-/** Every file's text in the order of names; one function may call another wherever it stands. */
+/** Reads every file in the order of names; functions may call each other in any order. */
 export async function readFunctions(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
 /**
- * The text of one function, for a migration that needs it before all are applied: its body is in its file alone. The migration
- * then creates the function as it is today.
+ * Reads the text of one function, for a migration that needs it before all are applied: its body is only in its file.
+ * The migration then creates the function in its current version.
  */
 export async function readFunction(name: string): Promise<string> {
   const text = await readFunctions()
@@ -27,8 +28,8 @@ export async function readFunction(name: string): Promise<string> {
 }
 
 /**
- * Replaces the functions by those of this checkout, in one transaction and only when they differ from what was applied
- * last; processes that start together wait for each other. A migration drops what changes its arguments or its result.
+ * Replaces the functions by those of this checkout, in one transaction and only if they differ from those applied last;
+ * processes that start together wait for each other. A migration drops functions whose arguments or result change.
  * Returns whether it applied them.
  */
 export async function applyFunctions(owner: Pool): Promise<boolean> {
@@ -39,7 +40,7 @@ export async function applyFunctions(owner: Pool): Promise<boolean> {
     await tx.query('lock table applied_functions in exclusive mode')
     const [applied] = await tx.query<{ digest: string }>('select digest from applied_functions')
     if (applied?.digest === digest) return false
-    // A function in SQL is checked for what it calls when it is made; the files may come in any order.
+    // PostgreSQL would check the calls in a SQL function's body when it is created; the files may come in any order.
     await tx.query('set local check_function_bodies = off')
     await tx.query(text)
     await tx.query('delete from applied_functions')

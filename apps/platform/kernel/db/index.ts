@@ -1,4 +1,4 @@
-// The one door to PostgreSQL: opening it, migrating it, and running work inside a transaction.
+// The entry of the database module: opening and migrating PostgreSQL, and running work inside a transaction.
 export { type BatchColumn, batchColumns } from './batch-columns.ts'
 export type { Database, OpenDatabaseOptions, Pool } from './database.ts'
 export { DATABASE_NAME, openDatabase } from './database.ts'

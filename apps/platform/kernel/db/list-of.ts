@@ -1,4 +1,7 @@
-// Long lists for PostgreSQL: what needs no quotes is written in one go, where the driver looks at every letter of each value.
+// Array literals of values that need no quotes, formatted without the driver's check of every character.
 
-/** The text of an array of ids, numbers or instants in ISO 8601. Never for words: a comma or nothing at all would be another array. */
+/**
+ * Formats an array literal of ids, numbers or instants in ISO 8601. Never for text: a comma or an empty string would
+ * change the array.
+ */
 export const listOf = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`

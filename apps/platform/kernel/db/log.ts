@@ -1,4 +1,4 @@
-// What the database door needs of a logger; pino's fits.
+// The logger interface of the database module, which pino's implements.
 type Write = (facts: object, message: string) => void
 
 export type DbLog = {

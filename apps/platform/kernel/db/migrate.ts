@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: one ordered list of migrations under one advisory lock, then the functions.
+// Migrates a database to the newest schema: one ordered list of migrations under one advisory lock, then the functions.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ensureAppLogin } from './app-login.ts'
@@ -9,8 +9,8 @@ import { migrations } from './migrations/index.ts'
 import { makePartitions } from './partitions.ts'
 
 /**
- * Runs every migration that has not run yet; two processes at once wait for each other (kysely's own lock).
- * Returns the names it ran. Throws a clear sentence on the first that fails; that one leaves no trace.
+ * Runs every migration that has not run yet; two processes at once wait for each other (kysely's own lock). Returns the
+ * names it ran. Throws a clear sentence on the first that fails, which is rolled back.
  */
 export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo'>): Promise<string[]> {
   const { owner } = database
@@ -33,10 +33,10 @@ export async function migrate(database: Pick<Database, 'owner' | 'connectionInfo
 /** insufficient_privilege (PostgreSQL, appendix A). */
 const permissionDenied = '42501'
 
-/** The sentence for a migration that failed, with a remedy where it is the user's rights that are missing. */
+/** Returns the error message for a failed migration, with a remedy if the user lacks privileges. */
 export function whyNotMigrated(name: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  // kysely's own words: what has run before must all be in the list.
+  // kysely's own message: all executed migrations must be in the list.
   const unknown = /previously executed migration (\S+) is missing/.exec(message)?.[1]
   if (unknown !== undefined)
     return (
@@ -50,10 +50,13 @@ export function whyNotMigrated(name: string, error: unknown): string {
   )
 }
 
-/** `uuidv7()` and what else the schema rests on came with PostgreSQL 18. */
+/** `uuidv7()` and other features the schema depends on came with PostgreSQL 18. */
 const oldestVersionNum = 180_000
 
-/** Why a server of this version cannot be used, or null. `versionNum` as server_version_num has it: 180004 is 18.4. */
+/**
+ * Returns why a server of this version cannot be used, or null. `versionNum` is in the form of server_version_num:
+ * 180004 is 18.4.
+ */
 export function refuseVersion(versionNum: number): string | null {
   if (versionNum >= oldestVersionNum) return null
   const shown = `${Math.floor(versionNum / 10_000)}.${versionNum % 10_000}`
@@ -69,8 +72,8 @@ async function assertNewEnough(owner: Pool): Promise<void> {
 }
 
 /**
- * The application may read and write what features make; tables whose migration granted anything itself are
- * left alone. One process at a time, because rows of the catalogue do not wait for each other.
+ * Lets the application read and write tables of features; tables with grants of their own migration are left alone. One
+ * process at a time, because concurrent changes of a catalogue row fail instead of waiting.
  */
 async function grantNewTables(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ declare it record; begin

@@ -1,4 +1,4 @@
-// A database of before, with rounds and entries in several months: taken over as it is, no row written anew.
+// Migrates a database of an earlier release with rounds and entries in several months without rewriting a row.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { ageBook, monthsOf } from '@mangetsu/test/platform/months'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -11,11 +11,11 @@ import { makePartitions } from './partitions.ts'
 
 const here = '0029-months-of-rounds'
 const tables = ['ledger_house_posting', 'ledger_posting', 'player_round', 'studio_round'] as const
-/** All that lay in months by then. */
+/** All tables partitioned by month at that release. */
 const monthly = ['event', ...tables] as const
 
 let database: Database
-/** Runs what a release had whose migrations are these; the names of those that had not run. */
+/** Runs the migrations of a release selected by name; returns the names of those it ran. */
 async function migrateBy(isOf: (name: string) => boolean): Promise<string[]> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => isOf(name)))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.owner }) })
@@ -32,7 +32,7 @@ afterEach(() => database.close())
 
 const rowsOf = async (text: string) => (await database.owner.query<Record<string, unknown>>(text)).rows
 
-/** Rounds with their entries, all of one instant; and the list's line of each. */
+/** Inserts rounds with their entries and list rows, all at one instant. */
 const putRounds = (count: number) =>
   database.owner.query(
     `create temporary table made as select uuidv7() as id, i from generate_series(1, ${count}) i;
@@ -43,7 +43,7 @@ const putRounds = (count: number) =>
      drop table made`,
   )
 
-/** What a table is to whoever uses it: columns, keys, checks, rights and its comment. */
+/** Reads a table's definition: columns, keys, checks, privileges and comment. */
 const shapeOf = (table: string) =>
   rowsOf(`
     select 'column ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull as shape
@@ -55,7 +55,7 @@ const shapeOf = (table: string) =>
       where table_name = '${table}' and grantee <> 'mangetsu'
     union all select 'comment ' || obj_description('${table}'::regclass) order by 1`)
 
-test('a table with rows becomes the first part, where it stands', async () => {
+test('turns a table with rows into the first partition without moving them', async () => {
   const { owner } = database
   await putRounds(40)
   await ageBook(owner, 70)
@@ -64,7 +64,7 @@ test('a table with rows becomes the first part, where it stands', async () => {
     'grant select on studio_round, ledger_posting to pg_monitor; grant select, insert on player_round to mangetsu_app with grant option',
   )
   await owner.query(`comment on table studio_round is 'rounds of the studio'`)
-  // Where each row lies: a table written anew would have another file.
+  // File of each row: a rewritten table would have another one.
   const files = () =>
     rowsOf(
       `select pg_relation_filenode(c.oid) as file from pg_class c where c.relname ~ '^(${tables.join('|')})($|_20)'
@@ -87,7 +87,7 @@ test('a table with rows becomes the first part, where it stands', async () => {
   expect(await Promise.all(tables.map((table) => rowsOf(`select * from ${table} order by 1, 2`)))).toEqual(
     before.rows,
   )
-  // A posting's key is its part's: that of the whole would have to hold the id.
+  // The key of postings exists per partition: one over the whole table would have to contain the id.
   const isOfPart = ({ shape }: { shape?: string }) => (shape ?? '').includes('ledger_posting_pkey')
   for (const [at, table] of tables.entries())
     expect(await shapeOf(table), table).toEqual(before.shapes[at]?.filter((line) => !isOfPart(line)))
@@ -107,7 +107,7 @@ test('a table with rows becomes the first part, where it stands', async () => {
   expect(bound).toContain('FROM (MINVALUE) TO')
   expect(key).toBe(`ledger_posting_${month}_pkey`)
   expect(await rowsOf('select count(*)::int as rows from studio_round_default')).toEqual([{ rows: 0 }])
-  // Months the first part holds are not made again, whatever the clock says.
+  // Months covered by the first partition are not created again, whatever the clock.
   expect(await makePartitions(owner, Date.now() - 100 * 86_400_000, monthly)).toEqual(
     (await rowsOf(`select relname from pg_class where relname ~ '^event_20' and relkind = 'r'`))
       .map(({ relname }) => String(relname))
@@ -116,7 +116,7 @@ test('a table with rows becomes the first part, where it stands', async () => {
   )
 })
 
-test('an empty table is replaced by months alone, the others end where the newest id of all does', async () => {
+test('replaces an empty table by monthly partitions only, and ends the others at the newest id of all', async () => {
   const { owner } = database
   await putRounds(10)
   await owner.query('truncate player_round, studio_round')

@@ -1,4 +1,4 @@
-// A database of before, with rounds of tables in several months: taken over as it is, no row written anew.
+// Migrates a database of an earlier release with table rounds in several months without rewriting a row.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { monthsOf } from '@mangetsu/test/platform/months'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -12,7 +12,7 @@ const here = '0055-months-of-table-rounds'
 const tables = ['table_bet', 'table_decision', 'table_round', 'table_seat'] as const
 
 let database: Database
-/** Runs the migrations whose names pass; the names of those that were run. */
+/** Runs the migrations whose names pass and returns the names of those that ran. */
 async function migrateThose(passes: (name: string) => boolean): Promise<string[]> {
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => passes(name)))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.owner }) })
@@ -33,7 +33,10 @@ afterEach(() => database.close())
 const rowsOf = async <R extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await database.owner.query<R>(text, values)).rows
 
-/** Rounds of two tables, one a day back from today, each with a bet, a seat and a decision; the newest of each still runs. */
+/**
+ * Inserts rounds of two tables, one per day back from today, each with a bet, a seat and a decision; the newest round
+ * of each table is still running.
+ */
 const putRounds = (
   days: number,
   chain: readonly [columns: string, values: string] = ['opened_at', 'now()'],
@@ -55,7 +58,7 @@ const putRounds = (
      drop table made`,
   )
 
-/** What a table is to whoever uses it: columns, checks, rights, those of single columns too, and its comment. */
+/** Reads a table's definition: columns, checks, privileges including those on columns, and comment. */
 const shapeOf = (table: string) =>
   rowsOf(`
     select 'column ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull as shape
@@ -68,7 +71,7 @@ const shapeOf = (table: string) =>
       from information_schema.role_column_grants where table_name = '${table}' and grantee <> 'mangetsu'
     union all select 'comment ' || obj_description('${table}'::regclass) order by 1`)
 
-/** Where each row lies: a table or an index written anew would have another file. */
+/** Returns the file of each row: a rewritten table or index would have another one. */
 const filesOf = () =>
   rowsOf(
     `select pg_relation_filenode(c.oid) as file from pg_class c left join pg_index i on i.indexrelid = c.oid
@@ -79,7 +82,7 @@ const filesOf = () =>
 const monthNow = async () =>
   (await rowsOf<{ month: string }>(`select to_char(now() at time zone 'UTC', 'YYYY_MM') as month`))[0]?.month
 
-test('tables with rows become the first part, where they stand, with their rights and keys', async () => {
+test('turns tables with rows into first partitions without moving them, with their privileges and keys', async () => {
   const { owner } = database
   await putRounds(70)
   await owner.query(`comment on table table_round is 'rounds of tables'; drop index table_bet_by_player;
@@ -98,9 +101,9 @@ test('tables with rows become the first part, where they stand, with their right
     before.rows,
   )
   for (const [at, table] of tables.entries()) expect(await shapeOf(table), table).toEqual(before.shapes[at])
-  // Later migrations, and the months to come.
+  // Runs the later migrations, which also create the coming months.
   await migrate(database)
-  // A chain of before is for the site's day on which it was published, as its first round opened.
+  // An older chain belongs to the day of the site on which its first round opened.
   const chains = `select list_day is null and day = (published_at at time zone 'Asia/Tokyo')::date as is_so from table_chain`
   expect(await rowsOf(chains)).toEqual(Array(3).fill({ is_so: true }))
   const month = await monthNow()
@@ -124,7 +127,7 @@ test('tables with rows become the first part, where they stand, with their right
   ])
 })
 
-test('each part holds what it held: one round at a place, one that runs, one bet behind a player’s round', async () => {
+test('keeps the constraints per partition: one round per link, one running round, one bet per round record', async () => {
   await putRounds(3)
   await migrate(database)
   const copied = (changes: string, from: string) =>
@@ -153,11 +156,11 @@ test('each part holds what it held: one round at a place, one that runs, one bet
   }
 })
 
-test('a database without rounds has months alone', async () => {
+test('creates monthly partitions only in a database without rounds', async () => {
   await migrate(database)
   for (const table of tables)
     expect((await monthsOf(database.owner, table))[0]).toBe(`${table}_${await monthNow()}`)
-  // Chains say by now which day they are for.
+  // Chains have a column for their day by now.
   await putRounds(1, ['day, published_at', 'current_date, now()'])
   for (const table of tables) expect(await rowsOf(`select 1 from ${table}_default`), table).toEqual([])
 })

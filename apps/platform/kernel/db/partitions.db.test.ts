@@ -1,4 +1,5 @@
-// Months of tables: made ahead, filled from what came before them, and let go only when they are old and done.
+// Monthly partitions: created ahead, filled with rows from before, and detached only once they are old and no longer
+// needed.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { monthsOf } from '@mangetsu/test/platform/months'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,10 +17,10 @@ const tables = Object.keys(partitionedTables)
 const count = async (table: string) =>
   (await database.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
     ?.count
-/** An id made so many milliseconds after an instant. */
+/** Returns an id with the timestamp of an instant. */
 const idAt = (ms: number) => firstIdOf(new Date(ms)).replace('-0000-0000-', '-7abc-8def-')
 
-test('this month and three more are made of every table once, also by several processes', async () => {
+test('creates this month and three more of every table once, also from several processes', async () => {
   const made = await Promise.all([1, 2, 3].map(() => makePartitions(database.owner, atMs)))
   const months = ['2031_11', '2031_12', '2032_01', '2032_02']
   expect(made.flat().sort()).toEqual(
@@ -28,7 +29,7 @@ test('this month and three more are made of every table once, also by several pr
   expect(await makePartitions(database.owner, atMs)).toEqual([])
 })
 
-test('an id is in the month of its instant, from its first to its last millisecond', async () => {
+test('places an id in the month of its timestamp, from its first to its last millisecond', async () => {
   const [november, december] = [Date.UTC(2031, 10, 1), Date.UTC(2031, 11, 1)]
   for (const ms of [november, december - 1, december])
     await database.owner.query(
@@ -39,7 +40,7 @@ test('an id is in the month of its instant, from its first to its last milliseco
   expect(await count('ledger_house_posting_2031_12')).toBe(1)
 })
 
-test('what was written before its month was made is moved into it', async () => {
+test("moves rows into a month's partition that were written before it existed", async () => {
   const at = new Date(Date.UTC(2033, 4, 5))
   await database.owner.query(`insert into event (type, payload, at) values ('account.closed', '{}', $1)`, [
     at,
@@ -68,7 +69,7 @@ test('what was written before its month was made is moved into it', async () => 
   }
 })
 
-test('an entry is in a month once, and each part has the keys and rights of the whole', async () => {
+test("stores an entry once per month, and gives each partition the table's keys and privileges", async () => {
   const twice = `insert into ledger_posting select * from ledger_posting_2033_05`
   await expect(database.owner.query(twice)).rejects.toThrow('ledger_posting_2033_05_pkey')
   const { rows } = await database.owner.query(
@@ -96,7 +97,7 @@ test('an entry is in a month once, and each part has the keys and rights of the 
     await expect(database.pool.query(text)).rejects.toThrow('permission denied')
 })
 
-test('a table somebody reads for long is left for the next time, and nobody waits behind it', async () => {
+test('skips a table under a long read without blocking others behind it', async () => {
   const later = Date.UTC(2041, 0, 15)
   const reader = await database.owner.connect()
   await reader.query('begin')
@@ -111,7 +112,7 @@ test('a table somebody reads for long is left for the next time, and nobody wait
   expect(await makePartitions(database.owner, later)).toContain('studio_round_2041_01')
 })
 
-test('a month is let go when it is older than is asked for and nobody needs it', async () => {
+test('detaches a month once it is older than required and no longer needed', async () => {
   const asked: string[] = []
   const old = { keptMonths: 60, nowMs: Date.UTC(2036, 11, 15) }
   const gone = await detachPartitions(database.owner, ['event'], old, async (_tx, { month }) => {
@@ -121,11 +122,11 @@ test('a month is let go when it is older than is asked for and nobody needs it',
   expect(asked).toContain('2031-11')
   expect(asked).not.toContain('2031-12')
   expect(gone).not.toContain('event_2031_11')
-  // Those that were made when the database was: years before.
+  // Those created with the database, years earlier.
   expect(gone.length).toBeGreaterThan(0)
 })
 
-test('a month of several tables goes as one, with the ids it ends at', async () => {
+test('detaches a month of several tables as one and returns the id bound', async () => {
   const old = { keptMonths: 1, nowMs: Date.UTC(2033, 6, 1) }
   const asked: string[] = []
   const gone = await detachPartitions(
@@ -141,7 +142,7 @@ test('a month of several tables goes as one, with the ids it ends at', async () 
   expect(gone).toEqual(['studio_round_2033_05', 'ledger_posting_2033_05'])
   expect(await monthsOf(database.owner, 'studio_round')).not.toContain('studio_round_2033_05')
   expect(await count('studio_round_2033_05')).toBe(1)
-  // A clock that goes back makes no second one.
+  // A clock that goes back does not create it again.
   await makePartitions(database.owner, Date.UTC(2033, 4, 5))
   expect(await monthsOf(database.owner, 'studio_round')).not.toContain('studio_round_2033_05')
 })

@@ -1,21 +1,21 @@
-// Tables in partitions of a month: made ahead of time, and let go when the profile says that their records may go.
+// Tables in monthly partitions: created ahead of time, and detached when the profile's retention period is over.
 import type { Pool } from './database.ts'
 import { codeOf, Unavailable } from './faults.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 type Monthly = {
   readonly column: string
-  /** By an instant, or by ids of version 7, which begin with theirs. */
+  /** Partitioned by a timestamp column or by UUIDv7 ids, which begin with their timestamp. */
   readonly bound: 'instant' | 'id'
-  /** The primary key of each part by itself, where it cannot be that of the whole. */
+  /** The primary key of each partition on its own, if it cannot be the whole table's. */
   readonly partKey?: string
-  /** Further unique indexes of each part by itself, which do not hold the column. */
+  /** Further unique indexes of each partition on its own, which do not contain the partition column. */
   readonly partUniques?: readonly string[]
 }
 
 /**
- * Every table that is kept in months (UTC). A round, its entries and its line in the player's list carry one id: they
- * are in the same month, whatever clock wrote them. So are a table's round, its bets, seats and decisions.
+ * Every table partitioned by month (UTC). A round, its entries and its row in the player's list have one id: they are
+ * in the same month, whichever clock wrote them. So are a table's round, its bets, seats and decisions.
  */
 export const partitionedTables = {
   event: { column: 'at', bound: 'instant' },
@@ -41,11 +41,11 @@ export type PartitionedTable = keyof typeof partitionedTables
 const tableNames = Object.keys(partitionedTables) as PartitionedTable[]
 const tableOf = (table: PartitionedTable): Monthly => partitionedTables[table]
 
-/** Months that stand ready beside the running one. */
+/** Number of months created in addition to the current one. */
 const monthsAhead = 3
 /**
- * How long making or detaching a month waits for those who read or write the table. Others wait behind it, and a bet
- * waits for a second at most; a month that is not to be had now is taken the next time.
+ * Time in milliseconds that creating or detaching a month waits for a lock. Other transactions queue behind it, and a
+ * bet waits a second at most; a month whose lock is not available is retried at the next run.
  */
 const lockWaitMs = 300
 
@@ -60,7 +60,7 @@ const textOf = (month: Date): string => month.toISOString().slice(0, 7)
 /** `event_2026_11`. */
 const nameOf = (table: PartitionedTable, month: Date): string => `${table}_${textOf(month).replace('-', '_')}`
 
-/** The lowest id of version 7 an instant can have, and lower than any (RFC 9562: its first 48 bits are milliseconds). */
+/** Returns the lowest UUIDv7 of an instant (RFC 9562: the first 48 bits are milliseconds), with all other bits zero. */
 export function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
@@ -71,11 +71,11 @@ const boundOf = (table: PartitionedTable, month: Date): string =>
 
 const oneAtATime = 'select pg_advisory_xact_lock(20261124)'
 
-/** What `work` answers, or null where it had to wait for a lock too long. */
+/** Returns the result of `work`, or null if it timed out waiting for a lock. */
 async function unlessLocked<T>(owner: Pool, work: (tx: Tx) => Promise<T>): Promise<T | null> {
   try {
     return await inTransaction(owner, async (tx) => {
-      // Processes that start together make each month once.
+      // Processes that start together create each month once.
       await tx.query(oneAtATime)
       await tx.query(`set local lock_timeout = ${lockWaitMs}`)
       return work(tx)
@@ -87,14 +87,14 @@ async function unlessLocked<T>(owner: Pool, work: (tx: Tx) => Promise<T>): Promi
 }
 
 /**
- * Makes one month. What was written into it before there was one lies in the default partition and is moved; so a
- * clock that jumps stops nobody. Nothing is granted on it: whoever may use the table may use its parts through it.
+ * Creates one month. Rows written before it existed are in the default partition and are moved; so a clock that jumps
+ * blocks no writes. No privileges are granted on it: those on the table apply to its partitions.
  */
 async function makeMonth(tx: Tx, table: PartitionedTable, month: Date): Promise<void> {
   const name = nameOf(table, month)
   const { column, partKey, partUniques = [] } = tableOf(table)
   const [from, to] = [month, monthOf(month.getTime(), 1)].map((at) => boundOf(table, at))
-  // Before rows are moved, or more could be written behind them.
+  // Before rows are moved, or more could be written after the move.
   await tx.query(`lock table ${table}_default in access exclusive mode`)
   await tx.query(`create table ${name} (like ${table} including defaults including constraints)`)
   if (partKey !== undefined) await tx.query(`alter table ${name} add primary key (${partKey})`)
@@ -111,7 +111,10 @@ export type Partition = { readonly name: string; readonly table: PartitionedTabl
 
 type PartitionRow = { name: string; is_first: boolean }
 
-/** The months that are attached, the oldest first. One that was a whole table before holds all months up to its own. */
+/**
+ * Returns the attached months, oldest first. A partition that used to be the whole table contains all months up to its
+ * own.
+ */
 async function partitionsOf(
   tx: Tx,
   table: PartitionedTable,
@@ -130,9 +133,9 @@ async function partitionsOf(
   }))
 }
 
-/** Whether a month is there, whether as itself, in the first part, or as what was let go. */
+/** Returns whether a month exists: as a partition, within the first one, or detached. */
 async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<boolean> {
-  // Read from the catalogue itself: `to_regclass` may answer what this connection knew before it waited.
+  // Read from the catalogue directly: `to_regclass` may return what this connection cached before it waited.
   const named = await tx.query(
     `select 1 from pg_class where relname = $1 and relnamespace = 'public'::regnamespace`,
     [nameOf(table, month)],
@@ -141,7 +144,7 @@ async function isThere(tx: Tx, table: PartitionedTable, month: Date): Promise<bo
   return (await partitionsOf(tx, table)).some((part) => part.isFirst && part.month >= textOf(month))
 }
 
-/** The months of each table that are missing, of this one and those ahead; the nearest first. */
+/** Missing months of each table, from the current one ahead; nearest first. */
 const missingMonths = (
   owner: Pool,
   nowMs: number,
@@ -159,8 +162,8 @@ const missingMonths = (
   })
 
 /**
- * Makes this month's partitions and those of the months ahead, where they are missing. Returns the names it made. A
- * table somebody else keeps locked is left for the next time.
+ * Creates the missing partitions of the current and coming months. Returns the names it created. A table locked by
+ * another transaction is skipped until the next run.
  */
 export async function makePartitions(
   owner: Pool,
@@ -182,20 +185,20 @@ export async function makePartitions(
     made.push(nameOf(table, month))
     grown.add(table)
   }
-  // What the planner knows of the whole: autovacuum looks at the parts alone.
+  // Statistics of the whole table: autovacuum only analyses the partitions.
   for (const table of grown) await owner.query(`analyze only ${table}`)
   return made
 }
 
-/** A month of tables whose months go together. */
+/** A month of several tables that are detached together. */
 export type OldMonth = {
   readonly month: string
   readonly partitions: readonly Partition[]
-  /** Its ids, and all before, are lower. */
+  /** All ids of this month and earlier ones are lower. */
   readonly idsBelow: string
 }
 
-/** Detaches a month's partitions; none where it stays. */
+/** Detaches a month's partitions; returns none if it has to stay. */
 async function detachMonth(
   tx: Tx,
   tables: readonly PartitionedTable[],
@@ -206,7 +209,7 @@ async function detachMonth(
   for (const table of tables)
     partitions.push(...(await partitionsOf(tx, table)).filter((part) => part.month === month))
   if (partitions.length === 0) return []
-  // Nothing is written into it from here on; others still read it until it goes.
+  // Blocks further writes to it; it can be read until it is detached.
   for (const { name } of partitions) await tx.query(`lock table ${name} in share row exclusive mode`)
   const after = monthOf(Date.parse(`${month}-01T00:00:00Z`), 1)
   if (!(await mayGo(tx, { month, partitions, idsBelow: firstIdOf(after) }))) return []
@@ -223,9 +226,9 @@ async function detachMonth(
 }
 
 /**
- * Detaches the months of some tables that ended more than `keptMonths` before the running one and that `mayGo` lets go,
- * the oldest first, each month in one transaction. The rows stay, in tables of their own that an operator archives or
- * drops; which ones is written down. Returns their names.
+ * Detaches the months of some tables that ended more than `keptMonths` before the current one and that `mayGo`
+ * releases, oldest first, each month in one transaction. The rows stay in tables of their own, which are recorded for
+ * an operator to archive or drop. Returns their names.
  */
 export async function detachPartitions(
   owner: Pool,
@@ -248,7 +251,7 @@ export async function detachPartitions(
   return gone
 }
 
-/** Whether part of a table has been let go. */
+/** Returns whether a partition of a table has been detached. */
 export async function isDetached(tx: Tx, table: PartitionedTable): Promise<boolean> {
   return (await tx.query('select 1 from detached_partition where parent = $1 limit 1', [table])).length > 0
 }

@@ -1,4 +1,4 @@
-// A database of before, whose tables have leases in their own rows: taken over with owner and epoch.
+// Migrates a database of an earlier release, in which tables have leases in their own rows, with owner and epoch.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.ts'
 
 const owner = '01900000-0000-7000-8000-000000000001'
 
-test('leases of tables go on under the same owner and epoch', async () => {
+test('keeps owner and epoch of the tables’ leases', async () => {
   const database = await freshDatabase({ isEmpty: true })
   try {
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0081'))

@@ -1,19 +1,22 @@
-// As whom the embedded server runs, and where its files can be: PostgreSQL refuses to run as root.
+// The user of the embedded server and the location of its files: PostgreSQL refuses to run as root.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 export type ServerUser = {
-  /** Given to spawn; empty when the server runs as whoever runs us. */
+  /** Options for spawn; empty if the server runs as the current user. */
   readonly spawnAs: { readonly uid?: number; readonly gid?: number }
 }
 
-/** Files of a server started by root, when the asked place is closed to the server's user. */
+/** Location of the files of a server started by root, if its user has no access to the requested one. */
 const ROOTS_PLACE = '/var/lib/mangetsu'
 const PREFERRED_USERS = ['postgres', 'nobody']
 
-/** The owner of an existing data directory; else, for root, an existing unprivileged user; else ourselves. */
+/**
+ * Returns the owner of an existing data directory; else, for root, an existing unprivileged user; else the current
+ * user.
+ */
 export async function chooseServerUser(dataDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { spawnAs: {} }
   const known = await passwdEntries()
@@ -38,14 +41,14 @@ async function passwdEntries(): Promise<{ name: string; uid: number; gid: number
 }
 
 /**
- * Makes the data directory and gives its real path. When the server's user cannot reach it (a home of mode
- * 700), it becomes a link to a place that can be reached.
+ * Creates the data directory and returns its real path. If the server's user has no access to it (a home of mode 700),
+ * it becomes a link to an accessible location.
  */
 export async function prepareDataDir(asked: string, user: ServerUser): Promise<string> {
   const dataDir = resolve(asked)
   const isThere = await realpath(dataDir).catch(() => undefined)
   if (isThere !== undefined) return isThere
-  // A link whose target is gone would make mkdir fail with a confusing "exists".
+  // A dangling link would make mkdir fail with a confusing "exists".
   await rm(dataDir, { force: true })
   await mkdir(dirname(dataDir), { recursive: true })
   if (canReach(dirname(dataDir), user)) {
@@ -59,18 +62,18 @@ export async function prepareDataDir(asked: string, user: ServerUser): Promise<s
   return elsewhere
 }
 
-/** Where copies of the programs go when the user cannot run them in place. */
+/** Directory for copies of the programs, if the user cannot run them in place. */
 export const copyDirFor = (dataDir: string): string =>
   process.getuid?.() === 0 ? ROOTS_PLACE : join(dirname(dataDir), 'postgres-programs')
 
-/** Deletes a data directory, also where it is a link. The server must not be running. */
+/** Deletes a data directory, also if it is a link. The server must not be running. */
 export async function removeDataDir(asked: string): Promise<void> {
   const real = await realpath(resolve(asked)).catch(() => undefined)
   if (real !== undefined) await rm(real, { recursive: true, force: true })
   await rm(resolve(asked), { recursive: true, force: true })
 }
 
-/** Makes a directory of mode 700 that belongs to the server's user. */
+/** Creates a directory of mode 700 owned by the server's user. */
 export async function makeOwned(path: string, { spawnAs }: ServerUser): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (spawnAs.uid !== undefined && spawnAs.gid !== undefined) await chown(path, spawnAs.uid, spawnAs.gid)

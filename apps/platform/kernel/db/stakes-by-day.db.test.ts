@@ -1,4 +1,5 @@
-// A database of before, with counters below zero and a stake at a table: the first are raised, the second gets its day.
+// Migrates a database of an earlier release with counters below zero and an open stake at a table: raises the counters
+// and dates the stake.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-test('counters are raised to zero and stay there, and a stake that lies at a table belongs to its day', async () => {
+test('raises counters to zero, keeps them from falling below, and dates an open stake at a table', async () => {
   const { owner } = database
   await owner.query(
     `alter table play_guard drop constraint play_guard_player_id_fkey;

@@ -1,9 +1,9 @@
-// Who keeps the server running: every death is answered by a start, a failed start by another one, and no end is missed.
+// The supervisor restarts the server after every exit and failed start, and misses no exit.
 import { expect, test } from 'vitest'
 import { silentLog } from './log.ts'
 import { type Running, supervise } from './supervise.ts'
 
-/** A life that can be ended from outside. */
+/** A running server that the test can end. */
 function life(): { running: Running; die: () => void; wasStopped: () => boolean } {
   let die: () => void = () => undefined
   let isStopped = false
@@ -17,7 +17,7 @@ function life(): { running: Running; die: () => void; wasStopped: () => boolean 
   return { running: { exited, stop }, die, wasStopped: () => isStopped }
 }
 
-/** A start whose outcomes are laid down one after the other, and how often it was asked. */
+/** A start function with the given outcomes in order, and a counter of its calls. */
 function startsFrom(outcomes: readonly (Running | Error)[]) {
   let asked = 0
   const start = async () => {
@@ -31,7 +31,7 @@ function startsFrom(outcomes: readonly (Running | Error)[]) {
 
 const about = { dataDir: '/data', log: silentLog }
 
-test('a server that dies while it is being started again is not given up', async () => {
+test('does not give up a server that dies during a restart', async () => {
   const [first, second] = [life(), life()]
   const { start, asked } = startsFrom([new Error('killed while starting'), second.running])
   const supervised = supervise(first.running, start, about)
@@ -41,7 +41,7 @@ test('a server that dies while it is being started again is not given up', async
   expect(second.wasStopped()).toBe(true)
 })
 
-test('after five deaths and failed starts within a minute it is given up, and whoever opened it is told', async () => {
+test('gives up after five exits and failed starts within a minute, and notifies the owner', async () => {
   const lives = [life(), life(), life()]
   const [first, second, third] = lives.map((one) => one.running) as [Running, Running, Running]
   const failed = new Error('no')
@@ -52,7 +52,7 @@ test('after five deaths and failed starts within a minute it is given up, and wh
   expect(asked()).toBe(5)
 })
 
-test('one that is stopped between two tries is not started again', async () => {
+test('does not start a server again that is stopped between two attempts', async () => {
   const first = life()
   const { start, asked } = startsFrom([new Error('no'), life().running])
   const supervised = supervise(first.running, start, about)

@@ -1,33 +1,33 @@
-// Keeps a server running: it is started again whenever it ends unasked, until that is of no use.
+// Supervises a server: restarts it whenever it ends unexpectedly, until too many restarts have failed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DbLog } from './log.ts'
 
-/** One life of the server. */
+/** One run of the server. */
 export type Running = { readonly exited: Promise<void>; stop(): Promise<void> }
 
 export type Supervised = {
-  /** Resolves when the server ended without having been asked to, and could not be started again. */
+  /** Resolves when the server ended without a call to `stop` and could not be restarted. */
   readonly lost: Promise<void>
   stop(): Promise<void>
 }
 
-/** Deaths within so long count together, ms, and how many of them are too many: then something is wrong for good. */
+/** Window in milliseconds within which exits are counted, and the number of exits that indicates a permanent fault. */
 const DEATHS_WITHIN_MS = 60_000
 const DEATHS_AT_MOST = 5
 
-/** How long after a start that failed the next one is tried, ms. */
+/** Delay in milliseconds before another attempt after a failed start. */
 const RETRY_MS = 200
 
 export type Supervising = {
   readonly dataDir: string
   readonly log: DbLog
-  /** Deaths and failed starts within a minute after which it is given up; 5 where it is left out. */
+  /** Number of exits and failed starts within a minute after which it gives up; 5 by default. */
   readonly deathsAtMost?: number | undefined
 }
 
 /**
- * Starts the server anew whenever it ends unasked; callers are told to come back meanwhile. A server that ends while it
- * is being started has died once more: it is not given up for that.
+ * Restarts the server whenever it ends unexpectedly; meanwhile callers are asked to retry later. A server that exits
+ * during a restart counts as one more exit and is not given up for that alone.
  */
 export function supervise(
   first: Running,

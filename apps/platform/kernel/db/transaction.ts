@@ -1,16 +1,16 @@
-// Running work inside one transaction, with a written limit of retries and one way to say "not now".
+// Runs work inside one transaction, with a bounded number of retries and `Unavailable` as the only refusal.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg'
 import type { Pool } from './database.ts'
 import { isConnectionLost, isShortage, isWorthRetrying, Unavailable } from './faults.ts'
 
-/** A statement in SQL; a named one is prepared once a connection. One name always means one text. */
+/** An SQL statement; a named one is prepared once per connection. A name always has the same text. */
 export type Statement = string | { readonly name: string; readonly text: string }
 
-/** The row of a statement whose call names none: nothing can be read of it. */
+/** Row type of a call that declares none: no column can be read. */
 type NoColumns = Readonly<Record<never, never>>
 
-/** Statements on one connection. */
+/** Executes statements on one connection. */
 export type Connection = {
   readonly query: <Row extends QueryResultRow = NoColumns>(
     statement: Statement,
@@ -18,20 +18,20 @@ export type Connection = {
   ) => Promise<Row[]>
 }
 
-/** A connection inside a transaction: what handlers and the ledger's verbs receive. */
+/** A connection inside a transaction, as passed to handlers and ledger operations. */
 export type Tx = Connection & { readonly isTransaction: true }
 
 export type TransactionOptions = {
-  /** READ COMMITTED where nothing is said. */
+  /** READ COMMITTED by default. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
 }
 
 const RETRY_DELAYS_MS = [5, 20, 60, 150]
 
 /**
- * Runs `work` in one transaction and commits; any throw rolls everything back. Serialization failures and
- * deadlocks run `work` again, at most four times, so it must have no effect outside the transaction.
- * Throws `Unavailable` when no connection is free in time, the server is away or the retries are used up.
+ * Runs `work` in one transaction and commits; any throw rolls everything back. Serialization failures and deadlocks run
+ * `work` again, at most four times, so it must have no effect outside the transaction. Throws `Unavailable` if no
+ * connection is free in time, the server is unreachable or the retries are used up.
  */
 export async function inTransaction<T>(
   source: Pool | { readonly pool: Pool },
@@ -44,9 +44,9 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs one statement that is a whole transaction: one round trip where `inTransaction` needs three or more. It is
- * on disk when this resolves, and has left nothing when it throws a database error. Retries and throws
- * `Unavailable` like `inTransaction`.
+ * Runs one statement that is a whole transaction: one round trip instead of three or more with `inTransaction`. It is
+ * durable when this resolves and rolled back when it throws a database error. Retries and throws `Unavailable` like
+ * `inTransaction`.
  */
 export async function inOneStatement<Row extends QueryResultRow>(
   source: Pool | { readonly pool: Pool },
@@ -73,7 +73,7 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs reads on one snapshot that never blocks anybody; nothing can be written inside. */
+/** Runs reads on one snapshot that never blocks other transactions; writes fail inside. */
 export async function readOnly<T>(
   source: Pool | { readonly pool: Pool },
   work: (tx: Tx) => Promise<T>,
@@ -104,7 +104,7 @@ function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Pr
       await client.query(begin)
       const result = await work(transactionOn(client))
       const ended = await client.query('commit')
-      // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+      // PostgreSQL responds to COMMIT of a failed transaction with a silent ROLLBACK.
       if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
       return result
     } catch (error) {
@@ -114,7 +114,7 @@ function runOnce<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Pr
   })
 }
 
-/** Borrows a connection; one that broke meanwhile is not given back to the others. */
+/** Borrows a connection; does not return it to the pool if it broke meanwhile. */
 async function onClient<T>(
   pool: Pool,
   work: (client: PoolClient, noteBroken: NoteBroken) => Promise<T>,
@@ -124,7 +124,7 @@ async function onClient<T>(
   const noteBroken = (error: Error) => {
     broken = error
   }
-  // A connection that dies while checked out reports to itself, not to the pool.
+  // A connection that dies while checked out emits the error itself; the pool does not.
   client.on('error', noteBroken)
   try {
     return await work(client, noteBroken)
@@ -153,7 +153,7 @@ async function queryOn<Row extends QueryResultRow>(
     const { rows } = await client.query<Row>({ ...named, values: [...values] })
     return rows
   } catch (error) {
-    // PostgreSQL repeats the row it refused in the detail: names and addresses, which belong in no log.
+    // PostgreSQL repeats the refused row in the detail: names and addresses, which must not be logged.
     if (error instanceof DatabaseError) error.detail = undefined
     throw error
   }

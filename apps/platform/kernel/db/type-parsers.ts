@@ -1,8 +1,8 @@
-// How PostgreSQL's values become JavaScript's: money must arrive as bigint, never as a float or a string.
+// Conversion of PostgreSQL's values to JavaScript's: money must be a bigint, never a float or a string.
 import pg from 'pg'
 
 const BIGINT = 20
-// node-postgres' list of types does not name the arrays.
+// node-postgres' list of types does not contain the arrays.
 const BIGINT_ARRAY: number = 1016
 const DATE = 1082
 
@@ -11,7 +11,7 @@ const readBigints = (text: string): bigint[] =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
 const asIs = (text: string): string => text
 
-/** bigint and count(*) as `bigint`, bigint[] as `bigint[]`, date as `YYYY-MM-DD`; the rest as node-postgres does. */
+/** bigint and count(*) as `bigint`, bigint[] as `bigint[]`, date as `YYYY-MM-DD`; all others as in node-postgres. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === BIGINT) return readBigint

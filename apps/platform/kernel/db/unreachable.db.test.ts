@@ -1,4 +1,4 @@
-// What a real server answers to a database or a role that is not there, and to a role that may not make tables.
+// Responses of a real server to a missing database or role, and to a role that may not create tables.
 
 import { freshDatabase, TEST_HOST } from '@mangetsu/test/platform/database'
 import { expect, test } from 'vitest'
@@ -13,17 +13,17 @@ const open = (user: string, database: string) =>
     log: silentLog,
   })
 
-test('a missing database is named, with how to make it', async () => {
+test('names a missing database and how to create it', async () => {
   await expect(open(OWNER_USER, 'not_there')).rejects.toThrow('CREATE DATABASE not_there;')
 })
 
-test('a missing role is named in the words of the server', async () => {
+test('names a missing role with the server’s message', async () => {
   await expect(open('nobody_here', 'postgres')).rejects.toThrow(
     'does not let the user nobody_here in (role "nobody_here" does not exist)',
   )
 })
 
-test('a role without the right to make tables is told which statement gives it', async () => {
+test('names the statement that grants a role the missing privilege to create tables', async () => {
   const empty = await freshDatabase({ isEmpty: true })
   const { rows } = await empty.owner.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''

@@ -1,4 +1,4 @@
-// A database that cannot be used is named in one sentence with a remedy, whatever the driver or the server said.
+// An unusable database is described in one sentence with a remedy, whatever the error of the driver or server.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test.for<[string, unknown, ServerTarget, string[]]>([
 
 const open = (url: string) => openDatabase({ url, log: silentLog })
 
-/** A port of this machine that nothing listens on any more, or what `answer` makes of its connections. */
+/** Opens a port of this machine whose connections `answer` handles; without it, the port is closed again. */
 async function listening(
   answer: Parameters<typeof createServer>[1],
 ): Promise<{ server: Server; port: number }> {
@@ -75,7 +75,7 @@ async function listening(
   return { server, port: address.port }
 }
 
-test('a closed port is refused at once, and the password is not repeated', async () => {
+test('reports a closed port at once and does not repeat the password', async () => {
   const { server, port } = await listening(() => undefined)
   server.close()
   await once(server, 'close')
@@ -85,14 +85,14 @@ test('a closed port is refused at once, and the password is not repeated', async
   await expect(refused).rejects.not.toThrow(/secret/)
 })
 
-test('a server that hangs up and is no PostgreSQL is named as that', async () => {
+test('reports a server that hangs up and does not speak PostgreSQL’s protocol', async () => {
   const { server, port } = await listening((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await expect(open(`postgres://moon:word@127.0.0.1:${port}/fair`)).rejects.toThrow('may be no PostgreSQL')
   server.close()
 })
 
 test.each(['postgres://moon:a/b@127.0.0.1:5432/fair', 'postgres://moon:word@127.0.0.1:99999/fair'])(
-  'an address that is none is said to be none: %s',
+  'reports an invalid address: %s',
   async (url) => {
     await expect(open(url)).rejects.toThrow('DATABASE_URL cannot be read as an address')
   },

@@ -1,20 +1,20 @@
-// Why the server DATABASE_URL names cannot be used: one sentence, with what to do about it.
+// Explains in one sentence why the server at DATABASE_URL cannot be used, and what to do about it.
 import pg from 'pg'
 import { codeOf } from './faults.ts'
 
-/** What an address leads to; never its password. */
+/** Target of a database address, without its password. */
 export type ServerTarget = {
-  /** A host name, an address, or the folder of a socket. */
+  /** Host name, IP address, or directory of a socket. */
   readonly host: string
   readonly port: number
   readonly user: string
   readonly database: string
 }
 
-/** How long a server may take to answer the first connection, ms. */
+/** Time in milliseconds a server may take to answer the first connection. */
 export const reachLimitMs = 5_000
 
-/** Thrown with a sentence for whoever has set DATABASE_URL. */
+/** Carries a sentence for the operator who has set DATABASE_URL. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
@@ -25,7 +25,7 @@ const unreadable =
   '@, : or / in the password as %40, %3A and %2F.'
 
 const isSocket = ({ host }: ServerTarget): boolean => host.startsWith('/')
-/** The server as sentences name it. */
+/** Formats the server's name for messages. */
 export const serverOf = (at: ServerTarget): string => {
   if (isSocket(at)) return at.host
   return at.host.includes(':') ? `[${at.host}]:${at.port}` : `${at.host}:${at.port}`
@@ -45,7 +45,7 @@ const badCertificate: Reason = (at, message) =>
   `The certificate of PostgreSQL at ${serverOf(at)} is not trusted (${message}): name its authority with sslrootcert ` +
   'in DATABASE_URL, or have the server present a certificate for this name.'
 
-/** By the code of the system (getaddrinfo, connect, TLS) or of PostgreSQL (SQLSTATE, appendix A). */
+/** Reasons by error code of the system (getaddrinfo, connect, TLS) or of PostgreSQL (SQLSTATE, appendix A). */
 const byCode: Readonly<Record<string, Reason>> = {
   ERR_INVALID_URL: () => unreadable,
   ECONNREFUSED: (at) =>
@@ -88,7 +88,7 @@ const byCode: Readonly<Record<string, Reason>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: badCertificate,
 }
 
-/** What the driver says in words only. */
+/** Reasons by the driver's message, for errors without a code. */
 const byWords: readonly (readonly [RegExp, Reason])[] = [
   [/timeout/i, silent],
   [
@@ -110,7 +110,7 @@ const byWords: readonly (readonly [RegExp, Reason])[] = [
   ],
 ]
 
-/** The sentence for this error of a first connection. */
+/** Returns the sentence for this error of a first connection. */
 export function whyUnreachable(error: unknown, at: ServerTarget): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = byCode[codeOf(error) ?? ''] ?? byWords.find(([words]) => words.test(message))?.[1]
@@ -118,16 +118,16 @@ export function whyUnreachable(error: unknown, at: ServerTarget): string {
   return `PostgreSQL at ${serverOf(at)}, which DATABASE_URL names, cannot be used (${message}): correct DATABASE_URL, or ${embeddedInstead}.`
 }
 
-/** Makes one connection to the server and ends it. Throws `Unreachable`. */
+/** Connects to the server once and disconnects. Throws `Unreachable`. */
 export async function assertReachable(url: string): Promise<void> {
   const client = openClient(url)
   const { host, port, user = '', database = '' } = client
-  // A server that ends after this is heard of by the first query.
+  // If the server ends after this, the first query reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (cause) {
-    // How a socket ends that never came to speak tells nothing, and may never be told.
+    // The end of a socket that was never used is of no interest, and its promise may never settle.
     void client.end().catch(() => undefined)
     throw new Unreachable(whyUnreachable(cause, { host, port, user, database }), { cause })
   }

@@ -1,9 +1,9 @@
-// One caller's calls take turns, and leave everybody else alone.
+// Concurrency limits per caller, independent of other callers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createCallerLimits } from './caller-limits.ts'
 
-test('so many run at a time, some wait, the rest are turned away, and others are not touched', async () => {
+test('runs a limited number at a time, queues some, rejects the rest and leaves other callers alone', async () => {
   const limit = createCallerLimits({ running: 2, waiting: 3 })
   let running = 0
   let most = 0
@@ -23,7 +23,7 @@ test('so many run at a time, some wait, the rest are turned away, and others are
   await mine
 })
 
-test('work that throws makes room', async () => {
+test('frees the slot of work that throws', async () => {
   const limit = createCallerLimits({ running: 1, waiting: 0 })
   await expect(limit('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit('one', async () => 'next')).toBe('next')

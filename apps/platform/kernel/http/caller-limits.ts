@@ -1,19 +1,21 @@
-// How many calls of one caller run at a time: the database's connections are everybody's.
+// Limits how many calls of one caller run at a time, since all callers share the database's connections.
 import {
   type ConcurrencyLimiter,
   type ConcurrencyLimits,
   createConcurrencyLimiter,
 } from '../concurrency-limiter.ts'
 
-/** Half of the pool's connections; what is beyond waits, and what is far beyond any page is turned away. */
+/**
+ * Half of the pool's connections may run; further calls wait, and numbers far beyond those of any page are rejected.
+ */
 export const callerLimits: ConcurrencyLimits = { running: 8, waiting: 120 }
 
 export type CallerLimits = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
-/** Gates nobody is in any more, kept for who comes next: to make one costs more than most calls spend in it. */
+/** Number of unused limiters kept for reuse: creating one costs more than most calls spend in it. */
 const sparesLimit = 1_000
 
-/** A gate for each caller, their own only while somebody is in it. */
+/** Creates a limiter per caller, assigned only while the caller has calls in it. */
 export function createCallerLimits(limits: ConcurrencyLimits = callerLimits): CallerLimits {
   const gates = new Map<string, { readonly gate: ConcurrencyLimiter; inside: number }>()
   const spares: ConcurrencyLimiter[] = []

@@ -1,4 +1,4 @@
-// Calls that were under way when their account was closed for good: they come too late, and leave nothing behind.
+// Calls in flight while their account is closed permanently are refused and leave no data behind.
 import { type Call, calls } from '@mangetsu/contract'
 import {
   addAddress,
@@ -27,7 +27,7 @@ const kept = [
   'notice',
 ]
 
-/** Everything of the player's that the calls below could write. */
+/** Reads all data of the player that the calls below could write. */
 async function belongingsOf({ id }: SignedIn): Promise<string[]> {
   const tables = kept.map(
     (name) => `select '${name} ' || t::text as text from ${name} t where player_id = $1`,

@@ -1,4 +1,5 @@
-// The steps both layers share once a payload is in clear: who calls, how often, what for, and what came of it.
+// The steps both layers share once a payload is decrypted: authentication, rate limits, validation, the handler and its
+// outcome.
 import type { Call } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Logger } from 'pino'
@@ -24,9 +25,9 @@ import type { Trouble } from './probes.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Turns an authorization value into who it is; a value that is nobody's is refused. */
+/** Resolves an authorization value to its holder; refuses an unknown value. */
 export type Identify = {
-  /** The anonymous clients' own value, from the common config. */
+  /** The authorization value of anonymous clients, from the public configuration. */
   readonly clientAuthorization: string
   player(token: string, nowMs: number): Promise<Player | Refused> | Player | Refused
   studio(token: string, nowMs: number): Promise<GameCaller | Refused> | GameCaller | Refused
@@ -37,18 +38,18 @@ export type Executor = {
   readonly log: Logger
   readonly identify: Identify
   readonly rateLimit: RateLimit
-  /** Whether what a call shows is the secret of the site's own server, whose calls are not counted. */
+  /** Checks a value against the secret of the site's own server, whose calls are not counted. */
   readonly isOwnSite: (shown: string) => boolean
   readonly secrets: Secrets
   readonly metrics: Metrics
   readonly callerLimits: CallerLimits
-  /** Told of every call the database could not take. */
+  /** Records every call that failed because of the database. */
   readonly trouble: Pick<Trouble, 'record'>
-  /** Whether answers are held against the contract before they leave (tests do). */
+  /** Whether responses are validated against the contract (in tests). */
   readonly checksOutputs: boolean
 }
 
-/** One request whose layer has confirmed where it comes from. */
+/** A request whose origin its layer has verified. */
 export type ReceivedCall = {
   readonly handler: Handler
   readonly callIndex: number
@@ -57,10 +58,10 @@ export type ReceivedCall = {
   readonly from: RequestOrigin
   readonly authorization: string
   readonly qid: string
-  /** The header the secret fields are bound to. */
+  /** Timestamp header that the secret fields are bound to. */
   readonly ts: string
   readonly payload: unknown
-  /** Where the file is to be had that came beside the payload. */
+  /** Reads the file that was sent with the payload. */
   readonly takeFile?: TakeFile | undefined
 }
 
@@ -94,12 +95,12 @@ const keyOf = (caller: Caller, from: Origin): string => {
   return playerOf(caller)?.id ?? networkOf(from.address)
 }
 
-/** Whether the site's own server calls for somebody who is nobody's player: it stands for many. */
+/** Returns whether the site's own server calls without a player, and so on behalf of many visitors. */
 function isForAnybody({ isOwnSite }: Executor, { from }: ReceivedCall, caller: Caller): boolean {
   return caller.as !== 'studio' && playerOf(caller) === null && isOwnSite(from.siteKey)
 }
 
-/** Whose calls take turns: a player's at all their games and on all their devices, else a network's. */
+/** Key of the concurrency limit: the player, across all games and devices, or else the network. */
 const limitedBy = (caller: Caller, from: Origin): string =>
   caller.as === 'studio' && !caller.session.isDemo ? caller.session.playerId : keyOf(caller, from)
 
@@ -129,7 +130,10 @@ function failed({ log, trouble }: Executor, opened: ReceivedCall, error: unknown
   return outcome
 }
 
-/** Players and stages are counted whoever carries their calls; of the rest the site's own server is not. */
+/**
+ * Calls of players and stages are counted whoever forwards them; of anonymous calls, those by the site's own server are
+ * not.
+ */
 function secondsToWait(executor: Executor, opened: ReceivedCall, caller: Caller, nowMs: number) {
   const { from, callIndex, handler } = opened
   if (isForAnybody(executor, opened, caller)) return 0
@@ -165,7 +169,7 @@ async function answerOf(executor: Executor, opened: ReceivedCall) {
   return answer
 }
 
-/** The file is read last: when who sends it, how often, and what for is known to be right. */
+/** Reads the file last: after the sender, the rate limit and the input have been checked. */
 async function withFile(
   { takeFile, from }: ReceivedCall,
   caller: Caller,
@@ -181,7 +185,7 @@ async function withFile(
 const isOthersName = (sent: unknown, player: Player | null): boolean =>
   player !== null && typeof sent === 'string' && sent.toLowerCase() !== player.loginName.toLowerCase()
 
-/** Only where, never what: an echo of the input is nobody's business. */
+/** Returns the paths of invalid fields without their values, which must not be echoed. */
 const fieldsOf = (error: z.core.$ZodError): string[] =>
   [...new Set(error.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 10)
 

@@ -1,35 +1,35 @@
-// How a feature says what a call does: one handler for each call, its caller already known and its input read.
+// Declares a feature's handlers: one per call, with its caller authenticated and its input validated.
 import type { Call, InputOf } from '@mangetsu/contract'
 import type { AnswerOf } from './answer.ts'
 
-/** A signed-in player, as the access token names it. */
+/** A signed-in player, as named by the access token. */
 export type Player = {
   readonly id: string
   readonly loginName: string
-  /** The sign-in this token belongs to. */
+  /** The session this token belongs to. */
   readonly sessionId: string
 }
 
-/** Who calls from a stage: a game session, as its token names it. */
+/** Caller from a stage: a game session, as named by its token. */
 export type GameCaller = { readonly id: string } & (
   | { readonly isDemo: true }
   | { readonly isDemo: false; readonly playerId: string }
 )
 
-/** Where a request comes from, as far as its network and its headers say. */
+/** Origin of a request according to its network and headers. */
 export type Origin = {
-  /** The caller's network address; proxies are believed only by configuration. */
+  /** The caller's network address; proxies are trusted only by configuration. */
   readonly address: string
-  /** The device's own id, chosen by the client; '' when it sent none. */
+  /** The device's own id, chosen by the client; '' if not sent. */
   readonly deviceId: string
   readonly userAgent: string
-  /** The device's offset from UTC, such as +0900; '' when it sent none. */
+  /** The device's offset from UTC, such as +0900; '' if not sent. */
   readonly utcOffset: string
-  /** SHA-256 of the bearer's token, hex; '' when it sent none. */
+  /** SHA-256 of the bearer token, hex; '' if not sent. */
   readonly tokenHash: string
 }
 
-/** A file that came beside the input; its bytes have the SHA-256 the input names. */
+/** A file sent with the input; the SHA-256 of its bytes matches the input's. */
 export type UploadedFile = { readonly bytes: Buffer }
 
 export type CallContext<C extends Call> = {
@@ -44,7 +44,7 @@ export type Handler = {
   readonly run: (context: CallContext<Call>, caller: Caller) => Promise<AnswerOf<Call>>
 }
 
-/** Who calls: exactly what the contract's `as` promises. */
+/** The caller in the form the contract's `as` promises. */
 export type Caller =
   | { readonly as: 'anyone' }
   | { readonly as: 'player'; readonly player: Player; readonly file?: UploadedFile }
@@ -60,13 +60,13 @@ function register<C extends Call>(
   return { call, run: run as Handler['run'] }
 }
 
-/** A call anybody may make. */
+/** Declares the handler of a call open to everybody. */
 export const handle = <C extends Call>(
   call: C,
   run: (context: CallContext<C>) => Promise<AnswerOf<C>>,
 ): Handler => register(call, 'anyone', (context) => run(context))
 
-/** A call of a signed-in player. */
+/** Declares the handler of a signed-in player's call. */
 export const handlePlayer = <C extends Call>(
   call: C,
   run: (context: CallContext<C> & { readonly player: Player }) => Promise<AnswerOf<C>>,
@@ -76,7 +76,7 @@ export const handlePlayer = <C extends Call>(
     return run({ ...context, player: caller.player })
   })
 
-/** A call of a player who sends a file beside it. */
+/** Declares the handler of a player's call with a file. */
 export const handleFile = <C extends Call>(
   call: C,
   run: (
@@ -89,7 +89,7 @@ export const handleFile = <C extends Call>(
     return run({ ...context, player: caller.player, file: caller.file })
   })
 
-/** A call of anybody, who may be signed in. */
+/** Declares the handler of a call whose caller may or may not be signed in. */
 export const handleEither = <C extends Call>(
   call: C,
   run: (context: CallContext<C> & { readonly player: Player | null }) => Promise<AnswerOf<C>>,
@@ -99,7 +99,7 @@ export const handleEither = <C extends Call>(
     return run({ ...context, player: caller.player })
   })
 
-/** A call of anybody, who may be signed in, with a file beside it. */
+/** Declares the handler of a call with a file whose caller may or may not be signed in. */
 export const handleEitherFile = <C extends Call>(
   call: C,
   run: (
@@ -112,7 +112,10 @@ export const handleEitherFile = <C extends Call>(
     return run({ ...context, player: caller.player, file: caller.file })
   })
 
-/** A call of a stage that holds a game session; `Session` is what the executor's `identify.studio` answers with. */
+/**
+ * Declares the handler of a stage's call with a game session; `Session` is the result of the executor's
+ * `identify.studio`.
+ */
 export const handleStudio = <C extends Call, Session extends GameCaller>(
   call: C,
   run: (context: CallContext<C>, session: Session) => Promise<AnswerOf<C>>,

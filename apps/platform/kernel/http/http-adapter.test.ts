@@ -1,5 +1,5 @@
-// The HTTP adapter's rarer ways in: callers who may be signed in or not, clear bodies, queries, files as answers, and what
-// the handlers learn about where a request comes from.
+// Less common features of the HTTP adapter: optional sign-in, unencrypted bodies, queries, files as responses, and the
+// origin passed to handlers.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { authOf, moon, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
@@ -56,17 +56,17 @@ beforeAll(async () => {
 beforeEach(() => handled.splice(0))
 afterAll(() => at.app.close())
 
-describe('where a request comes from', () => {
+describe('origin of a request', () => {
   const sent = { 'user-agent': `moon/${'x'.repeat(600)}`, tz: '+0900' }
 
-  test('layer 1 tells address, device, user agent and offset from UTC, each within its bounds', async () => {
+  test('layer 1 passes address, device, user agent and offset from UTC, each within its bounds', async () => {
     await at.client.must(calls.queryWallets, {}, { ...authOf.moon, address: '192.0.2.9', headers: sent })
     const { address, deviceId, userAgent, utcOffset } = fromOfFirst()
     expect([address, deviceId, utcOffset]).toEqual(['192.0.2.9', 'test-device', '+0900'])
     expect(userAgent).toHaveLength(512)
   })
 
-  test('layer 2 tells the same; headers of a wrong form count as not sent', async () => {
+  test('layer 2 passes the same, and treats malformed headers as not sent', async () => {
     const headers = { did: 'not a device', tz: '<script>' }
     await at.client.must(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { address: '192.0.2.8', headers })
     const { address, deviceId, utcOffset } = fromOfFirst()
@@ -78,7 +78,7 @@ describe('where a request comes from', () => {
     { proxies: 1, forwarded: '198.51.100.1', seen: '198.51.100.1' },
     { proxies: 1, forwarded: '203.0.113.66, 198.51.100.1', seen: '198.51.100.1' },
     { proxies: 2, forwarded: '203.0.113.66, 198.51.100.1, 198.51.100.2', seen: '198.51.100.1' },
-  ])('with $proxies proxies "$forwarded" is $seen', async ({ proxies, forwarded, seen }) => {
+  ])('with $proxies proxies, resolves "$forwarded" to $seen', async ({ proxies, forwarded, seen }) => {
     const trustProxy = (_address: string, hop: number) => hop < proxies
     const behind = await startHttpAdapter(handlers, { server: { trustProxy } })
     const headers = { 'x-forwarded-for': forwarded }
@@ -88,11 +88,11 @@ describe('where a request comes from', () => {
   })
 })
 
-describe('a call of anybody who may be signed in', () => {
+describe('call with optional sign-in', () => {
   const input = { by: 'ticket', ticket: 'a'.repeat(43), newPassword: 'new word 12' } as const
   const reset = (options: object) => at.client.call(calls.resetPassword, input, options)
 
-  test('tells the player, or nobody', async () => {
+  test('passes the player, or null', async () => {
     expect((await reset(authOf.moon)).ok && (await reset({})).ok).toBe(true)
     expect(handled.map(({ player }) => player)).toEqual([moon.id, null])
   })
@@ -102,12 +102,12 @@ describe('a call of anybody who may be signed in', () => {
     ['a session that has ended', authOf.ended.authorization, 'sessionEnded'],
     ['a bearer without a token', 'Bearer a b', 'tokenExpired'],
     ['another site’s credentials', 'Basic c29tZWJvZHk=', 'badSignature'],
-  ])('refuses %s', async (_what, authorization, refusal) => {
+  ])('refuses %s with optional sign-in', async (_what, authorization, refusal) => {
     expect(await reset({ authorization })).toMatchObject({ ok: false, refusal })
     expect(handled).toEqual([])
   })
 
-  test('is of nobody else’s name when signed in', async () => {
+  test('ignores another client’s name when signed in', async () => {
     const old = {
       by: 'old',
       loginName: 'another',
@@ -120,7 +120,7 @@ describe('a call of anybody who may be signed in', () => {
     expect(await at.client.call(calls.resetPassword, old)).toMatchObject({ ok: true })
   })
 
-  test('is counted by the player where there is one, else by the address', async () => {
+  test('counts calls by the player if signed in, else by the address', async () => {
     const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1 })
     const ask = async (options: object) =>
       (await counting.client.call(calls.resetPassword, input, options)).ok
@@ -132,7 +132,7 @@ describe('a call of anybody who may be signed in', () => {
   })
 })
 
-test('what the site’s own server asks for the pages of all its readers is not counted as one caller’s', async () => {
+test('does not count the site’s own server, which calls for all readers, as one caller', async () => {
   const counting = await startHttpAdapter(handlers, { rateLimitFactor: 1, siteKey: 'site-secret' })
   const ask = async (headers: Record<string, string>) =>
     (await counting.client.call(calls.queryTopic, { topic: 'faq', lang: 'ja' }, { headers })).ok
@@ -153,13 +153,13 @@ describe('codes of layer 2', () => {
   ) =>
     at.client.call(calls.rewardKyc2, { action: 'query', requestId: randomUUID() }, { authorization, headers })
 
-  test('a session that has ended is −130 there, 1018 on layer 1', async () => {
+  test('reports an ended session as −130 on layer 2 and as 1018 on layer 1', async () => {
     expect(await encryptedCall({}, authOf.ended.authorization)).toMatchObject({ refusal: 'sessionEnded' })
     const { body } = await at.client.send(await at.client.prepare(calls.queryWallets, {}, authOf.ended))
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 1018 })
   })
 
-  test('a key or body that does not open is −120, in clear', async () => {
+  test('reports a key or body that cannot be decrypted as −120, unencrypted', async () => {
     const wrong = Buffer.alloc(256, 7).toString('base64')
     expect(await encryptedCall({ 'X-Request-Encrypt': wrong })).toMatchObject({
       refusal: 'sealBroken',
@@ -174,7 +174,7 @@ describe('codes of layer 2', () => {
   })
 })
 
-describe('a clear call of layer 2', () => {
+describe('unencrypted call of layer 2', () => {
   const input = { referralId: 'moon-1', link: '/ja' }
   const raw = (payload: string, headers: Record<string, string> = {}) =>
     at.app.inject({
@@ -191,7 +191,7 @@ describe('a clear call of layer 2', () => {
   const codeOf = async (answer: ReturnType<typeof raw>) =>
     (JSON.parse((await answer).body) as { code: number }).code
 
-  test('is taken and answered in clear', async () => {
+  test('accepts the request and responds unencrypted', async () => {
     expect(await at.client.must(calls.addReferralLinkLog, input)).toEqual({})
     expect(handled[0]?.input).toEqual(input)
     const answer = await raw(JSON.stringify(input))
@@ -207,12 +207,12 @@ describe('a clear call of layer 2', () => {
     ['with __proto__', '{"referralId":"a","__proto__":{"link":"/x"}}', {}, 200400],
     ['nested too deep', `${'['.repeat(64)}${']'.repeat(64)}`, {}, 200400],
     ['with a zero character', '{"referralId":"a","link":"\\u0000"}', {}, 200400],
-  ] as const)('is refused %s', async (_what, body, headers, code) => {
+  ] as const)('refuses an unencrypted call %s', async (_what, body, headers, code) => {
     expect(await codeOf(raw(body, headers))).toBe(code)
     expect(handled).toEqual([])
   })
 
-  test('is taken once', async () => {
+  test('accepts an unencrypted call once', async () => {
     const qid = randomUUID()
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => codeOf(raw(JSON.stringify(input), { qid }))),
@@ -221,7 +221,7 @@ describe('a clear call of layer 2', () => {
     expect(outcomes.filter((code) => code === 200403)).toHaveLength(7)
   })
 
-  test('cannot be used to reach a sealed call in clear', async () => {
+  test('does not let an encrypted call be made unencrypted', async () => {
     const body = '{"topic":"faq","lang":"ja"}'
     const headers = { qid: randomUUID(), 'x-request-md5': md5Hex(body), 'content-type': 'application/json' }
     const answer = await at.app.inject({ method: 'POST', url: calls.queryTopic.path, headers, payload: body })
@@ -229,13 +229,13 @@ describe('a clear call of layer 2', () => {
   })
 })
 
-describe('the game API', () => {
+describe('game API', () => {
   const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
   const prepared = () => at.client.prepare(calls.changeDisplayCurrency, input, authOf.moon)
   const codeOf = async (sent: Awaited<ReturnType<typeof prepared>>) =>
     (JSON.parse((await at.client.send(sent)).body) as { code: number }).code
 
-  test('takes a field from the query, under the signature with the others', async () => {
+  test('reads a field from the query, covered by the signature like the others', async () => {
     const sent = await prepared()
     expect(sent.url).toBe('/_gameapi_/changeDisplayCurrency?productId=mangetsu')
     expect(JSON.parse(sent.body)).toEqual({ displayCurrency: 'USD' })
@@ -249,26 +249,26 @@ describe('the game API', () => {
     ['a field twice', '?productId=mangetsu&productId=mangetsu', 200400],
     ['a zero character', '?productId=%00', 200400],
     ['a query that is too long', `?productId=${'x'.repeat(300)}`, 200400],
-  ])('refuses %s', async (_what, query, code) => {
+  ])('refuses the game call %s', async (_what, query, code) => {
     const sent = await prepared()
     expect(await codeOf({ ...sent, url: `${calls.changeDisplayCurrency.path}${query}` })).toBe(code)
   })
 
-  test('refuses a field that stands in the body as well', async () => {
+  test('refuses a query field that is also in the body', async () => {
     const sent = await prepared()
     const body = JSON.stringify(input)
     expect(await codeOf({ ...sent, body })).toBe(200400)
     expect(await codeOf({ ...sent, body: '[]' })).toBe(200400)
   })
 
-  test('answers an unknown path in the envelope', async () => {
+  test('reports an unknown path in the envelope', async () => {
     const answer = await at.app.inject({ method: 'POST', url: '/_gameapi_/nowhere', payload: '{}' })
     expect(JSON.parse(answer.body)).toMatchObject({ success: false, code: 200405 })
   })
 })
 
-describe('a file as an answer', () => {
-  test('is saved, not shown, sniffed or kept, whatever its name holds', async () => {
+describe('file as a response', () => {
+  test('is saved, and neither shown, sniffed nor cached, whatever its name', async () => {
     const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, authOf.moon)
     expect(answer.ok && answer.bytes.equals(pdf)).toBe(true)
     expect(answer.ok && answer.headers).toMatchObject({
@@ -292,4 +292,4 @@ describe('a file as an answer', () => {
   })
 })
 
-test('nothing above was a fault', () => expect(at.logged).toEqual([]))
+test('the tests above caused no fault', () => expect(at.logged).toEqual([]))

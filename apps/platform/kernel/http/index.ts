@@ -1,4 +1,4 @@
-// HTTP: the contract's calls executed once, as data, for every feature.
+// HTTP for every feature: executes the contract's calls from their declarations.
 export {
   type AnswerOf,
   type Blob,

@@ -1,5 +1,5 @@
-// Files at the HTTP adapter: taken as they were named and in bounded memory; what is bent, late, too large or not asked for
-// is refused before or while it is read.
+// File uploads: accepted if they match their declared hash and in bounded memory; malformed, late, oversized or
+// unexpected ones are refused before or while they are read.
 import { createHash, randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { calls } from '@mangetsu/contract'
@@ -50,24 +50,24 @@ const payloadPart = (value: string): FormPart => ({ name: 'payload', value })
 test.each([
   ['layer 1', calls.uploadFile],
   ['layer 2', calls.uploadId],
-])('a file arrives whole on %s', async (_layer, call) => {
+])('receives a whole file on %s', async (_layer, call) => {
   const answer = await at.client.upload(call, avatar, file, authOf.moon)
   expect(answer).toMatchObject({ ok: true, data: { bytes: file.length } })
   expect(got[0]?.equals(file)).toBe(true)
 })
 
-describe('refuses', () => {
-  test('a file that is not the one named', async () => {
+describe('refused uploads', () => {
+  test('refuses a file that differs from its hash', async () => {
     expect(await upload(file, { sha256: '0'.repeat(64) })).toMatchObject({ refusal: 'fileAltered' })
     expect(got).toEqual([])
   })
 
-  test('a file over the limit, and takes one of just the limit', async () => {
+  test('refuses a file over the limit and accepts one of exactly the limit', async () => {
     expect(await upload(Buffer.alloc(fileLimitBytes + 1))).toMatchObject({ refusal: 'fileTooLarge' })
     expect(await upload(Buffer.alloc(fileLimitBytes))).toMatchObject({ ok: true })
   })
 
-  test('strangers and bad payloads', async () => {
+  test('refuses unknown callers and invalid payloads', async () => {
     expect(await upload(file, {}, {})).toMatchObject({ refusal: 'tokenExpired' })
     expect(await upload(file, {}, authOf.ended)).toMatchObject({ refusal: 'sessionEnded' })
     expect(await upload(file, { name: '' })).toMatchObject({ refusal: 'badRequest' })
@@ -82,11 +82,11 @@ describe('refuses', () => {
     ['another name', (payload: string) => [payloadPart(payload), { ...filePart, name: 'other' }]],
     ['__proto__', (payload: string) => [{ name: '__proto__', value: payload }, filePart]],
     ['nothing', () => []],
-  ])('a form with %s', async (_what, parts) => {
+  ])('refuses a form with %s', async (_what, parts) => {
     expect(await formCode(parts)).toBe(200400)
   })
 
-  test('a payload that is altered, twice, or too long', async () => {
+  test('refuses an altered, repeated or oversized payload', async () => {
     const altered = (payload: string) => [payloadPart(payload.replace('moon.png', 'sun.png')), filePart]
     expect(await formCode(altered)).toBe(200401)
     expect(await formCode(() => [payloadPart('{"name":"a","name":"b"}'), filePart])).toBe(200400)
@@ -95,7 +95,7 @@ describe('refuses', () => {
     expect(await formCode(() => [payloadPart('x'.repeat(140_000)), filePart])).toBe(200413)
   })
 
-  test('the same request again', async () => {
+  test('refuses a replayed request', async () => {
     const { url, headers, body } = await preparedPayload()
     const form = formOf(body, file)
     const sent = { url, headers: { ...headers, 'content-type': form.contentType }, body: form.body }
@@ -104,7 +104,7 @@ describe('refuses', () => {
   })
 
   test.each(['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x'])(
-    'a body of type %s',
+    'refuses a body of type %s',
     async (type) => {
       const sent = await preparedPayload()
       const headers = { ...sent.headers, 'content-type': type }
@@ -112,7 +112,7 @@ describe('refuses', () => {
     },
   )
 
-  test('a form at an address that takes none', async () => {
+  test('refuses a form at an address that takes none', async () => {
     const form = formOf('{}', file.subarray(0, 100))
     const headers = { 'content-type': form.contentType }
     const url = `/_api_${calls.queryConfig.path}`
@@ -120,7 +120,7 @@ describe('refuses', () => {
     expect(codeOf(answer.body)).toBe(200400)
   })
 
-  test('a form that breaks off', async () => {
+  test('refuses a form that breaks off', async () => {
     const { url, headers, body } = await preparedPayload()
     const form = formOf(body, file)
     const type = { ...headers, 'content-type': form.contentType }
@@ -132,11 +132,11 @@ describe('refuses', () => {
   })
 })
 
-describe('memory is bounded', () => {
+describe('bounded memory', () => {
   test.each([
     { of: 'one player', limits: { inFlight: 8, inFlightOfOne: 2 } },
     { of: 'everybody', limits: { inFlight: 2, inFlightOfOne: 8 } },
-  ])('two files of $of are held at once, the rest is told to wait', async ({ limits }) => {
+  ])('holds two files of $of at once and asks others to wait', async ({ limits }) => {
     const few = await startHttpAdapter(handlers, { limits: { ...limits, fileMs: 5_000 } })
     const send = () => few.client.upload(calls.uploadFile, avatar, file, authOf.moon)
     let release = () => {}
@@ -156,7 +156,7 @@ describe('memory is bounded', () => {
     await few.app.close()
   })
 
-  test('a file that does not come in time gives its place back', async () => {
+  test('frees the slot of a file that does not arrive in time', async () => {
     const short = await startHttpAdapter(handlers, { limits: { inFlight: 1, inFlightOfOne: 1, fileMs: 50 } })
     const origin = new URL(await short.app.listen({ port: 0, host: '127.0.0.1' }))
     const sha256 = '0'.repeat(64)
@@ -185,7 +185,7 @@ describe('memory is bounded', () => {
   })
 })
 
-test('a form that is none of ours is read no further', async () => {
+test('stops reading a form of another shape', async () => {
   const foreign = await startHttpAdapter(handlers)
   const accepted: Socket[] = []
   foreign.app.server.on('connection', (socket: Socket) => accepted.push(socket))
@@ -208,4 +208,4 @@ test('a form that is none of ours is read no further', async () => {
   await foreign.app.close()
 })
 
-test('nothing above was a fault', () => expect(at.logged).toEqual([]))
+test('the tests above caused no fault', () => expect(at.logged).toEqual([]))

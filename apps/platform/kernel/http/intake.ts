@@ -1,5 +1,5 @@
-// Files that come beside a payload: the payload first, and the file only when the call's own checks have let it pass.
-// Few at a time and each of a bounded size, so that what uploads hold in memory has a limit.
+// File uploads: reads the payload first, and the file only once the call's own checks have passed. A few at a time,
+// each of bounded size, so that uploads take bounded memory.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
@@ -9,20 +9,23 @@ import { type Refused, refuse } from './answer.ts'
 import type { UploadedFile } from './handle.ts'
 
 export type IntakeLimits = {
-  /** Files held in memory at once, of everybody and of one caller. */
+  /** Number of files held in memory at once, of all callers and of one. */
   readonly inFlight: number
   readonly inFlightOfOne: number
-  /** From the permission to send the file to its last byte, ms. */
+  /** Time in milliseconds from the permission to send the file to its last byte. */
   readonly fileMs: number
 }
 
 const usualLimits: IntakeLimits = { inFlight: 8, inFlightOfOne: 2, fileMs: 100_000 }
 
-/** The longest payload, bytes: an encrypted one is a third longer than what it holds. */
+/** Maximum length of a payload, bytes: an encrypted one is a third longer than its content. */
 const payloadLimitBytes = 131_072
-/** What is left of a refused upload is read away up to here, so that the answer arrives; then the line is cut. */
+/**
+ * The rest of a refused upload is read and discarded up to this many bytes, so that the response arrives; then the
+ * connection is closed.
+ */
 const drainLimitBytes = fileLimitBytes + payloadLimitBytes
-/** The same of a form that is none of ours, whose sender is nobody we wait for. */
+/** The same limit for a form of another shape, whose sender is not one of our clients. */
 const foreignDrainLimitBytes = payloadLimitBytes
 
 const partLimits = {
@@ -37,24 +40,24 @@ const partLimits = {
 
 type FileRefused = Refused<'fileTooLarge' | 'fileAltered' | 'badRequest' | 'busy'>
 
-/** Reads the file of one upload; asked for when everything else about the call is known to be right. */
+/** Reads the file of one upload; called once everything else about the call has been checked. */
 export type TakeFile = (caller: string, sha256: string) => Promise<UploadedFile | FileRefused>
 
 export type MultipartUpload = {
   readonly payload: string
   readonly takeFile: TakeFile
-  /** Frees the file's place; what was not read is thrown away. */
+  /** Frees the file's slot; unread bytes are discarded. */
   readonly close: () => void
 }
 
 export type Intake = {
-  /** The payload of an upload: the form's first part, of the name `payload`. The second is `file`. */
+  /** Reads the payload of an upload: the form's first part, named `payload`. The second is `file`. */
   open(request: FastifyRequest): Promise<MultipartUpload | Refused<'badRequest' | 'tooLarge'>>
 }
 
 type Parts = AsyncIterator<Multipart>
 
-/** The form's next part; null at its end, `broken` when it is no form of one payload and one file. */
+/** Returns the form's next part; null at its end, `broken` if it is not a form of one payload and one file. */
 const nextOf = (parts: Parts): Promise<Multipart | null | 'broken'> =>
   parts.next().then(
     ({ done, value }) => (done ? null : value),
@@ -72,7 +75,7 @@ function throwRestAway(raw: IncomingMessage, limitBytes: number): void {
   raw.resume()
 }
 
-/** All bytes of a file; null when it is too large. Throws when the form breaks off or time is up. */
+/** Reads all bytes of a file; returns null if it is too large. Throws if the form breaks off or time is up. */
 async function bytesOf({ file }: MultipartFile, timeMs: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   const timer = setTimeout(() => file.destroy(new Error('the file took too long')), timeMs)
@@ -99,7 +102,7 @@ async function readFile(parts: Parts, sha256: string, timeMs: number): Promise<U
   return { bytes }
 }
 
-/** The places for files; `take` answers what gives the place back, or null when all are taken. */
+/** Creates the upload slots; `take` returns a function that frees the slot, or null if none is free. */
 function createPlaces({ inFlight, inFlightOfOne }: IntakeLimits) {
   const taken = new Map<string, number>()
   let total = 0
@@ -117,7 +120,7 @@ function createPlaces({ inFlight, inFlightOfOne }: IntakeLimits) {
   }
 }
 
-/** The intake of one platform. Needs @fastify/multipart on the routes that use it. */
+/** Creates the intake of one platform. Needs @fastify/multipart on the routes that use it. */
 export function createIntake(limits: IntakeLimits = usualLimits): Intake {
   const takePlace = createPlaces(limits)
   return {

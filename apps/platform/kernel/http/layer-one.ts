@@ -1,5 +1,5 @@
-// Layer 1: POST /_api_{path}, and the game API beside it. Strict JSON in, the signature gate, then the call; the
-// envelope is in clear.
+// Layer 1: POST /_api_{path}, and the game API. Parses strict JSON, verifies the signature, then runs the call; the
+// envelope is not encrypted.
 import { calls } from '@mangetsu/contract'
 import { parseStrict } from '@mangetsu/wire'
 import type { Layer1Checked, Layer1Gate } from '@mangetsu/wire/server'
@@ -10,18 +10,18 @@ import type { TakeFile } from './intake.ts'
 import { type RequestHeaders, RequestOrigin } from './origin.ts'
 import { type CallOutcome, langOf, refusalOutcome } from './outcome.ts'
 
-/** A request as the layers see it, whatever server it came through. */
+/** A request as passed to the layers, independent of the HTTP server. */
 export type Received = {
   readonly headers: RequestHeaders
   readonly body: string
   readonly address: () => string
-  /** The address's query, decoded: a name that comes twice has a list. */
+  /** Decoded query of the address: a repeated name has a list as its value. */
   readonly query?: Readonly<Record<string, unknown>>
-  /** Where the file is to be had that came beside the body. */
+  /** Reads the file that was sent with the body. */
   readonly takeFile?: TakeFile
 }
 
-/** What a client must fetch before it can sign at all: taken without signature, and it only reads. */
+/** Calls a client needs before it can sign at all: accepted without a signature, and read-only. */
 const unsigned: ReadonlySet<string> = new Set([calls.queryConfig.path])
 
 const fromGate = (checked: Layer1Checked & { ok: false }): Refused => {
@@ -35,7 +35,7 @@ const fromGate = (checked: Layer1Checked & { ok: false }): Refused => {
   }
 }
 
-/** Any bearer may make an anonymous call, but a Basic value must be the one this site gives out. */
+/** Accepts an anonymous call with any bearer, but a Basic value only if this site issued it. */
 const isKnownClient = (authorization: string, clientAuthorization: string): boolean =>
   authorization === clientAuthorization || authorization.startsWith('Bearer ')
 
@@ -44,11 +44,11 @@ type Payload = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// The strict reading of bodies does not see the query: what it forbids in strings is forbidden here.
+// Strict parsing covers bodies only: characters it forbids in strings are refused here for the query.
 const isQueryText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 256 && !value.includes('\0') && value.isWellFormed()
 
-/** The body with the fields that travel in the query; null when one is missing, there twice, or no text. */
+/** Returns the body with the fields sent in the query; null if one is missing, duplicated or not text. */
 function withQuery(names: readonly string[], body: unknown, query: Payload): Payload | null {
   if (!isObject(body)) return null
   const fields = names.map((name) => [name, query[name]] as const)

@@ -1,5 +1,5 @@
-// Layer 2: POST {path}. The body arrives encrypted under the client's own key; so does every answer to it. A call that
-// is declared clear has neither.
+// Layer 2: POST {path}. The body arrives encrypted under the client's own key, and so does the response. A call that is
+// declared clear has neither encrypted.
 import { encryptedContentType, isQid, parseStrict, type ReplayCheck } from '@mangetsu/wire'
 import { type EncryptedMessage, type EnvelopeOpener, md5Hex, type OpenedRequest } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
@@ -22,11 +22,11 @@ type Opened =
   | Exclude<OpenedRequest, { ok: true }>
   | { ok: true; text: string; encrypt?: (text: string) => string }
 
-/** In clear, the digest is all that holds; it finds accidents. */
+/** Opens an unencrypted message, whose only protection is the digest; it detects accidents. */
 const openClear = ({ body, md5 }: EncryptedMessage): Opened =>
   md5Hex(body) === md5.toLowerCase() ? { ok: true, text: body } : { ok: false, reason: 'badMd5' }
 
-/** Refusals before the envelope is open travel in clear, as application/json; all else is encrypted. */
+/** Refusals before the envelope is decrypted are sent unencrypted, as application/json; all else is encrypted. */
 export function createLayerTwo(executor: Executor, opener: EnvelopeOpener, replay: ReplayCheck): LayerTwo {
   return async (handler, callIndex, { headers, body, address, takeFile }) => {
     const lang = langOf(headers['accept-language'])

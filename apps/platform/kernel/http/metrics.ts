@@ -1,15 +1,15 @@
-// What is counted for Prometheus: calls with their durations, bets, batches, the ledger's refusals.
+// Prometheus metrics: calls with their durations, bets, batches, the ledger's refusals.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   readonly registry: Registry
-  /** One call answered: its path, its outcome's name, and how long it took. */
+  /** Records a finished call: its path, its outcome's name, and its duration. */
   called(path: string, outcome: string, durationMs: number): void
   bet(gameId: string, isDemo: boolean): void
   batch(size: number): void
   ledgerRefused(name: string): void
   sockets(count: number): void
-  /** A deposit was credited to an account that is closed for good. */
+  /** Records a deposit credited to an account that is closed permanently. */
   depositStrayed(): void
 }
 

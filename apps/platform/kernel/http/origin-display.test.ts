@@ -1,4 +1,4 @@
-// Devices and addresses as they are shown, as tables.
+// Devices and addresses as shown to players, as tables.
 import { expect, test } from 'vitest'
 import { deviceOf, maskAddress } from './origin-display.ts'
 

@@ -1,6 +1,6 @@
-// Where something was done from, as it is shown to the player: the device in a few words, the address masked.
+// Origin of an action as shown to the player: the device in a few words, the address masked.
 
-/** The first that fits wins: most browsers also claim to be those further down. */
+/** The first match wins: most browsers also claim to be those further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -25,13 +25,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: typeof browsers, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system, such as "Chrome, Windows"; '' when the user agent (RFC 9110, 10.1.5) names neither. */
+/** Returns browser and system, such as "Chrome, Windows"; '' if the user agent (RFC 9110, 10.1.5) names neither. */
 export const deviceOf = (userAgent: string): string =>
   [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter((name) => name !== undefined).join(', ')
 
 const mapped = /^::ffff:(?=\d+\.)/i
 
-/** The network's half of an address: `203.0.*.*`, `2001:db8:*`; '' when there is none. */
+/** Returns the network half of an address: `203.0.*.*`, `2001:db8:*`; '' if there is none. */
 export function maskAddress(address: string): string {
   const plain = address.replace(mapped, '')
   if (plain.includes('.') && !plain.includes(':')) {

@@ -1,11 +1,11 @@
-// Where a request comes from: read from its headers and its socket only when a handler wants to know.
+// Origin of a request, read from its headers and socket only when a handler accesses it.
 import { siteKeyHeader } from '@mangetsu/wire'
 import { tokenHash } from '../ids.ts'
 import type { Origin } from './handle.ts'
 
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** A token of a player or a stage, whose it is found by. */
+/** Bearer token of a player or a stage, which identifies its holder. */
 export const bearer = /^Bearer ([!-~]{1,600})$/
 const deviceIdShape = /^[A-Za-z0-9_-]{1,128}$/
 const siteKeyShape = /^[A-Za-z0-9_-]{1,128}$/
@@ -15,7 +15,7 @@ const maxUserAgentLength = 512
 const shaped = (value: string | string[] | undefined, shape: RegExp): string =>
   typeof value === 'string' && shape.test(value) ? value : ''
 
-/** What no signature covers (user agent, offset from UTC) is a hint; a header of the wrong form counts as not sent. */
+/** Values covered by no signature (user agent, offset from UTC) are hints; a malformed header counts as not sent. */
 export class RequestOrigin implements Origin {
   readonly #headers: RequestHeaders
   readonly #addressOf: () => string
@@ -42,7 +42,7 @@ export class RequestOrigin implements Origin {
     return shaped(this.#headers.tz, utcOffsetShape)
   }
 
-  /** What the site's own server shows when it calls for a page it renders; '' when nothing was sent. */
+  /** Secret sent by the site's own server when it calls for a page it renders; '' if not sent. */
   get siteKey(): string {
     return shaped(this.#headers[siteKeyHeader], siteKeyShape)
   }

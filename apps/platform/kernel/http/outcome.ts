@@ -1,19 +1,19 @@
-// From answers to envelopes: refusals get their sentence in the caller's language, faults an id and nothing else.
+// Turns results into envelopes: refusals get their sentence in the caller's language, faults only an id.
 import { type Call, codeOf, type RefusalName, refusals, sentenceOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import { newId } from '../ids.ts'
 import { type Blob, isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
 
-/** What goes back: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
+/** The response: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
 export type CallOutcome = {
   readonly status: number
   readonly body: string
   readonly name: string
-  /** The file that goes back in the envelope's place. */
+  /** The file sent instead of the envelope. */
   readonly blob?: Blob
 }
 
-/** Whose envelope: the game API has layer 1's. */
+/** Layer whose envelope is used: the game API has layer 1's. */
 export type WireLayer = 1 | 2
 
 const opened = {
@@ -36,19 +36,19 @@ export function refusalOutcome(layer: WireLayer, lang: Lang, { refusal, data }: 
   return { status, body: JSON.stringify(envelope), name: refusal }
 }
 
-/** A fault: only its id leaves the house; the rest is for the log. */
+/** Returns the outcome of a fault: only its id is sent; the details are for the log. */
 export function faultOutcome(layer: WireLayer, lang: Lang): CallOutcome & { readonly id: string } {
   const id = newId()
   return { ...refusalOutcome(layer, lang, { refusal: 'fault', data: { id } }), id }
 }
 
-/** Throws when a handler answers what its contract does not declare: that is our mistake, never the caller's. */
+/** Throws if a handler returns a refusal its contract does not declare: a bug of ours, never the caller's fault. */
 export function assertDeclared(call: Call, answer: unknown): void {
   if (!isRefusal(answer)) return
   const name: RefusalName = answer.refusal
   if (!isDeclared(call, name)) throw new Error(`${call.path} refused with ${name}, which it does not declare`)
 }
 
-/** The language of a `lang` or `Accept-Language` header: English when it begins so, else Japanese. */
+/** Returns the language of a `lang` or `Accept-Language` header: English if it begins with it, else Japanese. */
 export const langOf = (header: string | readonly string[] | undefined): Lang =>
   typeof header === 'string' && /^en\b/i.test(header.trim()) ? 'en' : 'ja'

@@ -1,4 +1,4 @@
-// Health for those who run the site: alive, ready, and what was counted.
+// Health endpoints for operators: liveness, readiness and metrics.
 import type { FastifyInstance } from 'fastify'
 import { isServerTrouble } from '../db/faults.ts'
 import type { Database } from '../db/index.ts'
@@ -6,10 +6,10 @@ import type { Metrics } from './metrics.ts'
 
 const readyTimeoutMs = 2_000
 
-/** How long a call that met trouble counts, ms. */
+/** Time in milliseconds for which a call's database trouble affects readiness. */
 const troubleMs = 5_000
 
-/** What calls have met: a server that is away or full answers reads, and says nothing by itself. */
+/** Database trouble met by calls: an unreachable or full server may still answer reads and gives no other sign. */
 export type Trouble = { record(error: unknown): void; isRecent(): boolean }
 
 export function createTrouble(clock: { now(): number } = performance): Trouble {
@@ -22,7 +22,7 @@ export function createTrouble(clock: { now(): number } = performance): Trouble {
   }
 }
 
-/** Whether the database answers within two seconds, and no call has met trouble with it just now. */
+/** Returns whether the database answers within two seconds and no call has recently met trouble with it. */
 export function readyCheck(
   { pool }: Pick<Database, 'pool'>,
   trouble: Pick<Trouble, 'isRecent'>,
@@ -42,8 +42,8 @@ export function readyCheck(
 }
 
 /**
- * `/healthz` (the process lives), `/readyz` (it can take calls; and whether it cannot reach the Redis it should share with
- * others, which keeps it from none), `/metrics` (Prometheus text).
+ * Adds `/healthz` (the process is alive), `/readyz` (it can take calls; also reports whether it cannot reach the shared
+ * Redis, which does not make it unready) and `/metrics` (Prometheus text).
  */
 export function addProbes(
   app: FastifyInstance,

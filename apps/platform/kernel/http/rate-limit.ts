@@ -1,11 +1,11 @@
-// How often one caller may make one call: counted a minute at a time, in bounded memory.
+// Rate limits per caller and call: counted per minute, in bounded memory.
 
 export type RateLimit = {
-  /** Counts one call; the seconds to wait when it is one too many, else 0. */
+  /** Counts one call; returns the seconds to wait if it exceeds the limit, else 0. */
   take(callIndex: number, caller: string, perMinute: number, nowMs: number): number | Promise<number>
 }
 
-/** Counted in this process: at once. */
+/** A limit counted in this process, synchronously. */
 export type OwnRateLimit = {
   take(...call: Parameters<RateLimit['take']>): number
 }
@@ -13,7 +13,7 @@ export type OwnRateLimit = {
 const minuteMs = 60_000
 const callersLimit = 200_000
 
-/** `factor` multiplies every limit; 0 switches counting off (measurements on one machine). */
+/** `factor` multiplies every limit; 0 disables counting (for measurements on one machine). */
 export function createRateLimit(factor: number): OwnRateLimit {
   let minute = 0
   let counts: Map<string, number>[] = []
@@ -35,7 +35,7 @@ export function createRateLimit(factor: number): OwnRateLimit {
       const count = (ofCall.get(caller) ?? 0) + 1
       if (count > perMinute * factor) return Math.ceil(((current + 1) * minuteMs - nowMs) / 1000)
       if (count === 1) size += 1
-      // A flood of addresses starts the minute anew rather than grow without end.
+      // A flood of addresses resets the current minute instead of growing the map without bound.
       if (size > callersLimit) begin(current)
       else ofCall.set(caller, count)
       return 0

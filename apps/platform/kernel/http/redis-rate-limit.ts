@@ -1,10 +1,12 @@
-// How often one caller may make one call in all processes together: counted in Redis, a minute at a time.
+// Rate limits per caller and call across all processes: counted in Redis, per minute.
 import type { Redis } from '../redis.ts'
 import type { OwnRateLimit, RateLimit } from './rate-limit.ts'
 
 const minuteMs = 60_000
 
-/** Counted by this process alone first, so that a flood ends here; and so it is while Redis is away. */
+/**
+ * Counts in this process first, so that a flood is stopped here; falls back to that count while Redis is unreachable.
+ */
 export function shareRateLimit(own: OwnRateLimit, redis: Redis, factor: number): RateLimit {
   return {
     async take(callIndex, caller, perMinute, nowMs) {

@@ -1,4 +1,4 @@
-// The replay guard of several processes: each remembers what it has seen, and Redis what all have.
+// The replay guard of several processes: each remembers the requests it has seen, and Redis those of all.
 import type { ReplayAnswer, ReplayGuard } from '@mangetsu/wire'
 import type { Redis } from '../redis.ts'
 
@@ -9,8 +9,8 @@ export type SharedReplayGuard = {
 const keyOf = (qid: string): string => `mangetsu:qid:${qid}`
 
 /**
- * `windowMs` is how long a request could still be sent again. Without Redis a replay is refused by the process that saw
- * the request; what moves money is refused by its request id in every process.
+ * `windowMs` is the time in which a request could be replayed. Without Redis a replay is refused by the process that
+ * saw the request; calls that move money are refused by their request id in every process.
  */
 export function shareReplayGuard(own: ReplayGuard, redis: Redis, windowMs: number): SharedReplayGuard {
   return {

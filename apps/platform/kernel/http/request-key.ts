@@ -1,4 +1,4 @@
-// Idempotency keys of calls whose first effect is not the ledger's: the same key leads to the same thing.
+// Idempotency keys of calls whose first effect is not the ledger's: the same key returns the same result.
 import { createHash } from 'node:crypto'
 import type { Connection, Tx } from '../db/index.ts'
 import { type Refused, refuse } from './answer.ts'
@@ -7,9 +7,9 @@ export type KeyedRequest = {
   readonly playerId: string
   readonly call: string
   readonly requestId: string
-  /** What was asked, without passwords: the same key with other contents is refused. */
+  /** The request's contents without passwords: the same key with other contents is refused. */
   readonly contents: Readonly<Record<string, string>>
-  /** What a fresh request will be known by. */
+  /** Reference under which a new request will be found. */
   readonly ref: string
 }
 
@@ -28,7 +28,7 @@ const hashOf = (contents: KeyedRequest['contents']): string =>
     .update(JSON.stringify(Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-/** Notes the key in the caller's transaction; a second request waits for the first one's commit. */
+/** Stores the key in the caller's transaction; a second request waits for the first one's commit. */
 export async function keyed(
   tx: Tx,
   request: KeyedRequest,
@@ -42,7 +42,7 @@ export async function keyed(
   return known.request_hash === hash ? { ref: known.ref, isFresh: false } : refuse('keyReused')
 }
 
-/** What a request of before led to, without noting the key; undefined where it was never asked. */
+/** Returns the result of an earlier request without storing the key; undefined if there was none. */
 export async function findKeyed(
   tx: Pick<Connection, 'query'>,
   { playerId, call, requestId, contents }: Omit<KeyedRequest, 'ref'>,

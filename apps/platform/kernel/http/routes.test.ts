@@ -9,30 +9,30 @@ import { assertComplete, isCrossOrigin } from './routes.ts'
 
 const handlers: Handler[] = Object.values(calls).map((call) => ({ call, run: async () => ok({}) }))
 
-test('with all of them it starts', () => {
+test('starts with a handler for every call', () => {
   expect(() => assertComplete(handlers)).not.toThrow()
 })
 
-test.each(Object.entries(calls))('without a handler for %s it does not', (_name, call) => {
+test.each(Object.entries(calls))('does not start without a handler for %s', (_name, call) => {
   expect(() => assertComplete(handlers.filter((handler) => handler.call !== call))).toThrow(call.path)
 })
 
-test('with two for one call it does not', () => {
+test('does not start with two handlers for one call', () => {
   expect(() => assertComplete([...handlers, ...handlers.slice(0, 1)])).toThrow('Two handlers')
 })
 
-test('a handler for another kind of caller than the contract names cannot be made', () => {
+test("rejects a handler for another kind of caller than the contract's", () => {
   expect(() => handle(calls.queryWallets, async () => refuse('busy'))).toThrow('is for player')
   expect(() => handlePlayer(calls.queryConfig, async () => refuse('busy'))).toThrow('is for anyone')
 })
 
-test('only refusals a call declares may leave', () => {
+test('returns only refusals that a call declares', () => {
   expect(() => assertDeclared(calls.logout, refuse('insufficientFunds'))).toThrow('does not declare')
   expect(() => assertDeclared(calls.logout, refuse('busy'))).not.toThrow()
   expect(() => assertDeclared(calls.playRound, refuse('insufficientFunds'))).not.toThrow()
 })
 
-test('only what a frame without cookies needs is open to other origins', () => {
+test('opens to other origins only the calls a frame without cookies needs', () => {
   const open = Object.entries(calls).flatMap(([name, call]) => (isCrossOrigin(call) ? [name] : []))
   expect(open.sort()).toEqual([
     'actAtTable',
@@ -64,11 +64,11 @@ test.each([
   ['fr', 'ja'],
   ['english', 'ja'],
   [undefined, 'ja'],
-] as const)('the language header %s means %s', (header, lang) => {
+] as const)('reads the language header %s as %s', (header, lang) => {
   expect(langOf(header)).toBe(lang)
 })
 
-test('a limit counts each caller and call apart, a minute at a time', () => {
+test('counts each caller and call separately, per minute', () => {
   const limit = createRateLimit(1)
   const at = 60_000 * 100
   expect([1, 2, 3].map(() => limit.take(0, 'a', 2, at))).toEqual([0, 0, 60])

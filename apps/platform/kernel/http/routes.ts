@@ -1,4 +1,4 @@
-// The contract's calls as routes of Fastify, with cross-origin rules, headers, health, metrics and the XSRF pair.
+// The contract's calls as Fastify routes, with cross-origin rules, headers, health, metrics and the XSRF pair.
 import { timingSafeEqual } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type Call, calls } from '@mangetsu/contract'
@@ -19,17 +19,17 @@ export type RouteParts = {
   readonly layerOne: LayerOne
   readonly layerTwo: LayerTwo
   readonly intake: Intake
-  /** Whether the cookie may only travel over https. */
+  /** Whether the cookie may only be sent over https. */
   readonly isSecure: boolean
 }
 
-/** The largest body any call takes, bytes. */
+/** Maximum body of any call, bytes. */
 export const bodyLimitBytes = 65_536
 
 const json = 'application/json; charset=utf-8'
 const xsrfCookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 
-/** What anybody may ask from a game's frame as well: rounds by their addresses, and the list of a table's. */
+/** Public calls that a game's frame makes too: rounds by their addresses, and a table's list. */
 const openToFrames: ReadonlySet<Call> = new Set<Call>([
   calls.replayRound,
   calls.queryConfig,
@@ -37,10 +37,10 @@ const openToFrames: ReadonlySet<Call> = new Set<Call>([
   calls.queryTableRound,
 ])
 
-/** Calls a game's frame makes from its opaque origin, which no cookie ever accompanies. */
+/** Returns whether a game's frame makes this call from its opaque origin, always without cookies. */
 export const isCrossOrigin = (call: Call): boolean => call.as === 'studio' || openToFrames.has(call)
 
-/** Answers are data for programs: never a page, never kept, never framed. */
+/** Responses are data for programs: never a page, never cached, never framed. */
 export const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -61,13 +61,13 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** A file is saved, never shown as a page; its name in both forms (RFC 6266, RFC 8187). */
+/** Headers of a file that is saved, never shown as a page; its name in both forms (RFC 6266, RFC 8187). */
 const blobHeadersOf = ({ contentType, fileName }: Blob) => ({
   'content-type': contentType,
   'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
 })
 
-/** Double submit: a browser that carries our cookie must repeat it in the header, which no other site can. */
+/** Double submit: a browser that sends our cookie must repeat it in the header, which no other site can. */
 function isXsrfRight(headers: Received['headers']): boolean {
   const { cookie } = headers
   const kept = typeof cookie === 'string' ? xsrfCookie.exec(cookie)?.[1] : undefined
@@ -86,7 +86,7 @@ function issueXsrf(parts: RouteParts, request: FastifyRequest, reply: FastifyRep
 const receivedFrom = (request: FastifyRequest): Received => ({
   headers: request.headers,
   body: typeof request.body === 'string' ? request.body : '',
-  // Asked of the socket only where somebody wants to know.
+  // Read from the socket only when accessed.
   address: () => request.ip,
   query: request.query as Record<string, unknown>,
 })
@@ -115,7 +115,7 @@ function sendOutcome(
   return reply.code(status).send(body)
 }
 
-/** Runs an upload: its payload as any other's, its file when that was found right. */
+/** Runs an upload: its payload like any other call's, its file once the payload has been checked. */
 async function runUpload(
   intake: Intake,
   request: FastifyRequest,
@@ -133,7 +133,7 @@ async function runUpload(
   }
 }
 
-/** Where a call is posted to: layer 1 stands behind its prefix. */
+/** Returns the path of a call: layer 1 has a prefix. */
 const urlOf = ({ layer, path }: Call): string => (layer === 1 ? `${layer1Prefix}${path}` : path)
 
 function addCall(app: FastifyInstance, parts: RouteParts, handler: Handler, callIndex: number): void {
@@ -161,7 +161,7 @@ function addCall(app: FastifyInstance, parts: RouteParts, handler: Handler, call
   if (isOpen) app.options(url, (_request, reply) => reply.code(204).headers(preflightHeaders).send())
 }
 
-/** Throws for a call that asks of its layer what that does not carry. */
+/** Throws for a call that declares a feature its layer does not support. */
 function assertCarried({ path, layer, as, isClear, hasFile, isBlob, query }: Call): void {
   const isWrong =
     (isClear && layer !== 2) || (isBlob && layer !== 1) || (query.length > 0 && layer !== 'game')
@@ -169,7 +169,7 @@ function assertCarried({ path, layer, as, isClear, hasFile, isBlob, query }: Cal
     throw new Error(`${path} cannot travel as it is declared`)
 }
 
-/** Bodies stay text: the layers parse them strictly themselves. */
+/** Keeps bodies as text: the layers parse them strictly themselves. */
 function readTextBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
@@ -190,14 +190,14 @@ function answerErrors(app: FastifyInstance, { executor }: RouteParts): void {
   })
 }
 
-/** Adds the calls that have handlers to `app`; that all of the contract's have one is `assertComplete`'s to say. */
+/** Adds the calls that have handlers to `app`; `assertComplete` checks that every call has one. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   readTextBodies(app)
   answerErrors(app, parts)
   const numbered = [...parts.handlers.entries()]
   for (const { call } of parts.handlers) assertCarried(call)
   for (const [index, handler] of numbered) if (!handler.call.hasFile) addCall(app, parts, handler, index)
-  // Only these addresses know how to read a form.
+  // Only these routes parse multipart forms.
   app.register(async (inner) => {
     await inner.register(multipart)
     for (const [index, handler] of numbered) if (handler.call.hasFile) addCall(inner, parts, handler, index)
@@ -216,7 +216,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   }
 }
 
-/** Throws when a call of the contract has no handler, or two. */
+/** Throws if a call of the contract has no handler, or two. */
 export function assertComplete(handlers: readonly Handler[]): void {
   const handled = handlers.map(({ call }) => call.path)
   const missing = Object.values(calls).filter(({ path }) => !handled.includes(path))

@@ -1,4 +1,4 @@
-// The specification's encrypted fields against the whole contract: what bears one of their names is a secret.
+// The specification's encrypted fields against the whole contract: every field with one of their names is a secret.
 import { type Call, calls } from '@mangetsu/contract'
 import { isSensitiveField } from '@mangetsu/wire'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every field of an input, at whatever depth and in whichever branch, by its path. */
+/** Returns the paths of all fields of an input, at any depth and in any branch. */
 function fieldsIn(schema: unknown, path = ''): string[] {
   if (!isRecord(schema)) return []
   const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
@@ -22,13 +22,16 @@ function fieldsIn(schema: unknown, path = ''): string[] {
 const inputOf = ({ input }: Pick<Call, 'input'>) => fieldsIn(z.toJSONSchema(input, { io: 'input' }))
 const isNamedSensitive = (path: string) => isSensitiveField(path.split('.').at(-1) ?? '')
 
-/** The sensitive names of a call that would travel as they are. A secret is encrypted at the top of an input only. */
+/**
+ * Returns the sensitive fields of a call that would be sent unencrypted. Only top-level fields of an input are
+ * encrypted.
+ */
 const inClear = (call: Pick<Call, 'input' | 'secret'>): string[] =>
   inputOf(call)
     .filter(isNamedSensitive)
     .filter((path) => !call.secret.includes(path))
 
-test('the search finds fields below objects, lists and branches', () => {
+test('finds fields below objects, lists and branches', () => {
   const input = z.object({
     pwd: z.string(),
     card: z.object({ accountNo: z.string() }),
@@ -48,7 +51,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('the second layer encrypts bodies and no fields, so none of its calls has such a field', () => {
+test('no call of layer 2, which encrypts bodies and not fields, has such a field', () => {
   const odd = Object.entries(calls).filter(
     ([, call]) => call.layer === 2 && (call.secret.length > 0 || inputOf(call).some(isNamedSensitive)),
   )

@@ -1,9 +1,9 @@
-// Secret fields come in as ciphertexts under the webkey and are opened here, a bounded number at a time.
+// Decrypts secret fields, which arrive encrypted under the webkey, a bounded number at a time.
 import { openFields } from '@mangetsu/wire/server'
 import { type Refused, refuse } from './answer.ts'
 
 export type Secrets = {
-  /** The input with its secret fields in clear; refused when one cannot be read or too many are waiting. */
+  /** Returns the input with its secret fields decrypted; refuses it if one cannot be read or too many are waiting. */
   open(
     names: readonly string[],
     ts: string,
@@ -11,7 +11,9 @@ export type Secrets = {
   ): Promise<Record<string, unknown> | Refused<'unreadableSecret' | 'busy'>>
 }
 
-/** Private-key operations share the thread pool with password hashes; more than this many waiting are turned away. */
+/**
+ * Private-key operations share the thread pool with password hashes; calls beyond this many waiting ones are refused.
+ */
 const pendingLimit = 256
 
 export function createSecrets(privateKey: CryptoKey): Secrets {

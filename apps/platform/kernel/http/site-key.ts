@@ -1,8 +1,8 @@
-// How the site's own server is known: it asks for pages that many readers share, so nothing it asks is one caller's.
+// Recognises the site's own server: it calls for pages shared by many readers, so its calls are not one caller's.
 import { timingSafeEqual } from 'node:crypto'
 import { tokenHash } from '../ids.ts'
 
-/** Whether a call shows the secret of the site's own server; none is right where there is no such secret. */
+/** Creates a check of the secret sent by the site's own server; it accepts nothing if there is no such secret. */
 export function createSiteCheck(siteKey: string | undefined): (shown: string) => boolean {
   if (siteKey === undefined) return () => false
   const wanted = tokenHash(siteKey)

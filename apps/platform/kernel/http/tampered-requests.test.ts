@@ -1,4 +1,4 @@
-// Requests bent by one bit, moved, or sent many times at once: never carried out, or carried out once.
+// Requests with a flipped bit, moved to another id or sent many times at once: never executed, or executed once.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { authOf, startHttpAdapter } from '@mangetsu/test/platform/http-adapter'
@@ -50,7 +50,7 @@ const sendEncrypted = async (qid: string, body: string, wrapped: string, md5 = m
     : 'sealed'
 }
 
-test('one flipped bit anywhere in a sealed body, its key or its digest is refused', async () => {
+test('refuses one flipped bit anywhere in an encrypted body, its key or its digest', async () => {
   const { qid, body, headers } = await encryptedRequest()
   const wrapped = headers['X-Request-Encrypt']
   await fc.assert(
@@ -58,7 +58,7 @@ test('one flipped bit anywhere in a sealed body, its key or its digest is refuse
       expect(await sendEncrypted(qid, flipped(body, index, bit), wrapped)).toBe(-120)
       expect(await sendEncrypted(qid, body, flipped(wrapped, index % wrapped.length, bit))).toBe(-120)
       const md5 = flipped(md5Hex(body), index % 32, bit)
-      // A letter of the other case is the same digit.
+      // A letter in the other case is the same hex digit.
       if (md5.toLowerCase() !== md5Hex(body))
         expect(await sendEncrypted(qid, body, wrapped, md5)).toBe(200401)
     }),
@@ -68,12 +68,12 @@ test('one flipped bit anywhere in a sealed body, its key or its digest is refuse
   expect(await sendEncrypted(qid, body, wrapped)).toBe('sealed')
 })
 
-test('a sealed body moved to another request id is refused', async () => {
+test('refuses an encrypted body moved to another request id', async () => {
   const { body, headers } = await encryptedRequest()
   expect(await sendEncrypted(randomUUID(), body, headers['X-Request-Encrypt'])).toBe(-120)
 })
 
-test('one flipped bit anywhere in a signature is refused', async () => {
+test('refuses one flipped bit anywhere in a signature', async () => {
   const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const { sign = '' } = sent.headers
   await fc.assert(
@@ -87,7 +87,7 @@ test('one flipped bit anywhere in a signature is refused', async () => {
   expect(reached).toBe(0)
 })
 
-test('of the same request sent eight times at once one is taken, on either layer', async () => {
+test('accepts one of eight identical simultaneous requests, on either layer', async () => {
   const sent = await at.client.prepare(calls.queryWallets, {}, authOf.moon)
   const eight = Array.from({ length: 8 })
   const first = await Promise.all(eight.map(async () => JSON.parse((await at.client.send(sent)).body).code))
@@ -98,4 +98,4 @@ test('of the same request sent eight times at once one is taken, on either layer
   expect(reached).toBe(1)
 })
 
-test('nothing above was a fault', () => expect(at.logged).toEqual([]))
+test('the tests above caused no fault', () => expect(at.logged).toEqual([]))

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import { inTransaction, readOnly, type Tx } from '../db/transaction.ts'
 import { isRefusal } from './answer.ts'
 
-/** What features get instead of the pool. */
+/** Access to transactions that features get instead of the pool. */
 export type UnitOfWork = {
-  /** One transaction; an answered refusal rolls it back. */
+  /** Runs one transaction; a returned refusal rolls it back. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Reads on one snapshot. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -1,4 +1,4 @@
-// What a stranger may send: altered, replayed, flipped, nested, oversized, or plain noise. Refused, never a fault.
+// Hostile requests: altered, replayed, flipped, nested, oversized, or random bytes. All are refused without a fault.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, calls, refusalByCode } from '@mangetsu/contract'
 import type { Prepared, TestCallOptions } from '@mangetsu/test/platform/client'
@@ -39,13 +39,13 @@ const headersWith = (sent: Prepared, headers: Record<string, string>): Prepared 
 })
 
 describe('layer 1', () => {
-  test('takes a right request once and refuses it when it comes again', async () => {
+  test('accepts a valid request once and refuses its replay', async () => {
     const sent = await prepared()
     expect(await refusalFor(sent)).toEqual({ status: 200, refusal: 'none' })
     expect(await refusalFor(sent)).toEqual({ status: 400, refusal: 'replayed' })
   })
 
-  test('refuses a qid seen before, whatever else is new', async () => {
+  test('refuses a repeated qid even if everything else is new', async () => {
     const qid = randomUUID()
     const auth = { ...player.auth, headers: { qid } }
     await at.client.must(calls.queryWallets, {}, auth)
@@ -53,7 +53,7 @@ describe('layer 1', () => {
   })
 
   test.each([-300_001, 305_000, -86_400_000])(
-    'refuses a clock %i ms off and says the time',
+    'refuses a clock %i ms off and returns the time',
     async (offMs) => {
       const auth = { ...player.auth, headers: { ts: String(at.clock.nowMs() + offMs) } }
       const answer = await at.client.call(calls.queryWallets, {}, auth)
@@ -113,14 +113,14 @@ describe('layer 1', () => {
     expect(await refusalFor(sent)).toEqual({ status: 404, refusal: 'unknownCall' })
   })
 
-  test('speaks the caller’s language', async () => {
+  test('responds in the caller’s language', async () => {
     const say = (lang: 'ja' | 'en') =>
       at.client.call(calls.queryGameDetail, { gameId: 'no-such-game' }, { lang })
     expect(await say('ja')).toMatchObject({ msg: 'このゲームはいま遊べません。' })
     expect(await say('en')).toMatchObject({ msg: 'This game is not available right now.' })
   })
 
-  test('refuses a secret field that is clear, altered, or of another moment', async () => {
+  test('refuses a secret field that is unencrypted, altered, or of another time', async () => {
     const input = { grantType: 'password', loginName: 'somebody', password: 'secret word 1' } as const
     const right = await at.client.prepare(calls.issueToken, input)
     const { password } = JSON.parse(right.body) as { password: string }
@@ -156,7 +156,7 @@ describe('layer 2', () => {
   const raw = (headers: Record<string, string>, payload: string) =>
     at.app.inject({ method: 'POST', url: calls.queryTopic.path, headers, payload })
 
-  test('answers a sealed request sealed, with code 200', async () => {
+  test('responds to an encrypted request with an encrypted response of code 200', async () => {
     const answer = await at.client.must(calls.queryTopic, topic)
     expect(answer.entries.length).toBeGreaterThanOrEqual(12)
     expect(answer.entries[0]?.html).toMatch(/^<p>/)
@@ -170,7 +170,7 @@ describe('layer 2', () => {
       'badSignature',
     ],
     ['no qid', { 'content-type': 'text/plain' }, 'AAAA', 'badRequest'],
-  ])('refuses %s in clear', async (_what, headers, payload, refusal) => {
+  ])('refuses %s unencrypted', async (_what, headers, payload, refusal) => {
     const answer = await raw(headers, payload)
     expect(refusalByCode((JSON.parse(answer.body) as { code: number }).code, 2)).toBe(refusal)
   })
@@ -185,7 +185,7 @@ describe('browsers', () => {
   const preflight = (call: Call) =>
     at.app.inject({ method: 'OPTIONS', url: `/_api_${call.path}`, headers: { origin: 'null' } })
 
-  test('a frame without origin may make the studio’s calls, and the answer to its question is kept', async () => {
+  test('lets a frame without origin make the studio’s calls, and caches its preflight response', async () => {
     const answer = await preflight(calls.playRound)
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({
@@ -195,12 +195,12 @@ describe('browsers', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test('no other site may make a player’s calls', async () => {
+  test('refuses a player’s calls from another site', async () => {
     const answer = await preflight(calls.createWithdrawal)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('a browser that carries the XSRF cookie must repeat it in the header', async () => {
+  test('requires a browser that sends the XSRF cookie to repeat it in the header', async () => {
     const config = await at.app.inject({
       method: 'POST',
       url: `/_api_${calls.queryConfig.path}`,
@@ -221,7 +221,7 @@ describe('browsers', () => {
     expect(outcomes.map(({ refusal }) => refusal)).toEqual(['badRequest', 'badRequest', 'none'])
   })
 
-  test('answers are never kept, framed or sniffed', async () => {
+  test('marks responses as not to be cached, framed or sniffed', async () => {
     const { url, headers, body } = await prepared()
     const answer = await at.app.inject({ method: 'POST', url, headers, payload: body })
     expect(answer.headers).toMatchObject({
@@ -232,7 +232,7 @@ describe('browsers', () => {
   })
 })
 
-describe('noise', () => {
+describe('random input', () => {
   const optionsFor = (call: Call): TestCallOptions =>
     call.as === 'player' || call.as === 'either' ? player.auth : call.as === 'studio' ? stage : {}
   const send = (call: Call, input: Record<string, unknown>): Promise<{ ok: boolean; status: number }> => {
@@ -243,37 +243,34 @@ describe('noise', () => {
   }
   const every = Object.entries(calls).filter(([name]) => name !== 'logout')
 
-  test.each(every)(
-    '%s answers well-signed noise with a refusal or an answer, never a fault',
-    async (_name, call) => {
-      const field = fc.oneof(
-        fc.jsonValue({ maxDepth: 2 }),
-        fc.string({ unit: 'binary', maxLength: 80 }),
-        fc.constantFrom(newId(), 'JPY', 'faq', 'moonlit-festival', '100.00', -1, 1e308, null),
-      )
-      const shape = Object.keys(
-        (call.input as unknown as { shape?: object }).shape ?? { grantType: 0, password: 0 },
-      )
-      const input = fc.oneof(
-        fc.dictionary(fc.constantFrom('x', ...shape), field, { maxKeys: 8 }),
-        fc.jsonValue({ maxDepth: 3 }),
-      )
-      await fc.assert(
-        fc.asyncProperty(input, async (payload) => {
-          const body = payload !== null && typeof payload === 'object' ? payload : { payload }
-          const json = JSON.parse(JSON.stringify(body)) as object
-          if (!JSON.stringify(json).isWellFormed() || /\\u(0000|d[89a-f])/i.test(JSON.stringify(json))) return
-          const bare = { ...call, secret: [] }
-          const answer = await send(bare as Call, json as Record<string, unknown>)
-          expect('refusal' in answer ? answer.refusal : 'none').not.toBe('fault')
-          expect(answer.status).toBeLessThan(500)
-        }),
-        { numRuns: 12 },
-      )
-    },
-  )
+  test.each(every)('%s responds to correctly signed random input without a fault', async (_name, call) => {
+    const field = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constantFrom(newId(), 'JPY', 'faq', 'moonlit-festival', '100.00', -1, 1e308, null),
+    )
+    const shape = Object.keys(
+      (call.input as unknown as { shape?: object }).shape ?? { grantType: 0, password: 0 },
+    )
+    const input = fc.oneof(
+      fc.dictionary(fc.constantFrom('x', ...shape), field, { maxKeys: 8 }),
+      fc.jsonValue({ maxDepth: 3 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(input, async (payload) => {
+        const body = payload !== null && typeof payload === 'object' ? payload : { payload }
+        const json = JSON.parse(JSON.stringify(body)) as object
+        if (!JSON.stringify(json).isWellFormed() || /\\u(0000|d[89a-f])/i.test(JSON.stringify(json))) return
+        const bare = { ...call, secret: [] }
+        const answer = await send(bare as Call, json as Record<string, unknown>)
+        expect('refusal' in answer ? answer.refusal : 'none').not.toBe('fault')
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns: 12 },
+    )
+  })
 
-  test('random bytes at every address are answered with 4xx', async () => {
+  test('responds to random bytes at every address with 4xx', async () => {
     const addresses = Object.values(calls).map((call) =>
       call.layer === 1 ? `/_api_${call.path}` : call.path,
     )
@@ -287,7 +284,7 @@ describe('noise', () => {
   })
 })
 
-test('alive, ready, and counted', async () => {
+test('reports liveness, readiness and metrics', async () => {
   const get = async (url: string) => (await at.app.inject({ method: 'GET', url })).statusCode
   expect([await get('/healthz'), await get('/readyz'), await get('/metrics')]).toEqual([200, 200, 200])
   const { body } = await at.app.inject({ method: 'GET', url: '/metrics' })

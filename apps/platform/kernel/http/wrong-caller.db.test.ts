@@ -1,5 +1,5 @@
-// Every call by the wrong person, counted out from the contract: nobody, somebody signed out, and a player who names
-// what is another's. A call or a field of an id that is new to the contract fails here until it has an attack of its own.
+// Every call by the wrong caller, generated from the contract: anonymous, signed out, and a player who names another's
+// id. A new call or id field of the contract fails here until it has an attack of its own.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
 import type { CallResponse, TestCallOptions } from '@mangetsu/test/platform/client'
 import { emailTicket } from '@mangetsu/test/platform/codes'
@@ -54,16 +54,19 @@ describe('every call of a player', () => {
     signedOut = leaver.auth
   })
 
-  test.each(ofPlayers)('%s is refused to nobody, to a stage, and to somebody signed out', async (_, call) => {
-    // What the address holds is read before anybody is asked who they are.
-    const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
-    expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
-    expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
-    expect(outcomeOf(await send(call, input, signedOut))).toBe('sessionEnded')
-  })
+  test.each(ofPlayers)(
+    '%s is refused to an anonymous caller, a stage, and a signed-out player',
+    async (_, call) => {
+      // Fields in the address are read before the caller is authenticated.
+      const input = Object.fromEntries(call.query.map((name) => [name, 'x']))
+      expect(outcomeOf(await send(call, input, {}))).toBe('tokenExpired')
+      expect(['tokenExpired', 'sessionEnded']).toContain(outcomeOf(await send(call, input, stage)))
+      expect(outcomeOf(await send(call, input, signedOut))).toBe('sessionEnded')
+    },
+  )
 })
 
-test('the contract does take ids', () => {
+test('finds id fields in the contract', () => {
   expect(idFields.length).toBeGreaterThan(20)
 })
 
@@ -74,7 +77,7 @@ const depositInput = (bent: object) => ({ ...qrInput(), channel: 'bank-jpy', ...
 
 let thief: SignedIn
 
-/** An inquiry of the thief's own, to reach another's file from. */
+/** Creates an inquiry of the attacker's own, through which to request another player's file. */
 async function ownInquiry(): Promise<string> {
   const input = { requestId: newId(), subject: 'other', text: 'Good evening.', lang: 'en' } as const
   const { inquiry } = await at.client.must(calls.createInquiry, input, thief.auth)
@@ -140,7 +143,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'readNotices.upTo': {
     input: ({ notice }) => ({ upTo: notice }),
-    // Answered, since it says only up to when: what is newer of the thief's own stays unread.
+    // Succeeds, since it only takes a time limit: newer notices of the attacker's own stay unread.
     leads: ({ unread }: { unread: number }) => unread === 0,
   },
   'queryInquiry.inquiryId': { input: ({ inquiry }) => ({ inquiryId: inquiry }), leads: 'inquiryUnknown' },
@@ -185,9 +188,9 @@ const attacks: Readonly<Record<string, Attack>> = {
     input: ({ coupon }) => ({ requestId: coupon, currency: 'JPY', amount: '5000' }),
     leads: 'couponUnknown',
   },
-  // That another's prize itself is out of reach is told where there is one (guess.db.test.ts).
+  // guess.db.test.ts covers that another player's prize is out of reach.
   'claimGuessPrize.prizeId': { input: ({ bonus }) => ({ prizeId: bonus }), leads: 'guessPrizeUnknown' },
-  // As above (tournament.db.test.ts).
+  // tournament.db.test.ts covers that another player's prize is out of reach.
   'claimTournamentPrize.prizeId': {
     input: ({ bonus }) => ({ requestId: newId(), prizeId: bonus }),
     leads: 'tournamentPrizeUnknown',
@@ -249,7 +252,7 @@ async function codeMailedTo(address: string): Promise<string> {
   return /\d{6}/.exec(text)?.[0] ?? ''
 }
 
-describe('what is another’s', () => {
+describe('ids of another player', () => {
   let theirs: Awaited<ReturnType<typeof createPlayerWithEverything>>
   beforeAll(async () => {
     theirs = await createPlayerWithEverything(at)
@@ -258,22 +261,25 @@ describe('what is another’s', () => {
     await at.fund(thief, '100000')
   })
 
-  test('has an attack for every field of an id', () => {
+  test('has an attack for every id field', () => {
     expect(Object.keys(attacks).sort()).toEqual([...new Set(idFields)].sort())
   })
 
-  test.each(Object.entries(attacks))('%s leads nowhere, and stays as it was', async (where, attack) => {
-    const call: Call = calls[where.split('.')[0] as CallName]
-    const auth = call.as === 'studio' ? await openGame(thief) : thief.auth
-    const input = await attack.input(theirs.ids, theirs.begun)
-    const before = await belongingsOf(at, theirs.victim.id)
-    const answer = (await send(call, input, auth)) as CallResponse<never>
-    if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
-    else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
-    expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
-  })
+  test.each(Object.entries(attacks))(
+    '%s with another player’s id is refused and changes nothing',
+    async (where, attack) => {
+      const call: Call = calls[where.split('.')[0] as CallName]
+      const auth = call.as === 'studio' ? await openGame(thief) : thief.auth
+      const input = await attack.input(theirs.ids, theirs.begun)
+      const before = await belongingsOf(at, theirs.victim.id)
+      const answer = (await send(call, input, auth)) as CallResponse<never>
+      if (typeof attack.leads === 'string') expect(answer).toMatchObject({ ok: false, refusal: attack.leads })
+      else expect([answer.ok, answer.ok && attack.leads(answer.data, theirs.ids)]).toEqual([true, false])
+      expect(await belongingsOf(at, theirs.victim.id)).toBe(before)
+    },
+  )
 
-  test('a ticket that proves another is no proof', async () => {
+  test('does not accept a ticket that proves another contact', async () => {
     const email = `player.${theirs.victim.loginName.replace('player_', '')}@example.com`
     const ticket = await emailTicket(at, { email, purpose: 'confirm' }, theirs.victim.auth)
     const before = await belongingsOf(at, theirs.victim.id)

@@ -1,6 +1,6 @@
-// The operator log's rule of the book: every entry follows the one before it, unchanged, and the head is the last one.
+// The operator log's audit rule: every entry follows the previous one unchanged, and the head is the last one.
 
-/** As `entryHash` serialises: each field as `<bytes>:<text>,`. */
+/** Serialises like `entryHash`: each field as `<bytes>:<text>,`. */
 const hashed = `sha256(l.previous_hash || convert_to(
   (select string_agg(octet_length(convert_to(f.text, 'UTF8')) || ':' || f.text || ',', '' order by f.n)
    from unnest(array[

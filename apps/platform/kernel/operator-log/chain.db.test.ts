@@ -1,4 +1,4 @@
-// The operator log's chain: whatever is changed in it by the owner's hand is named, and nobody else can change it.
+// The operator log's hash chain: any change made as the owner is detected, and other users cannot make one.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -36,14 +36,14 @@ async function findings(): Promise<string[]> {
   return found
 }
 
-/** Three entries; the second is the one that is tampered with. */
+/** Appends three entries; the tests tamper with the second. */
 async function fill(): Promise<void> {
   await append()
   await append({ operator: 'taro', playerId: null, before: null, after: { text: '月,1:\u0000\n"' } })
   await append({ action: 'kyc.read' })
 }
 
-test('an empty log and a filled one are right', async () => {
+test('accepts an empty and a filled log', async () => {
   expect(await findings()).toEqual([])
   await fill()
   expect(await findings()).toEqual([])
@@ -61,7 +61,7 @@ test.each([
   ['player_id', `'${playerId}'`],
   ['before', `'{}'`],
   ['after', `'{"text": "月"}'`],
-])('an entry whose %s was changed is named', async (column, value) => {
+])('reports an entry whose %s was changed', async (column, value) => {
   await fill()
   await database.owner.query(`update operator_log set ${column} = ${value} where number = 2`)
   expect(await findings()).toEqual(['operatorLog: operator_log 2 is not as it was written'])
@@ -117,7 +117,7 @@ test.each([
     'delete from operator_log_head',
     ['operator_log 0 is the head, but the last entry is 3'],
   ],
-])('an entry %s is named', async (_, tampering, expected) => {
+])('reports an entry %s', async (_, tampering, expected) => {
   await fill()
   await database.owner.query(tampering)
   expect((await findings()).sort()).toEqual(expected.map((one) => `operatorLog: ${one}`).sort())
@@ -134,7 +134,7 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toThrow('permission denied')
 })
 
-test('operators at the same time make one chain, and what is rolled back leaves nothing', async () => {
+test('builds one chain from concurrent operators, and leaves nothing of a rollback', async () => {
   const turns = Array.from({ length: 12 }, (_, turn) =>
     inTransaction(database, async (tx) => {
       await appendOperatorEntry(tx, { ...entry, operator: `operator ${turn}` }, Date.UTC(2026, 10, 1))
@@ -147,7 +147,7 @@ test('operators at the same time make one chain, and what is rolled back leaves 
   expect(await findings()).toEqual([])
 })
 
-test('nothing is kept in nobody’s name', async () => {
+test("stores no entry without an operator's name", async () => {
   await expect(append({ operator: ' ' })).rejects.toThrow('deposit.credit needs the name of the operator')
   expect(await numbers()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The entry's hash takes in every field, and no two different entries are serialised alike.
+// The entry's hash covers every field, and no two different entries serialise alike.
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const entry: HashedFields = {
   after: '{"status":"approved"}',
 }
 
-test('the hash is the one an auditor computes by hand', () => {
+test('computes the hash an auditor computes by hand', () => {
   const written =
     '1:7,27:2026-11-01T03:00:00.123000Z,6:花子,11:kyc.approve,6:player,3:p-1,3:p-1,' +
     '21:{"status":"inReview"},21:{"status":"approved"},'
@@ -36,13 +36,13 @@ const bent: Record<keyof HashedFields, unknown> = {
   after: '{"status":"rejected"}',
 }
 
-test.each(Object.keys(bent) as (keyof HashedFields)[])('another %s is another hash', (field) => {
+test.each(Object.keys(bent) as (keyof HashedFields)[])('changes the hash with another %s', (field) => {
   const other = { ...entry, [field]: bent[field] } as HashedFields
   expect(entryHash(noHash, other)).not.toEqual(entryHash(noHash, entry))
   expect(entryHash(Buffer.alloc(32, 1), entry)).not.toEqual(entryHash(noHash, entry))
 })
 
-test('text cannot move from one field into the next', () => {
+test('distinguishes text that moves from one field into the next', () => {
   const fields = ['operator', 'action', 'subjectKind', 'subjectId', 'before', 'after'] as const
   const texts = fc.tuple(...fields.map(() => fc.string({ unit: fc.constantFrom('1', ':', ',', 'a', '月') })))
   const made = (values: readonly string[]) =>
@@ -69,7 +69,7 @@ test.each([
   ['ta\nro', null],
   ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), null],
-])('the name in %j is %j', (text, name) => expect(readOperatorName(text)).toBe(name))
+])('reads the name in %j as %j', (text, name) => expect(readOperatorName(text)).toBe(name))
 
 test.each([
   ['hana', 'Hana', true],
@@ -79,6 +79,6 @@ test.each([
   ['花子', '花 子', true],
   ['花子', '花代', false],
   ['hana', 'taro', false],
-])('%s and %s may be one person: %s', (one, other, is) => {
+])('tells whether %s and %s may be one person: %s', (one, other, is) => {
   expect(isSameOperator(one, other)).toBe(is)
 })

@@ -1,7 +1,7 @@
-// One entry of the operator log: what it holds, and the hash that ties it to the entry before it.
+// An entry of the operator log: its fields, and the hash that links it to the previous entry.
 import { createHash } from 'node:crypto'
 
-/** Everything an operator can do that is kept. */
+/** Every operator action that is logged. */
 export const operatorActions = [
   'kyc.read',
   'kyc.readFile',
@@ -62,28 +62,28 @@ export type SubjectKind =
   | 'table'
   | 'tableRound'
 
-/** What changed, as JSON: states, reasons and amounts; never what a player wrote or sent. */
+/** The change as JSON: states, reasons and amounts; never a player's texts or files. */
 export type LoggedState = Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 > | null
 
 export type OperatorEntry = {
-  /** Who acted, by the name they gave. */
+  /** The acting operator, by the name they gave. */
   readonly operator: string
   readonly action: OperatorAction
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
-  /** Whose matter it is; null where it is no player's. */
+  /** The player concerned; null if there is none. */
   readonly playerId: string | null
   readonly before: LoggedState
   readonly after: LoggedState
 }
 
-/** Follows no entry: the first one's `previous_hash`, and the head of an empty log. */
+/** `previous_hash` of the first entry, and the head of an empty log. */
 export const noHash = Buffer.alloc(32)
 
 export const operatorNameLimit = 100
 
-/** The name an operator acts under, or null where the text is none. */
+/** Parses the name an operator acts under; returns null if the text is not a name. */
 export function readOperatorName(text: string | undefined): string | null {
   const name = (text ?? '').normalize('NFC').trim()
   const isName =
@@ -94,7 +94,7 @@ export function readOperatorName(text: string | undefined): string | null {
   return isName ? name : null
 }
 
-/** The name as it is compared: without case, width, accents, spaces and marks. */
+/** Normalises a name for comparison: without case, width, accents, spaces and punctuation. */
 const foldName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -102,13 +102,13 @@ const foldName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Whether two operators' names may be one person's. Decisions that need two persons treat names that differ only in case,
- * width, accents, spaces or punctuation as one.
+ * Returns whether two operators' names may belong to one person. Decisions that need two persons treat names as equal
+ * that differ only in case, width, accents, spaces or punctuation.
  */
 export const isSameOperator = (one: string, other: string): boolean =>
   one === other || foldName(one) === foldName(other)
 
-/** The entry's columns as text, in the order they are hashed in. */
+/** The entry's columns as text, in the order of hashing. */
 export type HashedFields = {
   readonly number: bigint
   readonly at: Date
@@ -121,12 +121,12 @@ export type HashedFields = {
   readonly after: string
 }
 
-/** PostgreSQL counts microseconds, and so does the proof: one that was changed by less than a millisecond shows. */
+/** PostgreSQL and the audit use microseconds: a change of less than a millisecond is detected. */
 const microseconds = (at: Date): string => at.toISOString().replace('Z', '000Z')
 
 /**
- * SHA-256 over the previous entry's hash and each field as `<bytes>:<text>,`, so that no two entries are written alike.
- * `chain-rule.ts` computes the same in SQL.
+ * Returns SHA-256 over the previous entry's hash and each field as `<bytes>:<text>,`, so that no two entries serialise
+ * alike. `chain-rule.ts` computes the same in SQL.
  */
 export function entryHash(previous: Buffer, fields: HashedFields): Buffer {
   const { number, at, operator, action, subjectKind, subjectId, playerId, before, after } = fields

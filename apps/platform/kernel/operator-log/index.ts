@@ -1,4 +1,4 @@
-// The operator log: who of the operator decided what, and looked at whose documents; append-only, chained by hash.
+// The operator log: decisions of operators and their views of documents; append-only, chained by hash.
 export { operatorLogRule } from './chain-rule.ts'
 export {
   isSameOperator,

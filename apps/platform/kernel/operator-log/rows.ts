@@ -1,4 +1,4 @@
-// The operator log's rows: appended one after the other in the transaction of what they tell, and read newest first.
+// The operator log's rows: appended in the transaction of the logged change, and read newest first.
 import { dateOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
 import { entryHash, type HashedFields, type OperatorEntry, readOperatorName } from './entry.ts'
@@ -6,8 +6,8 @@ import { entryHash, type HashedFields, type OperatorEntry, readOperatorName } fr
 type Head = { number: bigint; hash: Buffer }
 
 /**
- * Appends an entry; it is there exactly when the caller's transaction commits. The head's row is locked until then, so
- * it is the transaction's last lock, and two operators at once make one chain.
+ * Appends an entry, which exists exactly if the caller's transaction commits. The head's row is locked until then: this
+ * must be the transaction's last lock, and concurrent operators build one chain.
  */
 export async function appendOperatorEntry(tx: Tx, entry: OperatorEntry, nowMs: number): Promise<void> {
   const { action, subject, playerId } = entry
@@ -29,13 +29,13 @@ export async function appendOperatorEntry(tx: Tx, entry: OperatorEntry, nowMs: n
   await tx.query('update operator_log_head set number = $1, hash = $2', [number, hash])
 }
 
-/** An entry as it is read; before and after are JSON, as they were written. */
+/** An entry as read; before and after are JSON, as they were written. */
 export type OperatorLogRow = HashedFields
 
 const columns = `number, at, operator, action, subject_kind as "subjectKind", subject_id as "subjectId",
   player_id as "playerId", before, after`
 
-/** The newest entries first, at most `limit`; about one player or thing where its id is given. */
+/** Reads the newest entries, at most `limit`; only those about one player or object if its id is given. */
 export const readOperatorLog = (tx: Tx, aboutId: string | null, limit: number): Promise<OperatorLogRow[]> =>
   tx.query<OperatorLogRow>(
     `select ${columns} from operator_log
@@ -45,7 +45,10 @@ export const readOperatorLog = (tx: Tx, aboutId: string | null, limit: number): 
 
 export type OperatorLogHead = { readonly entries: bigint; readonly hash: string }
 
-/** How many entries there are and the newest one's hash: noted elsewhere, it proves later that none before it is gone. */
+/**
+ * Returns the number of entries and the newest hash: recorded elsewhere, it later proves that no entry before it is
+ * missing.
+ */
 export async function readOperatorLogHead(tx: Tx): Promise<OperatorLogHead> {
   const [head] = await tx.query<Head>('select number, hash from operator_log_head')
   return { entries: head?.number ?? 0n, hash: (head?.hash ?? Buffer.alloc(0)).toString('hex') }

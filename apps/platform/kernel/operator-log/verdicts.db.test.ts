@@ -1,4 +1,4 @@
-// What operators decide and look at is kept: one entry each, with before and after; a refused verdict leaves none.
+// Operators' decisions and views are logged: one entry each, with before and after; a refused decision leaves none.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { sendersOn } from '@mangetsu/test/platform/kyc-submissions'
@@ -16,7 +16,7 @@ afterAll(() => at.close())
 const { documents, submit } = sendersOn(() => at)
 const now = () => at.clock.nowMs()
 
-/** What `act` has left in the log, oldest first; before and after are read. */
+/** Runs `act` and returns its log entries, oldest first, with before and after parsed. */
 async function keptOf(act: () => Promise<unknown>) {
   const backOffice = backOfficeOf(at)
   const [last] = await backOffice.log(null, 1)
@@ -35,7 +35,7 @@ async function keptOf(act: () => Promise<unknown>) {
     }))
 }
 
-test('verdicts on papers, and each look at them', async () => {
+test('logs decisions on documents and each view of them', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 2)
   await documents(player)
@@ -73,7 +73,7 @@ test('verdicts on papers, and each look at them', async () => {
   expect(await keptOf(refused)).toEqual([])
 })
 
-test('verdicts on deposits', async () => {
+test('logs decisions on deposits', async () => {
   const player = await at.newPlayer()
   const { deposits } = backOfficeOf(at)
   const arrive = async (requestId: string, amount: string) => {
@@ -105,7 +105,7 @@ test('verdicts on deposits', async () => {
   }
 })
 
-test('verdicts on withdrawals', async () => {
+test('logs decisions on withdrawals', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '900000')
   await putOnLevel(at, player, 4)
@@ -138,7 +138,7 @@ test('verdicts on withdrawals', async () => {
   }
 })
 
-test('what is published and withdrawn', async () => {
+test('logs publications and withdrawals of content', async () => {
   const { content, announcements } = backOfficeOf(at)
   const file = await content.show('topic', 'promotions')
   const item = { kind: 'topic', code: 'promotions', version: '2026-12-24' } as const
@@ -177,7 +177,7 @@ test('what is published and withdrawn', async () => {
   expect(await keptOf(() => Promise.all([over(), announcements.publish({}, 'taro', now())]))).toEqual([])
 })
 
-test('inquiries read, answered and closed, without a word of what was said', async () => {
+test('logs inquiries read, answered and closed, without their text', async () => {
   const player = await at.newPlayer()
   const input = { requestId: 'inquiry-1', subject: 'game', text: 'my secret', lang: 'en' } as const
   const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
@@ -210,7 +210,7 @@ test('inquiries read, answered and closed, without a word of what was said', asy
   expect(await keptOf(refused)).toEqual([])
 })
 
-test('the book proved and compared by hand', async () => {
+test('logs manual audits and comparisons of the ledger', async () => {
   const { reconciliation } = backOfficeOf(at)
   const [proved] = await keptOf(() => reconciliation.auditNow('taro'))
   expect(proved).toMatchObject({
@@ -232,7 +232,7 @@ test('the book proved and compared by hand', async () => {
   expect(await keptOf(() => reconciliation.reconcileAgain('2999-01-01', 'taro'))).toEqual([])
 })
 
-test('an entry is lost with the change it tells of, and the change with the entry', async () => {
+test('rolls back an entry with its change, and the change with its entry', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
   await submit(player)
@@ -244,7 +244,7 @@ test('an entry is lost with the change it tells of, and the change with the entr
   expect(waiting.map(({ loginName }) => loginName)).toContain(player.loginName)
 })
 
-test('the log is asked for about one player, and is proved with the book', async () => {
+test('filters the log by player, and audits it with the ledger', async () => {
   const player = await at.newPlayer()
   const { kyc, log } = backOfficeOf(at)
   await kyc.show(player.id, 'hanako', now())

@@ -1,13 +1,13 @@
-// What becomes of messages, counted for Prometheus: a provider that is away shows before players complain.
+// Prometheus metrics of messages: an unreachable provider shows before players complain.
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 export type MessageCounts = {
   tried(kind: string, outcome: 'sent' | 'failed' | 'givenUp'): void
-  /** How many lie there that will not be tried again. */
+  /** Sets the number of stored messages that will not be retried. */
   givenUp(kind: string, count: number): void
 }
 
-/** One set for each collection of metrics. */
+/** Creates one set of metrics per registry. */
 export function createMessageCounts(registry: Registry): MessageCounts {
   const registers = [registry]
   const tries = new Counter({

@@ -1,4 +1,4 @@
-// Messages on their way out: at least once, ever later, given up after eight tries where everybody can see it.
+// Outgoing messages: sent at least once, retried with growing delays, and given up visibly after eight attempts.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -37,7 +37,7 @@ function outbox() {
   return { parts, collected, logged, now, queue: () => work.write((tx) => queueMail(tx, mail, now.ms)) }
 }
 
-test('a mail and a text message go out once and are gone', async () => {
+test('sends a mail and a text message once and deletes them', async () => {
   const { parts, queue, now } = outbox()
   await queue()
   await parts.work.write((tx) => queueSms(tx, { to: '+819012345678', lang: 'ja', text: 't' }, now.ms))
@@ -52,7 +52,7 @@ test('a mail and a text message go out once and are gone', async () => {
   expect(await sendDueMail({ ...parts, send })).toBe(0)
 })
 
-test('one that is not wanted is not queued', async () => {
+test('does not queue an unwanted message', async () => {
   const { parts, now } = outbox()
   await parts.work.write(async (tx) => {
     await queueMail(tx, mail, now.ms, false)
@@ -62,7 +62,7 @@ test('one that is not wanted is not queued', async () => {
   expect(rows).toEqual([])
 })
 
-test('a provider that is away is tried again ever later, then the message is given up, counted and logged', async () => {
+test('retries an unreachable provider with growing delays, then gives up, counts and logs', async () => {
   const { parts, queue, now, logged, collected } = outbox()
   await queue()
   const triedAtMs: number[] = []
@@ -89,7 +89,7 @@ test('a provider that is away is tried again ever later, then the message is giv
   expect((await database.owner.query('select id from mail')).rows).toEqual([])
 })
 
-test('a crash between claim and sending delays a message and loses none', async () => {
+test('delays a message after a crash between claim and sending, and loses none', async () => {
   const { parts, queue, now } = outbox()
   await queue()
   const crash = new Promise<never>(() => undefined)
@@ -105,7 +105,7 @@ test('a crash between claim and sending delays a message and loses none', async 
   expect(sent).toHaveLength(1)
 })
 
-test('what a sender throws that is not ours is logged by its kind alone', async () => {
+test('logs foreign errors of a sender by their kind only', async () => {
   const { parts, queue, logged } = outbox()
   await queue()
   const send = async () => {

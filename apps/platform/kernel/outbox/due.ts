@@ -1,4 +1,5 @@
-// What mail, text messages and web push share: claimed a few at a time, sent at least once, tried again ever later, given up.
+// Shared delivery of mail, text messages and web push: claims a few at a time, sends at least once, retries with
+// growing delays, gives up.
 
 import type { QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
@@ -8,16 +9,18 @@ import type { MessageCounts } from './counts.ts'
 
 export type MessageKind = 'mail' | 'sms' | 'web_push'
 
-/** What a sender throws: words for the log that name neither the recipient nor what was written. */
+/** Thrown by senders: a log message that contains neither the recipient nor the text. */
 export class SendingFailed extends Error {}
 
-/** A sender ends within this time, one way or the other; a claim holds longer, so no message is sent by two at once. */
+/**
+ * Maximum time in milliseconds of a sender; a claim lasts longer, so that no message is sent by two processes at once.
+ */
 export const sendingLimitMs = 20_000
 
 const batchSize = 10
 export const attemptsLimit = 8
 const firstDelayMs = 30_000
-/** How long one that was given up stays to be looked at. */
+/** Retention in milliseconds of messages that were given up. */
 const keptGivenUpMs = 7 * 24 * 60 * 60_000
 const forgottenInTurn = 1_000
 
@@ -30,7 +33,7 @@ export type DueParts = {
 
 type Due = QueryResultRow & { readonly id: string; readonly attempts: number }
 
-/** Claims due messages by pushing their next time into the future, so that a crash only delays them. */
+/** Claims due messages by moving their next attempt into the future, so that a crash only delays them. */
 const claim = <Row extends Due>(
   work: UnitOfWork,
   kind: MessageKind,
@@ -47,7 +50,7 @@ const claim = <Row extends Due>(
     ),
   )
 
-/** Only what we wrote ourselves: a provider's words may repeat an address. */
+/** Returns only messages of our own: a provider's error text may repeat an address. */
 const reasonOf = (error: unknown): string =>
   error instanceof SendingFailed ? error.message : error instanceof Error ? error.name : 'unknown'
 
@@ -67,7 +70,7 @@ function logFailure(
   log.error(facts, 'a message was given up')
 }
 
-/** One turn: sends what is due. Returns how many went out. */
+/** Runs one batch: sends due messages. Returns the number sent. */
 export async function sendDue<Row extends Due>(
   parts: DueParts,
   { kind, columns, send }: { kind: MessageKind; columns: string; send: (row: Row) => Promise<void> },
@@ -78,7 +81,7 @@ export async function sendDue<Row extends Due>(
       try {
         await send(row)
       } catch (error) {
-        // The row stays claimed until its next time: this is the retry, not a loss.
+        // The row stays claimed until its next attempt: this is the retry, not a loss.
         logFailure(parts, kind, row, error)
         return false
       }
@@ -90,7 +93,10 @@ export async function sendDue<Row extends Due>(
   return outcomes.filter(Boolean).length
 }
 
-/** Counts what was given up, and forgets it after a week. A job; true when there may be more to forget. */
+/**
+ * Counts messages that were given up, and deletes them after a week. A job; returns true if there may be more to
+ * delete.
+ */
 export async function tendGivenUp({ work, clock, counts }: DueParts, kind: MessageKind): Promise<boolean> {
   const nowMs = clock.nowMs()
   const { forgotten, left } = await work.write(async (tx) => {

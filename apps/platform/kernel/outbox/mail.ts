@@ -1,4 +1,4 @@
-// Mail: queued in the transaction that gives rise to it, sent afterwards, at least once.
+// Mail: queued in the transaction that causes it, sent afterwards, at least once.
 import { dateOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
 import { newId } from '../ids.ts'
@@ -12,12 +12,12 @@ export type Mail = {
   readonly text: string
 }
 
-/** Sends one mail; throws when it could not. The same id may come twice. */
+/** Sends one mail; throws on failure. The same id may occur twice. */
 export type MailSender = (mail: Mail) => Promise<void>
 
 /**
- * Queues a mail in the caller's transaction. One that is not `isWanted` costs the same and queues nothing: for answers
- * whose time must not tell whether a mail went out.
+ * Queues a mail in the caller's transaction. If not `isWanted`, it takes the same time and queues nothing: for
+ * responses whose timing must not reveal whether a mail was sent.
  */
 export async function queueMail(
   tx: Tx,
@@ -41,7 +41,7 @@ type Row = {
   attempts: number
 }
 
-/** One turn of the job: sends what is due. Returns how many went out. */
+/** Runs one batch of the job: sends due mail. Returns the number sent. */
 export const sendDueMail = (parts: DueParts & { readonly send: MailSender }): Promise<number> =>
   sendDue<Row>(parts, {
     kind: 'mail',

@@ -1,4 +1,4 @@
-// Text messages to an HTTP gateway on this machine: what is posted, and what counts as sent.
+// Text messages to an HTTP gateway on this machine: the posted request, and which responses count as sent.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -33,11 +33,11 @@ async function startGateway(answer: (response: ServerResponse, request: Incoming
 }
 
 const sms = { id: 'id-1', to: '+819012345678', lang: 'ja', text: '123456 満月' } as const
-/** Impatient where silence is proved; elsewhere a busy machine may take the limit's own ten seconds. */
+/** A short limit where a timeout is tested; elsewhere the default of ten seconds, for a busy machine. */
 const gatewayAt = (url: string, limitMs?: number) => createSmsGateway({ url, token: 'secret-token', limitMs })
 
 test.each([200, 202, 204])(
-  '%i counts as sent; the message is posted once with its id and the token',
+  'counts %i as sent; posts the message once with its id and the token',
   async (status) => {
     const { posted, url } = await startGateway((response) => response.writeHead(status).end())
     await gatewayAt(url)(sms)
@@ -52,28 +52,28 @@ test.each([200, 202, 204])(
   },
 )
 
-test.each([400, 401, 429, 500, 503])('%i is a failure to be tried again', async (status) => {
+test.each([400, 401, 429, 500, 503])('counts %i as a failure to retry', async (status) => {
   const { url } = await startGateway((response) => response.writeHead(status).end('{"to":"+819012345678"}'))
   await expect(gatewayAt(url)(sms)).rejects.toThrow(new Error(`the gateway answered ${status}`))
 })
 
-test('a redirect is not followed: the token goes nowhere else', async () => {
+test('follows no redirect, so that the token is sent nowhere else', async () => {
   const elsewhere = await startGateway((response) => response.writeHead(200).end())
   const { url } = await startGateway((response) => response.writeHead(307, { location: elsewhere.url }).end())
   await expect(gatewayAt(url)(sms)).rejects.toThrow('the gateway answered 307')
   expect(elsewhere.posted).toEqual([])
 })
 
-test('a gateway that is slow, or not there, is a failure within the limit', async () => {
+test('reports a slow or missing gateway as a failure within the limit', async () => {
   const { url } = await startGateway(() => undefined)
   const startMs = performance.now()
   await expect(gatewayAt(url, 300)(sms)).rejects.toThrow('the gateway took too long')
-  // Its own limit, not the ten seconds there would be without.
+  // The given limit, not the default of ten seconds.
   expect(performance.now() - startMs).toBeLessThan(8_000)
   await expect(gatewayAt('http://127.0.0.1:1/')(sms)).rejects.toThrow('the gateway was not reached')
 })
 
-test('a body without an end does not hold the sender', async () => {
+test('is not blocked by an endless body', async () => {
   const { url } = await startGateway((response) => {
     response.writeHead(200)
     response.write('x'.repeat(1_000))

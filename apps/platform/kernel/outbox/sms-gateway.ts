@@ -1,11 +1,11 @@
-// Text messages through a gateway over HTTP: one POST each, which the gateway knows again by its id.
+// Text messages through an HTTP gateway: one POST each, which the gateway recognises by its id.
 import { SendingFailed, sendingLimitMs } from './due.ts'
 import type { SmsSender } from './sms.ts'
 
 export type SmsGateway = {
   readonly url: string
   readonly token: string
-  /** Milliseconds one message may take. */
+  /** Time limit per message in milliseconds. */
   readonly limitMs?: number
 }
 
@@ -17,8 +17,8 @@ const failure = (error: unknown): string =>
     : 'the gateway was not reached'
 
 /**
- * Posts `{ id, to, text }` as JSON with the token as bearer. Any 2xx is taken for sent; all else throws and is tried
- * again under the same id, which the gateway must deliver once. Redirects are not followed: the token stays here.
+ * Posts `{ id, to, text }` as JSON with the token as bearer. Any 2xx counts as sent; all else throws and is retried
+ * under the same id, which the gateway must deliver once. Redirects are not followed, which would reveal the token.
  */
 export function createSmsGateway({ url, token, limitMs = limitFrom }: SmsGateway): SmsSender {
   return async ({ id, to, text }) => {
@@ -34,7 +34,7 @@ export function createSmsGateway({ url, token, limitMs = limitFrom }: SmsGateway
     } catch (error) {
       throw new SendingFailed(failure(error))
     }
-    // Nothing in the body matters, and it might not end.
+    // The body is not used and might not end.
     await answer.body?.cancel().catch(() => undefined)
     if (!answer.ok) throw new SendingFailed(`the gateway answered ${answer.status}`)
   }

@@ -1,4 +1,4 @@
-// Text messages: queued in the transaction that gives rise to them, sent afterwards, at least once.
+// Text messages: queued in the transaction that causes them, sent afterwards, at least once.
 import { dateOf } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
 import { newId } from '../ids.ts'
@@ -12,10 +12,10 @@ export type Sms = {
   readonly text: string
 }
 
-/** Sends one text message; throws when it could not. The same id may come twice. */
+/** Sends one text message; throws on failure. The same id may occur twice. */
 export type SmsSender = (sms: Sms) => Promise<void>
 
-/** Queues a text message in the caller's transaction; one that is not `isWanted` costs the same, as with mail. */
+/** Queues a text message in the caller's transaction; if not `isWanted` it takes the same time, like mail. */
 export async function queueSms(tx: Tx, sms: Omit<Sms, 'id'>, nowMs: number, isWanted = true): Promise<void> {
   await tx.query(
     `insert into sms (id, recipient, lang, body, next_at, created_at)
@@ -26,7 +26,7 @@ export async function queueSms(tx: Tx, sms: Omit<Sms, 'id'>, nowMs: number, isWa
 
 type Row = { id: string; recipient: string; lang: 'ja' | 'en'; body: string; attempts: number }
 
-/** One turn of the job: sends what is due. Returns how many went out. */
+/** Runs one batch of the job: sends due messages. Returns the number sent. */
 export const sendDueSms = (parts: DueParts & { readonly send: SmsSender }): Promise<number> =>
   sendDue<Row>(parts, {
     kind: 'sms',

@@ -1,4 +1,5 @@
-// Mail to a real SMTP server on this machine: TLS, sign-in, one recipient whatever they are called, faults and silence.
+// Mail to a real SMTP server on this machine: TLS, authentication, a single recipient for any address, failures and
+// timeouts.
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { createTestCertificate } from '@mangetsu/test/platform/certificate'
@@ -53,7 +54,7 @@ const mail = {
 const senderTo = (url: string, more: Partial<SmtpServer> = {}) =>
   createSmtpSender({ url, from: '満月 <no-reply@mangetsu.example>', ca: cert, ...more })
 
-test('is delivered once, over STARTTLS, signed in', async () => {
+test('delivers once, over STARTTLS, authenticated', async () => {
   const { received, port } = await startServer()
   await senderTo(`smtp://mangetsu:p%40ss%2Fword@localhost:${port}`)(mail)
   expect(received).toHaveLength(1)
@@ -67,19 +68,19 @@ test('is delivered once, over STARTTLS, signed in', async () => {
   expect(received[0]?.text).toContain('Auto-Submitted: auto-generated')
 })
 
-test('is delivered over TLS from the start', async () => {
+test('delivers over TLS from the start', async () => {
   const { received, port } = await startServer({ secure: true })
   await senderTo(`smtps://mangetsu:p%40ss%2Fword@localhost:${port}`)(mail)
   expect(received[0]).toMatchObject({ isSecure: true })
 })
 
-test('needs no sign-in where none is named', async () => {
+test('does not authenticate without credentials', async () => {
   const { received, port } = await startServer({ authOptional: true })
   await senderTo(`smtp://127.0.0.1:${port}`)(mail)
   expect(received).toHaveLength(1)
 })
 
-test('an address that looks like two is one', async () => {
+test('treats an address that looks like two as one', async () => {
   const { received, port } = await startServer({ authOptional: true })
   const to = 'a,evil@example.org,b@example.com'
   await senderTo(`smtp://127.0.0.1:${port}`)({ ...mail, to }).catch(() => undefined)
@@ -105,14 +106,14 @@ test.each([
     },
     'mangetsu:p%40ss%2Fword@',
   ],
-])('%s fails without saying to whom', async (_name, options, user) => {
+])('fails at %s without naming the recipient', async (_name, options, user) => {
   const { received, port } = await startServer(options)
   const failure = await failureOf(senderTo(`smtp://${user}localhost:${port}`)(mail))
   expect(failure).toMatch(/^SendingFailed: the mail server refused or failed \((EAUTH|EENVELOPE) \d+\)$/)
   expect(received).toEqual([])
 })
 
-test('a password does not travel in clear, except within this machine', async () => {
+test('sends no password unencrypted, except on this machine', async () => {
   let isRequested = false
   const { port } = await startServer({
     disabledCommands: ['STARTTLS'],
@@ -130,7 +131,7 @@ test('a password does not travel in clear, except within this machine', async ()
   expect(isRequested).toBe(true)
 })
 
-test('a certificate nobody vouches for is not believed', async () => {
+test('rejects an untrusted certificate', async () => {
   const { received, port } = await startServer()
   const { cert: other } = createTestCertificate()
   const send = senderTo(`smtps://mangetsu:p%40ss%2Fword@localhost:${port}`, { ca: other })
@@ -138,7 +139,7 @@ test('a certificate nobody vouches for is not believed', async () => {
   expect(received).toEqual([])
 })
 
-test('a server that says nothing is given up after the limit', async () => {
+test('gives up on a silent server after the limit', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
   closing.push(() => server.close())
   await new Promise((resolve) => server.once('listening', resolve))
@@ -146,7 +147,7 @@ test('a server that says nothing is given up after the limit', async () => {
   const startMs = performance.now()
   const failure = await failureOf(senderTo(`smtp://127.0.0.1:${port}`, { limitMs: 200 })(mail))
   expect(failure).toBe('SendingFailed: the mail server took too long')
-  // Its own limit, not the twenty seconds there would be without.
+  // The given limit, not the default of twenty seconds.
   expect(performance.now() - startMs).toBeLessThan(8_000)
 })
 
@@ -157,6 +158,6 @@ test.each([
   ['Mangetsu', null],
   ['a@b.example, c@d.example', null],
   ['<>', null],
-])('the sender %j is read as %j', (from, read) => {
+])('reads the sender %j as %j', (from, read) => {
   expect(readSender(from)).toEqual(read)
 })

@@ -1,4 +1,4 @@
-// Mail by SMTP, to the server an operator names.
+// Mail by SMTP, to the operator's server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { SendingFailed, sendingLimitMs } from './due.ts'
@@ -7,11 +7,11 @@ import type { MailSender } from './mail.ts'
 export type SmtpServer = {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465`. */
   readonly url: string
-  /** Who the mail is from: an address, or `Name <address>`. */
+  /** Sender of the mail: an address, or `Name <address>`. */
   readonly from: string
-  /** Another certificate authority to believe, PEM; the system's where nothing is said. */
+  /** Additional trusted certificate authority, PEM; the system's by default. */
   readonly ca?: string
-  /** Milliseconds one mail may take. */
+  /** Time limit per mail in milliseconds. */
   readonly limitMs?: number
 }
 
@@ -26,7 +26,7 @@ function transportOf({ url, ca }: SmtpServer) {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || (isSecure ? 465 : 587)),
     secure: isSecure,
-    // A password never travels in clear, except within this machine.
+    // A password is never sent unencrypted, except on this machine.
     requireTLS: username !== '' && !loopback.has(hostname),
     auth:
       username === ''
@@ -43,7 +43,7 @@ function transportOf({ url, ca }: SmtpServer) {
 
 type Refused = { readonly code?: string; readonly responseCode?: number }
 
-/** What went wrong by its numbers: a server's sentence may repeat the recipient. */
+/** Describes an error by its codes: a server's message may repeat the recipient. */
 const failure = ({ code, responseCode }: Refused): string =>
   `the mail server refused or failed (${[code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'})`
 
@@ -55,8 +55,8 @@ export function readSender(from: string): { name: string; address: string } | nu
 }
 
 /**
- * A sender over one connection a mail. The message's id is its Message-ID, so that a mail sent twice after a crash can be
- * told from a second one. Throws `SendingFailed`.
+ * Creates a sender with one connection per mail. The message's id is its Message-ID, so that a mail sent twice after a
+ * crash can be recognised as a duplicate. Throws `SendingFailed`.
  */
 export function createSmtpSender(server: SmtpServer): MailSender {
   const transport = transportOf(server)
@@ -68,7 +68,7 @@ export function createSmtpSender(server: SmtpServer): MailSender {
     const sending = transport.sendMail({
       messageId: `<${id}@${host}>`,
       from,
-      // As an object: never parsed, so one text is always one recipient.
+      // As an object it is not parsed, so one text is always one recipient.
       to: { name: '', address: to },
       subject,
       text,
@@ -82,7 +82,7 @@ export function createSmtpSender(server: SmtpServer): MailSender {
       throw error instanceof SendingFailed ? error : new SendingFailed(failure(error as Refused))
     } finally {
       limit.abort()
-      // Whoever lost the race may still throw; it has been told already.
+      // The loser of the race may still reject; the failure has already been reported.
       void sending.catch(() => undefined)
       void tooLong.catch(() => undefined)
     }

@@ -1,4 +1,4 @@
-// The ledger: accounts, transfers, postings, holds and the house's side.
+// The ledger: accounts, transfers, postings, holds and the house accounts.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // Room in each page lets a balance change in place (HOT), without touching an index.
+  // Free space in each page allows updates of the balance in place (HOT), without touching an index.
   `create table ledger_account (
     id uuid primary key default uuidv7(),
     player_id uuid not null,
@@ -29,15 +29,15 @@ const TABLES = [
     balance bigint not null
   ) with (fillfactor = 60)`,
 
-  // One row a batch and house account, taken away again by the roll-up.
+  // One row per batch and house account, removed by the roll-up.
   `create table ledger_house_delta (
     id bigint primary key generated always as identity,
     house_id integer not null,
     amount bigint not null
   )`,
 
-  // Scope: the wallet for a settled bet, the nil UUID for every other verb. Keys are unique within it, so that
-  // the index of a player's bets stays together on few pages.
+  // Scope: the wallet for a settled bet, the nil UUID for every other operation. Keys are unique within it, so that the
+  // index entries of a player's bets stay together on few pages.
   `create table ledger_transfer (
     id uuid primary key,
     scope uuid not null,
@@ -50,7 +50,7 @@ const TABLES = [
     constraint ledger_transfer_once unique (scope, key)
   )`,
 
-  // The primary key is the statement's order, too: no second index on the busiest table.
+  // The primary key is the order of the statement, too: no second index on the busiest table.
   `create table ledger_posting (
     account_id uuid not null,
     version bigint not null check (version > 0),

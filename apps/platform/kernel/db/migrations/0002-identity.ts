@@ -1,4 +1,4 @@
-// Who plays: players, their sessions, and failed attempts to sign in.
+// Identity: players, their sessions, and failed sign-in attempts.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +20,7 @@ const TABLES = [
     created_at timestamptz not null
   )`,
 
-  // One row a family of refresh tokens: the hash of the only one that is good now.
+  // One row per family of refresh tokens: the hash of the only valid one.
   `create table player_session (
     id uuid primary key,
     player_id uuid not null references player,
@@ -33,7 +33,7 @@ const TABLES = [
   )`,
   'create index player_session_by_player on player_session (player_id) where ended_at is null',
 
-  // By the name that was tried, whether or not anybody bears it.
+  // Keyed by the name that was tried, whether or not an account has it.
   `create table login_failure (
     login_key text primary key,
     failures integer not null,
@@ -48,7 +48,7 @@ const TABLES = [
     created_at timestamptz not null default now()
   )`,
 
-  // What a request with an idempotency key led to, for calls whose key the ledger does not keep.
+  // Result of a request with an idempotency key, for calls whose key the ledger does not store.
   `create table request_key (
     player_id uuid not null,
     call text not null,

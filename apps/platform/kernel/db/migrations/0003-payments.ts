@@ -1,4 +1,4 @@
-// Money in and out: deposits, payout methods, withdrawals with their steps, and the rail's events.
+// Money in and out: deposits, payout methods, withdrawals with their steps, and the payment gateway's events.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Play: seed pairs, studio sessions, rounds that are only ever inserted, and what follows from them.
+// Play: seed pairs, studio sessions, insert-only rounds, and data derived from them.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // Room in each page lets the nonce count up in place (HOT), without touching an index.
+  // Free space in each page allows updates of the nonce in place (HOT), without touching an index.
   `create table seed_pair (
     id uuid primary key,
     player_id uuid,
@@ -44,7 +44,7 @@ const TABLES = [
   'create index studio_session_by_sign_in on studio_session (player_session_id) where ended_at is null',
   'create index studio_session_expiry on studio_session (expires_at)',
 
-  // The primary key is the ledger's transfer: no second index on the busiest table.
+  // The primary key is the id of the ledger's transfer: no second index on the busiest table.
   `create table studio_round (
     id uuid primary key,
     session_id uuid not null,
@@ -94,7 +94,7 @@ const TABLES = [
   )`,
   'create index player_round_by_game on player_round (player_id, game_id, round_id)',
 
-  // Returns are counted in stakes, so that rounds of every currency weigh the same.
+  // Returns are counted in stakes, so that rounds of every currency have the same weight.
   `create table game_statistic (
     game_id text primary key,
     rounds bigint not null,

@@ -1,4 +1,4 @@
-// Mail on its way out: written in the transaction that gives rise to it, sent by a job afterwards.
+// Outgoing mail: written in the transaction that causes it, sent by a job afterwards.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// What an account grows into: a bound email and phone, names of its own, a face, where it came from, and its end.
+// Extended accounts: verified email and phone, names, avatar, origin, and closure.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // `email` stays what was typed; the keys are set while the address is proved and bound, and are unique then.
+  // `email` keeps the text as typed; the keys are set once the address is verified and bound, and are unique then.
   `alter table player
     alter column password_hash drop not null,
     add column email_key text unique check (email_key = lower(email_key)),
@@ -30,7 +30,7 @@ const TABLES = [
     add constraint player_mobile_bound check ((mobile is null) = (mobile_bound_at is null))`,
   'create unique index player_mobile on player (mobile) where mobile is not null',
   'create index player_registered_device on player (registered_device, created_at) where registered_device is not null',
-  // An account that closes forgets payout methods no withdrawal names.
+  // Closing an account deletes payout methods that no withdrawal references.
   'create index withdrawal_by_method on withdrawal (method_id)',
   'create index player_closing on player (closing_at) where closing_at is not null and closed_at is null',
 

@@ -1,4 +1,4 @@
-// How players sign in: where each sign-in came from, what lockout counts, authenticators, trusted devices, passkeys.
+// Sign-in: origin of each sign-in, counters of the lockout, authenticators, trusted devices, passkeys.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +14,7 @@ const TABLES = [
     add column region text not null default ''`,
   'create index player_session_by_device on player_session (player_id, device_id)',
 
-  // From here on the key is a keyed hash: what somebody typed as a name may have been their password.
+  // From here on the key is a keyed hash: the text typed as a name may have been a password.
   'alter table login_failure add column needs_captcha boolean not null default false',
   'alter table player add column failure_noted_at timestamptz',
 

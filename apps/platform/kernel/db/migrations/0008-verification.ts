@@ -1,4 +1,4 @@
-// Codes on their way to emails and phones, the tickets that answered ones earn, captchas, and text messages.
+// Codes sent to emails and phones, the tickets issued for correct ones, captchas, and text messages.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // One row a send, whether or not anything went out: both kinds must behave alike.
+  // One row per request to send, whether or not a message was sent: both cases must behave alike.
   `create table code_send (
     id uuid primary key,
     channel text not null check (channel in ('email', 'phone')),

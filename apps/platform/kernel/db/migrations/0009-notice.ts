@@ -1,4 +1,4 @@
-// What players were told happened to their accounts.
+// Notices to players about events of their accounts.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// What players allow themselves: limits, the guard that settlement asks, and their days of play.
+// Player protection: limits, the guard row read by settlement, and days of play.
 import { type Kysely, sql } from 'kysely'
 import { readFunction } from '../functions.ts'
 
@@ -34,8 +34,9 @@ const TABLES = [
   )`,
   'create index limit_change_by_player on limit_change (player_id, id desc)',
 
-  // Only of players who have limited, paused or timed their play; made once, then kept. Arrays hold day, week and
-  // month in hand. Caps repeat player_limit's, so that a batch of bets reads one row a player.
+  // Exists only for players who have set a limit, a break or a timer; created once and never deleted. Arrays contain
+  // the current day, week and month. Caps repeat those of player_limit, so that a batch of bets reads one row per
+  // player.
   `create table play_guard (
     player_id uuid primary key references player,
     wager_caps bigint[] not null default '{null,null,null}' check (cardinality(wager_caps) = 3),
@@ -57,14 +58,14 @@ const TABLES = [
     sitting_net bigint not null default 0
   ) with (fillfactor = 60)`,
 
-  // Keyed hashes of addresses somebody could be reached at while they paused.
+  // Keyed hashes of a player's contact addresses during an exclusion.
   `create table excluded_address (
     address_hash bytea not null,
     player_id uuid not null references player,
     primary key (address_hash, player_id)
   )`,
 
-  // Follows the outbox; amounts in the wallet's own currency.
+  // Derived from the outbox; amounts in the wallet's own currency.
   `create table play_day (
     player_id uuid not null,
     day date not null,
@@ -78,7 +79,7 @@ const TABLES = [
   `create table play_tally (player_id uuid primary key, last_round_at timestamptz not null) with (fillfactor = 60)`,
 ]
 
-// Rounds the outbox followed before there were days of play.
+// Rounds that the outbox had processed before days of play existed.
 const BACKFILL = [
   `insert into play_day (player_id, day, currency, rounds, staked, returned, played_ms)
     select player_id, day, currency, count(*), sum(stake), sum(payout), sum(ms) from (

@@ -1,4 +1,4 @@
-// Who the player is, proved: files sealed as they came out of drawing, what each level asks, and every review.
+// Identity verification (KYC): re-encoded and encrypted files, the requirements of each level, and every review.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,12 +19,13 @@ const TABLES = [
     sealed bytea not null,
     created_at timestamptz not null
   )`,
-  // Sealed bytes cannot be compressed; out of line, the facts beside them are read without them.
+  // Encrypted bytes cannot be compressed; stored out of line, they need not be read with the other columns.
   'alter table stored_file alter column sealed set storage external',
   'create index stored_file_by_player on stored_file (player_id)',
   'create index stored_file_by_age on stored_file (created_at)',
 
-  // P profile, F form, D papers, S source of funds; a level nothing was sent for has no row. Status as in the contract.
+  // P profile, F form, D documents, S source of funds; a level without a submission has no row. Status as in the
+  // contract.
   `create table kyc_item (
     player_id uuid not null references player,
     type text not null check (type in ('P', 'F', 'D', 'S')),
@@ -70,7 +71,7 @@ const TABLES = [
     at timestamptz not null
   )`,
 
-  // What a level lets through is counted over a day and a month.
+  // The amount allowed by a level is counted over a day and a month.
   'create index withdrawal_by_player_and_time on withdrawal (player_id, created_at)',
   'create index deposit_by_player_and_time on deposit (player_id, created_at)',
 ]

@@ -1,4 +1,4 @@
-// Devices: what a player's browsers were recognised by, and what the risk script found in each sign-in.
+// Devices: fingerprints of a player's browsers, and the findings of the risk script at each sign-in.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // A keyed hash: enough to see the same browser again, on this account or another, and no more.
+  // A keyed hash: enough to recognise the same browser on this or another account, and no more.
   `create table player_device (
     player_id uuid not null references player,
     fingerprint bytea not null,

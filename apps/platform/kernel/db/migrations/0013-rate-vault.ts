@@ -1,4 +1,4 @@
-// Rates, quotes and exchanges; the vault; which entries of a wallet are no bets.
+// Rates, quotes and exchanges; the vault; and the wallet's entries that are no bets.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,7 +10,7 @@ const LEDGER: readonly string[] = [
   `alter table ledger_account add constraint ledger_account_purpose_check
     check (purpose in ('wallet', 'held', 'vault'))`,
 
-  // The primary key is the list's order. Entries of settled bets are not here: they are most of a wallet's.
+  // The primary key is the order of the list. Entries of settled bets, most of a wallet's, are not included.
   `create table ledger_movement (
     account_id uuid not null,
     version bigint not null check (version > 0),
@@ -28,12 +28,12 @@ const LEDGER: readonly string[] = [
   'grant select, insert on ledger_movement to mangetsu_app',
   'revoke update, delete, truncate on ledger_movement from public, mangetsu_app',
 
-  // What all players hold of a coin together can pass 64 bits: of SHIB that is about a million dollars.
+  // The sum of all players' balances of a coin can exceed 64 bits: for SHIB that is about a million dollars.
   'alter table ledger_house_balance alter column balance type numeric',
 ]
 
 const RATES: readonly string[] = [
-  // In millionths of a millionth of a US dollar; one row a currency and step.
+  // In millionths of a millionth of a US dollar; one row per currency and step.
   `create table rate_price (
     at timestamptz not null,
     currency text not null,
@@ -42,7 +42,7 @@ const RATES: readonly string[] = [
   )`,
   'grant select, insert, delete on rate_price to mangetsu_app',
 
-  // Amounts in smallest units. Used for one thing at most, named in used_for; then it is kept.
+  // Amounts in smallest units. A quote is used at most once, as recorded in used_for, and stored after that.
   `create table rate_quote (
     id uuid primary key,
     player_id uuid not null references player,

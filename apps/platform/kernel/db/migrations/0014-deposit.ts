@@ -1,4 +1,4 @@
-// Deposits by every channel: their steps, what arrived, addresses of coins, slips, and what the desk decided.
+// Deposits by every channel: their steps, received amounts, coin addresses, slips, and operators' decisions.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // An address is the player's for good: the row is written before the bank is asked, so that asking again asks the same.
+  // An address belongs to the player permanently: the row is written before the bank is requested, so that a repetition
+  // sends the same request.
   `create table coin_address (
     id uuid primary key,
     player_id uuid not null references player,
@@ -21,11 +22,11 @@ const STATEMENTS: readonly string[] = [
     unique (player_id, currency, network),
     check ((address is null) = (needed is null))
   )`,
-  // No two players share one, whatever the bank says.
+  // No two players share an address, whatever the bank returns.
   `create unique index coin_address_place on coin_address (currency, network, address, coalesce(tag, ''))
     where address is not null`,
 
-  // What arrived is kept where it differs from what was asked for; what the wallet gets, where that is another currency.
+  // The received amount is stored if it differs from the ordered one; the credited amount if it is in another currency.
   `alter table deposit
     add column kind text not null default 'bank' check (kind in ('bank', 'qr', 'card', 'ewallet', 'crypto')),
     add column instruction jsonb,
@@ -54,7 +55,7 @@ const STATEMENTS: readonly string[] = [
   'alter table deposit drop column pay_url',
   `create index deposit_open_by_player on deposit (player_id) where status in ('created', 'pending')`,
   `create index deposit_by_address on deposit (address_id) where address_id is not null`,
-  // One transaction may pay several addresses, and each of them once.
+  // One transaction may pay several addresses, each of them once.
   'create unique index deposit_by_transaction on deposit (tx_id, address_id) where tx_id is not null',
   `create index deposit_differing on deposit (changed_at) where reason = 'amountDiffers'`,
   'create index deposit_by_voucher on deposit (voucher_file) where voucher_file is not null',

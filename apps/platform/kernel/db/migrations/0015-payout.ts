@@ -1,4 +1,4 @@
-// Where money goes out: methods of every kind, the withdrawal password, how long a method cools.
+// Payouts: methods of every kind, the withdrawal password, and the cooling-off time of a method.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // What there is so far are bank accounts, taken as ordinary ones, and in use: they cool no more.
+  // Existing methods are bank accounts in use: they become ordinary accounts and have no cooling-off time left.
   `alter table payout_method
     add column kind text not null default 'bank' check (kind in ('bank', 'ewallet', 'crypto')),
     add column account_type text check (account_type in ('ordinary', 'current')),
@@ -36,14 +36,14 @@ const STATEMENTS = [
   `create unique index payout_method_bank
     on payout_method (player_id, bank_code, branch_code, account_type, account_no)
     where kind = 'bank' and removed_at is null`,
-  // An account at an e-wallet is one player's, whoever else may have its code.
+  // An e-wallet account belongs to one player only, even if others know its code.
   `create unique index payout_method_ewallet on payout_method (provider, account_ref)
     where kind = 'ewallet' and removed_at is null`,
   `create unique index payout_method_address on payout_method (player_id, currency, network, address, coalesce(tag, ''))
     where kind = 'crypto' and removed_at is null`,
   'create index payout_method_by_player on payout_method (player_id, id)',
 
-  // What an e-wallet was asked and what it said, so that a request that is repeated is not asked anew.
+  // Requests to an e-wallet with their results, so that a repeated request is not sent again.
   `create table ewallet_ask (
     id uuid primary key,
     player_id uuid not null references player,
@@ -67,6 +67,6 @@ const STATEMENTS = [
 
   `alter table withdrawal add column waits text[] not null default '{}'
     check (waits <@ array['amount', 'newMethod', 'newAccount'])`,
-  // Of those that wait already nothing else was ever the reason.
+  // For withdrawals already waiting, the amount has been the only possible reason.
   `update withdrawal set waits = array['amount'] where status = 'checking'`,
 ]

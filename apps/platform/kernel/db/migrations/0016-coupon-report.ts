@@ -1,4 +1,4 @@
-// Coupons, what was reported of deposits, and an index for the history's orders.
+// Coupons, reports of deposits, and an index for sorting the history.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const COUPONS = [
-  // Amounts in smallest units of the currency; staked_before in the reference currency's. A family's coupons are the
-  // same one in several currencies: one of them is used.
+  // Amounts in smallest units of the currency; staked_before in the reference currency's. Coupons of one family are the
+  // same coupon in several currencies, of which one is used.
   `create table coupon (
     id uuid primary key,
     player_id uuid not null references player,
@@ -35,7 +35,7 @@ const COUPONS = [
       and (bonus is null) = (wager_done is null)),
     check (bonus is not null or status not in ('wagering', 'paid'))
   )`,
-  // One at a time: on a deposit under way, or being staked for.
+  // One coupon at a time: reserved by a pending deposit, or being wagered.
   `create unique index coupon_in_use on coupon (player_id) where status in ('reserved', 'wagering')`,
   `create index coupon_of_deposit on coupon (deposit_id) where status = 'reserved'`,
   `create index coupon_to_end on coupon (expires_at) where status in ('available', 'wagering')`,
@@ -43,7 +43,7 @@ const COUPONS = [
 ]
 
 const REPORTS = [
-  // One row a player who has deposited. last_bill_at only grows: the next bill is dated after it.
+  // One row per player who has deposited. last_bill_at only grows: the next bill is dated after it.
   `create table deposit_report (
     player_id uuid primary key references player,
     is_reported boolean not null default false,
@@ -60,7 +60,8 @@ const REPORTS = [
     amount bigint not null check (amount > 0),
     unique (player_id, bill_at)
   )`,
-  // What was credited before there were bills; in one millisecond, each a millisecond after the one before.
+  // Credits from before bills existed; of several in one millisecond, each is dated a millisecond after the previous
+  // one.
   `insert into deposit_bill (deposit_id, player_id, bill_at, currency, amount)
     select id, player_id, max(at - place * interval '1 millisecond')
         over (partition by player_id order by at, id) + place * interval '1 millisecond', currency, amount

@@ -1,4 +1,4 @@
-// Transfers to providers, proofs of the book, comparisons with the bank.
+// Transfers to providers, audits of the ledger, comparisons with the bank.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const PROVIDERS: readonly string[] = [
-  // The balance is what the provider said last: whether an account can be closed must not wait for it.
+  // The balance is the last one the provider reported: closing an account must not wait for the provider.
   `create table provider_wallet (
     player_id uuid not null references player,
     provider_code text not null,
@@ -18,7 +18,7 @@ const PROVIDERS: readonly string[] = [
     primary key (player_id, provider_code)
   )`,
 
-  // Out: the amount is what the wallet was seen to hold until the provider has said what it gave back.
+  // For transfers out, the amount is the wallet's last known balance until the provider confirms the returned amount.
   `create table provider_transfer (
     id uuid primary key,
     player_id uuid not null references player,
@@ -54,7 +54,7 @@ const PROVIDERS: readonly string[] = [
 ]
 
 const PROOFS: readonly string[] = [
-  // A night's row is claimed before the book is read, so that one process of several proves it.
+  // The row of a night is claimed before the ledger is read, so that only one of several processes audits it.
   `create table book_proof (
     id uuid primary key,
     night date unique,
@@ -77,7 +77,7 @@ const COMPARISONS: readonly string[] = [
     lines integer not null default 0,
     differences integer not null default 0
   )`,
-  // What the bank's statement said, kept: a line may belong to what the book has on the day before or after.
+  // Lines of the bank's statement are stored: a line may match a ledger entry of the day before or after.
   `create table bank_line (
     direction text not null check (direction in ('in', 'out')),
     line_id text not null,

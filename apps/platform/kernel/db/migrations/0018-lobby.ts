@@ -6,14 +6,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const FIGURES = [
-  // Real rounds of each of the site's days: what is popular lately.
+  // Real-money rounds per day of the site, for recent popularity.
   `create table game_day (
     game_id text not null,
     day date not null,
     rounds bigint not null,
     primary key (day, game_id)
   )`,
-  // The largest returns, bounded for each game.
+  // The largest returns, limited in number per game.
   `create table game_jackpot (
     round_id uuid primary key,
     game_id text not null,
@@ -44,7 +44,7 @@ const LISTS = [
 
 const MACHINES = [
   'alter table studio_session add column machine_no integer check (machine_no between 1 and 9999)',
-  // Whose a machine was last. It still is while that studio session lives and somebody was at it lately.
+  // The last player of a machine. They keep it while that studio session is open and has been active recently.
   `create table machine_seat (
     game_id text not null,
     machine_no integer not null,
@@ -60,7 +60,7 @@ const MACHINES = [
     games_since_bonus bigint not null default 0,
     primary key (game_id, machine_no)
   )`,
-  // Counts of one of the site's days; net in medals or balls. The slump's points lie slump_step games apart.
+  // Counters of one day of the site; net in medals or balls. The points of the slump graph are slump_step games apart.
   `create table machine_day (
     game_id text not null,
     machine_no integer not null,

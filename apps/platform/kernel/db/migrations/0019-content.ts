@@ -1,4 +1,4 @@
-// Content and its versions, plays of videos, inquiries, announcements, devices that take web push.
+// Content and its versions, plays of videos, inquiries, announcements, and web push devices.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const CONTENT: readonly string[] = [
-  // A version never changes once it is published; it can only be withdrawn.
+  // A published version never changes; it can only be withdrawn.
   `create table content_item (
     kind text not null check (kind in ('topic', 'template')),
     code text not null,
@@ -20,7 +20,7 @@ const CONTENT: readonly string[] = [
   )`,
 
   'create table video_play_count (video_id text primary key, plays bigint not null check (plays >= 0))',
-  // A keyed hash of who played, forgotten when its hour is over.
+  // Keyed hash of the viewer, deleted when its hour is over.
   `create table video_play (
     video_id text not null,
     caller bytea not null,
@@ -31,7 +31,8 @@ const CONTENT: readonly string[] = [
 ]
 
 const INQUIRIES: readonly string[] = [
-  // A player's belongs to them; a visitor's to whoever has its key. Their address is sealed.
+  // A player's inquiry belongs to their account; a visitor's to the holder of its key. A visitor's address is
+  // encrypted.
   `create table inquiry (
     id uuid primary key,
     reference text not null unique,
@@ -69,7 +70,7 @@ const INQUIRIES: readonly string[] = [
     unique (message_id, source_hash)
   )`,
 
-  // What was sent in the last hour; the sender is a player, a network, an email or an inquiry, under a keyed hash.
+  // Messages of the last hour; the sender is the keyed hash of a player, a network, an email or an inquiry.
   `create table inquiry_sending (
     id uuid primary key,
     sender bytea not null,
@@ -78,7 +79,7 @@ const INQUIRIES: readonly string[] = [
   'create index inquiry_sending_by_sender on inquiry_sending (sender, at)',
   'create index inquiry_sending_by_time on inquiry_sending (at)',
 
-  // Idempotency here: who asks may have no account, and other request keys belong to a player.
+  // Idempotency keys of inquiries: the sender may have no account, and other request keys belong to a player.
   `create table inquiry_request (
     sender bytea not null,
     request_id text not null,
@@ -114,7 +115,7 @@ const ANNOUNCEMENTS: readonly string[] = [
 ]
 
 const PUSH: readonly string[] = [
-  // Notices that wait to be told to their player's open pages and devices.
+  // Notices that have not been pushed yet to their player's open pages and devices.
   'create table notice_untold (notice_id uuid primary key references notice on delete cascade)',
 
   `create table web_push_device (
@@ -125,7 +126,7 @@ const PUSH: readonly string[] = [
     created_at timestamptz not null
   )`,
   'create index web_push_device_by_player on web_push_device (player_id, id desc)',
-  // On its way out, as mail is; what it says is sealed with the row.
+  // Outgoing messages, like mail; the text is encrypted.
   `create table web_push (
     id uuid primary key,
     device_id uuid not null references web_push_device on delete cascade,

@@ -1,5 +1,5 @@
-// Web push reaches a device only while its player is signed in there; which device it is, the session says. What is
-// announced goes to many devices in several turns.
+// Web push reaches a device only while its player is signed in there; the session names the device. Announcements are
+// sent to many devices in several batches.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // Those from before do not say; they count as on while their player is signed in anywhere.
+  // Null in older rows: these count as enabled while their player is signed in anywhere.
   'alter table web_push_device add column device_id text',
-  // The last device it was queued for; null before the first turn and once all have it.
+  // The last device it was queued for; null before the first batch and after the last.
   'alter table announcement add column pushed_to uuid',
 ]

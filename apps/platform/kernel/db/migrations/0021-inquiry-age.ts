@@ -1,4 +1,4 @@
-// Inquiries are forgotten by when somebody last wrote in them.
+// Inquiries are deleted by the time of their last message.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

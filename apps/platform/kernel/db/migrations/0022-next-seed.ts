@@ -1,4 +1,4 @@
-// Fairness: a server seed is committed to before the player's seed exists, and sealed until it is revealed.
+// Provable fairness: a server seed is committed to before the player's seed exists, and encrypted until it is revealed.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,15 +6,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // The seed whose commitment a player is shown before they give the seed it will be paired with.
+  // The seed whose commitment a player is shown before they provide the seed it will be paired with.
   `create table next_server_seed (
     player_id uuid primary key,
     sealed_seed bytea not null,
     commitment text not null,
     committed_at timestamptz not null
   )`,
-  // Seeds committed to when the house already had the player's seed prove nothing: they are revealed, and every player
-  // and every demo begins anew the proper way.
+  // A seed committed to after the house had the player's seed proves nothing: such seeds are revealed, and every player
+  // and every demo starts with a new pair.
   `update studio_session s set ended_at = now() from seed_pair p
    where p.id = s.seed_pair_id and p.revealed_at is null and s.ended_at is null`,
   'update seed_pair set revealed_at = now() where revealed_at is null',

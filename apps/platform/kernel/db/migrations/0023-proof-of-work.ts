@@ -1,4 +1,4 @@
-// Captchas are work a device does: nothing secret to keep, and counts by the hour of who asked for how much.
+// Captchas become proofs of work: no stored secret, and counters of requested difficulty by the hour.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const CHANGES = [
-  // Puzzles live for minutes; whoever has one open is asked again.
+  // Puzzles live for minutes; a player with an open one gets a new one.
   'delete from captcha',
   `alter table captcha drop column answer, drop column tries, add column use_scopes text[] not null,
      add column use_keys bytea[] not null`,

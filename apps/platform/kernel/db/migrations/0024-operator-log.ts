@@ -1,4 +1,5 @@
-// The operator log: what operators decided and looked at, append-only, each entry tied to the one before by its hash.
+// The operator log: operators' decisions and views of data, append-only, each entry chained to the previous one by its
+// hash.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // JSON is kept as text: the hash is over what was written, to the letter.
+  // JSON is stored as text: the hash covers the exact characters written.
   `create table operator_log (
     number bigint primary key check (number > 0),
     at timestamptz not null,
@@ -21,7 +22,7 @@ const STATEMENTS = [
     hash bytea not null unique check (length(hash) = 32)
   )`,
   'create index operator_log_by_subject on operator_log (subject_id)',
-  // One row: whoever appends holds it until the transaction ends.
+  // A single row, locked by an appending transaction until its end.
   `create table operator_log_head (
     is_only boolean primary key default true check (is_only),
     number bigint not null,

@@ -1,4 +1,4 @@
-// Orders that were cancelled because their player pauses: the bank is to let go of them, however long that takes.
+// Orders cancelled by their player's exclusion: the bank is requested to release them until it does.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Rounds and postings in partitions of a month, and what the book keeps of a month that is let go.
+// Monthly partitions of rounds and postings, and the ledger's summary of a detached month.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,15 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type MonthlyTable = {
   readonly name: string
-  /** An id of version 7, which carries its instant. */
+  /** Name of the UUIDv7 column, whose timestamp decides the partition. */
   readonly column: string
-  /** What its parts have in common; a posting's key is each part's own, for it does not hold the id. */
+  /** Indexes of all partitions; the key of a posting is per partition, because it does not contain the id. */
   readonly indexes: readonly { readonly suffix: string; readonly make: string }[]
-  /** The key of each part by itself. */
+  /** Primary key of each partition on its own. */
   readonly partKey?: string
 }
 
-/** In the order settlement writes them in. */
+/** In the order in which settlement writes them. */
 const tables: readonly MonthlyTable[] = [
   { name: 'ledger_posting', column: 'transfer_id', indexes: [], partKey: 'account_id, version' },
   { name: 'ledger_house_posting', column: 'transfer_id', indexes: [] },
@@ -38,12 +38,12 @@ const tables: readonly MonthlyTable[] = [
   },
 ]
 
-/** The newest id of a table that may have no index by it. */
+/** SQL expression for the newest id of a table that may have no index on it. */
 const newestOf = ({ name, column }: MonthlyTable): string =>
   `(select ${column} as id from ${name} order by ${column} desc limit 1)`
 
-// One bound for all, so that a month of rounds is a month of their postings: the first instant of the month after the
-// newest id, as an id. Nobody writes from here on.
+// One bound for all tables, so that a month of rounds is a month of their postings: the first instant of the month
+// after the newest id, as an id. No process writes from here on.
 const BOUND = [
   `lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`,
   `create temporary table first_months on commit drop as
@@ -58,8 +58,9 @@ const BOUND = [
 ]
 
 /**
- * The table as it is becomes the first part, where it has rows: all until the bound, named for its last month. Its rows
- * are looked at and stay where they are. Whoever was granted something on the table has it on the whole.
+ * Statements that turn the existing table into the first partition, if it has rows: it holds everything up to the bound
+ * and is named after its last month. Its rows are scanned and not moved. Privileges on the table are granted on the
+ * partitioned table.
  */
 const intoMonths = ({ name, column, indexes, partKey }: MonthlyTable): string[] => [
   `do $$ declare
@@ -97,10 +98,10 @@ const intoMonths = ({ name, column, indexes, partKey }: MonthlyTable): string[] 
 ]
 
 const DETACHED = [
-  // Where ids are the bounds: all below this one are in this partition or in one before it.
+  // Set if ids are the bounds: all ids below this one are in this partition or an earlier one.
   'alter table detached_partition add column ids_below uuid',
 
-  // Postings without a gap between their versions, as one line.
+  // Postings of an account with consecutive versions, summarised in one row.
   `create table ledger_detached_stretch (
     account_id uuid not null,
     first_version bigint not null check (first_version > 0),

@@ -1,4 +1,5 @@
-// Promotions with their versions, what of them was given, and bonuses; accounts of promotions and beside the wallet.
+// Promotions with their versions and grants, and bonuses; ledger accounts of promotions and of bonus money in addition
+// to the wallet.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +19,7 @@ const PROMOTION: readonly string[] = [
     kind text not null,
     created_at timestamptz not null
   )`,
-  // Written once; the one in force is the newest whose time has come.
+  // Immutable; the version in force is the newest whose start time has passed.
   `create table promotion_version (
     promotion_id uuid not null references promotion,
     version integer not null check (version > 0),
@@ -28,14 +29,14 @@ const PROMOTION: readonly string[] = [
     published_by text not null,
     primary key (promotion_id, version)
   )`,
-  // What the house has put into a promotion's budget so far, smallest units.
+  // Total the house has paid into a promotion's budget, in smallest units.
   `create table promotion_funding (
     promotion_id uuid not null references promotion,
     currency text not null,
     funded bigint not null check (funded >= 0),
     primary key (promotion_id, currency)
   )`,
-  // How often a promotion has given something; the limit in all is held by this row's lock.
+  // Number of grants of a promotion; the lock of this row enforces the overall limit.
   `create table promotion_count (
     promotion_id uuid primary key references promotion,
     given bigint not null check (given >= 0)
@@ -46,7 +47,7 @@ const PROMOTION: readonly string[] = [
     added_at timestamptz not null,
     primary key (promotion_id, player_id)
   )`,
-  // A player's tags, set by operators.
+  // Tags of a player, set by operators.
   `create table player_tag (
     player_id uuid not null references player,
     tag text not null check (tag ~ '^[a-z0-9-]{1,40}$'),
@@ -61,8 +62,8 @@ const PROMOTION: readonly string[] = [
 ]
 
 const BONUS: readonly string[] = [
-  // Amounts in smallest units of the currency; status and type by the contract's numbers. The terms are those of the
-  // version it was given under, kept as they were.
+  // Amounts in smallest units of the currency; status and type by the contract's numbers. The terms are copied from the
+  // version it was granted under.
   `create table bonus (
     id uuid primary key,
     player_id uuid not null references player,
@@ -91,12 +92,12 @@ const BONUS: readonly string[] = [
     check ((ended_at is null) = (status in (0, 2, 3, 5, 10))),
     check (status not in (5, 10) or begun_at is not null)
   )`,
-  // One at a time is played: its money is what is in the player's bonus accounts.
+  // One bonus is in play at a time: its money is in the player's bonus accounts.
   'create unique index bonus_in_play on bonus (player_id) where status in (5, 10)',
   'create index bonus_by_player on bonus (player_id, id desc)',
   'create index bonus_to_claim on bonus (claim_by) where status in (0, 2, 3)',
   'create index bonus_to_expire on bonus (expires_at) where status in (2, 5, 10)',
-  // What was staked towards a bonus, by settled rounds alone: a rebuild of the consumer makes it anew.
+  // Stakes counted towards a bonus, derived from settled rounds only: a rebuild of the consumer recreates it.
   `create table bonus_progress (
     bonus_id uuid primary key,
     done bigint not null check (done >= 0),

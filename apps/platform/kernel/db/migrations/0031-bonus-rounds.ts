@@ -1,4 +1,4 @@
-// What pays a round beside the wallet: bonus money or a free spin, on the round itself and on what is kept of it.
+// Rounds paid by bonus money or a free spin, recorded on the round itself and on data derived from it.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,14 +6,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // 0 own money, 1 bonus money, 2 a free spin. A constant default: no row is written.
+  // 0 own money, 1 bonus money, 2 a free spin. A constant default: no row is rewritten.
   'alter table studio_round add column funding smallint not null default 0',
   'alter table player_round add column funding smallint not null default 0',
-  // How much of what was staked on a day was bonus money.
+  // Bonus money among the day's stakes.
   'alter table play_day add column bonus_staked bigint not null default 0',
-  // Free spins that were all played wait a moment to become what they have won.
+  // Free spins that have all been played wait for a moment until their winnings are converted.
   'create index bonus_spins_played on bonus (player_id) where status = 2 and spins_left = 0',
-  // They take or answer other columns now.
+  // Their arguments or result columns have changed.
   'drop function if exists studio_settle_rounds',
   'drop function if exists ledger_settle_batch',
   'drop function if exists played_rounds',

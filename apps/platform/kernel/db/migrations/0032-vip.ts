@@ -1,4 +1,4 @@
-// VIP levels with what play has brought each player, what reaching a level was rewarded with, and rakeback by week.
+// VIP levels with each player's progress, rewards for reached levels, and rakeback by week.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,26 +6,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const VIP: readonly string[] = [
-  // By settled rounds alone, in the reference currency's smallest unit; `weighted` in hundredths of it.
+  // Derived from settled rounds only, in the reference currency's smallest unit; `weighted` in hundredths of it.
   `create table vip_standing (
     player_id uuid primary key,
     weighted bigint not null check (weighted >= 0),
     staked bigint not null check (staked >= 0),
     returned bigint not null check (returned >= 0)
   )`,
-  // The round that reached a level says when.
+  // Its time is that of the round that reached the level.
   `create table vip_level_reached (
     player_id uuid not null,
     level smallint not null check (level between 1 and 7),
     at timestamptz not null,
     primary key (player_id, level)
   )`,
-  // Up to which level a player's rewards were given.
+  // The highest level whose rewards a player has received.
   `create table vip_rewarded (
     player_id uuid primary key references player,
     level smallint not null check (level between 1 and 7)
   )`,
-  // The moon a player had before levels were counted anew: nobody falls by that.
+  // The level a player had before levels were computed in a new way: no player loses a level by that.
   `create table vip_kept_level (
     player_id uuid primary key references player,
     level smallint not null check (level between 1 and 7)
@@ -38,7 +38,7 @@ const VIP: readonly string[] = [
 ]
 
 const RAKEBACK: readonly string[] = [
-  // What was staked in a week, and the millionths of it that its game does not return; by settled rounds alone.
+  // Stakes of a week, and the millionths of them that the game keeps on average; derived from settled rounds only.
   `create table rakeback_week (
     player_id uuid not null,
     week date not null,
@@ -49,7 +49,7 @@ const RAKEBACK: readonly string[] = [
     primary key (player_id, week, currency, game_id, cost_ppm)
   )`,
   'create index rakeback_week_by_week on rakeback_week (week, player_id)',
-  // What a request has brought, so that the same request answers the same.
+  // Result of a claim, so that a repeated request gets the same response.
   `create table rakeback_claim (
     player_id uuid not null references player,
     request_id text not null,
@@ -65,13 +65,13 @@ const RAKEBACK: readonly string[] = [
   'grant update (staked), delete on rakeback_week to mangetsu_app',
 ]
 
-// Yen's smallest units that a currency's smallest unit counted as when levels were counted from all stakes alike.
+// Value of a currency's smallest unit in yen's, as used when levels were computed from all stakes alike.
 const RATES = `('JPY', 1), ('USD', 160), ('CNY', 23), ('EUR', 190), ('KRW', 0.12), ('IDR', 0.01), ('INR', 1.9), ('PHP', 2.8),
   ('THB', 5), ('VND', 0.0065), ('CAD', 118), ('MYR', 39), ('RUB', 2.1), ('BRL', 30), ('USDT', 0.00016),
   ('USDC', 0.00016), ('BTC', 20), ('ETH', 0.8), ('DOGE', 0.00005), ('LTC', 0.02), ('TRX', 0.00006), ('DAI', 0.00016),
   ('XRP', 0.0005), ('ADA', 0.00015), ('SHIB', 0.000000003), ('SOL', 0.04)`
 
-// By the moon's name: whoever had one keeps it, though some begin later now.
+// By the level's name (a phase of the moon): players keep theirs, though some levels begin later now.
 const KEEP = `insert into vip_kept_level (player_id, level)
   select player_id, case when staked >= 10000000000 then 7 when staked >= 3000000000 then 6
       when staked >= 800000000 then 5 when staked >= 200000000 then 4 when staked >= 50000000 then 3 else 2 end

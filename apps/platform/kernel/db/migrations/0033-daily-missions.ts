@@ -1,4 +1,4 @@
-// Points, the days of daily sign-in, and missions: how far each player is, and what they took part in and claimed.
+// Points, days of the daily sign-in, and missions: each player's progress, participation and claims.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const POINT: readonly string[] = [
-  // Only ever added to; the key says what an entry is for, and stands once for each player.
+  // Append-only; the key names the reason of an entry and is unique for each player.
   `create table point_entry (
     id uuid primary key,
     player_id uuid not null references player,
@@ -27,7 +27,7 @@ const POINT: readonly string[] = [
 ]
 
 const SIGN_IN: readonly string[] = [
-  // A day that was marked, numbered from a player's first; what was received on it is kept as it was shown.
+  // A signed day, numbered from a player's first; the reward received on it is stored as it was shown.
   `create table sign_day (
     promotion_id uuid not null references promotion,
     player_id uuid not null references player,
@@ -45,7 +45,8 @@ const SIGN_IN: readonly string[] = [
 ]
 
 const MISSION: readonly string[] = [
-  // By events alone: a rebuild of the consumer makes them anew. Names, of games or days, are there where they are counted.
+  // Derived from events only: a rebuild of the consumer recreates it. Names of games or days are stored where distinct
+  // ones are counted.
   `create table mission_progress (
     promotion_id uuid not null,
     player_id uuid not null,
@@ -76,7 +77,7 @@ const MISSION: readonly string[] = [
   'grant select, insert on mission_part to mangetsu_app',
   'grant update (joined_at, claimed_at, reminded_at, version) on mission_part to mangetsu_app',
 
-  // Players who put themselves on the list of a season, with the terms they read.
+  // Players registered for a season, with the terms they read.
   `create table mission_season_entry (
     promotion_id uuid not null references promotion,
     player_id uuid not null references player,

@@ -1,4 +1,4 @@
-// Guess-games: where each stands, what was staked, what was decided by whom, what waits to be claimed, who was right.
+// Guess games: their state, bets, decisions with the deciding operators, unclaimed winnings and players' scores.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Made at the first bet or proposal; its lock is what a bet and a decision wait for each other at.
+  // Created at the first bet or proposal; its row lock serialises bets and decisions.
   `create table guess_game (
     promotion_id uuid primary key references promotion,
     state text not null check (state in ('open', 'settled', 'refunded')),
@@ -22,7 +22,7 @@ const STATEMENTS: readonly string[] = [
     check ((proposed_kind is null) = (proposed_reading is null)),
     check (coalesce(proposed_kind, 'void') = 'void' or proposed_option is not null)
   )`,
-  // No one decides alone; who confirmed is null for what the platform gave back by itself.
+  // A decision takes two operators; confirmed_by is null for refunds the platform made automatically.
   `create table guess_decision (
     promotion_id uuid not null references guess_game,
     number integer not null check (number > 0),
@@ -35,7 +35,7 @@ const STATEMENTS: readonly string[] = [
     primary key (promotion_id, number),
     check (proposed_by <> confirmed_by)
   )`,
-  // The sums of the bets, smallest units, so that a page of many games reads no bets.
+  // Sums of the bets in smallest units, so that a page of many games reads no bets.
   `create table guess_pool (
     promotion_id uuid not null references guess_game,
     currency text not null,
@@ -44,7 +44,7 @@ const STATEMENTS: readonly string[] = [
     bettors integer not null check (bettors > 0),
     primary key (promotion_id, currency, option)
   )`,
-  // Odds in thousandths, for fixed odds; what the house set aside for it beyond the stake.
+  // Odds in thousandths, for fixed odds, with the amount the house set aside in addition to the stake.
   `create table guess_bet (
     id uuid primary key,
     promotion_id uuid not null references guess_game,
@@ -84,7 +84,7 @@ const STATEMENTS: readonly string[] = [
   'create index guess_prize_by_player on guess_prize (player_id, id desc)',
   'create index guess_prize_to_pay on guess_prize (pay_by) where claimed_at is null',
   'create index guess_prize_to_notice on guess_prize (id) where noticed_at is null',
-  // By decided games in which the player won or lost; the rate in parts per million.
+  // Derived from decided games in which the player won or lost; the rate in parts per million.
   `create table guess_score (
     player_id uuid primary key references player,
     settled integer not null check (settled > 0),

@@ -1,13 +1,13 @@
-// Jackpots: the pots and players' rights as settled rounds make them, what was paid of them, and draws.
+// Jackpots: the pots and players' entitlements derived from settled rounds, payouts, and draws.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// Amounts in smallest units of yen. Made by settled rounds alone; a rebuild of the consumer makes them anew.
+// Amounts in smallest units of yen. Derived from settled rounds only; a rebuild of the consumer recreates them.
 const FOLLOWED: readonly string[] = [
-  // The rules the pots are fed by, and the fund of draws with what was fed to it, before anything was drawn.
+  // The rules that feed the pots, and the fund of the draws as fed, without deductions for draws.
   `create table jackpot_state (
     id text primary key check (id = 'moon'),
     promotion_id uuid not null,
@@ -66,8 +66,8 @@ const FOLLOWED: readonly string[] = [
 ]
 
 const OWN: readonly string[] = [
-  // The root of all seeds, sealed; the rules that were announced; what was drawn from the fund so far. Whoever pays out of
-  // the pool locks this row.
+  // The encrypted root of all seeds, the announced rules, and the total paid out of the fund. A payment out of the pool
+  // locks this row.
   `create table jackpot_source (
     id text primary key check (id = 'moon'),
     sealed_root bytea not null,
@@ -84,7 +84,7 @@ const OWN: readonly string[] = [
     paid_at timestamptz not null,
     primary key (pot, round_num)
   )`,
-  // The ticket was drawn with the player's own seeds: the pair and a nonce that no round has.
+  // The ticket is derived from the player's own seeds: the pair and a nonce that no round has.
   `create table jackpot_drawing (
     id uuid primary key,
     player_id uuid not null references player,

@@ -1,4 +1,4 @@
-// Who signed up for what, what was requested of activities, and codes with their misses.
+// Registrations and requests of activities, and codes with failed attempts.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,7 @@ const STATEMENTS: readonly string[] = [
   'create index promotion_signup_by_player on promotion_signup (player_id)',
   'grant select, insert on promotion_signup to mangetsu_app',
 
-  // A request that was answered: sent again, it is answered by what came of it.
+  // A processed request with its result, which a repeated request returns.
   `create table activity_request (
     player_id uuid not null references player,
     request_id text not null,
@@ -28,7 +28,7 @@ const STATEMENTS: readonly string[] = [
   )`,
   'grant select, insert on activity_request to mangetsu_app',
 
-  // A code is kept as its keyed hash. Who used it is there for those that one player can use.
+  // A code is stored as its keyed hash. The redeeming player is stored for single-use codes.
   `create table promotion_code (
     hash bytea primary key,
     promotion_id uuid not null references promotion,

@@ -1,4 +1,4 @@
-// Bets that are no rounds, such as those on guess-games: each player's days of them, which the limits of play count too.
+// Non-round wagers, such as those on guess games: daily totals per player, which play limits count too.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Days of the site's zone; smallest units. What comes back counts on the day it is paid.
+  // Days of the site's zone; smallest units. A return counts on the day it is paid.
   `create table other_bet_day (
     player_id uuid not null references player,
     day date not null,

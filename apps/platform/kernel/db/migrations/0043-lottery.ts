@@ -1,4 +1,4 @@
-// Lotteries: what rounds count towards tickets, the sealed seed, the tickets without gaps, what proves a draw, and who won.
+// Lotteries: progress towards tickets, the encrypted seed, tickets without gaps, proofs of draws, and winners.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // The consumer's alone: what was played of own money, by the site's day, or in all where tickets are for an amount.
+  // Written by the consumer only: own money played, per day of the site, or in total where tickets are for an amount.
   `create table lottery_progress (
     promotion_id uuid not null,
     player_id uuid not null,
@@ -18,7 +18,7 @@ const STATEMENTS: readonly string[] = [
   )`,
   'grant select, insert, update, delete on lottery_progress to mangetsu_app',
 
-  // Whoever gives a ticket out, closes the list or draws holds this row. Each part of the proof comes after the one before.
+  // Issuing a ticket, closing the list and drawing lock this row. The columns of the proof are set one after another.
   `create table lottery (
     promotion_id uuid primary key references promotion,
     sealed_seed bytea not null,
@@ -43,7 +43,7 @@ const STATEMENTS: readonly string[] = [
   `grant update (issued, list_digest, list_closed_at, beacon_round, beacon_value, beacon_source, server_seed, drawn_at)
     on lottery to mangetsu_app`,
 
-  // Never changed once it is out. The holder is the player's pseudonym in this lottery.
+  // Immutable once issued. The holder is the player's pseudonym in this lottery.
   `create table lottery_ticket (
     promotion_id uuid not null references lottery,
     number integer not null check (number > 0),

@@ -1,13 +1,14 @@
-// Tournaments: the standings settled rounds make, the places they were frozen to, and the prizes of places.
+// Tournaments: standings derived from settled rounds, final places, and the prizes of places.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// Made by settled rounds alone; a rebuild of the consumer makes them anew.
+// Derived from settled rounds only; a rebuild of the consumer recreates them.
 const FOLLOWED: readonly string[] = [
-  // A standing: its score, the round that brought it, and how many rounds were counted. Without a score there is no place.
+  // A standing: its score, the round that reached it, and the number of counted rounds. A player without a score has no
+  // place.
   `create table tournament_entry (
     promotion_id uuid not null,
     division text not null,
@@ -22,7 +23,7 @@ const FOLLOWED: readonly string[] = [
   )`,
   `create index tournament_entry_by_place on tournament_entry (promotion_id, division, (-score), reached_at, round_id)
     where score > 0`,
-  // The rounds that make each score: the best so many.
+  // The rounds of each score: the best ones, up to the promotion's number.
   `create table tournament_round (
     promotion_id uuid not null,
     division text not null,
@@ -32,7 +33,7 @@ const FOLLOWED: readonly string[] = [
     at timestamptz not null,
     primary key (promotion_id, division, player_id, round_id)
   )`,
-  // How many have a score that begins with the same figures: a place is a sum over these and a few rows of one of them.
+  // Number of scores with the same leading digits: a place is a sum over these and a few rows of one bucket.
   `create table tournament_bucket (
     promotion_id uuid not null,
     division text not null,
@@ -55,7 +56,7 @@ const STATEMENTS: readonly string[] = [
     settled_at timestamptz not null,
     primary key (promotion_id, division)
   )`,
-  // A frozen place with its rounds, the best first. No two players have one place, and none has two.
+  // A final place with its rounds, best first. Each place has one player, and each player one place.
   `create table tournament_place (
     promotion_id uuid not null,
     division text not null,

@@ -1,5 +1,5 @@
-// Coupons are given by promotions: the version each was given under, its own name and conditions, and the bonus it brought.
-// So is the reward of verification level 2; and what a week's play cost, of which a share comes back.
+// Coupons are granted by promotions: the version each was granted under, its own name and conditions, and its bonus. So
+// is the reward of verification level 2; and the cost of a week's play, of which loss-back returns a share.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,7 +10,7 @@ const first = '{"ja":"ウェルカムボーナス（1回目の入金）","en":"W
 const second = '{"ja":"ウェルカムボーナス（2回目の入金）","en":"Welcome bonus, second deposit"}'
 
 const COUPONS: readonly string[] = [
-  // Without a promotion for those of before, which are staked for and paid as they were agreed.
+  // Null for coupons from before, which are wagered and paid by the terms agreed then.
   `alter table coupon
     add column promotion_id uuid,
     add column promotion_version integer,
@@ -30,11 +30,11 @@ const COUPONS: readonly string[] = [
     check (status in ('available', 'reserved', 'wagering', 'used', 'paid', 'expired', 'givenUp'))`,
   `alter table coupon add check ((bonus_id is null) = (status <> 'used'))`,
   'create index coupon_of_bonus on coupon (player_id, bonus_id) where bonus_id is not null',
-  // A family's coupons of a period are one: it brings one bonus.
+  // Coupons of one family and period count as one: they bring one bonus.
   `create unique index coupon_used_once on coupon (player_id, promotion_id, period) where status = 'used'`,
 ]
 
-// Every thank-you of before was ¥500.
+// Every reward from before was ¥500.
 const KYC_REWARD: readonly string[] = [
   `alter table kyc_reward
     add column currency text not null default 'JPY',
@@ -43,7 +43,7 @@ const KYC_REWARD: readonly string[] = [
 ]
 
 const LOSS_BACK: readonly string[] = [
-  // By settled rounds of own money alone; of a game that is not known any more the kind is empty.
+  // Derived from settled rounds of own money only; the kind is empty for a game that no longer exists.
   `create table loss_back_week (
     player_id uuid not null,
     week date not null,
@@ -54,7 +54,7 @@ const LOSS_BACK: readonly string[] = [
     primary key (player_id, week, currency, kind)
   )`,
   'create index loss_back_week_by_week on loss_back_week (week, player_id)',
-  // A week that was decided: once, with the bonus it brought or without.
+  // A decided week: once, with or without a bonus.
   `create table loss_back_given (
     player_id uuid not null references player,
     week date not null,

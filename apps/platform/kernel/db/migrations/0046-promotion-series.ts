@@ -1,4 +1,4 @@
-// Series of promotions in versions, which promotions came of them, and when a promotion was closed for good.
+// Series of promotions in versions, the promotions published from them, and the final closing time of a promotion.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Written once; the newest version counts.
+  // Immutable; the newest version counts.
   `create table promotion_series (
     code text not null check (code ~ '^[a-z0-9][a-z0-9-]{1,31}$'),
     version integer not null check (version > 0),
@@ -15,7 +15,7 @@ const STATEMENTS: readonly string[] = [
     published_by text not null,
     primary key (code, version)
   )`,
-  // Each number of a series is published once, whoever does it.
+  // Each number of a series is published once, whichever process does it.
   `create table promotion_of_series (
     series text not null,
     number integer not null check (number > 0),
@@ -24,7 +24,7 @@ const STATEMENTS: readonly string[] = [
   )`,
   'grant select, insert on promotion_series, promotion_of_series to mangetsu_app',
 
-  // Held by the same row's lock as what is given: nothing is given once it is set.
+  // Protected by the same row lock as grants: nothing is granted once it is set.
   'alter table promotion_count add closed_at timestamptz',
   'create index promotion_count_open on promotion_count (promotion_id) where closed_at is null',
   'grant update (closed_at) on promotion_count to mangetsu_app',

@@ -1,4 +1,5 @@
-// Which account of a person has a promotion that each person has once: by what accounts of one person share.
+// The account by which a person takes part in a once-per-person promotion: identified by features that accounts of one
+// person share.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,9 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES = [
-  // Keyed hashes of devices, payout methods and approved persons. The first account to take something has them all; the
-  // key lets no two accounts that share one be the first. They stay when an account is closed, so that the next one of the
-  // same person does not begin anew.
+  // Keyed hashes of devices, payout methods and approved persons. The first account to take part claims all of its
+  // hashes; the key prevents two accounts that share one from both being first. They remain when an account is closed,
+  // so that the same person cannot start again with a new one.
   `create table promotion_place (
     promotion_id uuid not null references promotion,
     trace_hash bytea not null,

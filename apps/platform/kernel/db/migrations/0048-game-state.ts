@@ -1,4 +1,4 @@
-// What players gather at games: what there is at each stake, and on each round what there was before it and after.
+// State that players collect at games: the current state per stake, and on each round the state before and after it.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const rounds = ['studio_round', 'studio_demo_round']
 
 const STATEMENTS: readonly string[] = [
-  // Room in each page lets a state change in place (HOT). The round is the one that led to it.
+  // Free space in each page allows updates of a state in place (HOT). The round is the one that led to the state.
   `create table studio_game_state (
     player_id uuid not null,
     game_id text not null,
@@ -19,14 +19,14 @@ const STATEMENTS: readonly string[] = [
     primary key (player_id, game_id, currency, stake)
   ) with (fillfactor = 70)`,
   'grant select, insert, update on studio_game_state to mangetsu_app',
-  // Nothing at games without a state: an empty text is one byte where a null would be eight. No row is written.
+  // Empty for games without a state: an empty text takes one byte, a null eight. No row is rewritten.
   ...rounds.flatMap((table) =>
     ['state_before', 'state_after'].map(
       (column) => `alter table ${table} add column ${column} text not null default ''`,
     ),
   ),
-  // Of a demo by stake, in smallest units.
+  // The states of a demo by stake, in smallest units.
   'alter table studio_session add column demo_states jsonb',
-  // It takes two arguments more now.
+  // It has two more arguments now.
   'drop function if exists studio_settle_rounds',
 ]

@@ -1,4 +1,4 @@
-// Rounds of several steps: those that are open, and on each that is over what its player has decided.
+// Rounds of several steps: open ones, and the player's decisions on each finished one.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // The key is the ledger's transfer of the first stake, and will be the round's. What has happened is not stored: it
-  // follows from the seeds, the nonce and the actions. A demo's round has no player, and its request and balance here.
+  // The key is the ledger transfer of the first stake, and becomes the round's id. Events are not stored: they follow
+  // from the seeds, the nonce and the actions. A demo's round has no player; its request and balance are stored here.
   `create table studio_open_round (
     id uuid primary key,
     session_id uuid not null,
@@ -35,10 +35,10 @@ const STATEMENTS: readonly string[] = [
   'create index studio_open_round_touched on studio_open_round (touched_at)',
   'create index studio_open_round_bonus on studio_open_round (bonus_id) where bonus_id is not null',
   'grant select, insert, update, delete on studio_open_round to mangetsu_app',
-  // Nothing for rounds of one step, as with what is gathered.
+  // Empty for rounds of one step, like collected state.
   ...['studio_round', 'studio_demo_round'].map(
     (table) => `alter table ${table} add column steps text not null default ''`,
   ),
-  // It takes an argument more now.
+  // It has one more argument now.
   'drop function if exists studio_settle_rounds',
 ]

@@ -1,4 +1,4 @@
-// Rounds of several steps that are begun with a bet beside the plain stake.
+// Rounds of several steps that begin with a side bet in addition to the plain stake.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Its name; nothing for the plain stake. Of a round that is over its first event says it.
+  // Name of the side bet; empty for the plain stake. The first event of a finished round contains it.
   "alter table studio_open_round add column bet text not null default ''",
-  // It takes an argument more now.
+  // It has one more argument now.
   'drop function if exists studio_settle_rounds',
 ]

@@ -1,4 +1,4 @@
-// Tables that many play at once: who runs each, the chains their rounds are drawn from, their rounds, and what is bet in them.
+// Multiplayer tables: the process that owns each, the chains of their rounds, their rounds, and the bets in them.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const tables = ['play_table', 'table_chain', 'table_round', 'table_bet']
 
 const STATEMENTS: readonly string[] = [
-  // Every step of a table is taken under its row, by the process whose epoch it is.
+  // Every step of a table is taken under the lock of its row, by the process that holds its epoch.
   `create table play_table (
     id text primary key,
     owner uuid,
@@ -17,7 +17,7 @@ const STATEMENTS: readonly string[] = [
     shoe text not null default ''
   )`,
 
-  // Its last link is encrypted; the others follow from it.
+  // The last link is encrypted; all others follow from it.
   `create table table_chain (
     id text primary key,
     table_id text not null references play_table,
@@ -29,7 +29,8 @@ const STATEMENTS: readonly string[] = [
   )`,
   'create index table_chain_newest on table_chain (table_id, opened_at desc)',
 
-  // The link is written when nobody can bet any more and the value from outside is known: with what was drawn from both.
+  // The link is written once bets are closed and the beacon's value is known, together with the events derived from
+  // both.
   `create table table_round (
     id uuid primary key,
     table_id text not null references play_table,
@@ -56,10 +57,10 @@ const STATEMENTS: readonly string[] = [
     check (state not in ('betting', 'closed') or link is null)
   )`,
   'create index table_round_newest on table_round (table_id, opened_at desc)',
-  // A table has one round that is not over.
+  // A table has at most one unfinished round.
   `create unique index table_round_running on table_round (table_id) where state in ('betting', 'closed', 'drawn')`,
 
-  // What a player has on the layout in a round: spots and smallest units. The hold is the ledger's, of all of it.
+  // A player's bets in a round: spots and smallest units. The ledger holds the whole amount.
   `create table table_bet (
     round_id uuid not null references table_round,
     player_id uuid not null,
@@ -85,7 +86,7 @@ const STATEMENTS: readonly string[] = [
   `grant update (currency, session_id, bets, staked, revision, request_id, hold_id, changed_at, paid)
     on table_bet to mangetsu_app`,
 
-  // A round at a table belongs to the table's round instead of a seed pair.
+  // A round at a table references the table's round instead of a seed pair.
   'alter table studio_round add column table_round_id uuid',
   'alter table studio_round alter column seed_pair_id drop not null',
   'alter table studio_round alter column nonce drop not null',

@@ -1,4 +1,4 @@
-// Tables whose seats decide about their hands: who has which seat in a round, what was decided, and until when.
+// Tables whose seats decide about their hands: the holder of each seat in a round, decisions, and their deadline.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // A round in which seats decide has events, and its link is nobody's yet: further cards follow from it.
+  // A round in which seats decide has events while its link is still secret: further cards follow from it.
   `alter table table_round drop constraint table_round_state_check, drop constraint table_round_check,
     drop constraint table_round_check1, drop constraint table_round_check2`,
   `alter table table_round
@@ -17,7 +17,7 @@ const STATEMENTS: readonly string[] = [
   `create unique index table_round_running on table_round (table_id)
     where state in ('betting', 'closed', 'acting', 'drawn')`,
 
-  // Whose turn it is, as its mathematics writes it, and when a hand stands by itself.
+  // The current turn in the format of the game's maths, and the time when a hand stands automatically.
   'alter table table_round add column turn text',
   'alter table table_round add column turn_ends_at timestamptz',
   "alter table table_round add check ((state = 'acting') = (turn is not null and turn_ends_at is not null))",
@@ -29,7 +29,7 @@ const STATEMENTS: readonly string[] = [
     primary key (round_id, seat)
   )`,
 
-  // The player and the request are those of whoever decided; null where the time was over.
+  // The player and request of the decision; null if the time ran out.
   `create table table_decision (
     round_id uuid not null references table_round,
     step integer not null,
@@ -43,7 +43,7 @@ const STATEMENTS: readonly string[] = [
   )`,
 
   'grant select, insert, delete on table_seat to mangetsu_app',
-  // A bet behind a seat holds its row until it is committed, so that nobody leaves it meanwhile.
+  // A bet behind a seat locks the seat's row until its commit, so that the seat is not left meanwhile.
   'grant update (seat) on table_seat to mangetsu_app',
   'grant select, insert on table_decision to mangetsu_app',
   'grant update (turn, turn_ends_at) on table_round to mangetsu_app',

@@ -1,5 +1,5 @@
-// Chat at tables: who has it on, what was said and what was refused, who does not want to read whom, reports, and the right to
-// write that was taken away for a time.
+// Chat at tables: who has enabled it, messages including refused ones, blocked players, reports, and temporary bans on
+// writing.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const reasons = `('abuse', 'threat', 'contact', 'advice', 'spam', 'other')`
 
 const STATEMENTS: readonly string[] = [
-  // Off for whoever has no row. When they reacted last; with what is kept nowhere.
+  // A player without a row has chat disabled. Stores the time of the last reaction but not the reaction itself.
   `create table table_chat_switch (
     player_id uuid primary key,
     is_on boolean not null,
@@ -17,7 +17,7 @@ const STATEMENTS: readonly string[] = [
     reacted_at timestamptz
   )`,
 
-  // Its text is encrypted. One that was refused was shown to nobody. \`told_at\`: open pages were told that it was hidden.
+  // The text is encrypted. A refused message was never shown. \`told_at\`: open pages were notified that it is hidden.
   `create table table_chat_message (
     id uuid primary key,
     table_id text not null,
@@ -46,7 +46,7 @@ const STATEMENTS: readonly string[] = [
     primary key (player_id, muted_id)
   )`,
 
-  // Outlives the message it is about, with a copy of its text.
+  // Outlives the reported message, with a copy of its text.
   `create table table_chat_report (
     id uuid primary key,
     message_id uuid not null,

@@ -1,4 +1,4 @@
-// Rounds of tables, with their bets, seats and decisions, in partitions of a month; and which round of a table is its newest.
+// Monthly partitions of table rounds with their bets, seats and decisions, and the newest round of each table.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,11 +8,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type MonthlyTable = {
   readonly name: string
-  /** The id of the table's round, which carries its instant. */
+  /** Column with the id of the table's round, whose timestamp decides the partition. */
   readonly column: string
-  /** What its parts have in common. */
+  /** Keys of all partitions. */
   readonly keys: readonly string[]
-  /** What each part has of its own, for it does not hold that id. */
+  /** Keys of each partition on its own, because they do not contain that id. */
   readonly partKeys?: readonly string[]
 }
 
@@ -24,8 +24,8 @@ const tables: readonly MonthlyTable[] = [
       'alter table table_round add primary key (id)',
       'create index table_round_newest on table_round (table_id, opened_at desc)',
     ],
-    // One round at a place of a chain, and one that is not over at a table. Over months the first follows from the chain's
-    // count of used places and the second from the table's newest round, both taken under the table's row.
+    // One round per link of a chain, and one unfinished round per table. Across months the chain's counter of used
+    // links ensures the first and the table's newest round the second, both under the lock of the table's row.
     partKeys: ['(chain_id, place)', `(table_id) where state in ('betting', 'closed', 'acting', 'drawn')`],
   },
   {
@@ -46,8 +46,8 @@ const tables: readonly MonthlyTable[] = [
   },
 ]
 
-// The first instant of the month after the newest round, as an id: bets, seats and decisions have a round's id and are in its
-// month. Nobody writes from here on.
+// The first instant of the month after the newest round, as an id: bets, seats and decisions contain a round's id and
+// are in its month. No process writes from here on.
 const BOUND = [
   `lock table play_table, ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`,
   `create temporary table first_table_months on commit drop as
@@ -60,17 +60,18 @@ const BOUND = [
     ) m`,
 ]
 
-// What runs at a table is asked for all the time: its table names it, and no month has to be searched for it.
+// The running round of a table is read very often: its table references it, so that no partition has to be searched.
 const NEWEST = [
   'alter table play_table add column newest_round_id uuid',
   `update play_table t set newest_round_id = (select r.id from table_round r where r.table_id = t.id
     order by r.opened_at desc, r.place desc limit 1)`,
 ]
 
-// Nobody asks for all that a player has ever bet at tables: that is what their own rounds are for.
+// No query reads all bets a player ever made at tables: their own round records serve for that.
 const UNUSED = ['drop index table_bet_by_player']
 
-// A key over tables in months would be checked over all of them whenever a month goes; the night's proof holds them together.
+// A foreign key between partitioned tables would be checked over all of them whenever a month is detached; the nightly
+// audit checks the references instead.
 const FOREIGN_KEYS = [
   'alter table table_round drop constraint table_round_table_id_fkey, drop constraint table_round_chain_id_fkey',
   ...['table_bet', 'table_seat', 'table_decision'].map(
@@ -78,7 +79,9 @@ const FOREIGN_KEYS = [
   ),
 ]
 
-/** Whoever may read or write the table, or some of its columns, may do so on the whole and no longer on the part. */
+/**
+ * Statement that moves privileges on the table, or on some of its columns, from the partition to the partitioned table.
+ */
 const rightsOf = (name: string) => `
     for it in
       select r.what, r.columns, r.is_grantable, case r.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(r.grantee)) end as who
@@ -97,7 +100,7 @@ const rightsOf = (name: string) => `
       execute format('revoke %s %s on ${name}_before from %s', it.what, it.columns, it.who);
     end loop;`
 
-/** Indexes are named after their table: they follow it to another name. */
+/** Statement that renames indexes with their table, after which they are named. */
 const renamed = (table: string, [from, to]: readonly [from: string, to: string]) => `
     for it in select c.relname as named from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = ${table}::regclass
@@ -106,8 +109,8 @@ const renamed = (table: string, [from, to]: readonly [from: string, to: string])
     end loop;`
 
 /**
- * The table as it is becomes the first part, where it has rows: all until the bound, named for its last month. Its rows and
- * its indexes stay where they are, and none is written anew.
+ * Statements that turn the existing table into the first partition, if it has rows: it holds everything up to the bound
+ * and is named after its last month. Its rows and indexes are neither moved nor rewritten.
  */
 const intoMonths = ({ name, column, keys, partKeys = [] }: MonthlyTable): string[] => [
   `do $$ declare

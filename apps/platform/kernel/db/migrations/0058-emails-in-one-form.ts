@@ -1,11 +1,11 @@
-// Emails that were registered in full-width letters, in the form they are looked up by: their players could not sign in.
+// Normalises emails registered in full-width letters to the form used by look-ups: their players could not sign in.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db)
 }
 
-// Where the plain form is another player's, or two would come to the same one, each keeps what it has.
+// If the normalised form belongs to another player, or to two of these, each keeps the old form.
 const STATEMENT = `with plain as (
     select id, normalize(email, nfkc) as email, lower(normalize(email_key, nfkc)) as email_key,
       count(*) over (partition by lower(normalize(email_key, nfkc))) as holders

@@ -1,4 +1,4 @@
-// Deposit addresses of coins are looked up by the address alone, whatever its capital and small letters.
+// Index for looking up coin deposit addresses by the address alone, case-insensitively.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

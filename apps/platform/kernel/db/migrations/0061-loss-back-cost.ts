@@ -1,4 +1,4 @@
-// What a week's stakes cost on average, beside what they lost: loss-back is bounded by it.
+// The average cost of a week's stakes, stored with their actual loss: it is the upper bound of loss-back.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Smallest units. Null where rounds were counted before this column existed: such a week keeps the terms it began with.
+  // Smallest units. Null if rounds were counted before this column existed: such a week keeps the terms it began with.
   'alter table loss_back_week add column cost bigint check (cost >= 0)',
   'grant update (cost) on loss_back_week to mangetsu_app',
 ]

@@ -1,12 +1,12 @@
-// Each stake on the day it was laid and each return on the day it was paid, in the days of play and in the guards of limits;
-// returns of bonus money in neither; what corrections of guess-games gave back no longer as won.
+// Counts each stake on the day it was placed and each return on the day it was paid, in the days of play and in the
+// guards of limits; excludes returns of bonus money from both, and refunds by corrections of guess games from winnings.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// They take other arguments, or answer other columns.
+// Their arguments or result columns have changed.
 const REPLACED = ['play_guard_after', 'studio_guard_step', 'played_rounds'].map(
   (name) => `drop function if exists ${name}`,
 )
@@ -17,7 +17,8 @@ const TABLE_DAYS = `update table_bet
   set staked_by_day = jsonb_build_object(to_char(changed_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'), staked::text)
   where paid is not null and staked > 0 and staked_by_day = '{}'`
 
-// A correction to what nobody had bet on gave stakes back; where another came after it, what was given is not known any more.
+// A correction to an outcome without bets refunded the stakes; if another correction followed, the refunded amount is
+// unknown.
 const CORRECTIONS = [
   `create temporary table given_back on commit drop as
     select p.id, p.promotion_id, p.player_id, p.currency, p.amount, p.claimed_at
@@ -58,7 +59,7 @@ const stakesOf = `cross join lateral (
     where b.round_id = r.table_round_id and b.player_id = r.player_id
   ) s`
 
-// Rounds the days of play have yet to follow are counted anew by what follows them.
+// Rounds the consumer of days of play has not processed yet are counted by it later.
 const UNFOLLOWED = `create temporary table unfollowed on commit drop as
   select i.round_id::uuid as id
   from event e cross join lateral json_array_elements_text(e.payload -> 'roundIds') as i(round_id)
@@ -69,7 +70,7 @@ const UNFOLLOWED = `create temporary table unfollowed on commit drop as
 const others = "(r.funding = 1 or r.steps <> '' or r.table_round_id is not null)"
 const followed = `r.funding <> 2 and ${others} and not exists (select from unfollowed u where u.id = r.id)`
 
-// What the days had of these rounds beside what they should have, as amounts to add.
+// Difference between the correct values of the days and the stored ones, as amounts to add.
 const DAYS = [
   UNFOLLOWED,
   'create unique index on unfollowed (id)',
@@ -91,13 +92,13 @@ const DAYS = [
     from day_change c where d.player_id = c.player_id and d.day = c.day and d.currency = c.currency`,
 ]
 
-// Yen's smallest units that a currency's smallest unit counts as.
+// Value of a currency's smallest unit in yen's.
 const RATES = `('JPY', 1), ('USD', 160), ('CNY', 23), ('EUR', 190), ('KRW', 0.12), ('IDR', 0.01), ('INR', 1.9), ('PHP', 2.8),
   ('THB', 5), ('VND', 0.0065), ('CAD', 118), ('MYR', 39), ('RUB', 2.1), ('BRL', 30), ('USDT', 0.00016),
   ('USDC', 0.00016), ('BTC', 20), ('ETH', 0.8), ('DOGE', 0.00005), ('LTC', 0.02), ('TRX', 0.00006), ('DAI', 0.00016),
   ('XRP', 0.0005), ('ADA', 0.00015), ('SHIB', 0.000000003), ('SOL', 0.04)`
 
-// Each guard's stakes, returns and time of the periods in hand, from all there is of its player.
+// Stakes, returns and time of each guard's current periods, recomputed from all wagers of its player.
 const GUARDS = `with rate(currency, rate) as (values ${RATES}), period as (
     select g.player_id, p.place, p.begins, least(date_trunc('week', g.day::timestamp), date_trunc('month', g.day::timestamp))
         at time zone 'Asia/Tokyo' as first_at

@@ -1,4 +1,4 @@
-// The part of a round's stake that is at risk: bets that cover each other count as turnover only by what they risk.
+// The part of a round's stake that is at risk: bets that cover each other count as turnover only by their risk.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,14 +6,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Smallest units. Null where the whole stake is at risk, as in every round of a single bet and in those from before.
+  // Smallest units. Null if the whole stake is at risk, as in every round of a single bet and in older ones.
   'alter table studio_round add column at_risk bigint',
   'alter table studio_round add check (at_risk between 0 and stake)',
-  // Own money staked on the day that was not at risk.
+  // Own money staked on the day without risk.
   'alter table play_day add column unrisked bigint not null default 0 check (unrisked >= 0)',
-  // Its result has a column more; made anew with the functions.
+  // Its result has one more column; created again with the functions.
   'drop function if exists played_rounds(uuid[], text)',
-  // Linked accounts that bet against each other in one round, for a person to look at. An account stands in it once a round.
+  // Linked accounts that bet against each other in one round, for review by an operator. An account occurs once per
+  // round.
   `create table opposed_bet (
     table_round_id uuid not null,
     player_id uuid not null references player,

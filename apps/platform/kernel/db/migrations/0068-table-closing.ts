@@ -1,4 +1,5 @@
-// A table's round says when bets close and which value from outside decides as it opens; each bet keeps the instant it was judged by.
+// A table's round publishes its closing time and its beacon round at its opening; each bet stores the instant it was
+// judged by.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,17 +7,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // In rounds of version 1 the beacon's round follows the instant bets were closed at; in those of version 2, `closes_at`. Rounds that
-  // run now are of the first.
+  // In rounds of version 1 the beacon's round follows the instant bets were actually closed at; in those of version 2,
+  // `closes_at`. Rounds running now are of version 1.
   'alter table table_round add column record_version smallint not null default 1 check (record_version in (1, 2))',
-  // The application may write the beacon's round, for rounds of version 1, but neither version nor `closes_at`: no other number
-  // can be written to a round of version 2 than the one that was published. The formula is `drandRoundAfter`.
+  // The application may write the beacon's round, for rounds of version 1, but neither the version nor `closes_at`: a
+  // round of version 2 accepts no other number than the published one. The formula is `drandRoundAfter`.
   `alter table table_round add constraint table_round_beacon_published check (record_version = 1 or (
     beacon_round is not null and beacon_key is not null and beacon_genesis is not null and beacon_period is not null
     and beacon_round = greatest(1, floor((extract(epoch from closes_at) - beacon_genesis) / beacon_period) + 2)))`,
   'alter table table_round add check (record_version = 1 or closed_at >= closes_at)',
 
-  // The database's clock as the bets that lie there were judged; null for bets of before, and taken back ones keep it.
+  // The database's clock when the current bets were judged; null for older bets; bets that were taken back keep it.
   'alter table table_bet add column judged_at timestamptz',
   'grant update (judged_at) on table_bet to mangetsu_app',
 ]

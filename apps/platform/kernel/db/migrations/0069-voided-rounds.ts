@@ -1,4 +1,4 @@
-// Why a table's round was given back; those that were are found by their tables, whichever months they are in.
+// The reason why a table's round was voided, and an index of voided rounds by table across all months.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

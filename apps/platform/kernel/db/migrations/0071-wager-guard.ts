@@ -1,4 +1,4 @@
-// The guard of wagers is one set of functions (`functions/wager.sql`); those they replace go.
+// The guard of wagers is one set of functions (`functions/wager.sql`); this drops the functions they replace.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

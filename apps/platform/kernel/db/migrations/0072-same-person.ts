@@ -1,4 +1,4 @@
-// Accounts of one person: what links one to another whose player pauses, what was decided about it, and what it holds.
+// Accounts of one person: the evidence that links an account to an excluded player's, the decision about it, and holds.
 import { type Kysely, sql } from 'kysely'
 import { readFunction } from '../functions.ts'
 
@@ -9,11 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // Until when bets, deposits and bonuses are held because the account is somebody's who pauses under another one.
+  // Time until which bets, deposits and bonuses are held because the account may belong to a player excluded under
+  // another.
   `alter table play_guard add column held_until timestamptz not null default '-infinity',
     add column house_hold_since timestamptz`,
 
-  // An account (player_id) that looks like another's whose player pauses or paused (source_id), by what (evidence).
+  // An account (player_id) that resembles one whose player is or was excluded (source_id), with the matching evidence.
   `create table same_person (
     player_id uuid not null references player,
     source_id uuid not null references player,
@@ -29,12 +30,12 @@ const STATEMENTS: readonly string[] = [
   )`,
   'create index same_person_by_source on same_person (source_id)',
   `create index same_person_in_review on same_person (at) where status = 'review'`,
-  // A device or a typed name held an account before: both open a review now.
+  // A matching device or typed name used to hold an account: both open a review now.
   `insert into same_person (player_id, source_id, status, evidence, at)
     select player_id, source_id, 'review', array['device'], at from exclusion_hold where player_id <> source_id`,
   'drop table exclusion_hold',
 
-  // What tells of somebody who pauses (player_id) is also what their other accounts (of_id) had when they were held.
+  // Identifiers of an excluded player (player_id) include those their other accounts (of_id) had when they were held.
   ...['excluded_address', 'excluded_identity'].flatMap((table) => [
     `alter table ${table} add column of_id uuid references player`,
     `update ${table} set of_id = player_id`,

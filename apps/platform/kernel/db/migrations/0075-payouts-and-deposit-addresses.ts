@@ -1,4 +1,4 @@
-// Deposit addresses that payouts went to are set aside, and both are found by the address on whatever network.
+// Sets aside deposit addresses that payouts were sent to, and indexes both by address across networks.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Captchas have a slider again: where its ring is; null for work alone, as for challenges that were given before.
+// Captchas have a slider again: the position of its ring; null for proof of work alone, as in older challenges.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// The keyed hashes of what identifies an account's person, stored until one of those facts changes.
+// Keyed hashes of the facts that identify an account's person, stored until one of those facts changes.
 import { type Kysely, sql } from 'kysely'
 import { readFunction } from '../functions.ts'
 
@@ -31,7 +31,7 @@ const changed = (facts: readonly string[]): string =>
   `(${facts.map((fact) => `old.${fact}`).join(', ')}) is distinct from (${facts.map((fact) => `new.${fact}`).join(', ')})`
 
 const STATEMENTS: readonly string[] = [
-  // No hashes: a fact has changed since they were computed, and the account is to be looked at.
+  // Without hashes, a fact has changed since they were computed, and the account must be checked.
   `create table person_keys (
     player_id uuid primary key references player,
     kinds text[],

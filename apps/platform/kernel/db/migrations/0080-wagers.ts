@@ -1,18 +1,18 @@
-// The record of wagers that are no rounds, so that they count as play like rounds: those on guess-games.
+// The record of non-round wagers, those on guess games, so that they count as play like rounds.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// Of a pool all but the house's share comes back; of fixed odds as much as they return to stakes on every option in balance.
+// A pool returns everything but the house's share; fixed odds return what balanced stakes on every option would.
 const rtp = `case rules ->> 'mode'
     when 'pool' then 1000000 - coalesce((rules ->> 'houseSharePpm')::int, 0)
     else (select least(1000000, floor(round(1000000 / sum(1 / (o ->> 'odds')::numeric), 6)))::int
       from jsonb_array_elements(rules -> 'options') o) end`
 
 const STATEMENTS: readonly string[] = [
-  // As first settled; what a correction returns instead stands beside it.
+  // As first settled; the return after a correction is in a column of its own.
   `create table wager (
     id uuid primary key,
     kind text not null check (kind in ('guess')),
@@ -42,6 +42,6 @@ const STATEMENTS: readonly string[] = [
   'alter table guess_bet add foreign key (id) references wager',
   'grant select, insert on wager to mangetsu_app',
   'grant update (state, at_risk, payout, settled_at, corrected_payout) on wager to mangetsu_app',
-  // A correction may return less in a week than before, whatever else came back in it.
+  // A correction may make a week's returns lower than before, and even negative.
   'alter table loss_back_week drop constraint loss_back_week_returned_check',
 ]

@@ -1,4 +1,4 @@
-// Rooms of any kind have an owner by lease; that of a table was in its own row before.
+// Owner leases for rooms of any kind; a table's lease was in its own row before.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS: readonly string[] = [
-  // One row for each command that was applied, and for each tick that changed something: that one has no key.
+  // One row per applied command, and per tick that changed something; a tick has no key.
   `create table room_journal (
     kind text not null,
     room_id text not null,
@@ -32,7 +32,7 @@ const STATEMENTS: readonly string[] = [
     primary key (kind, room_id),
     foreign key (kind, room_id) references room
   )`,
-  // What is behind a snapshot is kept for repeated keys, and then deleted.
+  // Rows older than the snapshot are kept for a time to recognise repeated keys, and then deleted.
   'grant select, insert, delete on room_journal to mangetsu_app',
   'grant select, insert, update on room_snapshot to mangetsu_app',
 ]

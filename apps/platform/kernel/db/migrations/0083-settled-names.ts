@@ -1,4 +1,4 @@
-// The functions that read settled wagers take the names of their events as an argument; those without it go.
+// The functions that read settled wagers take the event names as an argument; this drops the versions without it.
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

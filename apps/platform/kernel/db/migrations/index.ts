@@ -1,4 +1,4 @@
-// Every migration, in the order they run. A released one is never edited: a change is a new file at the end.
+// Every migration, in order of execution. A released one is never edited: a change is a new file at the end.
 import type { Migration } from 'kysely/migration'
 import * as ledger from './0001-ledger.ts'
 import * as identity from './0002-identity.ts'
