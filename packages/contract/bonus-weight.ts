@@ -1,4 +1,5 @@
-// How much of a stake counts towards a bonus: one rule for the platform that counts and the page that explains.
+// The share of a stake that counts towards a bonus: one rule for the platform that counts and the page that explains
+// it.
 import type { PlayKind } from './game-attributes.ts'
 
 type Weights = {
@@ -6,14 +7,20 @@ type Weights = {
   readonly games: Readonly<Record<string, number>>
 }
 
-/** Per cent of a stake of a kind that counts where a bonus's terms do not name the kind; terms name guess-games to count them. */
+/**
+ * Percentage of a stake that counts for a kind that a bonus's terms do not name; guess-games count only if the terms
+ * name them.
+ */
 const unnamed: Readonly<Partial<Record<PlayKind, number>>> = { guess: 0 }
 
-/** Per cent of a stake of a kind of play that counts. */
+/** Returns the percentage of a stake that counts for a kind of play. */
 export const kindWeight = ({ kinds }: Pick<Weights, 'kinds'>, kind: string): number =>
   kinds[kind] ?? unnamed[kind as PlayKind] ?? 100
 
-/** Per cent of a stake that counts: the game's own weight, else its kind's; all of it where the kind is not known any more. */
+/**
+ * Returns the percentage of a stake that counts: the game's own weight, else its kind's; 100 if the kind is no longer
+ * known.
+ */
 export const bonusWeight = (
   terms: Weights,
   { gameId, kind }: { readonly gameId: string; readonly kind: string | undefined },

@@ -1,9 +1,9 @@
-// A bonus: what a promotion has given a player, from being granted until it is the player's own or over.
+// A bonus: a promotion's gift to a player, from its grant until it is the player's own or has ended.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, Instant, pageAsked, withLoginName } from './fields.ts'
 
-/** The states a bonus can be in, by the specification's numbers where it names them; the first five are live. */
+/** States of a bonus, with the specification's numbers where it names them; the first five are live. */
 export const bonusStatuses = {
   requested: 0,
   freeSpins: 2,
@@ -15,7 +15,7 @@ export const bonusStatuses = {
   givenUp: 6,
   cancelled: 7,
   rejected: 8,
-  /** Played to its end, and nothing is left: free spins without a win, or money that was lost. */
+  /** Used up with nothing left: free spins without a win, or bonus money that was lost. */
   playedOut: 9,
 } as const
 export type BonusStatusName = keyof typeof bonusStatuses
@@ -27,28 +27,28 @@ export type BonusType = (typeof bonusTypes)[keyof typeof bonusTypes]
 export const BonusStatus = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 export const BonusType = z.literal([0, 1, 2, 3, 4, 5])
 
-/** What is asked of it, as it was when it was given. */
+/** The bonus's terms at the time it was granted. */
 export const BonusTerms = z.object({
-  /** How many times it has to be staked. */
+  /** Wagering requirement, as a multiple. */
   times: z.int(),
-  /** How much of a stake counts, per cent: by kind of play, and by game before it (`bonus-weight.ts`). */
+  /** Percentage of a stake that counts: by kind of play, overridden by game (`bonus-weight.ts`). */
   kinds: z.record(z.string(), z.int()),
   games: z.record(z.string(), z.int()),
   excludedGames: z.array(GameId),
-  /** The largest stake of its money in one round with all its steps, in its currency; null without one. */
+  /** Maximum stake of bonus money in one round with all its steps, in the bonus's currency; null without a maximum. */
   largestStake: z.nullable(Amount),
-  /** The most that becomes the player's own; null without one. */
+  /** Maximum amount that becomes the player's own; null without a maximum. */
   largestRelease: z.nullable(Amount),
-  /** Which money a bet takes first while it is played. */
+  /** The money that a bet takes first while the bonus is active. */
   order: z.enum(['cashFirst', 'bonusFirst']),
-  /** Days from being taken until it is over. */
+  /** Days from acceptance until it expires. */
   days: z.int(),
 })
 export type BonusTerms = z.infer<typeof BonusTerms>
 
 export const Bonus = z.object({
   requestId: Id,
-  /** The caller's language. */
+  /** Name in the caller's language. */
   bonusName: z.string(),
   /** A JSON list of `{ lang, name }` (specification, section 3). */
   configName: z.string(),
@@ -56,27 +56,27 @@ export const Bonus = z.object({
   bonusStatus: BonusStatus,
   /** The same as `bonusStatus`; the specification has both names. */
   status: BonusStatus,
-  /** The deposit it was given for; "0.00" of its currency where it was none. */
+  /** The deposit it was granted for; "0.00" of its currency if there was none. */
   fetchAmount: Amount,
   fetchCurrency: Currency,
   bonusAmount: Amount,
   bonusCurrency: Currency,
-  /** What is there of it now: to be taken, or left of it in play; "0.00" once it is over. */
+  /** Current amount: claimable, or remaining while active; "0.00" once it is over. */
   amount: Amount,
-  /** Free spins that are left. */
+  /** Number of free spins left. */
   freeSpinTimes: z.int(),
-  /** The game they are for, what one stakes, how many there were, and the days to play them. */
+  /** Their game, the stake of each, their number, and the days within which they must be played. */
   freeSpin: z.nullable(z.object({ gameId: GameId, stake: Amount, times: z.int(), days: z.int() })),
   activityCode: z.string(),
-  /** The version of the promotion it was given under. */
+  /** The version of the promotion under which it was granted. */
   version: z.int(),
   terms: BonusTerms,
   wagerTarget: Amount,
   wagerDone: Amount,
-  /** What became the player's own. */
+  /** Amount that became the player's own. */
   released: z.nullable(Amount),
   createdAt: Instant,
-  /** Until when it can be taken; null once it was, or without an end. */
+  /** Deadline for claiming it; null once claimed, or without a deadline. */
   claimBy: z.nullable(Instant),
   begunAt: z.nullable(Instant),
   expiresAt: z.nullable(Instant),
@@ -84,14 +84,14 @@ export const Bonus = z.object({
 })
 export type PlayerBonus = z.infer<typeof Bonus>
 
-/** The player's bonuses, the newest first. */
+/** Lists the player's bonuses, newest first. */
 export const queryBonuses = call({
   path: '/api/v1/bonus/request/new/query',
   as: 'player',
   input: z.object({
     ...withLoginName,
     ...pageAsked,
-    /** All types where none is named. */
+    /** All types if none is named. */
     bonusTypeList: z.optional(z.array(BonusType).check(z.maxLength(6))),
   }),
   output: z.object({ bonuses: z.array(Bonus), total: z.int() }),
@@ -99,7 +99,7 @@ export const queryBonuses = call({
 
 const ofOne = z.object({ ...withLoginName, requestId: Id })
 
-/** Without the bonus, and free of what it asked for; a coupon as well, by its id. What is earned is paid instead. */
+/** Forfeits a bonus, or a coupon by its id, and its terms no longer apply. Rewards already earned are paid instead. */
 export const giveUpBonus = call({
   path: '/api/v1/bonus/give_up',
   as: 'player',
@@ -109,7 +109,7 @@ export const giveUpBonus = call({
   refusals: ['couponUnknown', 'couponUnfit', 'bonusStateUnfit', 'roundOpen'],
 })
 
-/** A bonus that was staked for becomes the player's own. */
+/** Releases a bonus whose wagering requirement is met: it becomes the player's own. */
 export const releaseBonus = call({
   path: '/api/v1/bonus/release',
   as: 'player',
@@ -119,7 +119,7 @@ export const releaseBonus = call({
   refusals: ['bonusUnknown', 'bonusStateUnfit'],
 })
 
-/** One that was requested and not accepted yet is cancelled. */
+/** Cancels a bonus that was requested and not accepted yet. */
 export const cancelBonus = call({
   path: '/api/phoenix/user/bonus/cancel',
   as: 'player',

@@ -1,4 +1,4 @@
-// The bundles know every refusal by its code, and only the sentences a page says itself.
+// Bundles contain the code of every refusal, but only the sentences that a page shows without the platform.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { type RefusalName, refusals } from './refusals.ts'
 
 const folder = join(import.meta.dirname, 'refusals')
 
-test('every file keeps all names and codes, and three sentences in both languages', async () => {
+test('all files together export every name and code, and three sentences in both languages', async () => {
   const known: Record<string, { code: number; codeOn2?: number; ja?: string; en?: string }> = {}
   for (const name of readdirSync(folder).filter((one) => one !== 'define.ts')) {
     const text = await refusalCodesModule(join(folder, name))
@@ -22,7 +22,7 @@ test('every file keeps all names and codes, and three sentences in both language
   for (const name of spoken) expect(known[name]).toMatchObject({ en: refusals[name as RefusalName].en })
 })
 
-test('a bundle that makes none of the calls of a file goes without its refusals', async () => {
+test("a bundle that makes none of a file's calls excludes its refusals", async () => {
   const text = await refusalCodesModule(join(folder, 'table-chat.ts'), ['table-chat'])
   expect(text).toBe('export const tableChatRefusals = {}\n')
 })

@@ -1,7 +1,7 @@
-// Refusals as the browser's bundles take them in: their codes alone. The platform sends each with its sentence; a page has
-// of its own only those of what never reached the platform.
+// Builds the browser bundles' version of refusals: codes only. The platform sends each refusal with its sentence; a
+// page needs only the sentences of requests that never reached the platform.
 
-/** What the client refuses itself (packages/client/create-api.ts). */
+/** Refusals raised by the client itself (packages/client/create-api.ts). */
 const spoken: ReadonlySet<string> = new Set(['fileTooLarge', 'fileUnreadable', 'tokenExpired'])
 
 type Refusals = Readonly<
@@ -16,10 +16,13 @@ const shortened = (all: Refusals) =>
     ]),
   )
 
-/** Which files of the contract are taken in so. */
+/** Files of the contract to which this applies. */
 const refusalFiles = /packages\/contract\/refusals\/(?!define)[\w-]+\.ts$/
 
-/** The text of a module that exports what a file of `packages/contract/refusals/` does, without the sentences. */
+/**
+ * Returns the source of a module with the same exports as a file of `packages/contract/refusals/`, without the
+ * sentences.
+ */
 export async function refusalCodesModule(file: string, without: readonly string[] = []): Promise<string> {
   const isLeftOut = without.some((name) => file.endsWith(`/refusals/${name}.ts`))
   const exported = Object.entries((await import(file)) as Record<string, Refusals>)
@@ -29,8 +32,8 @@ export async function refusalCodesModule(file: string, without: readonly string[
 }
 
 /**
- * A plugin of Vite's builds: a refusal comes with its sentence from the platform, so the bundles know its code. Those of files
- * that are named in `without` are of calls that bundle never makes.
+ * Creates a plugin for Vite's builds: because the platform sends each refusal's sentence, bundles contain only the
+ * codes. `without` names files whose calls the bundle never makes.
  */
 export const bundledRefusals = ({ without = [] }: { readonly without?: readonly string[] } = {}) => ({
   name: 'refusal-codes',

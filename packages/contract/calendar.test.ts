@@ -1,4 +1,4 @@
-// Ages change at midnight where the person lives, months by the site's calendar.
+// Ages change at midnight in the person's country; months follow the site's calendar.
 import { expect, test } from 'vitest'
 import { ageIn, ageOn, dayIn, monthsAfter, siteZone, zoneOf } from './calendar.ts'
 import { dialCodes } from './country.ts'
@@ -12,11 +12,11 @@ test.each([
   ['in Kiribati from midnight in its westernmost islands', 'KI', '2026-11-27T12:00:00Z', 20],
   ['in Britain', 'GB', '2026-11-28T00:00:00Z', 20],
   ['where nobody lives, once it is so everywhere', 'BV', '2026-11-28T11:59:59Z', 19],
-] as const)('born 28 November 2006, %s', (_where, country, at, age) => {
+] as const)('age of a person born on 28 November 2006, %s', (_where, country, at, age) => {
   expect(ageIn(country, '2006-11-28', Date.parse(at))).toBe(age)
 })
 
-test('summer time moves the midnight', () => {
+test('daylight saving time shifts the midnight', () => {
   expect(ageIn('GB', '2006-07-01', Date.parse('2026-06-30T22:59:59Z'))).toBe(19)
   expect(ageIn('GB', '2006-07-01', Date.parse('2026-06-30T23:00:00Z'))).toBe(20)
 })
@@ -33,11 +33,11 @@ test.each([
   ['1800-01-01', '2026-11-01', null],
   ['yesterday', '2026-11-01', null],
   ['', '2026-11-01', null],
-])('born %s is on %s: %s', (birthDate, day, age) => {
+])('a person born %s is on %s: %s', (birthDate, day, age) => {
   expect(ageOn(birthDate, day)).toBe(age)
 })
 
-test('every country that has telephones has a zone that is known', () => {
+test('every country with a dial code has a time zone', () => {
   // Kosovo has a dial code and no entry in zone.tab.
   const without = [...dialCodes.keys()].filter((country) => zoneOf(country).startsWith('Etc/'))
   expect(without).toEqual([])
@@ -49,11 +49,11 @@ test.each([
   // 1 September in Tokyo: the last of August in UTC would make it 3 March.
   ['2026-08-31T15:00:00.000Z', 6, '2027-02-28T15:00:00.000Z'],
   ['2026-11-30T16:00:00.000Z', 12, '2027-11-30T16:00:00.000Z'],
-])('from %s, %s months on is %s', (from, months, to) => {
+])('%s plus %s months is %s', (from, months, to) => {
   expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(to)
 })
 
-test('the site has its day from midnight in Tokyo', () => {
+test("the site's day begins at midnight in Tokyo", () => {
   expect(dayIn(siteZone, Date.parse('2026-11-27T15:00:00Z'))).toBe('2026-11-28')
   expect(dayIn(siteZone, Date.parse('2026-11-27T14:59:59Z'))).toBe('2026-11-27')
 })

@@ -1,12 +1,12 @@
-// Days of a calendar: the site's for what it counts, and that of where a person lives for their age.
+// Calendar days: the site's for its own periods, and those of a person's country for their age.
 
-/** The zone (IANA) in which the site counts days, weeks and months. It keeps one offset all year. */
+/** Time zone (IANA) of the site's days, weeks and months. Its offset is constant all year. */
 export const siteZone = 'Asia/Tokyo'
 const siteAheadMs = 9 * 60 * 60_000
 
 /**
- * The time zone of every country (ISO 3166-1 alpha-2) in which its days begin last, as IANA's zone.tab of 2026 knows
- * them: of several zones the westernmost one, so that somebody is of age once they are so everywhere in the country.
+ * For every country (ISO 3166-1 alpha-2) its time zone in which days begin last, from IANA's zone.tab of 2026: of
+ * several zones the westernmost one, so that a person is of age only when they are so everywhere in the country.
  */
 const packed = `AD:Europe/Andorra AE:Asia/Dubai AF:Asia/Kabul AG:America/Antigua AI:America/Anguilla AL:Europe/Tirane
   AM:Asia/Yerevan AO:Africa/Luanda AQ:Antarctica/Palmer AR:America/Argentina/Buenos_Aires AS:Pacific/Pago_Pago
@@ -57,25 +57,27 @@ const lastZones: ReadonlyMap<string, string> = new Map(
   packed.split(/\s+/).map((one) => [one.slice(0, 2), one.slice(3)]),
 )
 
-/** For a country without inhabitants or unknown to the list: no day begins later anywhere on earth. */
+/** For a country without inhabitants or missing from the list: no day begins later anywhere on earth. */
 const lastZoneOnEarth = 'Etc/GMT+12'
 
-/** The zone (IANA) whose day counts for ages in the country (alpha-2). */
+/** Returns the time zone (IANA) that decides ages in the country (alpha-2). */
 export const zoneOf = (country: string): string => lastZones.get(country) ?? lastZoneOnEarth
 
-/** The calendar day (YYYY-MM-DD) of an instant (ms) in a zone (IANA). A zone that is none throws a RangeError. */
+/**
+ * Returns the calendar day (YYYY-MM-DD) of an instant (ms) in a time zone (IANA). Throws a RangeError for an unknown
+ * zone.
+ */
 export function dayIn(zone: string, atMs: number): string {
   const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  // Sweden writes its dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', options).format(atMs)
 }
 
 const longestLife = 130
 
 /**
- * Whole years between a birth date and a day, both YYYY-MM-DD; null where the birth date is none of the calendar, lies
- * behind the day or further back than people live. Somebody born on 29 February has their birthday on 1 March in other
- * years.
+ * Returns whole years between a birth date and a day, both YYYY-MM-DD; null if the birth date is invalid, after the
+ * day, or longer ago than a human life. A birthday on 29 February is on 1 March in other years.
  */
 export function ageOn(birthDate: string, day: string): number | null {
   const born = new Date(`${birthDate}T00:00:00Z`)
@@ -86,20 +88,23 @@ export function ageOn(birthDate: string, day: string): number | null {
   return age > longestLife ? null : age
 }
 
-/** The age, as of an instant (ms), of somebody who lives in the country (alpha-2); null as `ageOn` says. */
+/** Returns the age, at an instant (ms), of a resident of the country (alpha-2); null in the cases of `ageOn`. */
 export const ageIn = (country: string, birthDate: string, atMs: number): number | null =>
   ageOn(birthDate, dayIn(zoneOf(country), atMs))
 
 /**
- * The instant (ms) so many months on, at the same hour of the same day of the site's month; where that month is
- * shorter, on a day of the next one: never sooner.
+ * Returns the instant (ms) a number of months later, at the same hour of the same day of the site's month; if that
+ * month is shorter, on a day of the next month: never earlier.
  */
 export function monthsAfter(atMs: number, months: number): number {
   const there = new Date(atMs + siteAheadMs)
   return there.setUTCMonth(there.getUTCMonth() + months) - siteAheadMs
 }
 
-/** The day (YYYY-MM-DD) so many months after a day; where that month is shorter, a day of the next one: never sooner. */
+/**
+ * Returns the day (YYYY-MM-DD) a number of months after a day; if that month is shorter, a day of the next month: never
+ * earlier.
+ */
 export function dayAfterMonths(day: string, months: number): string {
   const there = new Date(`${day}T00:00:00Z`)
   there.setUTCMonth(there.getUTCMonth() + months)

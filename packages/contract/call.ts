@@ -1,15 +1,15 @@
-// How a call of the platform is declared: path, layer, who may call, what goes in, what comes out and
-// what may be refused. Behaviour lives elsewhere: once in the platform's http/, once in packages/client.
+// The declaration of a call: path, layer, permitted callers, input, output and refusals. Its behaviour is implemented
+// in the platform's http/ and in packages/client.
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { RefusalName } from './refusals.ts'
 
 /**
- * Who may call: anybody; a signed-in player; either of the two, the token deciding which (a token that is sent must
- * be good); or a stage holding a studio session's token.
+ * Permitted callers: anybody; a signed-in player; either of the two, depending on whether a token is sent (it must then
+ * be valid); or a stage with a game session's token.
  */
 export type CallerKind = 'anyone' | 'player' | 'either' | 'studio'
 
-/** The two HTTP layers, and the game API that stands beside them (specification, section 7). */
+/** The two HTTP layers, and the separate game API (specification, section 7). */
 export type Layer = 1 | 2 | 'game'
 
 export type Call<
@@ -20,27 +20,27 @@ export type Call<
   readonly path: string
   readonly layer: Layer
   readonly as: CallerKind
-  /** True when the input carries `requestId` and the same request answers the same reply. */
+  /** True when the input has `requestId` and repeating the request returns the same response. */
   readonly isIdempotent: boolean
-  /** Input fields that travel only as RSA-OAEP ciphertext. */
+  /** Input fields that are sent only as RSA-OAEP ciphertext. */
   readonly secret: readonly string[]
   /** True when the client never shows a toast for a refusal of this call. */
   readonly isSilent: boolean
-  /** True for a layer-2 call whose body travels in clear (specification, section 7). */
+  /** True for a layer-2 call whose body is sent unencrypted (specification, section 7). */
   readonly isClear: boolean
-  /** True when a file travels beside the input: multipart, the input names the file's SHA-256. */
+  /** True when a file is sent with the input: multipart, where the input states the file's SHA-256. */
   readonly hasFile: boolean
-  /** True when the answer is a file's bytes; a refusal is an envelope as ever. */
+  /** True when the response is a file's bytes; a refusal is an envelope as usual. */
   readonly isBlob: boolean
-  /** Input fields that travel in the address's query instead of the body; only the game API has them. */
+  /** Input fields sent in the URL's query instead of the body; only the game API has them. */
   readonly query: readonly string[]
-  /** True when the input's `Authorization` becomes the header and is no part of what is sent or signed. */
+  /** True when the input's `Authorization` becomes the header and is not part of the body or the signature. */
   readonly takesAuthorization: boolean
-  /** How often one caller (player, else address) may call in a minute. */
+  /** Maximum calls of one caller (player, else network address) per minute. */
   readonly perMinute: number
   readonly input: Input
   readonly output: Output
-  /** The refusals of this call's own; those of every call are in `everyCall`. */
+  /** Refusals specific to this call; those of every call are in `everyCall`. */
   readonly refusals: readonly Refused[]
 }
 
@@ -61,13 +61,15 @@ type Declared<Input extends ZodMiniType, Output extends ZodMiniType, Refused ext
   perMinute?: number
 }
 
-/** The layer a path belongs to: /phoenix/ and /rex/ are layer 2, /_gameapi_/ the game API, all else layer 1. */
+/**
+ * Returns the layer of a path: /phoenix/ and /rex/ are layer 2, /_gameapi_/ is the game API, all others are layer 1.
+ */
 export function layerOf(path: string): Layer {
   if (path.startsWith('/_gameapi_/')) return 'game'
   return path.includes('/phoenix/') || path.includes('/rex/') ? 2 : 1
 }
 
-/** Declares a call. 120 calls a minute where nothing else is said. */
+/** Declares a call. The default limit is 120 calls a minute. */
 export function call<
   Input extends ZodMiniType,
   Output extends ZodMiniType,

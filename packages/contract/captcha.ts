@@ -1,4 +1,5 @@
-// A captcha: a slider that a person moves, with work of the device behind it; or the work alone, more of it, without dragging.
+// A captcha: a slider that a person moves combined with proof of work by the device; or more work alone, without
+// dragging.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Ticket } from './fields.ts'
@@ -6,7 +7,7 @@ import { Id, Ticket } from './fields.ts'
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
 const Whole = z.int().check(z.gte(1), z.lte(2 ** 24))
 
-/** As ALTCHA writes it down; the signature covers every parameter. */
+/** ALTCHA's format; the signature covers every parameter. */
 const Challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('SCRYPT'),
@@ -23,14 +24,14 @@ const Challenge = z.object({
   signature: hex(32),
 })
 
-/** The scene a slider's moon moves in, in units of its picture, and the moon's width and height. */
+/** Size of the slider's scene and of its moon, in units of the picture. */
 export const sliderScene = { width: 320, height: 160, moon: 52 } as const
 
-/** A scene with a ring in its sky that the moon is moved into; where the ring is, only the picture shows. */
+/** A scene with a ring in its sky as the moon's target; only the picture shows the ring's position. */
 const Puzzle = z.object({
   /** The scene as WebP, in base64. */
   picture: z.string().check(z.maxLength(80_000)),
-  /** The upper edge of the moon, which moves level. */
+  /** Upper edge of the moon, which moves horizontally. */
   top: z.int(),
 })
 export type SliderPuzzle = z.infer<typeof Puzzle>
@@ -39,13 +40,13 @@ export const generateSlider = call({
   path: '/api/v1/common/generate_slider',
   as: 'anyone',
   perMinute: 30,
-  /** `slider` where nothing is said; `work` is the way without dragging, with twice the work. */
+  /** `slider` by default; `work` is the way without dragging, with twice the work. */
   input: z.object({ way: z.optional(z.enum(['slider', 'work'])) }),
   output: z.object({
     challenge: Challenge,
-    /** Null where the work alone is asked for. */
+    /** Null if only work is requested. */
     puzzle: z.nullable(Puzzle),
-    /** It takes no more derivations than these; half as many on average. */
+    /** Maximum number of derivations; half as many on average. */
     mostDerivations: z.int(),
     expiresInSeconds: z.int(),
   }),
@@ -58,7 +59,7 @@ export const validateSlider = call({
   perMinute: 30,
   input: z.object({
     challenge: Challenge,
-    /** The left edge of the moon where it was left; needed where there is a puzzle. */
+    /** Left edge of the moon at the end of the drag; required if there is a puzzle. */
     position: z.optional(z.int().check(z.gte(0), z.lte(sliderScene.width))),
     solution: z.object({ counter: z.int().check(z.gte(0), z.lte(2 ** 32 - 1)), derivedKey: hex(32) }),
   }),

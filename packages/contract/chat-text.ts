@@ -1,4 +1,4 @@
-// How much a message of chat may hold: apart from the calls, for pages that only count.
+// Maximum length of a chat message. Separate from the calls, for pages that only count characters.
 
-/** The most once it is normalised (NFKC), in characters. */
+/** Maximum length after normalisation (NFKC), in characters. */
 export const chatTextLimit = 120

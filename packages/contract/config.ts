@@ -1,9 +1,9 @@
-// What every client must know before its first signed call: the common config and the profile in force.
+// Data that every client needs before its first signed call: the common config and the profile in force.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CountryCode, Currency, Nothing } from './fields.ts'
 
-/** The ids under which our client calls itself, on a big screen and on any other. */
+/** The app ids of our client, on a large screen and on any other. */
 export const clientAppIds = { appid: 'mangetsu-h5', appidForPc: 'mangetsu-pc' } as const
 
 export const queryConfig = call({
@@ -19,7 +19,10 @@ export const queryConfig = call({
     /** The RSA public key, SPKI, base64. */
     webkey: z.string(),
     cmsDomain: z.string(),
-    /** What activity constants are encrypted under, 32 bytes, base64. Public by design: it hides, it does not protect. */
+    /**
+     * Key under which activity constants are encrypted, 32 bytes, base64. Public by design: it obscures, it does not
+     * protect.
+     */
     activityKey: z.string(),
     serverTimeMs: z.int(),
     termsVersion: z.string(),
@@ -27,16 +30,16 @@ export const queryConfig = call({
       code: z.string(),
       isPlayMoney: z.boolean(),
       minimumAge: z.int(),
-      /** Countries that ask for more years than that. */
+      /** Countries with a higher minimum age. */
       minimumAges: z.record(CountryCode, z.int()),
       minimumSpinMs: z.int(),
       canCancelWithdrawal: z.boolean(),
       countries: z.array(z.string()),
-      /** Whether an account is complete only with a phone bound to it. */
+      /** Whether an account is complete only with a bound phone. */
       needsPhone: z.boolean(),
     }),
     currencies: z.array(Currency),
-    /** Where the stages are served, '' for the same origin. */
+    /** Origin of the stages, '' for the same origin. */
     stageOrigin: z.string(),
   }),
 })

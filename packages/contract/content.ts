@@ -1,15 +1,15 @@
-// Content: what the site's editors write. A template says which sections stand on a page and in which order; a topic
-// is a titled list of entries: slides, questions, the sections of a page of rules.
+// Content written by the site's editors. A template defines the sections of a page and their order; a topic is a titled
+// list of entries: slides, questions, the sections of a page of rules.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { GameId, Instant, Lang } from './fields.ts'
 import { GameSort, gameFilters } from './lobby.ts'
 
 const Slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,47}$/))
-/** A version's date, and a letter when there are several of a day: 2026-11-01, 2026-11-01b. */
+/** A version's date, with a letter if there are several on one day: 2026-11-01, 2026-11-01b. */
 const Version = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}[a-z]?$/))
 
-/** The kinds of section a page can be put together from. */
+/** The kinds of section of which a page consists. */
 export const sectionKinds = [
   'hero',
   'winners',
@@ -33,9 +33,12 @@ export const Section = z.object({
   title: z.string(),
   /** One line under the title, '' for none. */
   text: z.string(),
-  /** The topic whose entries it shows, where its kind shows one. */
+  /** The topic whose entries it shows, if its kind shows one. */
   topic: z.nullable(Slug),
-  /** Which games, where its kind shows games: those an editor has named, in that order, else those the filters choose. */
+  /**
+   * The games it shows, if its kind shows games: those named by an editor, in that order, else those the filters
+   * select.
+   */
   games: z.nullable(
     z.object({
       ...gameFilters,
@@ -43,23 +46,23 @@ export const Section = z.object({
       gameIds: z.optional(z.array(GameId).check(z.maxLength(60))),
     }),
   ),
-  /** How many it shows at most. */
+  /** Maximum number shown. */
   limit: z.int(),
-  /** Where `see all` leads, without the language; null for nowhere. */
+  /** Target of `see all`, without the language; null for none. */
   more: z.nullable(z.string()),
 })
 export type Section = z.infer<typeof Section>
 
 const Template = z.object({
   templateId: Slug,
-  /** The page it is for. */
+  /** The page it belongs to. */
   page: z.enum(['home']),
   themeCode: z.string(),
   name: z.string(),
   publishedAt: Instant,
 })
 
-/** The templates of a theme that are in force now, the one that counts first for each page. */
+/** Lists the templates of a theme in force now; the first one for each page applies. */
 export const queryTemplates = call({
   path: '/api/phoenix/cms/cmsTemplate/list',
   as: 'anyone',
@@ -76,16 +79,16 @@ export const queryTemplateDetail = call({
 })
 
 export const TopicEntry = z.object({
-  /** The entry's place in an address, such as `first-deposit`. */
+  /** The entry's URL segment, such as `first-deposit`. */
   slug: Slug,
-  /** The heading it stands under, '' for none. */
+  /** The heading above it, '' for none. */
   group: z.string(),
   title: z.string(),
   /** Sanitised HTML: paragraphs, lists, tables, links, emphasis. */
   html: z.string(),
   /** A name among the client's pictures. */
   picture: z.nullable(z.string()),
-  /** Where it leads (an address of the site without language, or an https address), and what the link says. */
+  /** Target of the link (a path of the site without language, or an https URL), and its text. */
   href: z.nullable(z.string()),
   label: z.nullable(z.string()),
   publishedAt: Instant,
@@ -95,11 +98,11 @@ export type TopicEntry = z.infer<typeof TopicEntry>
 export const Topic = z.object({
   topic: Slug,
   title: z.string(),
-  /** One or two sentences: what it is about. */
+  /** A summary in one or two sentences. */
   description: z.string(),
   version: Version,
   publishedAt: Instant,
-  /** All published versions, the newest first. */
+  /** All published versions, newest first. */
   versions: z.array(z.object({ version: Version, publishedAt: Instant })),
   entries: z.array(TopicEntry),
 })
@@ -113,7 +116,7 @@ export const queryTopic = call({
   refusals: ['contentUnknown'],
 })
 
-/** What has changed between two versions of a topic, entry by entry. */
+/** Compares two versions of a topic, entry by entry. */
 export const compareTopic = call({
   path: '/api/phoenix/cms/open/topic/compare',
   as: 'anyone',

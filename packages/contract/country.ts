@@ -1,4 +1,4 @@
-// Countries as the specification names their fields, with the codes their telephones are dialled by (ITU-T E.164).
+// Countries with the specification's field names, and their telephone dial codes (ITU-T E.164).
 import * as z from 'zod/mini'
 import { defaultCountry } from './default-country.ts'
 import { CountryCode } from './fields.ts'
@@ -10,7 +10,7 @@ export const Country = z.object({
   codeToInt: z.int(),
   /** Its name in the reader's language. */
   country: z.string(),
-  /** Its name with the dial code, as a list shows it. */
+  /** Name with the dial code, as lists show it. */
   countryFullName: z.string(),
   /** The dial code with its plus, such as '+81'. */
   countryCode: z.string(),
@@ -32,12 +32,12 @@ const packed = `AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW
   TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1
   VN84 VU678 WF681 WS685 YE967 YT262 ZA27 ZM260 ZW263`
 
-/** The dial code of every country that has telephones, by alpha-2. */
+/** The dial code of every country that has one, by alpha-2. */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   packed.split(/\s+/).map((one) => [one.slice(0, 2), one.slice(2)]),
 )
 
-/** The country in the reader's language; undefined where there is no such country or no dial code. */
+/** Returns the country in the reader's language; undefined if there is no such country or no dial code. */
 export function countryOf(alpha2: string, lang: 'ja' | 'en'): Country | undefined {
   const code = dialCodes.get(alpha2)
   const country = new Intl.DisplayNames([lang], { type: 'region', fallback: 'none' }).of(alpha2)
@@ -53,7 +53,7 @@ export function countryOf(alpha2: string, lang: 'ja' | 'en'): Country | undefine
   }
 }
 
-/** Countries in the order a list shows them: Japan first, then by name. */
+/** Lists countries in display order: Japan first, then by name. */
 export function listCountries(alpha2s: Iterable<string>, lang: 'ja' | 'en'): Country[] {
   const found = [...alpha2s].flatMap((alpha2) => countryOf(alpha2, lang) ?? [])
   const isFirst = ({ alpha2 }: Country) => (alpha2 === defaultCountry ? 0 : 1)

@@ -1,11 +1,11 @@
-// A coupon: a bonus for a deposit, given when that is credited. The player's own money is never locked by it.
+// A coupon: a bonus for a deposit, granted when the deposit is credited. It never locks the player's own money.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, Instant, pageAsked, withLoginName } from './fields.ts'
 
 /**
- * Open to be used; on a deposit under way; used, and its bonus given; expired or given up. Those of before promotions are
- * staked for (`wagering`) and paid.
+ * States: available; attached to a pending deposit; used, with its bonus granted; expired or forfeited. Coupons from
+ * before promotions are being wagered (`wagering`), then paid.
  */
 export const CouponStatus = z.enum([
   'available',
@@ -19,28 +19,31 @@ export const CouponStatus = z.enum([
 export type CouponStatus = z.infer<typeof CouponStatus>
 
 export const Coupon = z.object({
-  /** How the specification calls a coupon's id. */
+  /** The specification's name for a coupon's id. */
   requestId: Id,
   /** A JSON list of `{ lang, name }` (specification, section 3). */
   configName: z.string(),
   fetchCurrency: Currency,
   bonusCurrency: Currency,
-  /** Per cent of the deposit. */
+  /** Percentage of the deposit. */
   bonusRate: z.int(),
   maxBonus: Amount,
   minDeposit: Amount,
-  /** How many times the bonus has to be staked. */
+  /** Wagering requirement of the bonus, as a multiple. */
   wagerTimes: z.int(),
   status: CouponStatus,
   expiresAt: Instant,
-  /** From the deposit on. */
+  /** Set once a deposit uses it. */
   depositId: z.nullable(Id),
   bonusAmount: z.nullable(Amount),
-  /** The bonus it brought, once it was used. */
+  /** The bonus it granted, once it was used. */
   bonusRequestId: z.nullable(Id),
-  /** On a deposit under way, or its bonus waits or is staked for: until that is over no other coupon can be used. */
+  /**
+   * Whether a pending deposit has it, or its bonus is unclaimed or being wagered; until that ends no other coupon can
+   * be used.
+   */
   isInUse: z.boolean(),
-  /** The promotion it is from, with its terms; null for those of before promotions. */
+  /** The promotion it belongs to, which has its terms; null for coupons from before promotions. */
   activityCode: z.nullable(z.string()),
   wagerTarget: z.nullable(Amount),
   wagerDone: z.nullable(Amount),
@@ -54,7 +57,7 @@ export const pageCoupons = call({
   output: z.object({ coupons: z.array(Coupon), total: z.int() }),
 })
 
-/** What a coupon would bring for a deposit of this amount. */
+/** Returns the bonus that a coupon would grant for a deposit of this amount. */
 export const queryBonusCurrencyAmount = call({
   path: '/api/v2/bonus/query_bonus_currency_amount',
   as: 'player',

@@ -1,25 +1,25 @@
-// Daily sign-in: a day marked, what it brings, and what the points are good for.
+// Daily sign-in: marking a day, its reward, and the uses of points.
 import * as z from 'zod/mini'
 import { ActivityCode } from './activity.ts'
 import { call } from './call.ts'
 import { Amount, CalendarDate, Currency, InBoth, Instant, withLoginName } from './fields.ts'
 import { RewardView } from './reward.ts'
 
-/** Of a ladder: received, marked but not received on its day, today's, still to come. */
+/** States of a ladder's step: received, marked but not received on its day, today's, still to come. */
 export const SignStepState = z.enum(['received', 'missed', 'today', 'toCome'])
 export type SignStepState = z.infer<typeof SignStepState>
 
-/** As many days as rewards; it begins anew after its last. */
+/** One step per reward; it starts again after its last day. */
 export const SignLadder = z.object({
   steps: z.array(z.object({ number: z.int(), reward: RewardView, state: SignStepState })),
-  /** The step that is today's, or the next one to be marked. */
+  /** Today's step, or the next one to be marked. */
   current: z.int(),
 })
 export type SignLadder = z.infer<typeof SignLadder>
 
 export const ReceivedReward = z.object({
   reward: RewardView,
-  /** False where the promotion had given all it can. */
+  /** False if the promotion's budget was exhausted. */
   isGiven: z.boolean(),
 })
 export type ReceivedReward = z.infer<typeof ReceivedReward>
@@ -32,24 +32,24 @@ export type PointShop = z.infer<typeof PointShop>
 
 export const SignDetail = z.object({
   activityCode: ActivityCode,
-  /** 1 when a day can be marked. */
+  /** 1 if a day can be marked. */
   flag: z.int(),
-  /** Why it cannot. */
+  /** Reason why it cannot. */
   why: z.nullable(z.enum(['notOpen', 'notForYou', 'onBreak', 'excluded', 'identityHeld'])),
-  /** 1 once today was marked. */
+  /** 1 once today has been marked. */
   signFlag: z.int(),
-  /** 1 once today's reward was received. */
+  /** 1 once today's reward has been received. */
   rewardFlag: z.int(),
-  /** Days of the site, in its zone. */
+  /** The current day in the site's time zone. */
   today: CalendarDate,
   renewsAt: Instant,
-  /** Days marked so far; one that was missed takes none away. */
+  /** Number of days marked so far; a missed day does not reduce it. */
   days: z.int(),
   week: SignLadder,
   month: SignLadder,
-  /** What today brought; empty before. */
+  /** Today's reward; empty before it is received. */
   received: z.array(ReceivedReward),
-  /** Of the calendar month. */
+  /** Totals of the calendar month. */
   sums: z.object({
     days: z.int(),
     points: z.int(),
@@ -75,7 +75,7 @@ export const querySignDetail = call({
   refusals: ['activityUnknown'],
 })
 
-/** Marks today; a second time changes nothing. */
+/** Marks today; repeating it changes nothing. */
 export const applySign = call({
   path: '/throne-api/activity_detail_sign/apply_sign_v2',
   as: 'player',
@@ -92,7 +92,7 @@ export const applySign = call({
   ],
 })
 
-/** Receives what today brings, once; a second time says what it brought. */
+/** Receives today's reward once; repeating it returns the same reward. */
 export const fetchSignReward = call({
   path: '/throne-api/activity_detail_sign/fetch_sign_reward',
   as: 'player',

@@ -1,3 +1,3 @@
-// The country that forms begin with, apart from the list of countries, so that the first page loads without it.
+// The preselected country of forms. Separate from the list of countries, so that the first page loads without it.
 
 export const defaultCountry = 'JP'

@@ -1,4 +1,4 @@
-// The deposit report: successes each told once to whoever counts them, and a player's first deposit once, ever.
+// The deposit report for analytics: each success is reported once, and a player's first deposit once, ever.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, Instant, Nothing, withLoginName } from './fields.ts'
@@ -6,7 +6,7 @@ import { Amount, Currency, Instant, Nothing, withLoginName } from './fields.ts'
 export const SuccessfulDeposit = z.object({ amount: Amount, currency: Currency, billDate: Instant })
 export type SuccessfulDeposit = z.infer<typeof SuccessfulDeposit>
 
-/** Those credited after the last `billDate` that was reported, oldest first. */
+/** Lists deposits credited after the last reported `billDate`, oldest first. */
 export const querySuccessfulDeposits = call({
   path: '/api/v1/deposit/successful_deposit_query',
   as: 'player',
@@ -14,7 +14,7 @@ export const querySuccessfulDeposits = call({
   output: z.object({ deposits: z.array(SuccessfulDeposit) }),
 })
 
-/** Everything up to this bill date has been told; an earlier one than before changes nothing. */
+/** Acknowledges the report up to this bill date; a date earlier than before changes nothing. */
 export const updateSuccessfulDepositTime = call({
   path: '/api/v1/deposit/successful_deposit_time_update',
   as: 'player',
@@ -32,7 +32,7 @@ export const checkReportStatus = call({
   output: z.object({
     reportStatus: ReportStatus,
     firstDepositAmount: z.nullable(Amount),
-    /** USD where the deposit was in USD or USDT, otherwise JPY (section 9). */
+    /** USD if the deposit was in USD or USDT, otherwise JPY (section 9). */
     firstDepositCurrency: z.nullable(z.enum(['USD', 'JPY'])),
   }),
 })
@@ -41,6 +41,6 @@ export const updateReportStatus = call({
   path: '/api/v1/player/updateReportStatus',
   as: 'player',
   input: z.object({ ...withLoginName, reportStatus: z.literal(2) }),
-  /** `isNew` for the one request that changed 1 to 2: of many at once, only that one tells. */
+  /** `isNew` is true for the one request that changed 1 to 2: of concurrent requests only that one reports. */
   output: z.object({ reportStatus: ReportStatus, isNew: z.boolean() }),
 })

@@ -1,4 +1,4 @@
-// A deposit: money on its way in, through a channel of a payment rail.
+// A deposit: money on its way in, through a channel of a payment gateway.
 import * as z from 'zod/mini'
 import { TransferAccount } from './bank.ts'
 import { call } from './call.ts'
@@ -22,7 +22,10 @@ export type DepositStatus = z.infer<typeof DepositStatus>
 export const ChannelKind = z.enum(['bank', 'qr', 'card', 'ewallet', 'crypto'])
 export type ChannelKind = z.infer<typeof ChannelKind>
 
-/** How the player pays, as long as it is not decided. `payUrl` is the practice bank's page, or the rail's own. */
+/**
+ * Payment instructions while the deposit is pending. `payUrl` is the practice bank's page, or the payment gateway's
+ * own.
+ */
 export const DepositInstruction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), payUrl: z.string() }),
   z.object({
@@ -54,24 +57,24 @@ export const Deposit = z.object({
   currency: Currency,
   amount: Amount,
   status: DepositStatus,
-  /** Why it ended as it did; null while under way or when it succeeded. */
+  /** Reason for its outcome; null while pending or when it succeeded. */
   reason: z.nullable(z.string()),
   createdAt: Instant,
   changedAt: Instant,
   expiresAt: Instant,
   instruction: z.nullable(DepositInstruction),
-  /** The picture of a payment slip the player has sent. */
+  /** The player's picture of a payment slip. */
   voucher: z.nullable(z.object({ fileId: Id, at: Instant })),
-  /** How far a coin transaction has come. */
+  /** Progress of a coin transaction. */
   chain: z.nullable(z.object({ txId: z.string(), confirmations: z.int(), needed: z.int() })),
-  /** What arrived, where that differs from the amount asked for. */
+  /** Amount that arrived, if it differs from the requested amount. */
   received: z.nullable(Amount),
-  /** What the wallet gets when it is paid as agreed: another currency's where a quote was taken. */
+  /** Amount credited to the wallet if it is paid as agreed, in another currency if a quote was taken. */
   credit: z.object({ currency: Currency, amount: Amount, rate: z.nullable(z.string()) }),
-  /** The coupon it was made with. */
+  /** The coupon used with it. */
   couponId: z.nullable(Id),
   canCancel: z.boolean(),
-  /** Every state it has been in, oldest first. */
+  /** All states so far, oldest first. */
   steps: z.array(DepositStep),
 })
 export type Deposit = z.infer<typeof Deposit>
@@ -81,22 +84,22 @@ export const Channel = z.object({
   kind: ChannelKind,
   name: InBoth,
   currency: Currency,
-  /** A coin's network, such as `tron`; null for money of states. */
+  /** A coin's network, such as `tron`; null for fiat money. */
   network: z.nullable(z.string()),
   networkName: z.nullable(InBoth),
   min: Amount,
   max: Amount,
-  /** The smallest amount it moves: every amount is a multiple. */
+  /** The smallest amount that this channel moves: every amount is a multiple of it. */
   unit: Amount,
-  /** Amounts people often take, from small to large. */
+  /** Suggested amounts in ascending order. */
   presets: z.array(Amount),
-  /** Minutes until most are credited, once paid. */
+  /** Minutes from payment within which most deposits are credited. */
   expectedMinutes: z.int(),
-  /** A coin's confirmations until it is credited. */
+  /** Confirmations of a coin transaction before it is credited. */
   confirmations: z.nullable(z.int()),
-  /** Whether a slip may be sent to speed it up. */
+  /** Whether a payment slip may be sent to speed it up. */
   takesVoucher: z.boolean(),
-  /** Whether an account at the e-wallet has to be bound first. */
+  /** Whether an account at the e-wallet must be bound first. */
   needsAccount: z.boolean(),
   isPlayMoney: z.boolean(),
 })
@@ -108,12 +111,12 @@ export const queryChannels = call({
   input: z.object({ ...withLoginName, currency: Currency }),
   output: z.object({
     channels: z.array(Channel),
-    /** The most that may come in now by the player's own limits and their level; null without a bound. */
+    /** Maximum deposit now, by the player's own limits and their level; null without a limit. */
     left: z.nullable(z.object({ amount: Amount, currency: Currency, by: z.enum(['limit', 'level']) })),
   }),
 })
 
-/** Every way to pay in, over all currencies: for choosing a currency before a channel. */
+/** Lists all deposit methods in all currencies, for choosing a currency before a channel. */
 export const queryPaymentList = call({
   path: '/api/v1/paymentChanel/query_payment_list_v2',
   as: 'player',
@@ -137,7 +140,7 @@ const asked = {
   currency: Currency,
   amount: AmountText,
   lang: Lang,
-  /** A coupon of the player's own, by its `requestId`. */
+  /** One of the player's coupons, by its `requestId`. */
   couponId: z.optional(Id),
 }
 const askedRefusals = [
@@ -170,16 +173,16 @@ export const createDeposit = call({
   input: z.object({
     ...asked,
     channel: z.string().check(z.maxLength(40)),
-    /** A quote taken for just this amount: the wallet is credited in its target currency. */
+    /** A quote for exactly this amount: the wallet is credited in its target currency. */
     quoteId: z.optional(Id),
-    /** The bound account of an e-wallet, by its payout method's id. */
+    /** The bound e-wallet account, by its payout method's id. */
     methodId: z.optional(Id),
   }),
   output: Deposit,
   refusals: [...askedRefusals, 'quoteUnknown', 'quoteOver', 'methodUnknown'],
 })
 
-/** A QR payment, which has a call of its own. */
+/** Creates a QR payment, which has a call of its own. */
 export const createQrPayment = call({
   path: '/api/v1/deposit/createQrCodePayment',
   as: 'player',
@@ -190,7 +193,10 @@ export const createQrPayment = call({
   refusals: askedRefusals,
 })
 
-/** The player's own address of a coin on a network: whatever arrives there is theirs, with an order or without. */
+/**
+ * Returns the player's own address of a coin on a network: every amount that arrives there is theirs, with an order or
+ * without.
+ */
 export const askDepositAddress = call({
   path: '/api/v1/deposit/address',
   as: 'player',
@@ -206,9 +212,9 @@ export const askDepositAddress = call({
     network: z.string(),
     address: z.string(),
     tag: z.nullable(z.string()),
-    /** Less than this is credited too, but costs more than it is worth on a real chain. */
+    /** Smaller amounts are credited too, but on a real chain cost more than they are worth. */
     min: Amount,
-    /** The most the player's own limits and their level let in now; null where neither sets one. */
+    /** Maximum deposit now, by the player's own limits and their level; null if neither sets one. */
     max: z.nullable(Amount),
     confirmations: z.int(),
     payUrl: z.nullable(z.string()),
@@ -232,13 +238,13 @@ export const askDepositAddress = call({
 export const queryDeposits = call({
   path: '/api/v1/deposit/query_by_login_name',
   as: 'player',
-  // Who waits for the outcome of a payment looks every 300 ms for a minute.
+  // A page waiting for the outcome of a payment polls every 300 ms for a minute.
   perMinute: 300,
   input: z.object({ ...withLoginName, ...pageAsked, id: z.optional(Id) }),
   output: z.object({ deposits: z.array(Deposit), total: z.int() }),
 })
 
-/** The picture of a payment slip, uploaded before with the purpose `voucher`. */
+/** Attaches the picture of a payment slip, uploaded before with the purpose `voucher`. */
 export const saveVoucher = call({
   path: '/api/v1/deposit/saveVoucher',
   as: 'player',
@@ -248,7 +254,7 @@ export const saveVoucher = call({
   refusals: ['depositUnknown', 'depositDecided', 'voucherUnfit', 'fileUnknown'],
 })
 
-/** What a player can do with an order: take it back, or say that it has been paid. */
+/** Performs a player's action on an order: cancelling it, or stating that it has been paid. */
 export const operateOrder = call({
   path: '/api/v1/deposit/orderOperate',
   as: 'player',

@@ -1,4 +1,4 @@
-// A device: what the browser can be recognised by, and the session of the risk script that runs in it.
+// A device: the data by which a browser is recognised, and the session of the risk script that runs in it.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Nothing, withLoginName } from './fields.ts'
@@ -8,7 +8,7 @@ export const askFingerprintKey = call({
   as: 'player',
   perMinute: 30,
   input: z.object({ ...withLoginName, playerId: Id }),
-  /** The key the script's address carries; good for ten minutes. */
+  /** The key in the script's URL; valid for ten minutes. */
   output: z.object({ jsKey: z.string() }),
   refusals: ['notYours'],
 })
@@ -27,7 +27,7 @@ export const saveFingerprint = call({
     fingerprint: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),
   }),
   output: Nothing,
-  /** `nothingToDo` when it is known for today already. */
+  /** `nothingToDo` if today's result is already known. */
   refusals: ['notYours', 'nothingToDo'],
 })
 
@@ -38,7 +38,7 @@ export const submitDeviceSession = call({
   input: z.object({
     ...withLoginName,
     merchantCode: z.string().check(z.maxLength(20)),
-    /** What the risk script found, base64 of JSON. */
+    /** Result of the risk script, base64 of JSON. */
     session: z.string().check(z.minLength(1), z.maxLength(8_192)),
     /** SHA-256 of the access token, hex. */
     sessionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

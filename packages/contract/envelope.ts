@@ -1,6 +1,8 @@
-// The envelopes of the two layers (specification, section 8): what every answer is wrapped in.
+// The response envelopes of the two layers (specification, section 8).
 
-/** Layer 1: `code` is 0 on success; a refusal's data may fill its sentence, and carries `serverTimeMs` with clockOff. */
+/**
+ * Layer 1: `code` is 0 on success; a refusal's data may fill its sentence, and contains `serverTimeMs` with clockOff.
+ */
 export type Envelope1<T> = {
   readonly success: boolean
   readonly code: number

@@ -1,18 +1,18 @@
-// A player's own lists of games: favourites, and what was played lately.
+// A player's own lists of games: favourites and recently played ones.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { GameId, Instant, withLoginName } from './fields.ts'
 import { GameTile } from './lobby.ts'
 
 const Marked = z.object({
-  /** All favourites' ids, the newest first. */
+  /** Lists the ids of all favourites, newest first. */
   gameIds: z.array(GameId),
 })
 
-/** The most favourites a player may have. */
+/** Maximum number of favourites of a player. */
 export const favouriteLimit = 500
 
-/** At most `favouriteLimit` favourites. */
+/** Adds a favourite, up to `favouriteLimit`. */
 export const addFavourite = call({
   path: '/api/v1/game/favor/add',
   as: 'player',
@@ -21,7 +21,7 @@ export const addFavourite = call({
   refusals: ['gameUnavailable', 'listFull'],
 })
 
-/** Takes marks off; several games at once, because a list is emptied in one step. */
+/** Removes favourites; several at once, because a list is cleared in one step. */
 export const deleteFavourite = call({
   path: '/api/v1/game/favor/delete',
   as: 'player',
@@ -39,7 +39,7 @@ export const queryFavourites = call({
   output: z.object({ games: z.array(GameTile) }),
 })
 
-/** What the player has played for real, the latest first; at most 60. */
+/** Lists the games the player has played for real, latest first; at most 60. */
 export const queryRecentGames = call({
   path: '/api/v1/recent/game/query',
   as: 'player',
@@ -47,7 +47,7 @@ export const queryRecentGames = call({
   output: z.object({ games: z.array(z.object({ game: GameTile, playedAt: Instant })) }),
 })
 
-/** Takes games off the list of recent ones; all of them when none is named. The rounds stay in the history. */
+/** Removes games from the list of recent ones; all of them if none is named. Their rounds stay in the history. */
 export const deleteRecentGames = call({
   path: '/api/v1/recent/game/delete',
   as: 'player',

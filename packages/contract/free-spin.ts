@@ -1,4 +1,4 @@
-// Free spins a promotion has given: rounds of one game whose stake it pays, to be accepted and then played in the game.
+// Free spins granted by a promotion: rounds of one game with a paid stake, to be accepted and then played in the game.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, pageAsked, withLoginName } from './fields.ts'
@@ -6,28 +6,28 @@ import { Amount, Currency, GameId, Id, InBoth, Instant, pageAsked, withLoginName
 export const FreeSpin = z.object({
   /** The bonus they belong to. */
   refBonusId: Id,
-  /** How many are left. */
+  /** Number of spins left. */
   roundNum: z.int(),
   gameId: GameId,
   gameName: InBoth,
-  /** How its page is found: the kind of game. */
+  /** The kind of game, which determines the URL of its page. */
   gameKind: z.string(),
   currency: Currency,
-  /** What one stakes; nothing of it is the player's. */
+  /** Stake of each spin, none of it the player's money. */
   stake: Amount,
-  /** What they have won so far. */
+  /** Winnings so far. */
   won: Amount,
-  /** Whether they can be played; otherwise they wait to be accepted. */
+  /** Whether they can be played; otherwise they must be accepted first. */
   isAccepted: z.boolean(),
-  /** The end of the time to accept them, or of their days. */
+  /** Deadline for accepting them, or for playing them. */
   until: Instant,
 })
 export type FreeSpin = z.infer<typeof FreeSpin>
 
-/** Whose check has let free spins through, by the specification's number: given by the house, to be accepted or played. */
+/** The specification's number for free spins granted by the operator, to be accepted or played. */
 export const freeSpinsGiven = 4
 
-/** The player's free spins, those that end first before others. */
+/** Lists the player's free spins, those that expire first before others. */
 export const listFreeSpins = call({
   path: '/throne-api/activity/free_spin/list',
   as: 'player',
@@ -36,13 +36,16 @@ export const listFreeSpins = call({
     ...pageAsked,
     pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 200),
     bizCheckStatusList: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
-    /** Only those that end later. */
+    /** Only spins that expire later. */
     useExpiredBeginDate: Instant,
   }),
   output: z.object({ freeSpins: z.array(FreeSpin), total: z.int() }),
 })
 
-/** Accepts free spins: their days begin. Accepted ones are answered as they are, so that it can be sent again. */
+/**
+ * Accepts free spins: their period for playing begins. For accepted ones it returns the current state, so it can be
+ * repeated.
+ */
 export const applyFreeSpin = call({
   path: '/throne-api/customer_free_spin/apply_free_spin',
   as: 'player',

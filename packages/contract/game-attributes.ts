@@ -1,12 +1,12 @@
-// The words games are told apart by, without anything that checks them: pages choose by these before anything is asked.
+// Attributes of games without validation code, for pages that filter before any request.
 
 export const gameKinds = ['slots', 'live-casino', 'fish', 'pachinko', 'pachislot', 'poker', 'sports'] as const
 
-/** The kinds of play that rewards weigh: those of games, and guess-games. */
+/** Kinds of play for the weights of rewards: those of games, and guess-games. */
 export const playKinds = [...gameKinds, 'guess'] as const
 export type PlayKind = (typeof playKinds)[number]
 
-/** The kind that all tables are of. */
+/** The kind of all tables. */
 export const tableKind = 'live-casino' as const satisfies PlayKind
 
 export const gameFeatures = [

@@ -1,4 +1,5 @@
-// A guess-game: players stake on what will happen; a pool is shared by those who were right, fixed odds are the house's.
+// A guess-game: players stake on an event; a pool is shared by those who were right, fixed odds are paid by the
+// operator.
 import * as z from 'zod/mini'
 import { ActivityCode } from './activity.ts'
 import { call } from './call.ts'
@@ -17,14 +18,14 @@ import {
 const GuessOptionId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 const GuessTagId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/** How many times the stake comes back, with three decimals. */
+/** Payout as a multiple of the stake, with three decimals. */
 const Odds = z.string().check(z.regex(/^(0|[1-9]\d*)\.\d{3}$/))
 
-/** Not begun, taking bets, waiting for the result, decided, stakes given back. */
+/** States: not open yet, taking bets, waiting for the result, decided, stakes returned. */
 const GuessState = z.enum(['upcoming', 'open', 'closed', 'settled', 'refunded'])
 export type GuessState = z.infer<typeof GuessState>
 
-/** What was staked in one currency; pools of different currencies are never mixed. */
+/** Total stakes in one currency; pools of different currencies are never mixed. */
 const GuessPool = z.object({
   currency: Currency,
   total: Amount,
@@ -34,7 +35,7 @@ const GuessPool = z.object({
       option: GuessOptionId,
       amount: Amount,
       bettors: z.int(),
-      /** As things stand, or fixed; null while nobody has staked on it. */
+      /** Current or fixed odds; null while nobody has staked on the option. */
       odds: z.nullable(Odds),
     }),
   ),
@@ -48,28 +49,28 @@ const GuessGame = z.object({
   terms: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
   picture: z.string(),
   mode: z.enum(['pool', 'fixedOdds']),
-  /** What the house keeps of a pool, in parts per million; 0 for fixed odds. */
+  /** The operator's share of a pool, in parts per million; 0 for fixed odds. */
   houseSharePpm: z.int(),
   tags: z.array(GuessTagId),
   state: GuessState,
   from: Instant,
-  /** Bets are taken until then, by the platform's clock. */
+  /** Bets are accepted until this time, by the platform's clock. */
   closesAt: Instant,
   resultAt: Instant,
-  /** Where the result is read. */
+  /** The source of the result. */
   source: InBoth,
-  /** Without a result by then every stake is given back. */
+  /** Without a result by this time every stake is returned. */
   refundBy: Instant,
   options: z.array(z.object({ id: GuessOptionId, name: InBoth, picture: z.string() })),
-  /** The least stake, and the most that one player can have on the game. */
+  /** Minimum stake, and the maximum total stake of one player on the game. */
   stakes: z.array(z.object({ currency: Currency, least: Amount, largest: Amount })),
   pools: z.array(GuessPool),
-  /** What happened, once it is decided. */
+  /** The winning option, once it is decided. */
   result: z.nullable(GuessOptionId),
 })
 export type GuessGame = z.infer<typeof GuessGame>
 
-/** Every game that is shown, those that take bets first; one of them by its id, also when it is over. */
+/** Lists all published games, those that take bets first; a single one by its id, also when it is over. */
 export const queryGuessGames = call({
   path: '/api/phoenix/prom/open/guess/config/list',
   as: 'either',
@@ -84,7 +85,7 @@ export const queryGuessTags = call({
   output: z.object({ tags: z.array(z.object({ tag: GuessTagId, name: InBoth, games: z.int() })) }),
 })
 
-/** What a stake would bring as things stand; nothing is moved and nothing is promised, fixed odds excepted. */
+/** Estimates the payout of a stake at the current odds; no money is moved, and only fixed odds are guaranteed. */
 export const estimateGuessReward = call({
   path: '/api/phoenix/prom/open/guess/estimateReward',
   as: 'either',
@@ -96,9 +97,9 @@ export const estimateGuessReward = call({
     amount: AmountText,
   }),
   output: z.object({
-    /** Null while nobody has staked on it. */
+    /** Null while nobody has staked on the option. */
     odds: z.nullable(Odds),
-    /** With this stake among the others. */
+    /** Odds including this stake. */
     oddsWithStake: Odds,
     reward: Amount,
   }),
@@ -115,16 +116,16 @@ const GuessBet = z.object({
   optionName: InBoth,
   currency: Currency,
   amount: Amount,
-  /** Fixed at the bet, or what the pool came to; null while a pool is open. */
+  /** Odds fixed at the bet, or the pool's final ones; null while a pool is open. */
   odds: z.nullable(Odds),
   at: Instant,
   outcome: GuessOutcome,
-  /** What came back; null while it is open. */
+  /** Payout; null while the bet is open. */
   payout: z.nullable(Amount),
 })
 export type GuessBet = z.infer<typeof GuessBet>
 
-/** One option a player and game; more on the same one is added to it. */
+/** Bets on one option of a game; a player cannot bet on a second option, and further bets are added to the first. */
 export const betGuess = call({
   path: '/api/phoenix/prom/guess/bet',
   as: 'player',
@@ -133,7 +134,7 @@ export const betGuess = call({
   input: z.object({
     ...withLoginName,
     requestId: RequestId,
-    /** By the common config: `appid` from a big screen, `appidForPc` from any other, as the specification has it. */
+    /** From the common config: `appid` on a large screen, `appidForPc` on any other, as in the specification. */
     appId: z.string().check(z.minLength(1), z.maxLength(40)),
     guessId: ActivityCode,
     option: GuessOptionId,
@@ -168,7 +169,7 @@ export const betGuess = call({
 
 const betPage = z.object({ bets: z.array(GuessBet), total: z.int() })
 
-/** The player's bets that wait for a result, the newest first; of one game where it is named, whatever their outcome. */
+/** Lists the player's undecided bets, newest first; for a named game all its bets, whatever their outcome. */
 export const pageGuessBets = call({
   path: '/api/phoenix/prom/guess/bet/page',
   as: 'player',
@@ -176,7 +177,7 @@ export const pageGuessBets = call({
   output: betPage,
 })
 
-/** The player's bets that are decided, the newest first. */
+/** Lists the player's decided bets, newest first. */
 export const pageGuessBetRecords = call({
   path: '/api/phoenix/prom/guess/bet/record/page',
   as: 'player',
@@ -184,7 +185,7 @@ export const pageGuessBetRecords = call({
   output: betPage,
 })
 
-/** Games that are decided or were given back, the newest first. */
+/** Lists decided and refunded games, newest first. */
 export const pageGuessRecords = call({
   path: '/api/phoenix/prom/open/guess/record/page',
   as: 'either',
@@ -196,7 +197,7 @@ export const pageGuessRecords = call({
         title: InBoth,
         state: GuessState,
         result: z.nullable(InBoth),
-        /** What was read at the source, as it was written down. */
+        /** The text recorded from the source. */
         reading: z.string(),
         decidedAt: Instant,
         isCorrected: z.boolean(),
@@ -210,14 +211,14 @@ const GuessPrize = z.object({
   id: Id,
   guessId: ActivityCode,
   title: InBoth,
-  /** Won, given back, or owed because a result was corrected. */
+  /** Winnings, a refund, or an amount owed because a result was corrected. */
   kind: z.enum(['win', 'refund', 'correction']),
   currency: Currency,
   amount: Amount,
   at: Instant,
-  /** Paid by itself then, claimed or not. */
+  /** Time of automatic payment if not claimed. */
   payBy: Instant,
-  /** Null while it waits to be claimed. */
+  /** Null while unclaimed. */
   claimedAt: z.nullable(Instant),
 })
 export type GuessPrize = z.infer<typeof GuessPrize>
@@ -229,7 +230,7 @@ export const pageGuessPrizes = call({
   output: z.object({ prizes: z.array(GuessPrize), total: z.int() }),
 })
 
-/** Moves a prize into the wallet, once; of one that was claimed it says so, and nothing moves again. */
+/** Claims a prize into the wallet once; for a claimed prize it returns that state and moves no money again. */
 export const claimGuessPrize = call({
   path: '/api/phoenix/prom/guess/claimPrize',
   as: 'player',
@@ -243,24 +244,27 @@ export const claimGuessPrize = call({
 const TopRow = z.object({
   place: z.int(),
   maskedName: z.string(),
-  /** Whether it is one of the practice world's players. */
+  /** Whether the player is one of the sandbox's sample players. */
   isSample: z.boolean(),
   isOwn: z.boolean(),
 })
 
-/** Players by how often they were right, never by what they gained; the reader's own row comes last where it is further down. */
+/**
+ * Ranks players by how often they were right, never by their gains; the caller's own row comes last if it is further
+ * down.
+ */
 export const queryGuessTop = call({
   path: '/api/phoenix/prom/open/guess/top/list',
   as: 'either',
   input: z.object({ ...withLoginName }),
   output: z.object({
-    /** Decided games a player needs to be among them. */
+    /** Minimum number of decided games to be ranked. */
     leastSettled: z.int(),
     rows: z.array(z.extend(TopRow, { ratePpm: z.int(), settled: z.int() })),
   }),
 })
 
-/** Players by how many games in a row they have been right in. */
+/** Ranks players by their number of consecutive right guesses. */
 export const queryGuessStreaks = call({
   path: '/api/phoenix/prom/open/guess/bonus/top',
   as: 'either',

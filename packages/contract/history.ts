@@ -1,31 +1,31 @@
-// The history: every movement of a player's money in one list, as a file, and its sums by day, week and month.
+// The history: all movements of a player's money as a list, as a file, and as totals by day, week and month.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, CalendarDate, Currency, Instant, Lang, withLoginName } from './fields.ts'
 import { StatementKind } from './wallet.ts'
 
-/** What a player filters by. */
+/** Groups by which a player filters. */
 export const historyGroups = ['deposit', 'withdrawal', 'transfer', 'bet', 'bonus', 'other'] as const
 export const HistoryGroup = z.enum(historyGroups)
 export type HistoryGroup = z.infer<typeof HistoryGroup>
 
-/** `done` has moved money; `open` may still; the others have not and will not. */
+/** `done` has moved money; `open` may still do so; the others have not and will not. */
 export const historyStates = ['done', 'open', 'failed', 'cancelled'] as const
 export const HistoryState = z.enum(historyStates)
 export type HistoryState = z.infer<typeof HistoryState>
 
 export const HistoryEntry = z.object({
-  /** Unique over the list. */
+  /** Unique within the list. */
   id: z.string(),
   at: Instant,
   group: HistoryGroup,
   kind: StatementKind,
   currency: Currency,
   amount: Amount,
-  /** The wallet after it; null for what has not moved it. */
+  /** Wallet balance afterwards; null if it was not changed. */
   balanceAfter: z.nullable(Amount),
   state: HistoryState,
-  /** The deposit, withdrawal, round, exchange or transfer it belongs to. */
+  /** Id of the deposit, withdrawal, round, exchange or transfer. */
   refId: z.string(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -34,7 +34,7 @@ const filter = {
   groups: z.optional(z.array(HistoryGroup).check(z.maxLength(6))),
   currency: z.optional(Currency),
   state: z.optional(HistoryState),
-  /** Days of the site's zone, both included. */
+  /** Days in the site's time zone, both included. */
   from: z.optional(CalendarDate),
   to: z.optional(CalendarDate),
 }
@@ -45,7 +45,7 @@ export const pageHistory = call({
   input: z.object({
     ...withLoginName,
     ...filter,
-    /** From the page before. */
+    /** Cursor returned with the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 30),
   }),
@@ -53,7 +53,7 @@ export const pageHistory = call({
   refusals: ['badPeriod', 'badCursor'],
 })
 
-/** The same list as a file, in the reader's language. */
+/** Exports the same list as a file, in the reader's language. */
 export const exportHistory = call({
   path: '/api/v1/wallet/history/export',
   as: 'player',
@@ -69,16 +69,18 @@ export const Figure = z.object({
   from: CalendarDate,
   staked: Amount,
   won: Amount,
-  /** Won less staked. */
+  /** Winnings minus stakes. */
   net: Amount,
   deposited: Amount,
   withdrawn: Amount,
-  /** Deposited less withdrawn. */
+  /** Deposits minus withdrawals. */
   netDeposits: Amount,
 })
 export type Figure = z.infer<typeof Figure>
 
-/** Periods without gaps, oldest first: 30 days, 26 weeks (from Monday) or 12 months, the last the one in hand. */
+/**
+ * Returns periods without gaps, oldest first: 30 days, 26 weeks (from Monday) or 12 months, the last one being current.
+ */
 export const queryFigures = call({
   path: '/api/v1/wallet/figures',
   as: 'player',

@@ -1,4 +1,4 @@
-// The contract: every call between the player's client, the stages and the platform. No behaviour.
+// The contract: all calls between the player's client, the stages and the platform, without behaviour.
 import * as access from './access.ts'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
@@ -58,7 +58,7 @@ export { layerOf } from './call.ts'
 export type { Envelope1, Envelope2 } from './envelope.ts'
 export * from './refusals.ts'
 
-/** Every call by its name. */
+/** All calls by name. */
 export const calls = {
   createAccount: account.createAccount,
   queryPlayer: account.queryPlayer,

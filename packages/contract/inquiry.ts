@@ -1,4 +1,4 @@
-// An inquiry: what somebody asks the people of the site, and the page on which it is followed.
+// An inquiry: a question to the site's support, and the page that shows its answers.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Instant, Lang, pageAsked, RequestId, Secret, Sha256, Ticket, withLoginName } from './fields.ts'
@@ -16,22 +16,22 @@ export const inquirySubjects = [
 export const InquirySubject = z.enum(inquirySubjects)
 export type InquirySubject = z.infer<typeof InquirySubject>
 
-/** Attachments of one inquiry. */
+/** Maximum number of attachments of one inquiry. */
 export const inquiryFilesLimit = 5
 
 const Text = z.string().check(z.minLength(1), z.maxLength(4_000))
-/** Opens an inquiry for whoever has no account: part of the address that was mailed. */
+/** Key to an inquiry for a visitor without an account: part of the link sent by email. */
 const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** The inquiry, and the key to it for those who are not signed in as the player who asked. */
+/** The inquiry, and its key for callers who are not signed in as the player who asked. */
 const which = { ...withLoginName, inquiryId: Id, key: z.optional(Key) }
 
 export const Inquiry = z.object({
   inquiryId: Id,
-  /** What is said on the phone: `M-` and eight letters or digits. */
+  /** Reference for telephone calls: `M-` and eight letters or digits. */
   reference: z.string(),
   subject: InquirySubject,
-  /** `open` waits for the site, `answered` for who asked; `closed` is ended. */
+  /** `open` waits for the site, `answered` for the inquirer; `closed` has ended. */
   state: z.enum(['open', 'answered', 'closed']),
   createdAt: Instant,
   messages: z.array(
@@ -46,7 +46,7 @@ export const Inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
-/** A visitor brings the ticket of a captcha and an email; a player's answer goes to the email bound. */
+/** Creates an inquiry. A visitor sends a captcha ticket and an email; a player is answered at their bound email. */
 export const createInquiry = call({
   path: '/api/v1/support/inquiry/create',
   as: 'either',
@@ -66,7 +66,7 @@ export const createInquiry = call({
   refusals: ['badEmail', 'captchaNeeded', 'tooManyInquiries', 'keyReused'],
 })
 
-/** Puts a file to the asker's last message, until the site has answered. */
+/** Attaches a file to the inquirer's last message, until the site has answered. */
 export const addInquiryFile = call({
   path: '/api/v1/support/inquiry/file',
   as: 'either',
@@ -112,7 +112,7 @@ export const replyToInquiry = call({
   refusals: ['inquiryUnknown', 'inquiryClosed', 'tooManyInquiries', 'keyReused'],
 })
 
-/** The player's own, the newest first. */
+/** Lists the player's own inquiries, newest first. */
 export const pageInquiries = call({
   path: '/api/v1/support/inquiry/page',
   as: 'player',

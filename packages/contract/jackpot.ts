@@ -1,4 +1,4 @@
-// The jackpots: pots that a share of stakes feeds, where each drops, how it is proved, and draws earned by staking.
+// The jackpots: pots fed by a share of stakes, the rules and proof of their drops, and draws earned by staking.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import {
@@ -16,27 +16,27 @@ import {
 
 export const PotId = z.string().check(z.regex(/^[a-z][a-z-]{1,19}$/))
 
-/** A pot as it is now. What it is to drop at was drawn when its round opened, and is sealed by the commitment. */
+/** The current state of a pot. Its drop amount was drawn when its round opened, and is sealed by the commitment. */
 export const JackpotPot = z.object({
   potId: PotId,
   name: InBoth,
   amount: Amount,
-  /** Grows by one with each drop. */
+  /** Incremented with each drop. */
   roundNum: z.int(),
-  /** Parts per million of a stake that go into it. */
+  /** Share of a stake that feeds it, in parts per million. */
   sharePpm: z.int(),
-  /** What the house begins a round with. */
+  /** The operator's initial amount of a round. */
   seedAmount: Amount,
-  /** It drops at an amount from the floor up to this one, each as likely. */
+  /** The drop amount is uniform from the floor to this amount. */
   floorAmount: Amount,
   mustDropBy: Amount,
   commitment: Sha256,
-  /** What stakes have added since the site's day began. */
+  /** Amount added by stakes since the site's day began. */
   fedToday: Amount,
 })
 export type JackpotPot = z.infer<typeof JackpotPot>
 
-/** Fields of the specification (section 3), of the largest pot; rights are the caller's, 0 for a visitor. */
+/** Fields of the specification (section 3), for the largest pot; rights are the caller's, 0 for a visitor. */
 const info = {
   jackpotAmount: Amount,
   bigBonusAmount: Amount,
@@ -48,21 +48,21 @@ export const Jackpot = z.object({
   ...info,
   currency: Currency,
   at: Instant,
-  /** The largest first. */
+  /** Largest first. */
   pots: z.array(JackpotPot),
-  /** A stake below it feeds nothing and draws nothing. */
+  /** A smaller stake neither feeds a pot nor earns draws. */
   leastStake: Amount,
-  /** Everything that goes into pots and draws, parts per million of a stake. */
+  /** Total share for pots and draws, in parts per million of a stake. */
   sharePpm: z.int(),
-  /** What comes back of a stake on average, with what the house adds, parts per million. */
+  /** Average return of a stake, including the operator's part, in parts per million. */
   returnPpm: z.int(),
   draws: z.object({
     sharePpm: z.int(),
-    /** So much staked earns one right. */
+    /** Amount of stakes that earns one right. */
     perStaked: Amount,
-    /** Each with its weight among all weights. */
+    /** Each prize with its weight relative to the total. */
     prizes: z.array(z.object({ amount: Amount, weight: z.int() })),
-    /** What one draw gives on average. */
+    /** Average prize of one draw. */
     averageAmount: Amount,
   }),
   games: z.array(z.object({ gameId: GameId, name: InBoth, kind: z.string(), hasCover: z.boolean() })),
@@ -78,19 +78,19 @@ export const queryJackpotAmount = call({
   refusals: ['jackpotUnknown'],
 })
 
-/** A pot that has dropped, and all that anybody needs to prove where: no name of anybody. */
+/** A pot that has dropped, with the data to prove when; without any player's name. */
 export const JackpotDrop = z.object({
   potId: PotId,
   name: InBoth,
   roundNum: z.int(),
-  /** What it paid: the amount it was drawn to drop at. */
+  /** Amount paid: the drawn drop amount. */
   amount: Amount,
   currency: Currency,
   at: Instant,
-  /** The round whose share lifted the pot to that amount; its player was paid. */
+  /** The round whose share raised the pot to that amount; its player was paid. */
   roundId: Id,
   amountBefore: Amount,
-  /** What that round's stake added; what went beyond the drop began the next round. */
+  /** Amount that this round's stake added; the part above the drop amount began the next round. */
   contribution: Amount,
   floorAmount: Amount,
   mustDropBy: Amount,
@@ -99,7 +99,7 @@ export const JackpotDrop = z.object({
 })
 export type JackpotDrop = z.infer<typeof JackpotDrop>
 
-/** Drops, the latest first. */
+/** Lists drops, latest first. */
 export const queryJackpotHistory = call({
   path: '/api/phoenix/prom/open/jackpot/history',
   as: 'anyone',
@@ -108,7 +108,7 @@ export const queryJackpotHistory = call({
   output: z.object({ drops: z.array(JackpotDrop), total: z.int() }),
 })
 
-/** Whether the caller may draw now, how far the next right is, and their own day. */
+/** Returns whether the caller may draw now, the progress to the next right, and their own day. */
 export const queryJackpotQualified = call({
   path: '/api/phoenix/prom/jackpot/qualified',
   as: 'player',
@@ -117,17 +117,17 @@ export const queryJackpotQualified = call({
     ...info,
     currency: Currency,
     qualified: z.boolean(),
-    /** Staked towards the next right. */
+    /** Amount staked towards the next right. */
     towards: Amount,
     perStaked: Amount,
     today: z.object({ staked: Amount, rounds: z.int(), fed: Amount }),
-    /** Why nothing is drawn now, whatever rights there are: a pause of the player's own or a check. */
+    /** Reason why draws are closed now, regardless of rights: the player's own pause, or an identity check. */
     closed: z.nullable(z.enum(['onBreak', 'excluded', 'identityHeld'])),
   }),
   refusals: ['jackpotUnknown'],
 })
 
-/** The caller's rights, all that were ever earned. */
+/** Returns the total number of rights the caller has ever earned. */
 export const sumJackpotQualified = call({
   path: '/api/phoenix/prom/jackpot/qualified/sum',
   as: 'player',
@@ -142,13 +142,13 @@ export const sumJackpotQualified = call({
   refusals: ['jackpotUnknown'],
 })
 
-/** A draw, proved with the player's own seeds once they have changed them. */
+/** A draw, provable with the player's own seeds after they have changed them. */
 export const JackpotDrawing = z.object({
   id: Id,
   at: Instant,
   amount: Amount,
   currency: Currency,
-  /** Which ticket of how many was drawn. */
+  /** The number of the drawn ticket, out of all tickets. */
   ticket: z.int(),
   tickets: z.int(),
   nonce: z.int(),
@@ -159,7 +159,7 @@ export const JackpotDrawing = z.object({
 })
 export type JackpotDrawing = z.infer<typeof JackpotDrawing>
 
-/** The caller's draws, the latest first. */
+/** Lists the caller's draws, latest first. */
 export const queryJackpotDrawings = call({
   path: '/api/phoenix/prom/jackpot/drawingRecords',
   as: 'player',
@@ -167,7 +167,7 @@ export const queryJackpotDrawings = call({
   output: z.object({ drawings: z.array(JackpotDrawing), total: z.int() }),
 })
 
-/** What others drew lately, without names. */
+/** Lists other players' recent draws, without names. */
 export const queryOtherJackpotDrawings = call({
   path: '/api/phoenix/prom/jackpot/otherDrawRecords',
   as: 'player',
@@ -175,7 +175,7 @@ export const queryOtherJackpotDrawings = call({
   output: z.object({ drawings: z.array(z.object({ at: Instant, amount: Amount, currency: Currency })) }),
 })
 
-/** Uses one right; what is drawn is in the wallet at once. */
+/** Uses one right; the prize is credited to the wallet at once. */
 export const drawJackpot = call({
   path: '/api/phoenix/prom/jackpot/draw',
   as: 'player',
@@ -195,7 +195,7 @@ export const drawJackpot = call({
   ],
 })
 
-/** What the push says of the pots: those that changed. */
+/** Push message with the changed pots. */
 export const JackpotAmounts = z.object({
   at: Instant,
   pots: z.array(z.object({ potId: PotId, amount: Amount, roundNum: z.int() })),

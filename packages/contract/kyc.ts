@@ -1,4 +1,5 @@
-// KYC: who the player is, proved in four levels. 1 reachable and named; 2 identity and address; 3 papers; 4 the source of funds.
+// KYC: identity verification in four levels. 1 contact and name; 2 identity and address; 3 documents; 4 source of
+// funds.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import {
@@ -23,7 +24,7 @@ export type KycSide = z.infer<typeof KycSide>
 export const DocumentKind = z.enum(['license', 'myNumber', 'passport', 'residence'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** Why something was rejected; each has a sentence and what to send instead, in both languages, in the client. */
+/** Reasons for a rejection; the client has a sentence and the next step for each, in both languages. */
 export const kycReasons = [
   'blurred',
   'cutOff',
@@ -52,23 +53,24 @@ export const KycPicture = z.object({
 })
 export type KycPicture = z.infer<typeof KycPicture>
 
-/** The sandbox's practice reviewer, as the operator log names it; no person acts under this name. */
+/** Name of the sandbox's practice reviewer in the operator log; no person acts under this name. */
 export const practiceReviewer = 'practice-reviewer'
 
 /**
- * What the sandbox's practice reviewer rejects, so that both outcomes can be tried: a form whose building name (level 2) or
- * explanation (level 4) contains one of the words, and papers of this kind (level 3). Everything else it approves.
+ * Input that the sandbox's practice reviewer rejects, so that both outcomes can be tried: a form whose building name
+ * (level 2) or explanation (level 4) contains one of the words, and documents of this kind (level 3). It approves all
+ * other input.
  */
 export const practiceRejection = { words: ['差し戻し', 'reject'], documentKind: 'residence' } as const
 
-/** What of a level is asked: `P` profile, `F` the form of identity and address, `D` papers, `S` source of funds. */
+/** Parts of a level: `P` profile, `F` the form of identity and address, `D` documents, `S` source of funds. */
 export const KycItem = z.object({
   type: z.enum(['P', 'F', 'D', 'S']),
   status: KycStatus,
   reason: z.nullable(KycReason),
   submittedAt: z.nullable(Instant),
   reviewedAt: z.nullable(Instant),
-  /** Whether the sandbox's practice reviewer decided last, and not a person. */
+  /** Whether the last decision was the sandbox's practice reviewer's and not a person's. */
   isPractice: z.boolean(),
   pictures: z.array(KycPicture),
 })
@@ -89,8 +91,8 @@ export type KycPerson = z.infer<typeof KycPerson>
 
 export const KycAddress = z.object({
   country: CountryCode,
-  /** Seven digits in Japan, as the country writes it elsewhere. */
-  /** '' where the country has none; read by `readPostalCode`. */
+  /** Seven digits in Japan, the country's own format elsewhere. */
+  /** '' if the country has none; parsed by `readPostalCode`. */
   postalCode: z.string().check(z.maxLength(40)),
   prefecture: z.string().check(z.minLength(1), z.maxLength(60)),
   city: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -123,7 +125,7 @@ export const fundsSources = [
 export const FundsSource = z.enum(fundsSources)
 export type FundsSource = z.infer<typeof FundsSource>
 
-/** What each level opens, in one currency; null is without a limit of this kind. */
+/** Limits of each level in one currency; null for no limit. */
 export const KycCeiling = z.object({
   level: z.int(),
   withdrawPerDay: z.nullable(Amount),
@@ -136,14 +138,14 @@ export const KycInfo = z.object({
   secondLevel: KycLevel,
   thirdLevel: KycLevel,
   fourthLevel: KycLevel,
-  /** The reason the third level was last rejected for; null when it was not. */
+  /** Reason of the last rejection of the third level; null if it was not rejected. */
   thirdRmCode: z.nullable(KycReason),
-  /** The highest level of which it and all below are approved; 0 for none. */
+  /** The highest level that is approved together with all levels below; 0 for none. */
   level: z.int(),
   person: z.nullable(KycPerson),
   address: z.nullable(KycAddress),
   documentKind: z.nullable(DocumentKind),
-  /** What still keeps the next level from being reviewed. */
+  /** Items still missing before the next level can be reviewed. */
   missing: z.array(
     z.enum([
       'email',
@@ -161,7 +163,7 @@ export const KycInfo = z.object({
   ),
   currency: Currency,
   ceilings: z.array(KycCeiling),
-  /** The sandbox's practice reviewer and how long it waits; null where persons alone decide. */
+  /** The sandbox's practice reviewer and its delay; null if only people decide. */
   practiceReview: z.nullable(z.object({ afterSeconds: z.int() })),
 })
 export type KycInfo = z.infer<typeof KycInfo>
@@ -210,7 +212,7 @@ export const submitKycL2 = call({
   refusals: ['notYours', 'badPostalCode', 'kycLocked', 'levelBefore'],
 })
 
-/** Puts an uploaded picture of a document, or of the player with it, where it belongs; the old one is destroyed. */
+/** Assigns an uploaded picture of a document, or of the player with it; the previous one is destroyed. */
 export const uploadKycPicture = call({
   path: '/api/v1/player/kyc/upload_kyc_picture',
   as: 'player',
@@ -225,7 +227,7 @@ export const uploadKycPicture = call({
   refusals: ['notYours', 'fileUnknown', 'kycLocked', 'levelBefore'],
 })
 
-/** Adds a paper: proof of the address, or of where the money comes from. */
+/** Adds a document: proof of address, or of the source of funds. */
 export const addPlayerInfoPicture = call({
   path: '/api/v1/player/kyc/add_player_info_picture',
   as: 'player',
@@ -235,7 +237,7 @@ export const addPlayerInfoPicture = call({
   refusals: ['notYours', 'fileUnknown', 'kycLocked', 'levelBefore', 'tooManyFiles'],
 })
 
-/** One's own picture, or one's own avatar. */
+/** Downloads the caller's own picture or avatar. */
 export const downloadPlayerPicture = call({
   path: '/api/v1/player/kyc/download_player_picture',
   as: 'player',
@@ -245,7 +247,7 @@ export const downloadPlayerPicture = call({
   refusals: ['notYours', 'fileUnknown'],
 })
 
-/** The reward for the second level, as its promotion says, once; `none` where nothing is given now. */
+/** Grants the promotion's reward for the second level once; `none` if there is no reward now. */
 export const rewardKyc2 = call({
   path: '/api/phoenix/prom/task/reward/kyc2',
   as: 'player',

@@ -1,4 +1,4 @@
-// Limits: what a player has decided for themselves. Deposits, losses, wagers and time; breaks, exclusion, reality checks.
+// Limits that players set for themselves: deposits, losses, wagers and time; breaks, exclusion, reality checks.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, Instant, withLoginName } from './fields.ts'
@@ -12,12 +12,12 @@ export const Limit = z.object({
   id: Id,
   kind: LimitKind,
   period: LimitPeriod,
-  /** In the panel's currency; for `session` minutes, as a whole number of them. */
+  /** In the panel's currency; for `session` a whole number of minutes. */
   cap: z.string(),
   used: z.string(),
-  /** When the period in hand ends. */
+  /** End of the current period. */
   renewsAt: Instant,
-  /** A raise, or taking the limit away (`cap` null): it waits, then asks once more, then lapses. */
+  /** A pending increase, or removal of the limit (`cap` null): it waits, then needs confirmation, then lapses. */
   raise: z.nullable(
     z.object({ cap: z.nullable(z.string()), readyAt: Instant, lapsesAt: Instant, isReady: z.boolean() }),
   ),
@@ -25,7 +25,7 @@ export const Limit = z.object({
 export type Limit = z.infer<typeof Limit>
 
 export const PlayDay = z.object({
-  /** In the site's zone. */
+  /** Date in the site's time zone. */
   date: z.string(),
   minutes: z.int(),
   /** Net result of play, in the panel's currency. */
@@ -33,17 +33,17 @@ export const PlayDay = z.object({
 })
 
 export const ResponsibleGamblingSummary = z.object({
-  /** What amounts are counted in; other currencies count at the reference rate of the platform. */
+  /** Currency of the amounts; other currencies count at the platform's reference rate. */
   currency: Currency,
   limits: z.array(Limit),
-  /** Until when the player pauses, and how; null while they may play. */
+  /** The player's current closure and its end; null while they may play. */
   closure: z.nullable(
     z.object({
       kind: z.enum(['break', 'exclusion']),
       from: Instant,
-      /** Null for good. */
+      /** Null if permanent. */
       until: z.nullable(Instant),
-      /** An exclusion that is over ends only when the player asks; then it waits a day. */
+      /** An expired exclusion ends only at the player's request, a day after it. */
       endsAskedAt: z.nullable(Instant),
     }),
   ),
@@ -52,14 +52,14 @@ export const ResponsibleGamblingSummary = z.object({
   /** Play since the last pause of half an hour. */
   session: z.object({ minutes: z.int(), net: Amount, isCheckDue: z.boolean() }),
   today: z.object({ minutes: z.int(), net: Amount }),
-  /** Deposits less withdrawals, over the whole life of the account and month by month, newest first. */
+  /** Deposits minus withdrawals, over the account's whole life and by month, newest first. */
   netDeposits: z.object({
     lifetime: Amount,
     deposited: Amount,
     withdrawn: Amount,
     months: z.array(z.object({ month: z.string(), net: Amount })),
   }),
-  /** What the place has the player asked: a deposit limit before their first deposit, and to review their limits. */
+  /** Prompts that the jurisdiction requires: a deposit limit before the first deposit, and a review of the limits. */
   prompts: z.object({ depositLimit: z.boolean(), review: z.boolean() }),
   month: z.string(),
   days: z.array(PlayDay),
@@ -97,10 +97,10 @@ export const selfControl = call({
     z.object({
       ...withLoginName,
       action: z.literal('query'),
-      /** The calendar's month, such as 2026-11; the one in hand when absent. */
+      /** Calendar month, such as 2026-11; the current one by default. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     }),
-    /** Lowering holds at once; raising waits a day. `cap` null takes the limit away, which is raising. */
+    /** Lowering takes effect at once; an increase waits a day. `cap` null removes the limit, which is an increase. */
     z.object({
       ...withLoginName,
       action: z.literal('set'),
@@ -118,7 +118,7 @@ export const selfControl = call({
     z.object({
       ...withLoginName,
       action: z.literal('exclude'),
-      /** Null for good. */
+      /** Null if permanent. */
       months: z.nullable(z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(60)])),
     }),
     z.object({ ...withLoginName, action: z.literal('endExclusion') }),
@@ -127,9 +127,9 @@ export const selfControl = call({
       action: z.literal('realityCheck'),
       minutes: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]),
     }),
-    /** The player has seen the reality check and plays on. */
+    /** The player has seen the reality check and continues. */
     z.object({ ...withLoginName, action: z.literal('playOn') }),
-    /** The player wants no deposit limit for now, before their first deposit. */
+    /** The player declines a deposit limit for now, before their first deposit. */
     z.object({ ...withLoginName, action: z.literal('declineDepositLimit') }),
     /** The player has reviewed their limits and changes none. */
     z.object({ ...withLoginName, action: z.literal('confirmLimits') }),

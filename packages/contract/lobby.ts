@@ -1,4 +1,4 @@
-// The lobby: which games there are, how they are chosen among, and what is known of each.
+// The lobby: the list of games, their filters, and the details of each.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Lang, Nothing, pageAsked } from './fields.ts'
@@ -9,25 +9,25 @@ export type GameKind = z.infer<typeof GameKind>
 
 export const Volatility = z.enum(['low', 'medium', 'high'])
 
-/** What a game has in it. */
+/** A feature of a game. */
 export const GameFeature = z.enum(gameFeatures)
 export type GameFeature = z.infer<typeof GameFeature>
 
-/** What a game is about. */
+/** A theme of a game. */
 export const GameTheme = z.enum(gameThemes)
 export type GameTheme = z.infer<typeof GameTheme>
 
 export const ProviderCode = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/))
 
-/** What a tile of the lobby shows. */
+/** Data of a tile in the lobby. */
 export const GameTile = z.object({
   gameId: GameId,
-  /** The number that chooses a placeholder picture (modulo 3). */
+  /** Chooses the placeholder picture (modulo 3). */
   gameNo: z.int(),
   gameType: GameKind,
   name: InBoth,
   providerCode: ProviderCode,
-  /** The cover's name among the client's pictures; null when the game has none. */
+  /** The cover's name among the client's pictures; null if the game has none. */
   filePath: z.nullable(z.string()),
   rtpPpm: z.int(),
   volatility: Volatility,
@@ -39,16 +39,16 @@ export type GameTile = z.infer<typeof GameTile>
 
 export const Game = z.object({
   ...GameTile.shape,
-  /** The list it stands in: its kind, or the hall a machine belongs to. */
+  /** The list that contains it: its kind, or the hall of a machine. */
   lobbyCode: z.string(),
   providerName: InBoth,
-  /** Names among the client's pictures: the cover, then what else there is. */
+  /** Names among the client's pictures: the cover, then the others. */
   gameImageUrls: z.array(z.string()),
   bigMediaLibrary: z.object({ fullWebpFilePath: z.nullable(z.string()) }),
   features: z.array(GameFeature),
   themes: z.array(GameTheme),
   addedAt: Instant,
-  /** The least and the most that can be staked on one round, in yen. */
+  /** Minimum and maximum stake of one round, in yen. */
   minStakeJpy: Amount,
   maxStakeJpy: Amount,
 })
@@ -57,19 +57,19 @@ export type Game = z.infer<typeof Game>
 export const GameSort = z.enum(gameSorts)
 export type GameSort = z.infer<typeof GameSort>
 
-/** At most so many values of one filter; a game that has any of them is meant. */
+/** Several values of one filter, up to a maximum; a game matches if it has any of them. */
 const several = <T extends z.ZodMiniType>(one: T) => z.optional(z.array(one).check(z.maxLength(24)))
 
-/** What games are chosen by; what is absent does not choose. */
+/** Filters of games; absent ones do not restrict. */
 export const gameFilters = {
   gameType: z.optional(GameKind),
   providerCodes: several(ProviderCode),
   features: several(GameFeature),
   themes: several(GameTheme),
   volatilities: several(Volatility),
-  /** At least this much declared return, in millionths. */
+  /** Minimum declared return, in millionths. */
   rtpFromPpm: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
-  /** Games that can be played at a stake within these, in whole yen. */
+  /** Games that can be played at a stake within these bounds, in whole yen. */
   stakeFromYen: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   stakeToYen: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   hasJackpot: z.optional(z.boolean()),
@@ -83,21 +83,21 @@ export const queryGamePage = call({
   input: z.object({
     ...gameFilters,
     sort: z._default(GameSort, 'popular'),
-    /** The language names are sorted in. */
+    /** Language by which names are sorted. */
     lang: z._default(Lang, 'ja'),
     ...pageAsked,
   }),
   output: z.object({
     games: z.array(GameTile),
     total: z.int(),
-    /** How many games each kind has, whatever is filtered; kinds without any are absent. */
+    /** Number of games of each kind, regardless of filters; kinds without games are absent. */
     counts: z.partialRecord(GameKind, z.int()),
   }),
 })
 
 const Counted = <T extends z.ZodMiniType>(code: T) => z.array(z.object({ code, count: z.int() }))
 
-/** What the games of a kind can be chosen by, each with how many there are. */
+/** Returns the filter values of a kind's games, each with the number of games. */
 export const queryGameProperties = call({
   path: '/cms/v1/element/material/game_properties',
   as: 'anyone',
@@ -106,9 +106,9 @@ export const queryGameProperties = call({
     features: Counted(GameFeature),
     themes: Counted(GameTheme),
     volatilities: Counted(Volatility),
-    /** The span of declared returns, in millionths; null where there is no game. */
+    /** Range of declared returns, in millionths; null without games. */
     rtpPpm: z.nullable(z.object({ least: z.int(), most: z.int() })),
-    /** The span of stakes, in whole yen. */
+    /** Range of stakes, in whole yen. */
     stakeYen: z.nullable(z.object({ least: z.int(), most: z.int() })),
     jackpots: z.int(),
     newcomers: z.int(),
@@ -124,7 +124,7 @@ export const GameProvider = z.object({
 })
 export type GameProvider = z.infer<typeof GameProvider>
 
-/** The providers that the games of a kind can be chosen by. */
+/** Lists the providers of a kind's games. */
 export const queryProviderSelection = call({
   path: '/cms/v1/element/material/game_provider_selection',
   as: 'anyone',
@@ -132,7 +132,7 @@ export const queryProviderSelection = call({
   output: z.object({ providers: z.array(z.object({ code: ProviderCode, name: InBoth, count: z.int() })) }),
 })
 
-/** Every maker of games on the site, those with most games first. */
+/** Lists all providers on the site, those with most games first. */
 export const queryWebGameProviders = call({
   path: '/api/v1/game/provider/query_web_game_provider',
   as: 'anyone',
@@ -140,7 +140,7 @@ export const queryWebGameProviders = call({
   output: z.object({ providers: z.array(GameProvider) }),
 })
 
-/** Tiles by their ids, in the order asked for; ids nobody has are left out. */
+/** Returns tiles by their ids, in the requested order; unknown ids are omitted. */
 export const listGamesById = call({
   path: '/api/v1/game/info/amigo/game_list_by_id',
   as: 'anyone',
@@ -148,7 +148,7 @@ export const listGamesById = call({
   output: z.object({ games: z.array(GameTile) }),
 })
 
-/** Games by what somebody types: kana, kanji, romaji, abbreviations, with slips of the finger. Best first. */
+/** Searches games by typed text: kana, kanji, romaji, abbreviations, with typing errors. Best match first. */
 export const searchGames = call({
   path: '/api/v1/game/search',
   as: 'anyone',
@@ -161,19 +161,19 @@ export const searchGames = call({
   output: z.object({ games: z.array(GameTile), total: z.int() }),
 })
 
-/** What one language says of a game. */
+/** A game's texts in one language. */
 export const GameTexts = z.object({
   lang: Lang,
   name: z.string(),
   description: z.string(),
-  /** How it is played, a sentence each. */
+  /** The rules, one sentence each. */
   rules: z.array(z.string()),
 })
 
 export const GameDetail = z.object({
   game: Game,
   detailsList: z.array(GameTexts),
-  /** What real rounds have returned so far; null before the first. */
+  /** Measured return of real rounds so far; null before the first. */
   measured: z.nullable(
     z.object({
       rounds: z.int(),
@@ -184,7 +184,7 @@ export const GameDetail = z.object({
   ),
   /** Whether it can be opened now. */
   isPlayable: z.boolean(),
-  /** Why the rules of this place close the game; null where they do not. */
+  /** Reason why the jurisdiction closes the game; null if it does not. */
   closedBecause: z.nullable(InBoth),
   related: z.array(GameTile),
 })
@@ -198,9 +198,9 @@ export const queryGameDetail = call({
   refusals: ['gameUnavailable'],
 })
 
-/** What a game has in common with one that the player likes. */
+/** Properties that a game shares with one the player likes. */
 export const RecommendedFor = z.object({
-  /** The game of theirs it is most like. */
+  /** The player's game that it resembles most. */
   like: InBoth,
   features: z.array(GameFeature),
   themes: z.array(GameTheme),
@@ -209,8 +209,8 @@ export const RecommendedFor = z.object({
 export type RecommendedFor = z.infer<typeof RecommendedFor>
 
 /**
- * One game for this evening, by what the player likes to play, and why. Null for who has played little, and for who
- * rests. It is never one of larger swings than what they play.
+ * Recommends one game by the player's preferences, with the reason. Null for a player who has played little, and for
+ * one on a break. Its volatility is never higher than that of the games they play.
  */
 export const queryRecommendedGame = call({
   path: '/api/v1/game/recommended',
@@ -235,12 +235,12 @@ export const GameJackpot = z.object({
   at: Instant,
   currency: Currency,
   amount: Amount,
-  /** In hundredths of the stake. */
+  /** Multiple in hundredths of the stake. */
   multipleCents: z.int(),
 })
 export type GameJackpot = z.infer<typeof GameJackpot>
 
-/** The largest returns there have been, of one game or of all, newest first. Never shows a toast. */
+/** Lists the largest payouts, of one game or of all, newest first. Never shows a toast. */
 export const queryGameJackpots = call({
   path: '/api/v1/game/jackpot/agin/history',
   as: 'anyone',

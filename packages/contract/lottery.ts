@@ -1,37 +1,41 @@
-// A lottery: tickets are earned by playing, numbered without gaps, and drawn from a seed sealed before the first of them.
+// A lottery: tickets are earned by playing, numbered without gaps, and drawn from a seed that is sealed before the
+// first of them.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, InBoth, Instant, pageAsked, RequestId, Sha256, withLoginName } from './fields.ts'
 import { RewardView } from './reward.ts'
 
-/** Eight digits, a date by habit; 20241008 or later (specification, section 4). */
+/** Eight digits, by convention a date; 20241008 or later (specification, section 4). */
 export const ActCode = z.string().check(
   z.regex(/^\d{8}$/),
   z.refine((code) => Number(code) >= 20_241_008),
 )
 
-/** Announced, tickets are earned, the list is closed, drawn. */
+/** States: announced, tickets can be earned, list closed, drawn. */
 const LotteryState = z.enum(['upcoming', 'open', 'closed', 'drawn'])
 export type LotteryState = z.infer<typeof LotteryState>
 
-/** Where the number comes from that the house cannot choose. */
+/** Source of the public random value, which the operator cannot choose. */
 const Beacon = z.discriminatedUnion('kind', [
   z.object({
-    /** The first nightly proof of the book after `at`. */
+    /** The first nightly ledger audit after `at`. */
     kind: z.literal('bookProof'),
     at: Instant,
     value: z.nullable(Sha256),
-    /** The proof's fields as published, as canonical JSON: what the value is the SHA-256 of. */
+    /** The audit's fields as published, as canonical JSON; the value is their SHA-256. */
     source: z.nullable(z.string()),
   }),
   z.object({
     /** A round of drand's public randomness, named in advance. */
     kind: z.literal('drand'),
     chain: Sha256,
-    /** The chain's, as hex: what a signature is checked against. */
+    /** The chain's public key, hex, against which a signature is checked. */
     publicKey: z.string(),
     round: z.int(),
-    /** The round its file named before the first ticket; another was used only where the list closed too late for it. */
+    /**
+     * The round named in the lottery's file before the first ticket; another was used only if the list closed too late
+     * for it.
+     */
     named: z.int(),
     at: Instant,
     value: z.nullable(Sha256),
@@ -40,7 +44,7 @@ const Beacon = z.discriminatedUnion('kind', [
 ])
 export type Beacon = z.infer<typeof Beacon>
 
-/** What proves a draw; each is null before its time. */
+/** Data that proves a draw; each field is null before its time. */
 const LotteryProof = z.object({
   /** SHA-256 of the server's seed, published before the first ticket. */
   commitment: Sha256,
@@ -54,9 +58,9 @@ const LotteryProof = z.object({
 })
 export type LotteryProof = z.infer<typeof LotteryProof>
 
-/** The fields of the specification (section 3), and what the page shows beside them. */
+/** The specification's fields (section 3), and further fields for the page. */
 const LotteryConfig = z.object({
-  /** Whether it is shown on the home page, and in the navigation. */
+  /** Whether it is shown on the home page and in the navigation. */
   mainShow: z.boolean(),
   navShow: z.boolean(),
   actCode: ActCode,
@@ -76,9 +80,9 @@ const LotteryConfig = z.object({
   picture: z.string(),
   state: LotteryState,
   drawAt: Instant,
-  /** Tickets that are out. */
+  /** Number of tickets issued. */
   issued: z.int(),
-  /** What earns a ticket, and how many one player can have. */
+  /** Ways to earn a ticket, and the maximum for one player. */
   earnedBy: z.object({
     sourceType: z.literal([1, 2]),
     text: InBoth,
@@ -89,7 +93,7 @@ const LotteryConfig = z.object({
 })
 export type LotteryConfig = z.infer<typeof LotteryConfig>
 
-/** One lottery. */
+/** Returns one lottery. */
 export const queryLotteryConfig = call({
   path: '/api/phoenix/prom/open/act/lot/config',
   as: 'either',
@@ -98,7 +102,7 @@ export const queryLotteryConfig = call({
   refusals: ['lotteryUnknown'],
 })
 
-/** All that are shown, those that take tickets first. */
+/** Lists all published lotteries, those with open tickets first. */
 export const queryLotteryConfigs = call({
   path: '/api/phoenix/prom/open/act/lot/config/list',
   as: 'either',
@@ -106,7 +110,7 @@ export const queryLotteryConfigs = call({
   output: z.object({ configs: z.array(LotteryConfig) }),
 })
 
-/** What was drawn: the numbers of each rank; and a page of the list that was drawn from, for whoever works it out again. */
+/** Returns the drawn numbers of each rank, and a page of the list they were drawn from, for verification. */
 export const queryLotteryPrizes = call({
   path: '/api/phoenix/prom/open/act/lot/prize',
   as: 'either',
@@ -116,7 +120,7 @@ export const queryLotteryPrizes = call({
     proof: LotteryProof,
     /** Empty before the draw. */
     drawn: z.array(z.object({ rank: z.int(), reward: RewardView, numbers: z.array(z.int()) })),
-    /** The list in its order once it is closed; the holder is a pseudonym of this lottery alone. */
+    /** The list in order once it is closed; the holder is a pseudonym for this lottery only. */
     tickets: z.array(z.object({ number: z.int(), holder: Sha256 })),
     total: z.int(),
   }),
@@ -129,16 +133,16 @@ const LotteryTicket = z.object({
   title: InBoth,
   number: z.int(),
   receivedAt: Instant,
-  /** 1 for a day played, 2 for an amount staked. */
+  /** 1 for a day of play, 2 for an amount staked. */
   sourceType: z.literal([1, 2]),
-  /** Not drawn yet, without a prize, with one. */
+  /** Not drawn yet, drawn without a prize, or with one. */
   outcome: z.enum(['waiting', 'none', 'won']),
   rank: z.nullable(z.int()),
   reward: z.nullable(RewardView),
 })
 export type LotteryTicket = z.infer<typeof LotteryTicket>
 
-/** An entry of the specification: what waits to be received, how many one can have, how many one has received. */
+/** The specification's entry: tickets to receive, the maximum, and tickets received. */
 const LotteryEntry = z.object({
   actCode: ActCode,
   num: z.int(),
@@ -157,15 +161,18 @@ export const queryLotteryNumber = call({
     /** The player's pseudonym in the published list. */
     holder: Sha256,
     tickets: z.array(LotteryTicket),
-    /** Towards the next ticket; null when there will be none. */
+    /** Progress to the next ticket; null if there will be none. */
     towards: z.nullable(z.object({ done: z.string(), target: z.string(), renewsAt: z.nullable(Instant) })),
-    /** Why none is received now. */
+    /** Reason why no ticket can be received now. */
     closed: z.nullable(z.enum(['notOpen', 'notForYou', 'onBreak', 'excluded', 'identityHeld'])),
   }),
   refusals: ['lotteryUnknown'],
 })
 
-/** Receives all tickets that wait; their numbers follow one another. A second time there is none, and it says the same. */
+/**
+ * Receives all pending tickets, which get consecutive numbers. Repeating the call returns the same result without
+ * further tickets.
+ */
 export const receiveLotteryTickets = call({
   path: '/api/phoenix/prom/act/lot/receiveLotteryTickets',
   as: 'player',
@@ -185,7 +192,7 @@ export const receiveLotteryTickets = call({
   ],
 })
 
-/** All the caller's tickets, the newest first, of one lottery where it is named. */
+/** Lists the caller's tickets, newest first, optionally of one lottery. */
 export const pageLotteryTickets = call({
   path: '/api/phoenix/prom/act/lot/page',
   as: 'player',

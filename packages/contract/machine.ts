@@ -1,4 +1,4 @@
-// The halls of pachinko and pachislot: machines in rows, and what the board above each has counted.
+// The halls of pachinko and pachislot: rows of machines, and the statistics shown above each.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { GameId, Instant, MachineNo, pageAsked } from './fields.ts'
@@ -8,11 +8,11 @@ export const Hall = z.enum(['pachinko', 'pachislot'])
 export type Hall = z.infer<typeof Hall>
 
 const Counts = z.object({
-  /** Games of the reels, or draws of the digits. */
+  /** Spins of the reels (pachislot) or draws of the digits (pachinko). */
   games: z.int(),
   big: z.int(),
   regular: z.int(),
-  /** Won inside the chance time of another. */
+  /** Won during the chance time of an earlier bonus. */
   chain: z.int(),
 })
 
@@ -21,9 +21,9 @@ export const Machine = z.object({
   machineNo: MachineNo,
   state: z.enum(['free', 'playing', 'yours']),
   gamesSinceBonus: z.int(),
-  /** Since 00:00 in the site's zone. */
+  /** Since 00:00 in the site's time zone. */
   today: Counts,
-  /** Medals or balls paid less those staked, today. */
+  /** Medals or balls paid out minus those staked, today. */
   netToday: z.int(),
 })
 export type Machine = z.infer<typeof Machine>
@@ -31,29 +31,29 @@ export type Machine = z.infer<typeof Machine>
 export const MachineInfo = z.object({
   ...Machine.shape,
   yesterday: Counts,
-  /** The net after even steps of today's games, from 0 on; at most 120 points. */
+  /** The net result at regular intervals of today's games, starting with 0; at most 120 points. */
   slump: z.array(z.int()),
-  /** How many games lie between two points of `slump`. */
+  /** Number of games between two points of `slump`. */
   slumpStep: z.int(),
-  /** Today's last ones, the newest first; at most 20. */
+  /** Today's last bonuses, newest first; at most 20. */
   bonuses: z.array(
     z.object({
       kind: z.enum(['big', 'regular', 'chain']),
       at: Instant,
-      /** Games since the bonus before. */
+      /** Games since the previous bonus. */
       after: z.int(),
     }),
   ),
 })
 export type MachineInfo = z.infer<typeof MachineInfo>
 
-/** A model of machine, and how many of it stand in the hall. */
+/** A model of machine, and the number of its machines in the hall. */
 export const Model = z.object({ game: GameTile, machines: z.int(), free: z.int() })
 export type Model = z.infer<typeof Model>
 
 const sorts = z.enum(['number', 'games', 'bonuses', 'sinceBonus'])
 
-/** What a hall shows when it is entered: its models and the first machines. */
+/** Returns the initial view of a hall: its models and the first machines. */
 export const queryFirstMachinePage = call({
   path: '/api/v1/game/info/all/first_page_machine_info_list',
   as: 'either',
@@ -74,7 +74,7 @@ export const queryMachinePage = call({
   output: z.object({ machines: z.array(MachineInfo), total: z.int() }),
 })
 
-/** The whole floor of one model, for choosing a machine by its number. */
+/** Lists all machines of one model, for choosing a machine by its number. */
 export const queryMachineList = call({
   path: '/api/v1/game/info/kamikaze/machine_list',
   as: 'either',

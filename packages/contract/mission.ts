@@ -1,4 +1,4 @@
-// Missions: small things to do, how far each is, taking part and claiming.
+// Missions: small tasks with their progress, joining and claiming.
 import * as z from 'zod/mini'
 import { ActivityCode } from './activity.ts'
 import { call } from './call.ts'
@@ -8,7 +8,7 @@ import { RewardView } from './reward.ts'
 export const MissionTag = z.enum(['today', 'week', 'season'])
 export type MissionTag = z.infer<typeof MissionTag>
 
-/** A mission in one of its periods: `<code>:<period>`, the period a day, a week's Monday or `once`. */
+/** A mission in one of its periods: `<code>:<period>`, where the period is a day, a week's Monday or `once`. */
 export const TaskId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}:(d[\d-]{10}|w[\d-]{10}|once)$/))
 
 export const MissionStep = z.object({
@@ -16,12 +16,12 @@ export const MissionStep = z.object({
   done: z.int(),
   target: z.int(),
   unit: z.enum(['rounds', 'games', 'days', 'times', 'minutes']),
-  /** Where it can be done; empty where any will do. */
+  /** Games in which the mission can be done; empty if any game counts. */
   games: z.array(GameId),
 })
 export type MissionStep = z.infer<typeof MissionStep>
 
-/** Not joined yet where one has to, under way, finished and to be claimed, claimed. */
+/** States: must be joined first, in progress, finished and claimable, claimed. */
 export const MissionState = z.enum(['toJoin', 'open', 'claimable', 'claimed'])
 export type MissionState = z.infer<typeof MissionState>
 
@@ -36,9 +36,9 @@ export const Mission = z.object({
   steps: z.array(MissionStep),
   reward: RewardView,
   state: MissionState,
-  /** When the period ends; null for one without an end. */
+  /** End of the period; null for one without an end. */
   periodEnds: z.nullable(Instant),
-  /** Until when what is finished can be claimed; null without an end. */
+  /** Deadline for claiming a finished mission; null without a deadline. */
   claimUntil: z.nullable(Instant),
 })
 export type Mission = z.infer<typeof Mission>
@@ -62,38 +62,41 @@ export const MissionSeason = z.object({
 })
 export type MissionSeason = z.infer<typeof MissionSeason>
 
-/** All missions of the reader; of play none for somebody who is at a limit or on a break. */
+/** Lists the caller's missions; without those that require play if the caller is at a limit or on a break. */
 export const missionTagsList = call({
   path: '/api/phoenix/prom/open/task/missionTagsList',
   as: 'either',
   input: z.object({ ...withLoginName }),
   output: z.object({
-    /** Finished and not claimed. */
+    /** Number of finished, unclaimed missions. */
     availablePrizeCount: z.int(),
-    /** Under way or to be joined. */
+    /** Number of missions in progress or open to join. */
     availableMission: z.int(),
     tags: z.array(
       z.object({ ...TagName.shape, finished: z.int(), total: z.int(), renewsAt: z.nullable(Instant) }),
     ),
     missions: z.array(Mission),
-    /** Seasons the reader can put themselves on the list of. */
+    /** Seasons whose list the caller can join. */
     seasons: z.array(MissionSeason),
   }),
 })
 
-/** Whether missions are to be shown of themselves, outside their page: not on a break, excluded or at a limit. */
+/**
+ * Returns whether missions may be shown outside their own page: not if the player is on a break, excluded or at a
+ * limit.
+ */
 export const checkTaskDisplay = call({
   path: '/api/phoenix/prom/task/checkDisplay',
   as: 'player',
   input: z.object({ ...withLoginName }),
   output: z.object({
-    /** 1 when they are. */
+    /** 1 if they may be shown. */
     flag: z.int(),
     why: z.nullable(z.enum(['onBreak', 'excluded', 'identityHeld', 'atLimit', 'none'])),
   }),
 })
 
-/** Takes part where one has to join; claims what is finished. A second time says the same. */
+/** Joins a mission that must be joined, or claims a finished one. Repeating the call returns the same result. */
 export const applyTask = call({
   path: '/api/phoenix/prom/task/apply',
   as: 'player',

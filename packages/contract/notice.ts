@@ -1,4 +1,4 @@
-// A notice: something about the account its player is told, with time and place.
+// A notice: a message to the player about their account, with time and place.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Instant, withLoginName } from './fields.ts'
@@ -62,12 +62,12 @@ export const Notice = z.object({
   kind: NoticeKind,
   group: NoticeGroup,
   at: Instant,
-  /** ISO 3166-1 alpha-2, `local`, or null when it came from the platform itself. */
+  /** ISO 3166-1 alpha-2, `local`, or null if the platform itself caused it. */
   region: z.nullable(z.string()),
-  /** Masked; null when it came from the platform itself. */
+  /** Masked network address; null if the platform itself caused it. */
   address: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  /** What the sentence needs: a masked address, a limit, a level. */
+  /** Values for the sentence: a masked address, a limit, a level. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   isRead: z.boolean(),
 })
@@ -79,7 +79,7 @@ export const pageNotices = call({
   input: z.object({
     ...withLoginName,
     group: z.optional(NoticeGroup),
-    /** Older than this one; the newest when absent. */
+    /** Returns notices older than this one; the newest if absent. */
     before: z.optional(Id),
     limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
   }),
@@ -89,7 +89,7 @@ export const pageNotices = call({
 export const readNotices = call({
   path: '/api/v1/player/notice/read',
   as: 'player',
-  /** Everything up to this notice. */
+  /** Marks all notices up to this one as read. */
   input: z.object({ ...withLoginName, upTo: Id }),
   output: z.object({ unread: z.int() }),
 })

@@ -1,11 +1,11 @@
-// The OpenAPI document says what the contract says.
+// The OpenAPI document matches the contract.
 import { expect, test } from 'vitest'
 import { calls } from './index.ts'
 import { addressOf, openApi } from './openapi.ts'
 
 const document = openApi()
 
-test('every call stands in the document under its address, and nothing else does', () => {
+test('the document contains every call under its URL path, and nothing else', () => {
   expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).map(addressOf).sort())
 })
 
@@ -20,7 +20,7 @@ test.each(Object.entries(calls))('%s lists its refusals and its idempotency', (n
   expect(listed.map((refusal) => refusal.name)).toEqual(call.refusals)
 })
 
-test('what is sent is described as it is sent: fields with a default may be absent', () => {
+test('input is described as sent: fields with a default are optional', () => {
   const operation = document.paths[addressOf(calls.queryGamePage)]?.post as {
     requestBody: { content: { 'application/json': { schema: { required?: string[] } } } }
   }
@@ -38,24 +38,24 @@ type Operation = {
 const operationOf = (call: (typeof calls)[keyof typeof calls]) =>
   document.paths[addressOf(call)]?.post as unknown as Operation
 
-test('a call with a file is a form of payload and file', () => {
+test('a call with a file is a form with the parts payload and file', () => {
   const { requestBody } = operationOf(calls.uploadId)
   const { schema } = requestBody.content['multipart/form-data'] ?? {}
   expect(Object.keys(schema?.properties ?? {})).toEqual(['payload', 'file'])
   expect(schema?.properties.payload).toMatchObject({ required: ['name', 'sha256'] })
 })
 
-test('a call answered with a file promises bytes', () => {
+test('a call that returns a file has a binary response', () => {
   expect(Object.keys(operationOf(calls.exportAccount).responses[200].content)).toEqual(['*/*'])
 })
 
-test('a clear call is JSON without a wrapped key', () => {
+test('an unencrypted call is JSON without a wrapped key', () => {
   const { requestBody, parameters } = operationOf(calls.addReferralLinkLog)
   expect(Object.keys(requestBody.content)).toEqual(['application/json'])
   expect(parameters.map(({ name }) => name)).not.toContain('X-Request-Encrypt')
 })
 
-test('the game call has its query in the address and not in the body', () => {
+test('the game call has its query in the URL and not in the body', () => {
   const { requestBody, parameters } = operationOf(calls.changeDisplayCurrency)
   expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(['productId'])
   expect(requestBody.content['application/json']?.schema).toMatchObject({
@@ -68,6 +68,6 @@ test('the game call has its query in the address and not in the body', () => {
   expect(parameters.map(({ name }) => name)).toContain('sign')
 })
 
-test('a call of anybody who may be signed in takes either authorization', () => {
+test('a call open to signed-in and anonymous callers accepts either authorization', () => {
   expect(operationOf(calls.resetPassword).security).toEqual([{ client: [] }, { player: [] }])
 })

@@ -1,4 +1,4 @@
-// The contract as an OpenAPI 3.1 document, for those who write a client of their own.
+// The contract as an OpenAPI 3.1 document, for authors of other clients.
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { calls } from './index.ts'
@@ -18,7 +18,7 @@ const signed = ['aid', 'qid', 'dm', 'version', 'merchant', 'lang', 'did', 'ts', 
 const clear = ['qid', 'Accept-Language', 'X-Website-Code', 'Authorization', 'X-Request-md5']
 const sealed = [...clear, 'X-Request-Encrypt']
 
-/** The address a call is posted to: layer 1 stands behind `/_api_`. */
+/** Returns the URL path of a call: layer 1 is behind `/_api_`. */
 export const addressOf = (call: Call): string => (call.layer === 1 ? `/_api_${call.path}` : call.path)
 
 type JsonSchema = Schema & {
@@ -39,7 +39,7 @@ function envelopeOf({ layer, output }: Call): Schema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The input without the fields that travel in the address or in a header. */
+/** Returns the input without the fields sent in the URL or in a header. */
 function bodyOf({ input, query, takesAuthorization }: Call): JsonSchema {
   const schema = schemaOf(input, 'input')
   if (query.length === 0 && !takesAuthorization) return schema
@@ -118,7 +118,7 @@ function operationOf(name: string, call: Call): Schema {
   }
 }
 
-/** The document of every call. What layer 2 describes is the body before it is sealed. */
+/** Builds the document of all calls. For layer 2 it describes the body before encryption. */
 export function openApi(): OpenApi {
   const paths = Object.entries(calls).map(([name, call]) => [
     addressOf(call),
@@ -144,5 +144,5 @@ export function openApi(): OpenApi {
   }
 }
 
-// Run as a program, it prints the document.
+// Run as a program, this file prints the document.
 if (import.meta.main) process.stdout.write(`${JSON.stringify(openApi(), null, 2)}\n`)

@@ -9,12 +9,12 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
-  /** Whether the device keeps it in an account that several devices share. */
+  /** Whether the device synchronises it through an account shared by several devices. */
   isSynced: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What the browser must be asked: to make a key (signed in, with proof), or to sign in with one. */
+/** Returns the browser's options to create a passkey (signed in, with proof of identity), or to sign in with one. */
 export const askPasskeyOptions = call({
   path: '/api/v1/player/passkey/options',
   as: 'either',
@@ -33,7 +33,7 @@ export const addPasskey = call({
     ...withLoginName,
     challengeId: Id,
     credential: Credential,
-    /** What the player calls it, 1 to 40 characters. */
+    /** The player's name for it, 1 to 40 characters. */
     name: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
   output: Passkey,

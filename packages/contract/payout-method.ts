@@ -1,4 +1,5 @@
-// A payout method: where a player's withdrawals go. Bank accounts, accounts at an e-wallet, addresses of coins.
+// A payout method: the destination of a player's withdrawals, which is a bank account, an e-wallet account or a coin
+// address.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Currency, Id, InBoth, Instant, RequestId, Secret, Ticket, withLoginName } from './fields.ts'
@@ -8,10 +9,10 @@ export type AccountType = z.infer<typeof AccountType>
 
 const everyMethod = {
   id: Id,
-  /** The currencies that can be paid out to it. */
+  /** Currencies in which it can be paid. */
   currencies: z.array(Currency),
   createdAt: Instant,
-  /** From when on it can be used, while that is to come. */
+  /** Time from which it can be used, while in the future. */
   usableFrom: z.nullable(Instant),
 }
 
@@ -24,7 +25,7 @@ export const PayoutMethod = z.discriminatedUnion('kind', [
     branchCode: z.string(),
     branchName: InBoth,
     accountType: AccountType,
-    /** Masked: all but the last digits hidden. */
+    /** Masked except for the last digits. */
     accountNo: z.string(),
     holder: z.string(),
   }),
@@ -41,7 +42,7 @@ export const PayoutMethod = z.discriminatedUnion('kind', [
     kind: z.literal('crypto'),
     network: z.string(),
     networkName: InBoth,
-    /** Whole: a player must be able to compare it. */
+    /** Unmasked, because a player must be able to compare it. */
     address: z.string(),
     tag: z.nullable(z.string()),
     label: z.string(),
@@ -49,7 +50,10 @@ export const PayoutMethod = z.discriminatedUnion('kind', [
 ])
 export type PayoutMethod = z.infer<typeof PayoutMethod>
 
-/** A second factor before money can go somewhere new: a `confirm` ticket, or a code of the authenticator. */
+/**
+ * A second factor, required before money can go to a new destination: a `confirm` ticket, or a code of the
+ * authenticator.
+ */
 const withSecondFactor = {
   ticket: z.optional(Ticket),
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
@@ -63,19 +67,19 @@ export const listPayoutMethods = call({
   input: z.object({ ...withLoginName }),
   output: z.object({
     methods: z.array(PayoutMethod),
-    /** The e-wallets an account can be bound of. */
+    /** E-wallets that support binding an account. */
     ewallets: z.array(z.object({ provider: z.string(), name: InBoth })),
     limit: z.int(),
-    /** Minutes a new method waits before it can be used. */
+    /** Minutes before a new method can be used. */
     coolingMinutes: z.int(),
-    /** The name accounts have to be in, in katakana, once it is known. */
+    /** The required name of account holders, in katakana; null until it is known. */
     holder: z.nullable(z.string()),
-    /** The same name in Latin letters, which their accounts may be in as well; null where it has none. */
+    /** The same name in Latin letters, which is accepted as well; null if there is none. */
     latinHolder: z.nullable(z.string()),
   }),
 })
 
-/** Japanese banks, the most used first where nothing is typed. */
+/** Searches Japanese banks; without a search text, the most used first. */
 export const searchBanks = call({
   path: '/api/ext/v1/bank_card/banks',
   as: 'player',
@@ -110,9 +114,9 @@ export const addPayoutMethod = call({
     bankCode: z.string().check(z.regex(/^\d{4}$/)),
     branchCode: z.string().check(z.regex(/^\d{3}$/)),
     accountType: AccountType,
-    /** Seven digits, as Japanese banks number their accounts. */
+    /** Seven digits, the account number format of Japanese banks. */
     accountNo: Secret,
-    /** The account holder in katakana or in Latin letters, as banks keep it; read by `readHolder`. */
+    /** The account holder in katakana or in Latin letters, in the banks' form; parsed by `readHolder`. */
     holder: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
   output: PayoutMethod,
@@ -127,7 +131,7 @@ export const addPayoutMethod = call({
   ],
 })
 
-/** Of any kind but an address of a coin. */
+/** Deletes a payout method of any kind except a coin address. */
 export const deletePayoutMethod = call({
   path: '/api/ext/v1/bank_card/delete',
   as: 'player',
@@ -140,7 +144,7 @@ export const deletePayoutMethod = call({
 const Handle = z.string().check(z.minLength(3), z.maxLength(40))
 const Provider = z.string().check(z.maxLength(40))
 
-/** Whether a name is free at an e-wallet. */
+/** Returns whether a name is available at an e-wallet. */
 export const checkRegisterAvailability = call({
   path: '/api/ext/v1/bank_card/checkRegisterAvailability',
   as: 'player',
@@ -167,7 +171,7 @@ export const registerThirdPartyAccount = call({
   refusals: [...addRefusals, 'badHandle', 'handleTaken', 'railDown', 'methodUnknown'],
 })
 
-/** Binds an account the player has at an e-wallet, by the code its page shows. */
+/** Binds the player's account at an e-wallet by the code that the e-wallet's page shows. */
 export const bindThirdPartyAccount = call({
   path: '/api/ext/v1/bank_card/bindThreePartyAccount',
   as: 'player',
@@ -198,9 +202,11 @@ export const createWalletAddress = call({
     network: z.string().check(z.maxLength(40)),
     address: z.string().check(z.minLength(1), z.maxLength(200)),
     tag: z.optional(z.string().check(z.maxLength(20))),
-    /** The player has said that the recipient requires no tag; without a tag needed on every network that has tags. */
+    /**
+     * The player confirms that the recipient requires no tag; required if the tag is missing on a network with tags.
+     */
     hasNoTag: z.optional(z.boolean()),
-    /** What the player calls it; may be empty. */
+    /** The player's label for it; may be empty. */
     label: z.string().check(z.maxLength(40)),
   }),
   output: PayoutMethod,
@@ -221,7 +227,7 @@ export const queryWalletAddresses = call({
   input: z.object({ ...withLoginName, currency: z.optional(Currency) }),
   output: z.object({
     addresses: z.array(PayoutMethod),
-    /** The networks of each coin an address can be kept of. */
+    /** Networks of each coin for which an address can be stored. */
     networks: z.array(
       z.object({ currency: Currency, network: z.string(), name: InBoth, hasTag: z.boolean() }),
     ),

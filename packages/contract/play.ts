@@ -4,12 +4,12 @@ import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, Instant, Lang, MachineNo, pageAsked, withLoginName } from './fields.ts'
 
 const Launched = z.object({
-  /** The address the frame opens, token included in its fragment. */
+  /** URL for the game's frame, with the token in its fragment. */
   url: z.string(),
-  /** The studio session's token. */
+  /** The game session's token. */
   token: z.string(),
   expiresAt: Instant,
-  /** SHA-256 of the server seed the rounds will be drawn with, hex: fixed before the stage makes a client seed. */
+  /** SHA-256 of the server seed of the coming rounds, hex: fixed before the stage creates a client seed. */
   commitment: z.string(),
 })
 
@@ -21,7 +21,7 @@ export const launchGame = call({
     gameId: GameId,
     currency: Currency,
     lang: Lang,
-    /** Which machine, for a game that stands in a hall; a free one is found when absent. */
+    /** Machine number, for a game in a hall; a free machine is chosen if absent. */
     machineNo: z.optional(MachineNo),
   }),
   output: z.object({ ...Launched.shape, machineNo: z.nullable(MachineNo) }),
@@ -50,7 +50,7 @@ export const launchDemoGame = call({
   refusals: ['gameUnavailable', 'gameClosedHere', 'demoUnverified'],
 })
 
-/** Opens the game the player was at last, or the one named, without asking for more. Never shows a toast. */
+/** Opens the named game, or the one the player last played, without further questions. Never shows a toast. */
 export const quickLogin = call({
   path: '/api/v1/game/quick_login',
   as: 'player',
@@ -81,17 +81,20 @@ export const PlayedRound = z.object({
 })
 export type PlayedRound = z.infer<typeof PlayedRound>
 
-/** The most rounds one request can name. */
+/** Maximum number of rounds that one request can name. */
 export const ownRoundsLimit = 60
 
-/** The caller's rounds, the newest first; of one game where it is named. */
+/** Lists the caller's rounds, newest first, optionally of one game. */
 export const queryOwnRounds = call({
   path: '/api/v1/game/order/user_order_detail',
   as: 'player',
   input: z.object({
     ...withLoginName,
     gameId: z.optional(GameId),
-    /** Only the caller's own among these, all on one page: a foreign round is absent like one that does not exist. */
+    /**
+     * Returns only the caller's own among these rounds, on one page: another player's round is absent like one that
+     * does not exist.
+     */
     roundIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ownRoundsLimit))),
     ...pageAsked,
   }),

@@ -1,9 +1,9 @@
-// Symbols and numbers of Japan Post Bank against accounts that organisations publish, and against slips of the hand.
+// Symbols and numbers of Japan Post Bank, checked with published accounts of organisations and with typing errors.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { passbookOf, postAccountType, postBranchName, readPassbook } from './post-account.ts'
 
-/** Giro accounts as their owners publish them for donations: Red Cross, UNICEF, MSF and UNHCR in Japan. */
+/** Giro accounts that their owners publish for donations: Red Cross, UNICEF, MSF and UNHCR in Japan. */
 const published = [
   ['00110-2', '5606', '019', '0005606'],
   ['00190-5', '31000', '019', '0031000'],
@@ -11,7 +11,7 @@ const published = [
   ['00140-6', '569575', '019', '0569575'],
 ] as const
 
-describe('a symbol and number', () => {
+describe('a symbol and number of Japan Post Bank', () => {
   test.each(published)('%s %s is the current account %s %s', (symbol, number, branchCode, accountNo) => {
     expect(readPassbook(symbol, number)).toEqual({ branchCode, accountType: 'current', accountNo })
     expect(readPassbook(`${symbol}-${number}`, '')).toEqual({ branchCode, accountType: 'current', accountNo })
@@ -47,11 +47,11 @@ describe('a symbol and number', () => {
     ['14030', '12345761', 'check'],
     ['14130', '12345671', 'check'],
     ['00110', '5607', 'check'],
-  ])('%j %j has a fault in its %s', (symbol, number, fault) => {
+  ])('%j %j is refused for its %s', (symbol, number, fault) => {
     expect(readPassbook(symbol, number)).toBe(fault)
   })
 
-  test('and the account it stands for are each other’s, for every branch and number', () => {
+  test('convert to an account and back, for every branch and number', () => {
     const accounts = fc.record({
       place: fc.integer({ min: 0, max: 99 }),
       no: fc.integer({ min: 1, max: 9_999_999 }),
@@ -69,7 +69,7 @@ describe('a symbol and number', () => {
     )
   })
 
-  test('with one wrong figure is never another account’s', () => {
+  test('with one wrong digit never give another account', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 12 }), fc.integer({ min: 0, max: 9 }), (at, figure) => {
         const whole = '1403012345671'
@@ -88,9 +88,9 @@ test.each([
   ['18', null],
 ])('the branch %s has %s accounts', (code, type) => expect(postAccountType(code)).toBe(type))
 
-test('a branch and a kind that do not go together have no passbook', () => {
+test('a branch and a kind of account that do not match have no passbook', () => {
   expect(passbookOf({ branchCode: '018', accountType: 'current', accountNo: '0000001' })).toBeNull()
   expect(passbookOf({ branchCode: '019', accountType: 'ordinary', accountNo: '0000001' })).toBeNull()
 })
 
-test('a branch is called by its figures', () => expect(postBranchName('018')).toBe('〇一八'))
+test("a branch's name is its digits", () => expect(postBranchName('018')).toBe('〇一八'))

@@ -1,21 +1,22 @@
-// Accounts of Japan Post Bank: the symbol and number of its passbooks, and the branch and number that transfers go to.
+// Accounts of Japan Post Bank: converts between a passbook's symbol and number, and the branch and account number for
+// transfers.
 import type { AccountType } from './payout-method.ts'
 import { accountNumberText } from './typed.ts'
 
-/** Its code among Japan's banks. */
+/** The bank's code among Japan's banks. */
 export const postBankCode = '9900'
 
-/** An account as transfers name it. */
+/** An account in the form used for transfers. */
 export type TransferNumber = {
   readonly branchCode: string
   readonly accountType: AccountType
   readonly accountNo: string
 }
 
-/** An account as its passbook names it. */
+/** An account in the form of its passbook. */
 export type PassbookNumber = { readonly symbol: string; readonly number: string }
 
-/** What cannot be read: the symbol, the number that goes with it, or both of them together. */
+/** The invalid part: the symbol, the number, or their combination. */
 export type PassbookFault = 'symbol' | 'number' | 'check'
 
 const figuresOf = (text: string): number[] => [...text].map(Number)
@@ -24,10 +25,10 @@ const numberLength = 8
 const accountLength = 7
 
 /**
- * The check figure, the fourth of a symbol. The bank publishes no rule for it; this is the one public converters of
- * account numbers use, and the samples in the test agree with it. All 13 figures have the weights 1, 3 and 2 in turn (a
- * doubled figure counts as the sum of its digits), the fourth counts as 0, and the last digit of the sum is the check
- * figure. So a mismatch is refused on the page only: branch and account number can still be given.
+ * Computes the check digit, the fourth of a symbol. The bank publishes no rule for it; this one is used by public
+ * converters of account numbers, and agrees with the samples in the test. The 13 digits have the weights 1, 3 and 2 in
+ * turn (a doubled digit counts as the sum of its digits), the fourth counts as 0, and the last digit of the sum is the
+ * check digit. A mismatch is therefore refused on the page only: branch and account number can still be entered.
  */
 function checkFigure(symbol: string, number: string): number {
   const figures = figuresOf(`${symbol.slice(0, 3)}0${symbol.slice(4)}${number.padStart(numberLength, '0')}`)
@@ -39,7 +40,7 @@ function checkFigure(symbol: string, number: string): number {
   return sum % 10
 }
 
-/** The parts that stand apart in what was typed or pasted, figures alone. */
+/** Splits typed or pasted text into its groups of digits. */
 const partsOf = (typed: string): string[] =>
   typed
     .replace(/\p{Cf}/gu, '')
@@ -47,7 +48,10 @@ const partsOf = (typed: string): string[] =>
     .map(accountNumberText)
     .filter((part) => part !== '')
 
-/** Symbol and number as they were typed, or both pasted into the first field; a figure that stands between them is left out. */
+/**
+ * Returns symbol and number from the two fields, or both pasted into the first field; the digit between them is
+ * dropped.
+ */
 function typedParts(symbol: string, number: string): PassbookNumber {
   const parts = partsOf(symbol)
   const [first = '', ...others] = parts
@@ -56,13 +60,14 @@ function typedParts(symbol: string, number: string): PassbookNumber {
 }
 
 /**
- * The account that transfers go to, by the rule the bank publishes (ゆうちょ銀行「記号番号から振込用の店名・預金種目・
- * 口座番号への変換」): a symbol 1AA?0 is an ordinary account of the branch AA8, numbered as the passbook without its last
- * figure, which is 1; a symbol 0AA?0 a current account of the branch AA9, numbered as the passbook; seven figures each.
+ * Converts a passbook's symbol and number to the account for transfers, by the bank's published rule
+ * (ゆうちょ銀行「記号番号から振込用の店名・預金種目・ 口座番号への変換」): a symbol 1AA?0 is an ordinary account of the branch AA8, with the passbook's
+ * number without its last digit, which is 1; a symbol 0AA?0 is a current account of the branch AA9, with the passbook's
+ * number; seven digits each.
  */
 export function readPassbook(symbol: string, number: string): TransferNumber | PassbookFault {
   const typed = typedParts(symbol, number)
-  // Six figures end in the one that stands between symbol and number.
+  // A sixth digit is the one printed between symbol and number.
   const whole = /^([01]\d{3}0)\d?$/.exec(typed.symbol)?.[1]
   if (whole === undefined) return 'symbol'
   const isOrdinary = whole.startsWith('1')
@@ -75,13 +80,13 @@ export function readPassbook(symbol: string, number: string): TransferNumber | P
   }
 }
 
-/** The kind of account a branch of the bank has; null for what is no branch of it. */
+/** Returns the kind of account at a branch of the bank; null for an unknown branch. */
 export function postAccountType(branchCode: string): AccountType | null {
   if (!/^\d{2}[89]$/.test(branchCode)) return null
   return branchCode.endsWith('8') ? 'ordinary' : 'current'
 }
 
-/** The symbol and number of an account that transfers name so; null where branch and kind do not go together. */
+/** Converts an account for transfers to its passbook's symbol and number; null if branch and kind do not match. */
 export function passbookOf({ branchCode, accountType, accountNo }: TransferNumber): PassbookNumber | null {
   if (postAccountType(branchCode) !== accountType) return null
   const plain = accountNo.replace(/^0+(?=\d)/, '')
@@ -91,7 +96,7 @@ export function passbookOf({ branchCode, accountType, accountNo }: TransferNumbe
   return { symbol: `${symbol.slice(0, 3)}${checkFigure(symbol, number)}0`, number }
 }
 
-/** The name of a branch, which is its figures: 〇一八. */
+/** Returns the name of a branch, which is its digits: 〇一八. */
 export const postBranchName = (branchCode: string): string =>
   figuresOf(branchCode)
     .map((figure) => '〇一二三四五六七八九'.charAt(figure))

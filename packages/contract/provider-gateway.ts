@@ -1,9 +1,9 @@
-// The rail to a provider that keeps its own wallets. Every request is a POST under the provider's origin, signed as the
-// bank's are; the same id with the same contents answers the same thing, with others 409.
+// The API of a provider with wallets of its own. Every request is a POST under the provider's origin, signed like the
+// bank's; the same id with the same contents returns the same response, with other contents 409.
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, Lang } from './fields.ts'
 
-/** POST {provider}/api/wallets: a wallet for this player, the same one each time. */
+/** POST {provider}/api/wallets: returns the wallet of this player, the same one each time. */
 export const ProviderWalletRequest = z.object({ playerRef: Id, currency: Currency, lang: Lang })
 export type ProviderWalletRequest = z.infer<typeof ProviderWalletRequest>
 export const ProviderWalletResponse = z.object({
@@ -13,7 +13,7 @@ export const ProviderWalletResponse = z.object({
 })
 export type ProviderWalletResponse = z.infer<typeof ProviderWalletResponse>
 
-/** POST {provider}/api/transfers. `out` without an amount takes all there is. */
+/** POST {provider}/api/transfers. `out` without an amount takes the whole balance. */
 export const ProviderMoveRequest = z.object({
   id: Id,
   playerRef: Id,
@@ -23,7 +23,10 @@ export const ProviderMoveRequest = z.object({
 })
 export type ProviderMoveRequest = z.infer<typeof ProviderMoveRequest>
 
-/** Also the answer of POST {provider}/api/transfers/status; `unknown` only there: it never heard of that id. */
+/**
+ * Also the response of POST {provider}/api/transfers/status; only there `unknown`, for an id the provider never
+ * received.
+ */
 export const ProviderMove = z.object({
   id: Id,
   status: z.enum(['done', 'refused', 'unknown']),

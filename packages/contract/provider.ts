@@ -1,11 +1,15 @@
-// A provider: a studio outside, where money is played with that was sent there before. Transfers there and back.
+// A provider: an external studio whose games are played with money transferred there first. Transfers in both
+// directions.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, InBoth, Instant, RequestId, withLoginName } from './fields.ts'
 
 export const ProviderCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
-/** Asked for; told to the provider; done; refused by it and given back. `stuck` ones are looked after by a job. */
+/**
+ * Requested by the player; sent to the provider; done; refused by the provider and refunded. A job handles `stuck`
+ * ones.
+ */
 export const ProviderTransferStatus = z.enum(['requested', 'sent', 'done', 'returned'])
 export type ProviderTransferStatus = z.infer<typeof ProviderTransferStatus>
 
@@ -13,10 +17,10 @@ export const ProviderTransfer = z.object({
   id: Id,
   providerCode: ProviderCode,
   direction: z.enum(['in', 'out']),
-  /** What left the wallet, or what the provider gives back. */
+  /** Amount that left the wallet, or that the provider returns. */
   currency: Currency,
   amount: Amount,
-  /** What arrives on the other side; null while that is not known. */
+  /** Amount that arrives on the other side; null until it is known. */
   targetCurrency: Currency,
   targetAmount: z.nullable(Amount),
   status: ProviderTransferStatus,
@@ -33,7 +37,7 @@ export const ProviderWallet = z.object({
   isRegistered: z.boolean(),
   /** Null while the provider cannot be reached. */
   balance: z.nullable(Amount),
-  /** The provider's own page, from where its games are played. */
+  /** URL of the provider's own page, where its games are played. */
   url: z.nullable(z.string()),
 })
 export type ProviderWallet = z.infer<typeof ProviderWallet>
@@ -63,7 +67,10 @@ export const registerProviderWallet = call({
   ],
 })
 
-/** The first four fields are the specification's (section 7): from which wallet, what it counts as, to where. */
+/**
+ * Transfers money to a provider. The first four fields are the specification's (section 7): source wallet, kind of
+ * transfer, destination.
+ */
 export const transferIn = call({
   path: '/api/v1/game/transfer/async_transfer_in',
   as: 'player',
@@ -76,7 +83,7 @@ export const transferIn = call({
     fiatCurrency: Currency,
     providerCode: ProviderCode,
     providerCurrency: Currency,
-    /** All there is, where nothing is said. */
+    /** Transfers the whole balance if absent. */
     amount: z.optional(AmountText),
   }),
   output: ProviderTransfer,
@@ -107,17 +114,20 @@ export const transferOutAll = call({
   refusals: ['keyReused', 'providerDown'],
 })
 
-/** Whether a deposit goes on into a provider by itself, and to which (specification, section 9: in USD). */
+/**
+ * Returns whether deposits are transferred to a provider automatically, and to which (specification, section 9: in
+ * USD).
+ */
 export const queryAutoTransfer = call({
   path: '/api/v1/game/info/deposit_auto_trans_in_game',
   as: 'player',
   input: z.object({
     ...withLoginName,
-    /** Turns it on or off, where the profile lets. */
+    /** Turns it on or off, if the profile allows it. */
     isOn: z.optional(z.boolean()),
   }),
   output: z.object({
-    /** Whether the profile lets it at all. */
+    /** Whether the profile allows it at all. */
     supportAutoTransIn: z.boolean(),
     isOn: z.boolean(),
     providerCode: ProviderCode,

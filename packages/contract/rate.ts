@@ -1,9 +1,10 @@
-// A rate: what one currency counts in another now; quotes that are honoured for 30 s; and the exchange of one's own money.
+// A rate: the current value of one currency in another; quotes that are guaranteed for 30 s; and the exchange of a
+// player's own money.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, AmountText, Currency, Id, Instant, RequestId, withLoginName } from './fields.ts'
 
-/** How long a quote is honoured, ms. */
+/** How long a quote is valid, ms. */
 export const quoteLifeMs = 30_000
 
 /** A positive decimal, such as "0.00000912". */
@@ -12,7 +13,7 @@ export const RateText = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/))
 export const CurrencyRate = z.object({
   sourceCurrency: Currency,
   targetCurrency: Currency,
-  /** Units of the target for one of the source, in the middle between buying and selling. */
+  /** Units of the target for one of the source, midway between buying and selling. */
   realRate: RateText,
   targetAmount: Amount,
 })
@@ -20,7 +21,7 @@ export type CurrencyRate = z.infer<typeof CurrencyRate>
 
 const currencyList = /^[A-Z]{3,4}(;[A-Z]{3,4}){0,39}$/
 
-/** The payload is the specification's own (section 7). */
+/** Returns rates. The payload is the specification's own (section 7). */
 export const queryRates = call({
   path: '/api/v1/wallet/cache_rate/query_list',
   as: 'anyone',
@@ -36,7 +37,7 @@ export const queryRates = call({
   }),
   output: z.object({
     rates: z.array(CurrencyRate),
-    /** The rate the foot of the list shows: one yen in dollars. */
+    /** The rate in the footer of the list: one yen in dollars. */
     footer: CurrencyRate,
     asOf: Instant,
   }),
@@ -49,7 +50,7 @@ export const Quote = z.object({
   targetCurrency: Currency,
   sourceAmount: Amount,
   targetAmount: Amount,
-  /** Units of the target for one of the source, the spread taken off. */
+  /** Units of the target for one of the source, after the spread. */
   rate: RateText,
   /** Per cent, such as "0.5". */
   spreadPercent: z.string(),
@@ -82,7 +83,7 @@ export const Exchange = z.object({
 })
 export type Exchange = z.infer<typeof Exchange>
 
-/** From one own wallet into another, as quoted. */
+/** Exchanges money between two of the player's own wallets at a quote. */
 export const exchangeMoney = call({
   path: '/api/v1/wallet/exchange',
   as: 'player',

@@ -1,9 +1,9 @@
-// A referral: who or what sent a visitor here.
+// A referral: the person or link that brought a visitor here.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Nothing } from './fields.ts'
 
-/** A visitor came by somebody's link. Sent in clear (specification, section 7). */
+/** Records that a visitor followed a referral link. Sent unencrypted (specification, section 7). */
 export const addReferralLinkLog = call({
   path: '/api/rex/agent/open/referralLinkLog/add',
   as: 'anyone',
@@ -12,7 +12,7 @@ export const addReferralLinkLog = call({
   perMinute: 20,
   input: z.object({
     referralId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-    /** The path the link led to. */
+    /** The path of the link. */
     link: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: Nothing,

@@ -1,5 +1,5 @@
-// Every refusal the platform can answer. No refusal leaves money moved: a refused call has changed nothing.
-// Codes below 200000 are the specification's (section 8); from 200000 they are Mangetsu's own.
+// Every refusal of the platform. A refusal never moves money: a refused call has changed nothing. Codes below 200000
+// are the specification's (section 8); from 200000 they are Mangetsu's own.
 import { bonusRefusals } from './refusals/bonus.ts'
 import { bonusRoundRefusals } from './refusals/bonus-round.ts'
 import { dailyRefusals } from './refusals/daily.ts'
@@ -47,7 +47,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** What any call may be refused with, besides its own. */
+/** Refusals that any call may return, in addition to its own. */
 export const everyCall = [
   'badRequest',
   'tooLarge',
@@ -65,18 +65,18 @@ export const everyCall = [
   'notYourName',
 ] as const satisfies readonly RefusalName[]
 
-/** The code a refusal travels under on a layer. */
+/** Returns the code of a refusal on a layer. */
 export function codeOf(name: RefusalName, layer: 1 | 2): number {
   const refusal: Refusal = refusals[name]
   return layer === 2 ? (refusal.codeOn2 ?? refusal.code) : refusal.code
 }
 
-/** The refusal with this code on a layer, if there is one. */
+/** Returns the refusal with this code on a layer, if there is one. */
 export function refusalByCode(code: number, layer: 1 | 2 = 1): RefusalName | undefined {
   return (Object.keys(refusals) as RefusalName[]).find((name) => codeOf(name, layer) === code)
 }
 
-/** The sentence of a refusal, its places filled from `data`. */
+/** Returns the sentence of a refusal with its placeholders filled from `data`. */
 export function sentenceOf(
   name: RefusalName,
   lang: 'ja' | 'en',

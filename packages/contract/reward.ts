@@ -1,8 +1,8 @@
-// A reward as it is shown before it is taken: what it is, and what is asked of it.
+// A reward as shown before it is claimed: its value and its terms.
 import * as z from 'zod/mini'
 import { Amount, Currency, GameId } from './fields.ts'
 
-/** Null where nothing is asked: it is the player's own at once. */
+/** Wagering requirement as a multiple; null if there is none and the reward is the player's own at once. */
 export const WagerTimes = z.nullable(z.int())
 
 export const RewardView = z.discriminatedUnion('kind', [
@@ -11,7 +11,7 @@ export const RewardView = z.discriminatedUnion('kind', [
     amount: Amount,
     currency: Currency,
     wagerTimes: WagerTimes,
-    /** Days to stake for it once it was taken. */
+    /** Days within which it must be wagered after it was claimed. */
     days: z.int(),
   }),
   z.object({
@@ -20,11 +20,11 @@ export const RewardView = z.discriminatedUnion('kind', [
     count: z.int(),
     stake: Amount,
     currency: Currency,
-    /** Of what they win. */
+    /** Wagering requirement on the winnings. */
     wagerTimes: WagerTimes,
-    /** Days to play them. */
+    /** Days within which they must be played. */
     days: z.int(),
-    /** The most of their winnings that becomes the player's own; null without one. */
+    /** Maximum of the winnings that becomes the player's own; null without a maximum. */
     largestRelease: z.nullable(Amount),
   }),
   z.object({ kind: z.literal('points'), count: z.int() }),

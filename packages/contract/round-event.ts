@@ -1,5 +1,6 @@
-// What happens in a round, as slots and tables both show it: apart from either's calls, which the other's page does without.
+// Events of a round, shared by slots and tables. Separate from the calls of both, so that a page loads only the calls
+// it needs.
 import * as z from 'zod/mini'
 
-/** What a game's maths decided, in order; each game narrows its own. */
+/** One result of a game's maths, in order; each game narrows the type. */
 export const RoundEvent = z.looseObject({ type: z.string() })

@@ -1,4 +1,4 @@
-// A session: signing in, staying signed in, signing out, and the list of one's sessions.
+// A session: signing in, renewing it, signing out, and the list of the player's sessions.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Instant, Nothing, Secret, Ticket, withLoginName } from './fields.ts'
@@ -12,7 +12,7 @@ export const Tokens = z.object({
 })
 export type Tokens = z.infer<typeof Tokens>
 
-/** What a browser's WebAuthn call gave, as JSON (WebAuthn Level 3, 5.1.9). */
+/** The result of a browser's WebAuthn call, as JSON (WebAuthn Level 3, 5.1.9). */
 export const Credential = z.record(z.string(), z.unknown())
 
 export const issueToken = call({
@@ -26,7 +26,7 @@ export const issueToken = call({
       /** The login name, or the email or phone bound to the account. */
       loginName: z.string().check(z.minLength(1), z.maxLength(254)),
       password: Secret,
-      /** A solved captcha, once `captchaNeeded` has asked for one. */
+      /** A solved captcha, required after the refusal `captchaNeeded`. */
       captcha: z.optional(Ticket),
     }),
     z.object({
@@ -37,13 +37,13 @@ export const issueToken = call({
     z.object({
       grantType: z.literal('second_factor'),
       challenge: z.string().check(z.minLength(1), z.maxLength(512)),
-      /** Six digits of the app, or a recovery code. */
+      /** Six digits of the authenticator, or a recovery code. */
       code: z.string().check(z.minLength(1), z.maxLength(40)),
-      /** Ask no second factor of this device for 30 days. */
+      /** Requests no second factor from this device for 30 days. */
       isTrusted: z.optional(z.boolean()),
     }),
     z.object({ grantType: z.literal('passkey'), challengeId: Id, credential: Credential }),
-    /** By a code sent to a bound email or phone (purpose `signIn`). */
+    /** Signs in with a code sent to a bound email or phone (purpose `signIn`). */
     z.object({ grantType: z.literal('ticket'), ticket: Ticket }),
   ]),
   output: Tokens,
@@ -70,11 +70,11 @@ export const logout = call({
 export const SessionEntry = z.object({
   id: Id,
   isCurrent: z.boolean(),
-  /** Browser and system, such as "Chrome, Windows"; '' when the device did not say. */
+  /** Browser and system, such as "Chrome, Windows"; '' if the device did not send them. */
   device: z.string(),
-  /** ISO 3166-1 alpha-2, `local` on this machine, null when unknown. */
+  /** ISO 3166-1 alpha-2, `local` on this machine, null if unknown. */
   region: z.nullable(z.string()),
-  /** Masked. */
+  /** Masked network address. */
   address: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant,

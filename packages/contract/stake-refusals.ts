@@ -1,6 +1,6 @@
-// The refusals of the guard that judges every stake, for the calls that stake and for the guard itself.
+// Refusals of the guard that checks every stake, for the guard itself and for the calls that stake.
 
-/** Refused by the player's own limits, pauses and reality checks, or because the account is held. */
+/** Refusals by the player's own limits, pauses and reality checks, or because the account is held. */
 export const limitRefusals = [
   'wagerLimit',
   'lossLimit',
@@ -11,5 +11,5 @@ export const limitRefusals = [
   'realityCheck',
 ] as const
 
-/** All of them, with those of the rules of the place. */
+/** All of them, including the rules of the jurisdiction. */
 export const stakeRefusals = [...limitRefusals, 'gameClosedHere', 'stakeTooLargeHere'] as const

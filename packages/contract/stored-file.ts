@@ -1,9 +1,9 @@
-// A stored file: a picture or paper a player sent. It is drawn anew, stripped of what it carried, and kept sealed.
+// A stored file: a picture or document from a player. It is re-encoded, stripped of metadata, and stored encrypted.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Sha256, withLoginName } from './fields.ts'
 
-/** The largest file that is taken, bytes. */
+/** Maximum size of a file, bytes. */
 export const fileLimitBytes = 10 * 1024 * 1024
 export const fileTypes = ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const
 
@@ -11,7 +11,7 @@ export const StoredFile = z.object({
   fileId: Id,
   width: z.int(),
   height: z.int(),
-  /** Pages of a paper; 1 for a picture. */
+  /** Pages of a document; 1 for a picture. */
   pages: z.int(),
   bytes: z.int(),
 })
@@ -19,9 +19,9 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const upload = {
   ...withLoginName,
-  /** As the player's device calls it; shown to them and nobody else. */
+  /** File name on the player's device, shown to that player only. */
   name: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** Of the bytes as sent; what arrives otherwise is refused. */
+  /** SHA-256 of the bytes as sent; a file with another hash is refused. */
   sha256: Sha256,
 }
 const fileRefusals = [
@@ -32,7 +32,7 @@ const fileRefusals = [
   'tooManyFiles',
 ] as const
 
-/** A paper that proves who the player is. */
+/** Uploads an identity document. */
 export const uploadId = call({
   path: '/api/phoenix/user/info/uploadId',
   as: 'player',
@@ -43,7 +43,7 @@ export const uploadId = call({
   refusals: fileRefusals,
 })
 
-/** Any other file of the player's: a picture of themselves, or of a payment slip. */
+/** Uploads another file of the player's: a picture of themselves, or of a payment slip. */
 export const uploadFile = call({
   path: '/api/v1/common/upload_file',
   as: 'player',

@@ -1,5 +1,5 @@
-// The studio's calls: what a stage says to the platform while a game is played. The bearer of the first
-// three is the studio session's token from launch_game or launch_demo_game.
+// The studio's calls: requests of a stage to the platform while a game is played. The bearer of the first three is the
+// game session's token from launch_game or launch_demo_game.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, Nothing, RequestId } from './fields.ts'
@@ -7,16 +7,16 @@ import { PlayedRound } from './play.ts'
 import { RoundEvent } from './round-event.ts'
 import { stakeRefusals } from './stake-refusals.ts'
 
-/** Which money a round is played with. */
+/** The money that pays a round. */
 export type Funding = 'cash' | 'bonus' | 'freeSpin'
 
-/** What a player has gathered at a game at one stake, as its maths writes it. */
+/** The player's game state at one stake, in the format of the game's maths. */
 export const GameState = z.string().check(z.regex(/^[ -~]{1,200}$/))
 
-/** What a player decides in a round of several steps, as its maths names it. */
+/** The player's action in a round of several steps, as the game's maths names it. */
 export const RoundAction = z.string().check(z.regex(/^[A-Za-z0-9:,_-]{1,32}$/))
 
-/** An action, and what it stakes beside what was staked before; left out where that is nothing. */
+/** An action and its additional stake; absent if there is none. */
 export const StepAction = z.object({ action: RoundAction, stake: z.optional(Amount) })
 export type StepAction = z.infer<typeof StepAction>
 
@@ -27,19 +27,22 @@ export const Round = z.object({
   at: Instant,
   currency: Currency,
   isDemo: z.boolean(),
-  /** All that was staked so far, with what later steps have staked. */
+  /** Total stake so far, including that of later steps. */
   stake: Amount,
-  /** Nothing while the round is open. */
+  /** Zero while the round is open. */
   payout: Amount,
-  /** What paid the stake, where it was not the player's own money: bonus money, or a promotion's free spin. */
+  /** The money that paid the stake, if not the player's own: bonus money, or a promotion's free spin. */
   funding: z.optional(z.enum(['bonus', 'freeSpin'])),
   events: z.array(RoundEvent),
-  /** Only at games where something is gathered from round to round: what there was at this stake before it, and after. */
+  /** Game state at this stake before the round and after it; only of games that have one. */
   stateBefore: z.optional(GameState),
   stateAfter: z.optional(GameState),
-  /** Only at games whose rounds have several steps: what the player has decided so far, in order. */
+  /** The player's actions so far, in order; only of games whose rounds have several steps. */
   steps: z.optional(z.array(StepAction)),
-  /** While the round is open: what the player may decide now, and when it is ended for one who has left. */
+  /**
+   * The actions open to the player, and the time at which the round of an absent player is ended; only while the round
+   * is open.
+   */
   actions: z.optional(z.array(StepAction)),
   closesAt: z.optional(Instant),
   nonce: z.int(),
@@ -49,12 +52,12 @@ export const Round = z.object({
 })
 export type Round = z.infer<typeof Round>
 
-/** Free spins of one bonus at this game. Each stakes the same, which is not the player's to choose. */
+/** Free spins of one bonus at this game. They all have the same stake, which the player cannot choose. */
 export const StageFreeSpins = z.object({
   bonusId: Id,
   left: z.int(),
   stake: Amount,
-  /** What they have won so far. */
+  /** Their winnings so far. */
   won: Amount,
   expiresAt: Instant,
 })
@@ -64,46 +67,46 @@ export type StageFreeSpins = z.infer<typeof StageFreeSpins>
 export const StageBonus = z.object({
   bonusId: Id,
   balance: Amount,
-  /** Which money a stake takes, whole: the first that covers it. */
+  /** The money that pays a whole stake: the first in this order that covers it. */
   order: z.enum(['cashFirst', 'bonusFirst']),
-  /** The largest stake of its money in one round with all its steps; null without one. */
+  /** Maximum stake of bonus money in one round with all its steps; null without a maximum. */
   largestStake: z.nullable(Amount),
 })
 export type StageBonus = z.infer<typeof StageBonus>
 
-/** How a stage may let its player play, by the rules of the place. */
+/** The modes of play that the jurisdiction allows. */
 export const AllowedPlay = z.object({
-  /** Rounds that follow each other without a press for each. */
+  /** Rounds that start without pressing a button for each. */
   autoplay: z.boolean(),
-  /** What a round shows, played faster. */
+  /** A faster presentation of the round. */
   quickMode: z.boolean(),
-  /** What a round shows, brought to its end at once. */
+  /** Skipping the presentation to the end of the round. */
   skip: z.boolean(),
 })
 export type AllowedPlay = z.infer<typeof AllowedPlay>
 
-/** A feature that can be bought here instead of spun for. */
+/** A feature that can be bought here instead of being triggered by a spin. */
 export const StageFeatureBuy = z.object({
   name: RoundAction,
   title: InBoth,
-  /** What it costs, in stakes. */
+  /** Its price, in stakes. */
   price: z.int(),
   /** Return to player in parts per million of the price. */
   rtpPpm: z.int(),
-  /** The largest stake it is sold at: no round may stake more than the game's largest stake. */
+  /** The largest stake at which it is sold: no round may stake more than the game's largest stake. */
   largestStake: Amount,
 })
 export type StageFeatureBuy = z.infer<typeof StageFeatureBuy>
 
-/** What may be staked at first beside the plain stake: several hands, or a bet on something else. */
+/** An initial bet other than the plain stake: several hands, or a bet on another outcome. */
 export const StageBet = z.object({
   name: RoundAction,
   title: InBoth,
-  /** What the round stakes at first, in tenths of the stake. */
+  /** Initial stake of the round, in tenths of the stake. */
   tenths: z.int(),
-  /** Return to player in parts per million of all that is staked. */
+  /** Return to player in parts per million of the total stake. */
   rtpPpm: z.int(),
-  /** The largest stake it is offered at: no round begins with more than the game's largest stake. */
+  /** The largest stake at which it is offered: no round begins with more than the game's largest stake. */
   largestStake: Amount,
 })
 export type StageBet = z.infer<typeof StageBet>
@@ -113,8 +116,8 @@ export const openStudioSession = call({
   as: 'studio',
   input: z.object({
     /**
-     * 1 to 64 printable ASCII characters, made by the stage. It counts where the player has given no seed yet: the
-     * launch has shown the commitment it is paired with.
+     * 1 to 64 printable ASCII characters, generated by the stage. It is used only if the player has set no seed yet:
+     * the launch has shown the commitment it is paired with.
      */
     clientSeed: z.string().check(z.maxLength(64)),
   }),
@@ -124,28 +127,28 @@ export const openStudioSession = call({
     isDemo: z.boolean(),
     isPlayMoney: z.boolean(),
     currency: Currency,
-    /** The wallet's. */
+    /** Balance of the wallet. */
     balance: Amount,
     bonus: z.nullable(StageBonus),
-    /** Those that end first, where there are any to be played. */
+    /** The free spins that expire first, if any are left. */
     freeSpins: z.nullable(StageFreeSpins),
     stakes: z.array(Amount),
-    /** Only of games where something is gathered: what there is at each of the stakes, in their order. */
+    /** Game state at each of the stakes, in their order; only of games that have one. */
     states: z.optional(z.array(GameState)),
-    /** Only where the place allows it and the game sells any: never for bonus money or free spins. */
+    /** Only if the jurisdiction allows it and the game sells any; never for bonus money or free spins. */
     featureBuys: z.optional(z.array(StageFeatureBuy)),
     /** Only of games that have any. */
     bets: z.optional(z.array(StageBet)),
     minimumSpinMs: z.int(),
     allowed: AllowedPlay,
     serverTimeMs: z.int(),
-    /** When this studio session began. */
+    /** Start of this game session. */
     startedAt: Instant,
-    /** Staked and returned since then. */
+    /** Amounts staked and returned since then. */
     staked: Amount,
     returned: Amount,
     fairness: z.object({ commitment: z.string(), clientSeed: z.string(), nextNonce: z.int() }),
-    /** A round that is open, with its events so far; else a settled one the player has not been shown to its end. */
+    /** An open round with its events so far; else a settled one that the player has not seen to its end. */
     unfinished: z.nullable(Round),
   }),
   refusals: ['sessionEnded', 'badClientSeed'],
@@ -159,22 +162,22 @@ export const playRound = call({
   input: z.object({
     requestId: RequestId,
     stake: Amount,
-    /** A free spin of this bonus, at the stake it names. */
+    /** Plays a free spin of this bonus, at the stake it names. */
     freeSpinOf: z.optional(Id),
-    /** Own money, whatever a bonus in play says comes first. */
+    /** Plays with own money, whatever order an active bonus sets. */
     ownMoney: z.optional(z.boolean()),
-    /** Buys this feature with own money: the round stakes its price, so many times `stake`. */
+    /** Buys this feature with own money: the round stakes its price, a multiple of `stake`. */
     featureBuy: z.optional(RoundAction),
-    /** Begins the round with this bet: it stakes so many tenths of `stake` at first. */
+    /** Begins the round with this bet: its initial stake is a number of tenths of `stake`. */
     bet: z.optional(RoundAction),
   }),
   output: z.object({
     round: Round,
-    /** Of the money that paid: the wallet's, the bonus's, or what the free spins have won so far. */
+    /** Balance of the money that paid: the wallet's, the bonus's, or the free spins' winnings so far. */
     balance: Amount,
-    /** After a free spin: how many of its bonus are left. */
+    /** After a free spin: the number left of its bonus. */
     freeSpinsLeft: z.optional(z.int()),
-    /** True when this answers a request that was already settled. */
+    /** True if this repeats the response to an already settled request. */
     isReplay: z.boolean(),
   }),
   refusals: [
@@ -197,7 +200,7 @@ export const playRound = call({
   ],
 })
 
-/** The next step of a round that is open. The answer has all of its events, those of the steps before as well. */
+/** Plays the next step of an open round. The response has all of its events, including those of earlier steps. */
 export const playStep = call({
   path: '/api/v1/studio/round/step',
   as: 'studio',
@@ -206,7 +209,9 @@ export const playStep = call({
   input: z.object({
     requestId: RequestId,
     roundId: Id,
-    /** How many steps the round had when this was chosen, so that nobody decides what they have not seen. */
+    /**
+     * Number of steps of the round when the player chose this, so that nobody decides on a state they have not seen.
+     */
     step: z.int().check(z.gte(0), z.lte(1_000)),
     action: RoundAction,
   }),
@@ -236,7 +241,10 @@ export const markRoundShown = call({
   refusals: ['sessionEnded', 'roundUnknown'],
 })
 
-/** The player's last rounds of this session's game, ten at most, the newest first; none of a demo, which is nobody's. */
+/**
+ * Lists up to ten of the player's last rounds of this session's game, newest first; empty for a demo, which has no
+ * player.
+ */
 export const queryLastRounds = call({
   path: '/api/v1/studio/round/last',
   as: 'studio',
@@ -246,7 +254,7 @@ export const queryLastRounds = call({
   refusals: ['sessionEnded'],
 })
 
-/** Any stored round, by anybody who has its address: what is needed to show it again and to prove it. */
+/** Returns any stored round to anybody who has its id, with the data to show it again and to prove it. */
 export const replayRound = call({
   path: '/api/v1/studio/round/replay',
   as: 'anyone',
@@ -254,7 +262,7 @@ export const replayRound = call({
   output: z.object({
     round: Round,
     gameName: InBoth,
-    /** The server seed, hex, once its pair has been rotated; null before. */
+    /** The server seed, hex, after its pair has been rotated; null before. */
     serverSeed: z.nullable(z.string()),
   }),
   refusals: ['roundUnknown'],

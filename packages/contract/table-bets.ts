@@ -1,4 +1,4 @@
-// A player's seat at a table: what it is opened with, the bets of a round, and what is decided about its hands.
+// A player at a table: opening it, the bets of a round, and decisions about its hands.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Amount, Currency, GameId, Id, InBoth, Instant, RequestId } from './fields.ts'
@@ -10,41 +10,41 @@ const SpotAmounts = z.record(BetSpot, Amount)
 /** A player's own bets in a round. */
 export const OwnBets = z.object({
   roundId: Id,
-  /** Grows with each change; what is placed next says which one it was made from. 0 for none yet. */
+  /** Incremented with each change; the next change names the revision it is based on. 0 if there is none yet. */
   revision: z.int(),
-  /** Of all amounts here: the game session they were bet from may have been another one, in another currency. */
+  /** Currency of all amounts here: they may have been bet from another game session in another currency. */
   currency: Currency,
   bets: SpotAmounts,
   staked: Amount,
-  /** What each has given back, its own amount included; null while the round is not over. */
+  /** Amount returned by each bet, including the stake; null while the round is not over. */
   paid: z.nullable(SpotAmounts),
-  /** What was given back in all. */
+  /** Total amount returned. */
   returned: Amount,
-  /** The address of the player's own record; null while the round is not over, or has none. */
+  /** Id of the player's own record of the round; null while the round is not over, or without a record. */
   ownRoundId: z.nullable(Id),
 })
 export type OwnBets = z.infer<typeof OwnBets>
 
 /**
- * Which of those whom everybody sees in a round the player is, as it was read with the table. Told to nobody else: others see a
- * masked name.
+ * The player's own entries in the public view of a round, read together with the table. Sent to that player only:
+ * others see a masked name.
  */
 export const OwnAtTable = z.object({
   roundId: Id,
-  /** As in `OwnBets`: another one than is known means that the bets were changed elsewhere. */
+  /** As in `OwnBets`: a different value than the client's means that the bets were changed elsewhere. */
   revision: z.int(),
-  /** Their place among the companions of the crowd, from 0; null for none. */
+  /** Index among the companions of the crowd; null for none. */
   companion: z.nullable(z.int()),
   seats: z.array(SeatNo),
-  /** Where their bets lie among those of all. */
+  /** Spots of the crowd that include their bets. */
   spots: z.array(BetSpot),
 })
 export type OwnAtTable = z.infer<typeof OwnAtTable>
 
 const SeatMoney = {
-  /** The wallet's. */
+  /** Balance of the wallet. */
   balance: Amount,
-  /** Staked and returned since this studio session began. */
+  /** Amounts staked and returned since this game session began. */
   staked: Amount,
   returned: Amount,
 }
@@ -59,9 +59,9 @@ export const openTable = call({
     rulesOf: GameId,
     gameName: InBoth,
     place: InBoth,
-    /** How the table looks: one of the themes of its game's stage. */
+    /** The table's look: one of the themes of its game's stage. */
     theme: z.string(),
-    /** The rules in which it differs from other tables of its game, as data; empty where none do. */
+    /** Rules that differ from other tables of its game, as data; empty if there are none. */
     rules: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
     /** The same rules as sentences, in order. */
     ownRules: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
@@ -72,32 +72,32 @@ export const openTable = call({
     serverTimeMs: z.int(),
     /** Whether the player has turned chat on. */
     isChatOn: z.boolean(),
-    /** The least chip: every stake is a whole number of it. */
+    /** The smallest chip: every stake is a multiple of it. */
     chip: Amount,
-    /** Of one player in a round. */
+    /** Maximum total stake of one player in a round. */
     most: Amount,
     chips: z.array(Amount),
     bettingMs: z.int(),
-    /** How many seats decide about their hands, and how long each has, ms; null where none do. */
+    /** Number of seats that decide about their hands, and the time each has, ms; null if none do. */
     seats: z.nullable(z.object({ count: z.int(), thinkMs: z.int() })),
     bets: z.array(TableBetOffered),
-    /** The last link of the chain today's rounds are drawn from, hex; null before the first round. */
+    /** The last link of the chain of today's rounds, hex; null before the first round. */
     commitment: z.nullable(z.string()),
     view: TableView,
-    /** In the round of `view`; null for nothing. */
+    /** Bets in the round of `view`; null for none. */
     own: z.nullable(OwnBets),
     ownAt: z.nullable(OwnAtTable),
   }),
   refusals: ['sessionEnded'],
 })
 
-/** What lies there after a change. */
+/** The bets after a change. */
 const ChangedBets = z.object({ own: OwnBets, ...SeatMoney, isReplay: z.boolean() })
 
-/** Refusals of a stake at a table, of bets and of decisions that cost. */
+/** Refusals of a stake at a table, for bets and for decisions with an additional stake. */
 const againstStakes = ['insufficientFunds', ...stakeRefusals] as const
 
-/** Puts the player's bets of the round to these, whole. */
+/** Replaces all of the player's bets of the round. */
 export const placeTableBets = call({
   path: '/api/v1/studio/table/bets',
   as: 'studio',
@@ -107,7 +107,7 @@ export const placeTableBets = call({
     requestId: RequestId,
     roundId: Id,
     revision: z.int().check(z.gte(0), z.lte(100_000)),
-    /** Empty to take all of them back. */
+    /** Empty to withdraw all of them. */
     bets: SpotAmounts,
   }),
   output: ChangedBets,
@@ -126,7 +126,7 @@ export const placeTableBets = call({
   ],
 })
 
-/** Decides about the player's own hand whose turn it is. Doubling and splitting stake as much as the seat's bet once more. */
+/** Decides about the player's own hand in its turn. Doubling and splitting stake the seat's bet once more. */
 export const actAtTable = call({
   path: '/api/v1/studio/table/act',
   as: 'studio',
@@ -150,7 +150,7 @@ export const actAtTable = call({
   ],
 })
 
-/** What the player has in a round of this table, and what came of it. */
+/** Returns the player's bets in a round of this table, and their result. */
 export const queryOwnBets = call({
   path: '/api/v1/studio/table/own',
   as: 'studio',
@@ -161,7 +161,7 @@ export const queryOwnBets = call({
   refusals: ['sessionEnded', 'roundUnknown'],
 })
 
-/** What the player has at one table: in the round that runs there, or in its last one. */
+/** The player's bets at one table: in the current round, or in its last one. */
 export const OwnTable = z.object({
   tableId: TableId,
   roundId: Id,
@@ -173,7 +173,10 @@ export const OwnTable = z.object({
 })
 export type OwnTable = z.infer<typeof OwnTable>
 
-/** Where the player has bet in the round that runs or was the last: what lies there stands, whatever is looked at. */
+/**
+ * Lists the tables where the player has bets in the current or last round; those bets hold even if no page shows the
+ * table.
+ */
 export const queryOwnTables = call({
   path: '/api/v1/play/table/own',
   as: 'player',

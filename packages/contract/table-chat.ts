@@ -1,14 +1,17 @@
-// Chat at a table: off until a player turns it on, what was said last, saying and reacting, muting and reporting.
+// Chat at a table: off until a player turns it on; recent messages, writing and reacting, muting and reporting.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Instant, Nothing, RequestId } from './fields.ts'
 
-/** So many messages of a table are listed at most. */
+/** Maximum number of listed messages of a table. */
 export const chatListed = 50
-/** So many people one player may mute. */
+/** Maximum number of people that one player may mute. */
 export const chatMutesLimit = 200
 
-/** Who has written: the same at one table for as long as they play, another at each other one, and no player's id. */
+/**
+ * Pseudonym of an author: constant at one table while they play, different at each other table, and not derived from a
+ * player's id alone.
+ */
 export const ChatAuthor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
 export const TableChatMessage = z.object({
@@ -16,7 +19,7 @@ export const TableChatMessage = z.object({
   author: ChatAuthor,
   /** Masked. */
   name: z.string(),
-  /** One of the house's sample players. */
+  /** Whether the author is one of the operator's sample players. */
   isSample: z.boolean(),
   text: z.string(),
   /** By the platform's clock, ms since 1970. */
@@ -27,28 +30,28 @@ export type TableChatMessage = z.infer<typeof TableChatMessage>
 export const ChatReaction = z.enum(['bravo', 'congratulations', 'wow', 'luck', 'neverMind', 'thanks'])
 export type ChatReaction = z.infer<typeof ChatReaction>
 
-/** How often each was sent within half a second; those nobody sent are left out. */
+/** Number of each reaction within half a second; reactions that were not sent are omitted. */
 export const ReactionCounts = z.partialRecord(ChatReaction, z.int())
 export type ReactionCounts = z.infer<typeof ReactionCounts>
 
 const reportReasons = ['abuse', 'threat', 'contact', 'advice', 'spam', 'other'] as const
-/** Why a message is reported; an operator decides by the same words. */
+/** Reason of a report; operators use the same reasons for their decisions. */
 export const ChatReportReason = z.enum(reportReasons)
 export type ChatReportReason = z.infer<typeof ChatReportReason>
 
 export const MutedAuthor = z.object({ author: ChatAuthor, name: z.string() })
 export type MutedAuthor = z.infer<typeof MutedAuthor>
 
-/** A table's chat as its reader has it. Nothing of it while it is off. */
+/** A table's chat for one reader; empty while their chat is off. */
 export const TableChat = z.object({
   isOn: z.boolean(),
-  /** The reader's own id there; null while it is off. */
+  /** The reader's own pseudonym at the table; null while chat is off. */
   ownAuthor: z.nullable(ChatAuthor),
-  /** False for the house's sample players: they read. */
+  /** False for the operator's sample players, who only read. */
   canWrite: z.boolean(),
-  /** Until when the reader may not write, by an operator's decision; null where they may. */
+  /** End of an operator's block on writing; null if there is none. */
   blockedUntil: z.nullable(Instant),
-  /** The oldest first, without those of people the reader has muted. */
+  /** Oldest first, without those of people the reader has muted. */
   messages: z.array(TableChatMessage),
   muted: z.array(MutedAuthor),
 })
@@ -63,7 +66,7 @@ export const queryTableChat = call({
   output: TableChat,
 })
 
-/** Turns it on or off, at every table. */
+/** Turns chat on or off, at every table. */
 export const switchTableChat = call({
   path: '/api/v1/studio/table/chat/switch',
   as: 'studio',
@@ -94,7 +97,7 @@ export const sayAtTable = call({
   ],
 })
 
-/** Shows everybody at the table one of the reactions; nothing of it is kept. */
+/** Shows a reaction to everybody at the table; it is not stored. */
 export const reactAtTable = call({
   path: '/api/v1/studio/table/chat/react',
   as: 'studio',
@@ -105,8 +108,8 @@ export const reactAtTable = call({
 })
 
 /**
- * Nothing somebody muted writes reaches this reader any more at this table, or it does again. It holds at one table: muting at
- * all of them would tell the reader who of another table they are.
+ * Mutes or unmutes an author for this reader at this table. A mute at all tables would reveal the same person at
+ * another table.
  */
 export const muteAtTable = call({
   path: '/api/v1/studio/table/chat/mute',
@@ -117,7 +120,7 @@ export const muteAtTable = call({
   refusals: ['chatAuthorUnknown', 'chatMutesFull'],
 })
 
-/** Sent twice it is one report. */
+/** Reports a message; repeated calls count as one report. */
 export const reportAtTable = call({
   path: '/api/v1/studio/table/chat/report',
   as: 'studio',

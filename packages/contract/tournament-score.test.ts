@@ -1,4 +1,4 @@
-// Scores, places and the digest's text by tables, and that no order of rounds makes another result.
+// Scores, ranks and the text of the digest as tables, and independence of the order of rounds.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CountedRound } from './tournament.ts'
@@ -34,7 +34,7 @@ test.each([
 
 const round = (roundId: string, score: number, atMs: number): ScoredRound => ({ roundId, score, atMs })
 
-test('the best so many count, of equal ones the earlier, and a round without a score never', () => {
+test('only the given number of best rounds counts, of equal ones the earlier, and never a round without a score', () => {
   const rounds = [round('c', 5, 30), round('a', 5, 10), round('b', 9, 20), round('d', 0, 5)]
   expect(bestOf(rounds, 2).map(({ roundId }) => roundId)).toEqual(['b', 'a'])
   expect(bestOf(rounds, null)).toHaveLength(3)
@@ -42,7 +42,7 @@ test('the best so many count, of equal ones the earlier, and a round without a s
   expect(standingOf([])).toBeNull()
 })
 
-test('of equal scores who reached it earlier is ahead, then the lower id', () => {
+test('of equal scores the one reached earlier ranks higher, then the lower id', () => {
   const reached = [
     { score: 7, atMs: 20, roundId: 'b' },
     { score: 7, atMs: 20, roundId: 'a' },
@@ -52,7 +52,7 @@ test('of equal scores who reached it earlier is ahead, then the lower id', () =>
   expect([...reached].sort(aheadFirst).map(({ roundId }) => roundId)).toEqual(['d', 'c', 'a', 'b'])
 })
 
-/** A generator of its own, so that a failure can be had again. */
+/** A seeded generator, so that a failure can be reproduced. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -61,7 +61,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-test('however rounds are ordered and cut into windows, the best and what they come to are the same', () => {
+test('any order of rounds, and any split into windows, gives the same best rounds and score', () => {
   const next = numbersFrom(7)
   for (let turn = 0; turn < 200; turn += 1) {
     const rounds = Array.from({ length: 30 }, (_, n) =>
@@ -106,7 +106,7 @@ const rows = [
 ]
 const rules = { scoring: 'multiple', pointTable: [] } as const
 
-test('the text of a result and its digest, as anybody makes them', () => {
+test('the text of a result and its digest match an independent computation', () => {
   const text =
     '1\t21500\t2026-11-25T00:00:02.000Z\t01900000-0000-7000-8000-000000000002 100.00 2000.00 20000 2026-11-25T00:00:02.000Z\t01900000-0000-7000-8000-000000000001 100.00 150.00 1500 2026-11-25T00:00:01.000Z\n' +
     '2\t500\t2026-11-25T00:00:03.000Z\t01900000-0000-7000-8000-000000000003 100.00 50.00 500 2026-11-25T00:00:03.000Z\n'
@@ -134,6 +134,6 @@ test.each([
       rows[1],
     ],
   ],
-])('%s is found out', (_what, wrong) => {
+])('%s is detected', (_what, wrong) => {
   expect(isWorkedOut(wrong as typeof rows, rules, 2)).toBe(false)
 })

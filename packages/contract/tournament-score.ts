@@ -1,5 +1,5 @@
-// How a tournament's scores and places follow from its rounds, and the text its digest is taken over: the same pure
-// functions for the platform and for whoever works a result out again.
+// Computes a tournament's scores and ranks from its rounds, and the text of its digest: pure functions shared by the
+// platform and anybody who verifies a result.
 import { type Currency, minorOf } from '@mangetsu/money'
 import type { CountedRound, Scoring } from './tournament.ts'
 
@@ -8,13 +8,18 @@ export type ScoreRules = {
   readonly pointTable: readonly { readonly multiple: number; readonly points: number }[]
 }
 
-/** A round as it counts: its score, when it was, and its id. */
+/** A counted round: its score, its time and its id. */
 export type ScoredRound = { readonly roundId: string; readonly score: number; readonly atMs: number }
 
-/** What a player's best rounds come to. `roundId` is of the last of them: it brought the score, and breaks the last tie. */
+/**
+ * The combined score of a player's best rounds. `roundId` is of the last of them, which completed the score, and breaks
+ * the last tie.
+ */
 export type ReachedScore = { readonly score: number; readonly atMs: number; readonly roundId: string }
 
-/** The score of one round: thousandths of a multiple rounded down, minor units staked, or points of the table. */
+/**
+ * Returns the score of one round: thousandths of a multiple rounded down, minor units staked, or points of the table.
+ */
 export function scoreOf(
   { scoring, pointTable }: ScoreRules,
   stakeMinor: bigint,
@@ -30,11 +35,14 @@ export function scoreOf(
 
 const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The better round first; of equal ones the earlier. */
+/** Sorts the better round first; of equal ones the earlier. */
 export const betterFirst = (a: ScoredRound, b: ScoredRound): number =>
   b.score - a.score || a.atMs - b.atMs || byId(a.roundId, b.roundId)
 
-/** The rounds that make the score, the best first: the same in whatever order they came. A round without a score is none. */
+/**
+ * Returns the rounds that make the score, best first, independent of their order of arrival. A round without a score is
+ * excluded.
+ */
 export function bestOf<Round extends ScoredRound>(
   rounds: readonly Round[],
   bestRounds: number | null,
@@ -43,7 +51,7 @@ export function bestOf<Round extends ScoredRound>(
   return bestRounds === null ? scoring : scoring.slice(0, bestRounds)
 }
 
-/** What these rounds come to; null where none of them scores. */
+/** Returns the combined score of these rounds; null if none has a score. */
 export function standingOf(best: readonly ScoredRound[]): ReachedScore | null {
   const [first] = best
   if (first === undefined) return null
@@ -51,7 +59,10 @@ export function standingOf(best: readonly ScoredRound[]): ReachedScore | null {
   return { score: best.reduce((sum, { score }) => sum + score, 0), atMs: last.atMs, roundId: last.roundId }
 }
 
-/** The place ahead first: the higher score, then who reached it earlier, then the id of the round that brought it. */
+/**
+ * Sorts the higher rank first: the higher score, then the one reached earlier, then the id of the round that completed
+ * it.
+ */
 export const aheadFirst = (a: ReachedScore, b: ReachedScore): number =>
   b.score - a.score || a.atMs - b.atMs || byId(a.roundId, b.roundId)
 
@@ -65,7 +76,7 @@ export type ResultRow = {
   >[]
 }
 
-/** A place as the digest reads it: one line, its rounds with the best first. */
+/** Formats a rank for the digest: one line, with its rounds best first. */
 export const resultLine = ({ place, score, reachedAt, counted }: ResultRow): string =>
   `${[
     place,
@@ -74,10 +85,10 @@ export const resultLine = ({ place, score, reachedAt, counted }: ResultRow): str
     ...counted.map((one) => [one.roundId, one.stake, one.payout, one.score, one.at].join(' ')),
   ].join('\t')}\n`
 
-/** What the digest is SHA-256 of, as UTF-8: the lines of all places of a division in their order. */
+/** Returns the text whose SHA-256 (UTF-8) is the digest: the lines of all ranks of a division in order. */
 export const resultText = (rows: readonly ResultRow[]): string => rows.map(resultLine).join('')
 
-/** The places worked out again from the counted rounds alone: true where each row has just the score and place they give. */
+/** Recomputes the ranks from the counted rounds alone; true if each row has exactly the resulting score and rank. */
 export function isWorkedOut(
   rows: readonly (ResultRow & { readonly counted: readonly CountedRound[] })[],
   rules: ScoreRules,

@@ -1,4 +1,5 @@
-// What a round played with bonus money or a free spin may refuse, before it is drawn or a step is taken: the term, and the way out.
+// Refusals of a round with bonus money or a free spin, before it is played or a step is taken: each names the term and
+// the way out.
 import { define, plain } from './define.ts'
 
 export const bonusRoundRefusals = define({

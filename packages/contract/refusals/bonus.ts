@@ -1,4 +1,4 @@
-// What bonuses, rewards and activities may refuse.
+// Refusals of bonuses, rewards and activities.
 import { define, plain } from './define.ts'
 
 export const bonusRefusals = define({

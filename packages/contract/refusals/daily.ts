@@ -1,4 +1,4 @@
-// What daily sign-in, missions and points may refuse.
+// Refusals of daily sign-in, missions and points.
 import { define, plain } from './define.ts'
 
 export const dailyRefusals = define({

@@ -1,4 +1,4 @@
-// What guess-games may refuse.
+// Refusals of guess-games.
 import { define, plain } from './define.ts'
 
 export const guessRefusals = define({

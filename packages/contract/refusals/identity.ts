@@ -1,4 +1,4 @@
-// What sessions and registration may refuse.
+// Refusals of sessions and registration.
 import { define, plain } from './define.ts'
 
 export const identityRefusals = define({

@@ -1,4 +1,4 @@
-// What jackpots may refuse.
+// Refusals of jackpots.
 import { define, plain } from './define.ts'
 
 export const jackpotRefusals = define({

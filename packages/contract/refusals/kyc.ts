@@ -1,4 +1,4 @@
-// What verification of the person, and the files sent for it, may refuse.
+// Refusals of identity verification and of the files sent for it.
 import { define, plain } from './define.ts'
 
 export const kycRefusals = define({

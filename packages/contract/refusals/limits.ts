@@ -1,4 +1,4 @@
-// What a player's own limits refuse, and what setting them may refuse.
+// Refusals by a player's own limits, and of setting them.
 import { define, plain } from './define.ts'
 
 export const limitRefusals = define({

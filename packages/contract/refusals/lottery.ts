@@ -1,4 +1,4 @@
-// What lotteries may refuse.
+// Refusals of lotteries.
 import { define, plain } from './define.ts'
 
 export const lotteryRefusals = define({

@@ -1,4 +1,4 @@
-// What deposits, withdrawals and the wallets may refuse.
+// Refusals of deposits, withdrawals and the wallets.
 import { define, plain } from './define.ts'
 
 export const moneyRefusals = define({

@@ -1,4 +1,4 @@
-// What payout methods may refuse: where money goes, in which currency and in which units.
+// Refusals of payout methods: destination, currency and units.
 import { define, plain } from './define.ts'
 
 export const payoutMethodRefusals = define({

@@ -1,4 +1,4 @@
-// What the rules of the place a site runs for refuse.
+// Refusals by the rules of the site's jurisdiction.
 import { define, plain } from './define.ts'
 
 export const placeRefusals = define({

@@ -1,4 +1,4 @@
-// What games and fairness may refuse.
+// Refusals of games and fairness.
 import { define, plain } from './define.ts'
 
 export const playRefusals = define({

@@ -1,4 +1,4 @@
-// What proving oneself may refuse: captchas, codes, second factors, passkeys, registration, and places.
+// Refusals of authentication: captchas, codes, second factors, passkeys, registration, and closed regions.
 import { define, plain } from './define.ts'
 
 export const securityRefusals = define({

@@ -1,4 +1,4 @@
-// What the lobby's lists, the halls, content and inquiries may refuse.
+// Refusals of the lobby's lists, the halls, content and inquiries.
 import { define, plain } from './define.ts'
 
 export const siteRefusals = define({

@@ -1,4 +1,4 @@
-// What bets and decisions at a table may be refused with.
+// Refusals of bets and decisions at a table.
 import { define, plain } from './define.ts'
 
 export const tableBetRefusals = define({

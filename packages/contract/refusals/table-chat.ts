@@ -1,4 +1,4 @@
-// What chat at a table may refuse.
+// Refusals of chat at a table.
 import { define, plain } from './define.ts'
 
 export const tableChatRefusals = define({

@@ -1,4 +1,4 @@
-// What tournaments may refuse.
+// Refusals of tournaments.
 import { define, plain } from './define.ts'
 
 export const tournamentRefusals = define({

@@ -1,4 +1,4 @@
-// What VIP levels and rakeback may refuse.
+// Refusals of VIP levels and rakeback.
 import { define, plain } from './define.ts'
 
 export const vipRefusals = define({

@@ -1,4 +1,4 @@
-// What any call may be refused with, before its own rules are asked.
+// Refusals of any call, before its own rules are checked.
 import { define } from './define.ts'
 
 export const wireRefusals = define({
