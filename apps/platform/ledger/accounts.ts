@@ -3,7 +3,7 @@ import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { OtherPurpose, PlayerAccountRef, PromotionAccountRef, PromotionPurpose } from './types.ts'
 
-/** A wallet. `accountId` is what `SettleItem.playerAccountId` wants. */
+/** A wallet. `accountId` is the value of `SettleItem.playerAccountId`. */
 export type WalletAccount = {
   readonly accountId: string
   readonly playerId: string
@@ -13,11 +13,11 @@ export type WalletAccount = {
 export type PlayerBalance = {
   readonly currency: Currency
   readonly accountId: string
-  /** What can be spent, in minor units. */
+  /** Spendable balance, in minor units. */
   readonly balanceMinor: bigint
-  /** What open holds keep, in minor units. */
+  /** Sum of open holds, in minor units. */
   readonly heldMinor: bigint
-  /** Grows by one with each entry of the wallet: of two balances, the higher version is the newer. */
+  /** Incremented by each entry of the wallet: of two balances, the one with the higher version is newer. */
   readonly version: bigint
 }
 
@@ -26,7 +26,7 @@ export type StatementEntry = {
   readonly transferId: string
   readonly kind: string
   readonly ref: string
-  /** Positive when money came, negative when it went (minor units). */
+  /** Positive for money received, negative for money spent (minor units). */
   readonly amountMinor: bigint
   readonly balanceAfterMinor: bigint
   readonly at: Date
@@ -35,13 +35,13 @@ export type StatementEntry = {
 export type StatementQuery = {
   readonly playerId: string
   readonly currency: Currency
-  /** Only entries older than this version: the last one of the page before. */
+  /** Returns only entries older than this version, the last one of the previous page. */
   readonly before?: bigint | undefined
   /** At most 200. */
   readonly limit: number
 }
 
-/** What is in an account beside the wallet (minor units). */
+/** Balance of an account other than the wallet (minor units). */
 export type OtherBalance = { readonly currency: Currency; readonly balanceMinor: bigint }
 
 const STATEMENT_LIMIT = 200
@@ -71,8 +71,8 @@ const OTHERS = {
   text: `select currency, balance from ledger_account
     where player_id = $1 and purpose = $2 and balance > 0 order by currency`,
 }
-// The page is cut from the postings before anything is joined: otherwise a wallet's whole past is read and sorted
-// (43 ms against 0.4 for 12,000 entries).
+// The page is cut from the postings before the joins: otherwise a wallet's whole history is read and sorted (43 ms
+// instead of 0.4 for 12,000 entries).
 const STATEMENT = {
   name: 'ledger_statement',
   text: `select p.version, p.transfer_id, t.kind, t.ref, p.amount, p.balance_after,
@@ -88,7 +88,7 @@ const STATEMENT = {
 }
 const NEWEST = 9_223_372_036_854_775_807n
 
-/** Opens the player's wallet in a currency (and the account beside it that keeps holds); again is harmless. */
+/** Opens the player's wallet in a currency, with the account for its holds; idempotent. */
 export async function openWallet(tx: Tx, playerId: string, currency: Currency): Promise<WalletAccount> {
   await tx.query(OPEN, [playerId, currency])
   const [found] = await tx.query<{ id: string }>(FIND, [playerId, currency])
@@ -96,7 +96,7 @@ export async function openWallet(tx: Tx, playerId: string, currency: Currency): 
   return { accountId: found.id, playerId, currency }
 }
 
-/** Opens an account beside a player's wallet, or of a promotion; again is harmless. */
+/** Opens a player's account other than the wallet, or one of a promotion; idempotent. */
 export async function openAccount(
   tx: Tx,
   ref: Required<PlayerAccountRef> | PromotionAccountRef,
@@ -106,11 +106,14 @@ export async function openAccount(
   await tx.query(OPEN_OTHER, [owner, currency, ref.purpose])
 }
 
-/** Opens the player's vault in a currency; again is harmless. Its money is reached by naming the vault as a place. */
+/**
+ * Opens the player's vault in a currency; idempotent. Transfers reach its money by naming the vault in their
+ * `AccountRef`.
+ */
 export const openVault = (tx: Tx, playerId: string, currency: Currency): Promise<void> =>
   openAccount(tx, { playerId, purpose: 'vault' }, currency)
 
-/** What is in such accounts of an owner, by currency code; a currency without anything is left out. */
+/** Returns an owner's balances in accounts of this purpose, by currency code, without empty ones. */
 export async function balancesOfPurpose(
   tx: Pick<Connection, 'query'>,
   ownerId: string,
@@ -120,11 +123,11 @@ export async function balancesOfPurpose(
   return rows.map(({ currency, balance }) => ({ currency, balanceMinor: balance }))
 }
 
-/** What the player has in the vault, by currency code; a currency without anything is left out. */
+/** Returns the player's balances in the vault, by currency code, without empty ones. */
 export const vaultOf = (tx: Pick<Connection, 'query'>, playerId: string): Promise<OtherBalance[]> =>
   balancesOfPurpose(tx, playerId, 'vault')
 
-/** Every wallet of the player, by currency code. */
+/** Returns every wallet of the player, by currency code. */
 export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<PlayerBalance[]> {
   type Row = { currency: Currency; id: string; balance: bigint; version: bigint; held: bigint }
   const rows = await tx.query<Row>(BALANCES, [playerId])
@@ -137,7 +140,10 @@ export async function balancesOf(tx: Pick<Connection, 'query'>, playerId: string
   }))
 }
 
-/** A page of the wallet's entries that moved something, newest first; pass the last version as `before` to go on. */
+/**
+ * Returns a page of the wallet's entries with an amount, newest first; pass the last version as `before` for the next
+ * page.
+ */
 export async function statement(
   tx: Pick<Connection, 'query'>,
   asked: StatementQuery,

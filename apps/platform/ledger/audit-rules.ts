@@ -1,8 +1,8 @@
-// The rules of the book, each as a query that gives the rows breaking it: the wrong row's name and a sentence.
+// The ledger's audit rules, each as a query for the rows that break it: the row's name and a sentence.
 import { operatorLogRule } from '../kernel/operator-log/index.ts'
 import { firstKeptId } from './detached.ts'
 
-/** Rules by their names: each a query whose rows are `row`, the wrong row's table and key, and `detail`, a sentence. */
+/** Rules by name: each a query that returns `row`, the table and key of the wrong row, and `detail`, a sentence. */
 export type AuditRules = Readonly<Record<string, string>>
 
 const firstKept = firstKeptId('ledger_posting')
@@ -34,7 +34,7 @@ export const RULES: AuditRules = {
       where h.id is null or t.id is null
     ) e`,
 
-  /** Every transfer has entries on a player's or the house's side, unless they were let go. */
+  /** Every transfer has entries on a player's or the house's side, unless their month has been detached. */
   transferEmpty: `
     select 'ledger_transfer ' || t.id as row, 'has no entries' as detail
     from ledger_transfer t
@@ -42,7 +42,7 @@ export const RULES: AuditRules = {
       and not exists (select from ledger_posting p where p.transfer_id = t.id)
       and not exists (select from ledger_house_posting p where p.transfer_id = t.id)`,
 
-  /** An account's versions are 1, 2, 3 … without gaps, and each balance is the one before plus the amount. */
+  /** An account's versions are 1, 2, 3 … without gaps, and each balance is the previous one plus the amount. */
   versionChain: `
     select case when c.is_detached then 'ledger_detached_stretch ' else 'ledger_posting ' end
         || c.account_id || ' v' || c.version as row,
@@ -60,7 +60,7 @@ export const RULES: AuditRules = {
     ) c
     where c.version <> c.version_before + 1 or c.balance_after <> c.balance_before + c.amount or c.balance_after < 0`,
 
-  /** An account's balance and version are its last entry's. */
+  /** An account's balance and version equal those of its last entry. */
   accountBalance: `
     select 'ledger_account ' || a.id as row,
       'has ' || a.balance || ' at v' || a.version || ' but its entries say ' || coalesce(s.amount, 0)
@@ -75,7 +75,7 @@ export const RULES: AuditRules = {
     ) s on s.account_id = a.id
     where a.balance <> coalesce(s.amount, 0) or a.version <> coalesce(s.version, 0) or a.balance < 0`,
 
-  /** What is kept of a month that was let go sums to zero in each currency, as all of its transfers did. */
+  /** The summary of a detached month sums to zero in each currency, as all of its transfers did. */
   detachedSum: `
     select 'detached month ' || e.month as row, 'sums to ' || sum(e.amount) || ' ' || e.currency || ', not to 0' as detail
     from (
@@ -85,7 +85,7 @@ export const RULES: AuditRules = {
       select s.month, h.currency, s.amount from ledger_detached_house s join ledger_house h on h.id = s.house_id
     ) e group by e.month, e.currency having sum(e.amount) <> 0`,
 
-  /** What is held equals the open holds. */
+  /** The held balance equals the sum of open holds. */
   heldBalance: `
     select 'ledger_account ' || a.id as row,
       'holds ' || a.balance || ' but open holds of the player sum to ' || coalesce(s.amount, 0) as detail
@@ -95,7 +95,7 @@ export const RULES: AuditRules = {
     ) s on s.player_id = a.player_id and s.currency = a.currency
     where a.purpose = 'held' and a.balance <> coalesce(s.amount, 0)`,
 
-  /** A hold was opened, and closed, by transfers that moved exactly its amount, unless their entries were let go. */
+  /** A hold was opened and closed by transfers of exactly its amount, unless their entries have been detached. */
   holdMoved: `
     select 'ledger_hold ' || h.id as row,
       'of ' || h.amount || ' was opened with ' || coalesce(o.amount, 0)
@@ -107,7 +107,10 @@ export const RULES: AuditRules = {
     where (h.opened_by >= ${firstKept} and coalesce(o.amount, 0) <> h.amount)
       or (h.state <> 'open' and h.closed_by >= ${firstKept} and coalesce(-c.amount, 0) <> h.amount)`,
 
-  /** A settled bet's remembered version is an entry of that bet on the account that paid it, unless it was let go. */
+  /**
+   * The version stored with a settled bet is an entry of that bet on the account that paid it, unless it has been
+   * detached.
+   */
   replayResult: `
     select 'ledger_transfer ' || t.id as row,
       'remembers v' || t.version || ' of ' || t.scope || ', which is not its entry' as detail
@@ -118,7 +121,7 @@ export const RULES: AuditRules = {
     left join ledger_posting p on p.account_id = a.id and p.version = t.version
     where t.version is not null and t.id >= ${firstKept} and p.transfer_id is distinct from t.id`,
 
-  /** The movements noted are exactly the wallets' entries that no settled bet made, and those that were let go. */
+  /** Recorded movements are exactly the wallets' entries of other origins than settled bets, and the detached ones. */
   movementNoted: `
     select 'ledger_movement ' || coalesce(e.account_id, m.account_id) || ' v' || coalesce(e.version, m.version) as row,
       case when m.version is null then 'is missing for ' || e.kind || ' of transfer ' || e.transfer_id
@@ -137,7 +140,7 @@ export const RULES: AuditRules = {
     where (m.transfer_id, m.kind, m.at) is distinct from (e.transfer_id, e.kind, e.at)
       and (e.version is not null or m.transfer_id >= ${firstKept})`,
 
-  /** A house account's balance plus its waiting deltas equal its entries. */
+  /** A house account's balance plus its pending deltas equals the sum of its entries. */
   houseBalance: `
     select 'ledger_house ' || h.id || ' (' || h.name || ' ' || h.currency || ')' as row,
       'has ' || coalesce(b.balance, 0) || ' and ' || coalesce(d.amount, 0) || ' waiting, but its entries sum to '
@@ -154,6 +157,6 @@ export const RULES: AuditRules = {
     ) p on p.house_id = h.id
     where coalesce(b.balance, 0) + coalesce(d.amount, 0) <> coalesce(p.amount, 0)`,
 
-  /** The operator log is whole, in order and as it was written. */
+  /** The operator log is complete, in order and unchanged. */
   operatorLog: operatorLogRule,
 }

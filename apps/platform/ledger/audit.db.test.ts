@@ -1,4 +1,4 @@
-// The proof finds every kind of wrong row: each is made by the owner's hand in a book that was right.
+// The audit finds every kind of wrong row: the tests introduce each as the owner into a valid ledger.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => book.database.close())
 
-test('a right book gives no finding', async () => {
+test('reports no finding for a valid ledger', async () => {
   expect(await findings(book.database)).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test.for<[string, (book: Book) => string, string, (book: Book) => string]>([
     'houseBalance',
     () => '(house:play:test JPY) has 50 and 0 waiting',
   ],
-])('%s is named', async ([, corruption, rule, words]) => {
+])('reports: %s', async ([, corruption, rule, words]) => {
   await book.database.owner.query(corruption(book))
   const found = await findings(book.database)
   expect(found.filter((finding) => finding.startsWith(rule) && finding.includes(words(book)))).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Proves the whole book: reads one snapshot and names every row that breaks a rule.
+// Audits the whole ledger: reads one snapshot and reports every row that breaks a rule.
 import { type Pool, readOnly, type Tx } from '../kernel/db/index.ts'
 import { type AuditRules, RULES } from './audit-rules.ts'
 
@@ -6,16 +6,17 @@ export type Finding = {
   readonly rule: string
   /** The table and key of the wrong row, e.g. `ledger_account 0193…`. */
   readonly row: string
-  /** What is there and what should be, in one sentence. */
+  /** The actual and the expected value, in one sentence. */
   readonly detail: string
 }
 
-/** Findings a rule names at most; where it has that many there are probably more. */
+/** Maximum number of findings per rule; a rule with that many probably has more. */
 export const FINDINGS_PER_RULE = 100
 
 /**
- * Checks every rule of `audit-rules.ts`, and those of whoever books through the ledger, on one snapshot, without
- * blocking anybody, and yields what is wrong; nothing when the book is right. Reads everything: minutes on a large book.
+ * Checks every rule of `audit-rules.ts`, and those of features that post to the ledger, on one snapshot without
+ * blocking other transactions. Yields the findings; none for a valid ledger. Reads everything: minutes on a large
+ * ledger.
  */
 export async function* verifyLedger(
   source: Pool | { readonly pool: Pool },
@@ -25,13 +26,16 @@ export async function* verifyLedger(
 }
 
 /**
- * The query for a rule's first findings. Materialized: a right book has none, so every row is read, and a plan made for
- * the first hundred would look millions up one by one (PostgreSQL plans a materialized query for all of its rows).
+ * Returns the query for a rule's first findings. Materialized: a valid ledger has none, so every row is read, while a
+ * plan for the first hundred would look up millions of rows one by one (PostgreSQL plans a materialized query for all
+ * of its rows).
  */
 export const firstFindings = (rule: string): string =>
   `with found as materialized (${rule}) select row, detail from found limit ${FINDINGS_PER_RULE}`
 
-/** As `verifyBook`, on the caller's snapshot; a rule that takes longer than `statementMs` throws (0: none does). */
+/**
+ * Works like `verifyLedger` on the caller's snapshot; throws if a rule takes longer than `statementMs` (0: no limit).
+ */
 export async function findingsOf(tx: Tx, added: AuditRules, statementMs: number): Promise<Finding[]> {
   await tx.query(`set local statement_timeout = ${Math.trunc(statementMs)}`)
   const found: Finding[] = []

@@ -1,15 +1,15 @@
-// What the book keeps of postings that are let go: each account's stretches of versions, and each house account's sum.
+// The ledger's summary of detached postings: each account's ranges of versions, and the sum of each house account.
 import type { Tx } from '../kernel/db/index.ts'
 
-/** Tables whose rows the proof asks for until they are let go. */
+/** Tables whose rows the audit reads until they are detached. */
 type ProvedTable = 'ledger_posting' | 'studio_round'
 
-/** In SQL: the id below which a table's rows have been let go; lower than any where none have. */
+/** SQL expression: the id below which a table's rows have been detached; lower than any id if none have. */
 export const firstKeptId = (table: ProvedTable): string =>
   `coalesce((select d.ids_below from detached_partition d where d.parent = '${table}' and d.ids_below is not null
     order by d.ids_below desc limit 1), '00000000-0000-0000-0000-000000000000')`
 
-/** Whether money is still on hold by a transfer below an id. */
+/** Returns whether a transfer below an id still holds money. */
 export async function isHeldBelow(tx: Tx, id: string): Promise<boolean> {
   const open = await tx.query(`select 1 from ledger_hold where state = 'open' and opened_by < $1 limit 1`, [
     id,
@@ -17,7 +17,7 @@ export async function isHeldBelow(tx: Tx, id: string): Promise<boolean> {
   return open.length > 0
 }
 
-/** Whether what a table had of an id has been let go. */
+/** Returns whether a table's rows with this id have been detached. */
 export async function isLetGo(tx: Pick<Tx, 'query'>, table: ProvedTable, id: string): Promise<boolean> {
   const text = `select $1::uuid < ${firstKeptId(table)} as is_let_go`
   const [row] = await tx.query<{ is_let_go: boolean | null }>(text, [id])
@@ -25,8 +25,9 @@ export async function isLetGo(tx: Pick<Tx, 'query'>, table: ProvedTable, id: str
 }
 
 /**
- * Notes what an account's postings in a partition add up to: one line for each stretch without a gap. An account has
- * several where a later version was given an id before the month's end, for ids are made before the wallet is locked.
+ * Records the sums of each account's postings in a partition: one row per range of consecutive versions. An account has
+ * several if a later version has an id from before the end of the month, because ids are created before the wallet is
+ * locked.
  */
 export async function carryPostings(tx: Tx, partition: string, month: string): Promise<void> {
   await tx.query(
@@ -44,7 +45,7 @@ export async function carryPostings(tx: Tx, partition: string, month: string): P
   )
 }
 
-/** Notes what a partition's entries of each house account add up to. */
+/** Records the sum of each house account's entries in a partition. */
 export async function carryHousePostings(tx: Tx, partition: string, month: string): Promise<void> {
   await tx.query(
     `insert into ledger_detached_house (house_id, month, amount)

@@ -1,5 +1,5 @@
-// What is settled or released is exactly what is held, by its player; and a wallet is once in a batch. What differs moves
-// nothing at all.
+// Settling or releasing takes exactly the held amount of the hold's own player, and a wallet occurs once per batch. Any
+// difference moves nothing.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
@@ -40,7 +40,7 @@ const amountsOf = async ({ playerId }: WalletAccount) => {
   return [balance?.balanceMinor, balance?.heldMinor]
 }
 const about = () => ({ key: randomUUID(), kind: 'test', ref: 'it' })
-/** A hold of a player's; of another currency with money that is given for it. */
+/** Creates a hold of a player; in another currency it first transfers money to hold. */
 const heldOf = async (
   { playerId }: WalletAccount,
   amountMinor: bigint,
@@ -86,7 +86,7 @@ const off = fc.oneof(
   amount.map((one) => -one),
 )
 
-test('held stakes of any amounts go to the house whole, and their wins to the wallets', async () => {
+test('moves held stakes of any amounts to the house in full, and their wins to the wallets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 4 }), async (all) => {
       const before = await houseNow()
@@ -103,12 +103,12 @@ test('held stakes of any amounts go to the house whole, and their wins to the wa
   )
 })
 
-test('a hold settled at any other amount is a fault that moves nothing, beside one that is right', async () => {
+test('throws for a hold settled at another amount and moves nothing, even next to a valid one', async () => {
   await fc.assert(
     fc.asyncProperty(amount, off, amount, async (stake, by, win) => {
       const before = await houseNow()
       const [one, other] = [await playerWith(database, stake * 3n), await playerWith(database, stake)]
-      // More is held than the stake, so that a larger one would be covered.
+      // The held amount exceeds the stake, so that a larger one would be covered.
       await heldOf(one, stake)
       const [wrong, right] = [await heldOf(one, stake), await heldOf(other, stake)]
       const stakes = [stakeOf(right, other, stake, win), stakeOf(wrong, one, stake + by, win)]
@@ -121,7 +121,7 @@ test('a hold settled at any other amount is a fault that moves nothing, beside o
   )
 })
 
-test('a hold settled to destinations of any other sum is a fault that moves nothing', async () => {
+test('throws for a hold settled to destinations of another sum and moves nothing', async () => {
   await fc.assert(
     fc.asyncProperty(amount, fc.array(amount, { minLength: 1, maxLength: 3 }), async (stake, parts) => {
       const sum = parts.reduce((all, part) => all + part, 0n)
@@ -142,7 +142,7 @@ test('a hold settled to destinations of any other sum is a fault that moves noth
 })
 
 test.each(['player', 'currency', 'closed', 'twice'] as const)(
-  'a hold is settled once, by its own player and in its currency: another %s is a fault',
+  'settles a hold once, for its own player and currency: another %s throws',
   async (what) => {
     const [owner, other] = [await playerWith(database, 500n), await playerWith(database, 500n)]
     const [holdId] = [await heldOf(owner, 300n), await heldOf(other, 300n)]
@@ -160,25 +160,28 @@ describe('a wallet twice in one batch', () => {
   const asTyped = (id: string) => id
   const asUpper = (id: string) => id.toUpperCase()
 
-  test.each([asTyped, asUpper])('is a fault that moves nothing, however its id is written', async (write) => {
-    const [player, other] = [await playerWith(database, 1_000n), await playerWith(database, 1_000n)]
-    const again = bet(player)
-    const items = [
-      bet(player),
-      bet(other, { winMinor: 50n }),
-      { ...again, playerAccountId: write(again.playerAccountId) },
-    ]
-    const twice = 'A wallet is twice in one batch.'
-    await expect(run((tx) => settleTogether(tx, items))).rejects.toThrow(twice)
-    const houses = await run((tx) => houseIds(tx, housesOf(items)))
-    await expect(settleBatch(database, items, houses)).rejects.toThrow(twice)
-    expect([await amountsOf(player), await amountsOf(other)]).toEqual([
-      [1_000n, 0n],
-      [1_000n, 0n],
-    ])
-  })
+  test.each([asTyped, asUpper])(
+    'throws for the same wallet twice in a batch, however its id is written, and moves nothing',
+    async (write) => {
+      const [player, other] = [await playerWith(database, 1_000n), await playerWith(database, 1_000n)]
+      const again = bet(player)
+      const items = [
+        bet(player),
+        bet(other, { winMinor: 50n }),
+        { ...again, playerAccountId: write(again.playerAccountId) },
+      ]
+      const twice = 'A wallet is twice in one batch.'
+      await expect(run((tx) => settleTogether(tx, items))).rejects.toThrow(twice)
+      const houses = await run((tx) => houseIds(tx, housesOf(items)))
+      await expect(settleBatch(database, items, houses)).rejects.toThrow(twice)
+      expect([await amountsOf(player), await amountsOf(other)]).toEqual([
+        [1_000n, 0n],
+        [1_000n, 0n],
+      ])
+    },
+  )
 
-  test('is one of two holds of one player as well', async () => {
+  test('throws for two holds of one player in a batch', async () => {
     const player = await playerWith(database, 1_000n)
     const stakes = [
       stakeOf(await heldOf(player, 100n), player, 100n),
@@ -188,7 +191,7 @@ describe('a wallet twice in one batch', () => {
     expect(await amountsOf(player)).toEqual([700n, 300n])
   })
 
-  test.each([asTyped, asUpper])('is split by the settler into one batch after the other', async (write) => {
+  test.each([asTyped, asUpper])('splits two bets of one wallet into consecutive batches', async (write) => {
     const player = await playerWith(database, 1_000n)
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
     const items = Array.from({ length: 6 }, (_, n) => {

@@ -1,5 +1,5 @@
-// Bets paid beside the wallet: from bonus money, and from the stakes of free spins with the wins apart; sent again after
-// what pays has changed; against others at the same money; and what no caller may name.
+// Bets not paid by the wallet: from bonus money, and from free spin stakes with separate winnings; replays after the
+// funding has changed; races for the same money; and accounts a caller may not name.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, paidBy, playerWith, playerWithAll } from '@mangetsu/test/platform/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const walletOf = (playerId: string) => read(async (tx) => (await balancesOf(tx, 
 const besideOf = (playerId: string, purpose: OtherPurpose) =>
   read(async (tx) => (await balancesOfPurpose(tx, playerId, purpose))[0]?.balanceMinor ?? 0n)
 
-test('a bonus round is paid from bonus money and wins bonus money; the wallet stays', async () => {
+test('pays a bonus round from bonus money, credits its win there, and leaves the wallet alone', async () => {
   const player = await playerWithAll(database)
   const item = bet(player.wallet, { ...paidBy.bonus(player), winMinor: 250n })
   expect(await settlerOf().settle(item)).toMatchObject({ balanceMinor: 1_150n, version: 3n, isReplay: false })
@@ -38,7 +38,7 @@ test('a bonus round is paid from bonus money and wins bonus money; the wallet st
   expect(await walletOf(player.wallet.playerId)).toBe(1_000n)
 })
 
-test('a free spin is paid from the stakes given for it, and its win goes where such wins are kept', async () => {
+test('pays a free spin from the granted stakes and credits its win to the spin winnings', async () => {
   const player = await playerWithAll(database)
   const { playerId } = player.wallet
   const settler = settlerOf()
@@ -51,13 +51,13 @@ test('a free spin is paid from the stakes given for it, and its win goes where s
 })
 
 test.each(['bonus', 'spins'] as const)(
-  'a bet of %s sent again is the same round, whatever would pay it now',
+  'replays a bet of %s as the same round, whatever would pay for it now',
   async (money) => {
     const player = await playerWithAll(database)
     const settler = settlerOf()
     const item = bet(player.wallet, { ...paidBy[money](player), winMinor: 40n })
     const first = await settler.settle(item)
-    // Later entries on each account, so that the balance right after it is no longer that of now.
+    // Later entries on each account, so that the balance after the bet differs from the current one.
     await settler.settle(bet(player.wallet, paidBy[money](player)))
     await settler.settle(bet(player.wallet))
     const { kind, funding, ...plain } = item
@@ -69,7 +69,7 @@ test.each(['bonus', 'spins'] as const)(
   },
 )
 
-test('a bet of own money sent again as one of bonus money stays one of own money', async () => {
+test('replays a bet of own money as one of own money even if repeated as bonus money', async () => {
   const player = await playerWithAll(database)
   const settler = settlerOf()
   const item = bet(player.wallet, { winMinor: 30n })
@@ -78,7 +78,7 @@ test('a bet of own money sent again as one of bonus money stays one of own money
   expect(await besideOf(player.wallet.playerId, 'bonus')).toBe(1_000n)
 })
 
-test('what one money lacks another does not pay', async () => {
+test('does not pay from another kind of money when one is insufficient', async () => {
   const player = await playerWithAll(database, 50n)
   const settler = settlerOf()
   for (const money of ['bonus', 'spins'] as const)
@@ -87,7 +87,7 @@ test('what one money lacks another does not pay', async () => {
     })
 })
 
-test('in one batch each bet is paid by its own money', async () => {
+test('pays each bet of a batch from its own money', async () => {
   const players = await Promise.all(Array.from({ length: 9 }, () => playerWithAll(database)))
   const settler = settlerOf()
   const funded = players.map((player, index) => {
@@ -101,7 +101,7 @@ test('in one batch each bet is paid by its own money', async () => {
   )
 })
 
-test('twenty bets of one player from three kinds of money, by two settlers, spend each once', async () => {
+test('spends each amount once in twenty bets of one player from three kinds of money by two settlers', async () => {
   const player = await playerWithAll(database, 500n)
   const settlers = [settlerOf(), settlerOf()]
   const kinds = [{}, paidBy.bonus(player), paidBy.spins(player)]
@@ -116,7 +116,7 @@ test('twenty bets of one player from three kinds of money, by two settlers, spen
   expect(await walletOf(player.wallet.playerId)).toBe(0n)
 })
 
-test('bets of bonus money against a transfer that takes it away: never more than there is, and no lock in a ring', async () => {
+test('never overspends bonus money raced by a transfer that takes it away, and does not deadlock', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => playerWithAll(database, 100n)))
   const settler = settlerOf()
   const outcomes = await Promise.all(
@@ -132,7 +132,7 @@ test('bets of bonus money against a transfer that takes it away: never more than
   expect(outcomes.filter((outcome) => !isRefused(outcome))).toHaveLength(12)
 })
 
-test('accounts of somebody else, of another purpose, or under another kind break the batch and move nothing', async () => {
+test('rejects a batch with accounts of another owner, purpose or kind, and moves nothing', async () => {
   const [player, other] = [await playerWithAll(database), await playerWithAll(database)]
   const stranger = await playerWith(database, 1_000n)
   const wrong = [
@@ -151,7 +151,7 @@ test('accounts of somebody else, of another purpose, or under another kind break
   expect(await besideOf(other.wallet.playerId, 'bonus')).toBe(1_000n)
 })
 
-test('the proof names a bonus round and a free spin that remember another entry', async () => {
+test('the audit reports a bonus round and a free spin that reference another entry', async () => {
   const player = await playerWithAll(database)
   const settler = settlerOf()
   for (const money of ['bonus', 'spins'] as const) {

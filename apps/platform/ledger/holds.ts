@@ -1,4 +1,4 @@
-// Money set aside and what becomes of it: hold, then settle to its destinations or release back to the wallet.
+// Holds: sets money aside, then settles it to its destinations or releases it to the wallet.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { assertAmount, BrokenLedger, hashOfRequest } from './invariants.ts'
@@ -12,11 +12,11 @@ export type HoldRequest = {
   readonly ref: string
   readonly playerId: string
   readonly currency: Currency
-  /** Above zero, minor units. */
+  /** Greater than zero, minor units. */
   readonly amountMinor: bigint
 }
 
-/** The hold's id is the transfer's that opened it. */
+/** The hold's id is that of the transfer that opened it. */
 export type Held = {
   readonly holdId: string
   readonly transferId: string
@@ -29,7 +29,7 @@ export type SettleHoldRequest = {
   readonly kind: string
   readonly ref: string
   readonly holdId: string
-  /** Where the money goes; the amounts (minor units) sum to what is held. */
+  /** Destinations of the money; the amounts (minor units) sum to the held amount. */
   readonly to: readonly { readonly place: AccountRef; readonly amountMinor: bigint }[]
 }
 
@@ -56,7 +56,7 @@ const CLOSE = {
   text: `update ledger_hold set state = $2, closed_by = $3 where id = $1 and state = 'open' returning id`,
 }
 
-/** Sets money of the wallet aside. Refuses `insufficientFunds`, `keyReused` and `accountNotFound`. */
+/** Moves money of the wallet into a hold. Refuses with `insufficientFunds`, `keyReused` and `accountNotFound`. */
 export async function hold(
   tx: Tx,
   request: HoldRequest,
@@ -78,8 +78,9 @@ export async function hold(
 }
 
 /**
- * Sends held money to its destinations. Refuses `keyReused`, `holdNotOpen` (closed before, or never there) and
- * `accountNotFound` (a destination wallet never opened); throws `BrokenBook` when the amounts differ from the hold.
+ * Moves held money to its destinations. Refuses with `keyReused`, `holdNotOpen` (closed already, or unknown) and
+ * `accountNotFound` (a destination wallet that was never opened); throws `BrokenLedger` if the amounts differ from the
+ * hold.
  */
 export function settle(
   tx: Tx,
@@ -88,7 +89,7 @@ export function settle(
   return close(tx, request, 'settled', () => request.to)
 }
 
-/** Gives held money back to the wallet. Refuses `keyReused` and `holdNotOpen`. */
+/** Returns held money to the wallet. Refuses with `keyReused` and `holdNotOpen`. */
 export function release(
   tx: Tx,
   request: ReleaseRequest,
@@ -136,7 +137,7 @@ function closingLegs(held: HoldRow, to: SettleHoldRequest['to']): PostedLeg[] {
   return [from, ...to.map(({ place, amountMinor }) => toPostedLeg({ place, currency, amountMinor }))]
 }
 
-/** A hold that is open yet not covered by its account cannot be the player's doing. */
+/** An open hold that its account does not cover cannot be caused by the player. */
 function refusedClosing(
   outcome: Exclude<Awaited<ReturnType<typeof postTransfer>>, PostedTransfer>,
 ): LedgerRefused<'accountNotFound'> {

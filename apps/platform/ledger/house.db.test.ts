@@ -1,4 +1,4 @@
-// The house's side holds what all players together do, which is more than any one amount can be.
+// House accounts sum up all players' amounts, which can exceed the largest single amount.
 import { randomUUID } from 'node:crypto'
 import { maxAmountMinor } from '@mangetsu/money'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Ten of the largest amounts pass what 64 bits hold. */
+/** Ten of the largest amounts exceed 64 bits. */
 const times = 12n
 
-test('many largest amounts of one coin are kept, rolled up and proved', async () => {
+test('stores, rolls up and audits many amounts of the largest size in one coin', async () => {
   const most = {
     from: 'house:bank',
     to: 'house:exchange',

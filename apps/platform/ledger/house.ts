@@ -1,11 +1,11 @@
-// The house's side: accounts by name, made on demand, whose entries are only appended and rolled up later.
+// House accounts: identified by name, created on demand, with append-only entries that are rolled up later.
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { HouseAccount } from './types.ts'
 
 export type HouseKey = { readonly name: HouseAccount; readonly currency: Currency }
 
-/** Deltas one roll-up takes away at most; the job runs again while it took that many. */
+/** Maximum number of deltas per roll-up; the job runs again while it processed that many. */
 const ROLL_UP_LIMIT = 10_000
 
 const CREATE = {
@@ -40,10 +40,10 @@ const BALANCE = {
     from ledger_house h where h.name = $1 and h.currency = $2`,
 }
 
-/** How a house account is called among the numbers. */
+/** Returns the key of a house account in the map of account numbers. */
 export const houseKey = ({ name, currency }: HouseKey): string => `${name} ${currency}`
 
-/** The numbers of house accounts, making those that are new. */
+/** Returns the numbers of house accounts and creates missing ones. */
 export async function houseIds(
   on: Pick<Connection, 'query'>,
   wanted: readonly HouseKey[],
@@ -63,7 +63,7 @@ export async function houseIds(
 }
 
 /**
- * Adds waiting deltas to the house balances, at most 10,000 a call; returns how many it took. Run it every few
+ * Adds pending deltas to the house balances, at most 10,000 per call; returns the number processed. Run it every few
  * seconds, and again at once while it returns the limit.
  */
 export async function rollUpHouse(tx: Tx): Promise<number> {
@@ -71,7 +71,10 @@ export async function rollUpHouse(tx: Tx): Promise<number> {
   return Number(row?.deltas ?? 0n)
 }
 
-/** What a house account holds now (minor units; below zero where it stands for the world outside); 0 when unknown. */
+/**
+ * Returns the current balance of a house account (minor units; negative if it represents an external party); 0 if
+ * unknown.
+ */
 export async function houseBalance(
   tx: Pick<Connection, 'query'>,
   account: HouseAccount,

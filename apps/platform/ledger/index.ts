@@ -1,4 +1,4 @@
-// The only code that moves money: accounts, the four verbs, gathered settlement, statements and the proof.
+// The only code that moves money: accounts, transfers and holds, batched settlement of bets, statements and the audit.
 export type {
   OtherBalance,
   PlayerBalance,

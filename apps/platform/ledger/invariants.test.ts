@@ -1,4 +1,4 @@
-// The rules no booking may break, as tables and properties, without a database.
+// The rules no posting may break, as tables and properties, without a database.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertAmount, assertBalanced, BrokenLedger, hashOfRequest } from './invariants.ts'
@@ -31,13 +31,13 @@ test.for<[bigint, bigint, boolean]>([
   [-1n, 0n, false],
   [2n ** 63n - 1n, 0n, true],
   [2n ** 63n, 0n, false],
-])('an amount of %s where at least %s is wanted', ([amountMinor, atLeast, isRight]) => {
+])('rejects an amount of %s if the minimum is %s', ([amountMinor, atLeast, isRight]) => {
   const check = () => assertAmount(amountMinor, { atLeast })
   if (isRight) expect(check).not.toThrow()
   else expect(check).toThrow(BrokenLedger)
 })
 
-test('whatever is staked, won and shared, the legs of a bet sum to zero', () => {
+test('the legs of a bet sum to zero for any stake, win and contributions', () => {
   const money = fc.bigInt({ min: 0n, max: 10n ** 17n })
   fc.assert(
     fc.property(money, money, fc.array(money, { maxLength: 5 }), (stakeMinor, winMinor, shares) => {
@@ -48,7 +48,7 @@ test('whatever is staked, won and shared, the legs of a bet sum to zero', () => 
   )
 })
 
-test('a move is two legs that cancel, from and to', () => {
+test('a move has two legs of opposite amounts', () => {
   const legs = moveLegs({ from: 'house:bank', to: { playerId: 'p' }, currency: 'JPY', amountMinor: 9n })
   expect(legs).toEqual([
     { place: 'house:bank', currency: 'JPY', amountMinor: -9n },

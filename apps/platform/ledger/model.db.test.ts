@@ -1,4 +1,4 @@
-// Random sequences of every operation against a model of plain bigints: the book and the model never differ.
+// Random sequences of all operations against a model of plain bigints: the ledger always equals the model.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, paidBy, playerWithAll } from '@mangetsu/test/platform/ledger'
@@ -58,7 +58,7 @@ const at = <T>(list: readonly T[], index: number): T => {
 }
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(database, work)
 
-/** A move between two players, or the house (index PLAYERS), asked twice with one key. */
+/** A move between two players, or the house (index PLAYERS), requested twice with one key. */
 const moves = fc.tuple(fc.nat({ max: PLAYERS }), fc.nat({ max: PLAYERS }), amount).map(
   ([from, to, amountMinor]): Step =>
     async ({ model, wallets, house }) => {
@@ -115,7 +115,7 @@ const closings = fc.tuple(fc.nat(), fc.boolean()).map(
     },
 )
 
-/** Several bets at once; those of one player follow each other in the order they were made. */
+/** Several bets at once; those of one player are settled in the order of their requests. */
 const bets = fc
   .array(fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n })), { minLength: 1, maxLength: 5 })
   .map(
@@ -149,7 +149,7 @@ const bets = fc
       },
   )
 
-/** Bets of whichever money, all at once, of one player in the order they were made. */
+/** Bets from any kind of money, all at once; those of one player in the order of their requests. */
 const fundedBets = fc
   .array(
     fc.tuple(player, amount, fc.bigInt({ min: 0n, max: 700n }), fc.constantFrom('cash', 'bonus', 'spins')),
@@ -184,7 +184,7 @@ const fundedBets = fc
 
 const rollUps = fc.constant<Step>(async () => void (await run(rollUpHouse)))
 
-test('after any sequence the book equals the model', async () => {
+test('the ledger equals the model after any sequence', async () => {
   const steps = fc.array(fc.oneof(moves, holds, closings, bets, fundedBets, rollUps), {
     minLength: 1,
     maxLength: 25,

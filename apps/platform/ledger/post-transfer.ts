@@ -1,4 +1,4 @@
-// Writes one transfer: the path under `transfer`, `hold`, `settle` and `release`. Gathered bets have their own.
+// Writes one transfer: used by `transfer`, `hold`, `settle` and `release`. Batched bets have their own path.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
@@ -6,9 +6,9 @@ import { houseIds, houseKey } from './house.ts'
 import { assertBalanced, BrokenLedger } from './invariants.ts'
 import type { BalanceAfter, HouseAccount, LedgerRefused, OtherPurpose, PromotionPurpose } from './types.ts'
 
-/** What an account is for; a promotion's have the promotion's id in place of a player's. */
+/** Purpose of an account; a promotion's accounts have the promotion's id instead of a player's. */
 export type AccountPurpose = 'wallet' | 'held' | OtherPurpose | PromotionPurpose
-/** Where a leg goes, with every purpose: the public `Place` hides what holds keep. */
+/** Account of a leg, with every purpose: the public `AccountRef` excludes the accounts of holds. */
 export type PostedAccount = HouseAccount | { readonly playerId: string; readonly purpose: AccountPurpose }
 export type PostedLeg = {
   readonly place: PostedAccount
@@ -26,7 +26,7 @@ export type TransferPosting = {
 
 export type PostedTransfer = { readonly transferId: string; readonly balances: readonly BalanceAfter[] }
 
-/** The scope of keys that belong to no wallet. */
+/** Scope of keys that belong to no wallet. */
 export const NO_SCOPE = '00000000-0000-0000-0000-000000000000'
 
 type AccountRow = {
@@ -86,7 +86,10 @@ const WRITE_TRANSFER = {
     values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 
-/** The first result of a key: locks the key for the transaction, so that two at once cannot both be first. */
+/**
+ * Returns the first result of a key, and locks the key for the transaction, so that of two concurrent requests only one
+ * is the first.
+ */
 export async function firstResult(
   tx: Tx,
   key: string,
@@ -101,8 +104,8 @@ export async function firstResult(
 }
 
 /**
- * Books a transfer whose key is new and locked (see `firstResult`). Refuses without a trace; throws
- * `BrokenBook` when the legs do not sum to zero or the book would be left wrong.
+ * Posts a transfer whose key is new and locked (see `firstResult`). A refusal leaves no trace; throws `BrokenLedger` if
+ * the legs do not sum to zero or the ledger would become invalid.
  */
 export async function postTransfer(
   tx: Tx,
@@ -129,7 +132,7 @@ const isPlayerLeg = (leg: PostedLeg): leg is PlayerLeg => typeof leg.place !== '
 const placeKey = ({ place, currency }: PostedLeg): string =>
   typeof place === 'string' ? `${place} ${currency}` : `${place.playerId} ${place.purpose} ${currency}`
 
-/** One leg for each place: an account gets at most one posting in a transfer. */
+/** Merges legs by account: an account has at most one posting in a transfer. */
 function mergeLegs(legs: readonly PostedLeg[]): PostedLeg[] {
   const merged = new Map<string, PostedLeg>()
   for (const leg of legs) {

@@ -61,7 +61,7 @@ async function lockAll(tx: Tx, { playerId, currency }: WalletAccount) {
 const many = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-test('fifty at once spend the same money: only as many as it covers', async () => {
+test('of fifty concurrent transfers of the same money, only as many succeed as it covers', async () => {
   const wallet = await playerWith(database, 1_000n)
   const legs = moveLegs({ from: wallet, to: 'house:bank', currency: 'JPY', amountMinor: 300n })
   const outcomes = await many(50, () =>
@@ -71,7 +71,7 @@ test('fifty at once spend the same money: only as many as it covers', async () =
   expect(await balanceOf(wallet)).toBe(100n)
 })
 
-test('the same key fifty times moves money once, and everybody hears the same', async () => {
+test('moves money once for the same key used fifty times, and returns one result to all', async () => {
   const wallet = await playerWith(database, 0n)
   const legs = moveLegs({ from: 'house:bank', to: wallet, currency: 'JPY', amountMinor: 7n })
   const key = randomUUID()
@@ -83,7 +83,7 @@ test('the same key fifty times moves money once, and everybody hears the same', 
   expect(await balanceOf(wallet)).toBe(7n)
 })
 
-test('the same key with two amounts at once: one amount wins, the other is refused', async () => {
+test('accepts one amount for the same key with two concurrent amounts and refuses the other', async () => {
   const wallet = await playerWith(database, 0n)
   const key = randomUUID()
   const outcomes = await many(40, (index) => {
@@ -99,7 +99,7 @@ test('the same key with two amounts at once: one amount wins, the other is refus
   expect([1n, 2n]).toContain(await balanceOf(wallet))
 })
 
-test('settle against release of one hold: exactly one of them', async () => {
+test('lets either settle or release of one hold succeed', async () => {
   for (let round = 0; round < 10; round++) {
     const wallet = await playerWith(database, 500n)
     const request = {
@@ -122,7 +122,7 @@ test('settle against release of one hold: exactly one of them', async () => {
   }
 })
 
-test('holds against gathered bets on one wallet never spend more than it has', async () => {
+test('never overspends a wallet with concurrent holds and batched bets', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settler = createSettler({ pool: database.pool, clock })
   const request = { ...about, playerId: wallet.playerId, currency: 'JPY' as const, amountMinor: 100n }
@@ -135,7 +135,7 @@ test('holds against gathered bets on one wallet never spend more than it has', a
   expect(await balanceOf(wallet)).toBe(0n)
 })
 
-test(`${soakCount(20) * 50} times a lock in the vault against a bet on the same money: one of them, never both`, async () => {
+test(`in ${soakCount(20) * 50} races of a vault transfer against a bet on the same money, exactly one succeeds`, async () => {
   const settler = createSettler({ pool: database.pool, clock })
   const seen = { one: 0, other: 0 }
   const balancer = createRaceBalancer()
@@ -159,11 +159,11 @@ test(`${soakCount(20) * 50} times a lock in the vault against a bet on the same 
     }
   }
   expect(seen.one + seen.other).toBe(soakCount(20) * 50)
-  // Both must have had their chance, or nothing has raced.
+  // Each side must have won some races, or nothing has raced.
   expect(Math.min(seen.one, seen.other)).toBeGreaterThan(soakCount(10))
 })
 
-test('two settlers on the same wallets: every bet counts once, whoever it came through', async () => {
+test('settles every bet once with two settlers on the same wallets', async () => {
   const wallets = await many(12, () => playerWith(database, 1_000n))
   const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock, maxBatch: 8 }))
   const bets = wallets.flatMap((wallet) =>
@@ -174,7 +174,7 @@ test('two settlers on the same wallets: every bet counts once, whoever it came t
   for (const wallet of wallets) expect(await balanceOf(wallet)).toBe(160n)
 })
 
-test('one bet’s key fifty times, through two settlers, with another request in between', async () => {
+test('settles one bet’s key once among fifty uses through two settlers with another request between', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settlers = [1, 2].map(() => createSettler({ pool: database.pool, clock }))
   const item = bet(wallet)
@@ -188,7 +188,7 @@ test('one bet’s key fifty times, through two settlers, with another request in
   expect(await balanceOf(wallet)).toBe(900n)
 })
 
-test('a wallet somebody keeps locked holds up its own bet only', async () => {
+test('delays only the bet of a wallet locked by another transaction', async () => {
   const [stuck, ...free] = await many(6, () => playerWith(database, 1_000n))
   if (!stuck) throw new Error('no player')
   const settler = createSettler({ pool: database.pool, clock })
@@ -200,7 +200,7 @@ test('a wallet somebody keeps locked holds up its own bet only', async () => {
   expect(await balanceOf(stuck)).toBe(1_000n)
 })
 
-test('few bets ride together on a running transaction, and go beside it where it does not end', async () => {
+test('adds few bets to the end of a running transaction, and starts another if it does not end', async () => {
   const [stuck, ...free] = await many(11, () => playerWith(database, 1_000n))
   if (!stuck) throw new Error('no player')
   const sizes: number[] = []
@@ -209,7 +209,7 @@ test('few bets ride together on a running transaction, and go beside it where it
     await tx.query('select 1 from ledger_account where id = $1 for update', [stuck.accountId])
     const held = settler.settle(bet(stuck))
     await turn()
-    // In two readings of the network, which one after the other would be two transactions.
+    // In two reads of the network, which in sequence would be two transactions.
     const early = free.slice(0, 5).map((wallet) => settler.settle(bet(wallet)))
     await turn()
     const late = free.slice(5).map((wallet) => settler.settle(bet(wallet)))

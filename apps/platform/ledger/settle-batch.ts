@@ -1,4 +1,4 @@
-// Settles one batch of bets as one statement: the function that writes it all, or a statement around it.
+// Settles one batch of bets in one statement: the ledger's SQL function, or a function that wraps it.
 import { randomUUIDv7 } from 'node:crypto'
 import {
   type BatchColumn,
@@ -13,22 +13,22 @@ import { assertAmount, BrokenLedger } from './invariants.ts'
 import type { SettleAnswer, SettleItem } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
 
-/** A statement that settles a batch: the ledger's function, or one of the same kind around it. */
+/** A statement that settles a batch: the ledger's function, or one with the same interface that wraps it. */
 export type SettleStatement<A, R extends string> = {
   readonly name: string
   readonly text: string
-  /** The values of the columns that the ledger's function does not have. */
+  /** Values of the columns that the ledger's function does not have. */
   readonly ownValues: (items: readonly SettleItem<A>[]) => readonly (string | null)[]
-  /** Refusals of the statement's own. */
+  /** Refusals of the wrapping statement. */
   readonly refusals: readonly R[]
 }
 
-/** An item with the identifiers that are chosen for it. */
+/** An item with the ids assigned to it. */
 type Prepared = { readonly item: SettleItem; readonly id: string; readonly houseId: number }
 
 const isFunded = ({ item }: Prepared): boolean => item.funding !== undefined
 
-/** The arguments of `ledger_settle_batch` that have a value for each item. */
+/** Arguments of `ledger_settle_batch` with one value per item. */
 const itemColumns = batchColumns<Prepared>([
   { name: 'p_id', sqlType: 'uuid', of: ({ id }) => id },
   { name: 'p_wallet', sqlType: 'uuid', of: ({ item }) => item.playerAccountId },
@@ -55,7 +55,7 @@ const itemColumns = batchColumns<Prepared>([
   },
 ])
 
-/** A pool's share of an item, whose place in the batch counts from 1. */
+/** A pool's contribution from an item, whose index in the batch counts from 1. */
 type Share = {
   readonly place: number
   readonly id: string
@@ -63,7 +63,7 @@ type Share = {
   readonly amountMinor: bigint
 }
 
-/** The arguments that have a value for each share of a pool. */
+/** Arguments with one value per contribution to a pool. */
 const shareColumns = batchColumns<Share>([
   { name: 'c_item', sqlType: 'int', of: ({ place }) => place },
   { name: 'c_id', sqlType: 'uuid', of: ({ id }) => id },
@@ -72,10 +72,10 @@ const shareColumns = batchColumns<Share>([
 ])
 
 /**
- * A statement around the ledger's function, for work that belongs to the same transaction: the SQL function `name`, with the arguments
- * of `ledger_settle_batch` and those of `columns`. It must pass the former on once and return its rows in their order; it may bar
- * items (`p_barred`; a replay still gets its first result), for which it then returns a refusal in place of `barred`, and write
- * what follows from fresh items.
+ * Returns a statement that wraps the ledger's function, for work in the same transaction: the SQL function `name`, with
+ * the arguments of `ledger_settle_batch` and those of `columns`. It must pass the former on once and return its rows in
+ * their order; it may bar items (`p_barred`; a replay still gets its first result), for which it returns a refusal
+ * instead of `barred`, and may write further rows for newly settled items.
  */
 export function settleStatement<A, R extends string>(
   name: string,
@@ -96,7 +96,7 @@ type Row = { outcome: string; transfer_id: string; balance: bigint; version: big
 
 const HEX = /^([0-9a-f]{2}){1,64}$/i
 
-/** Throws `BrokenBook` for an item that no caller should have built: negative amounts, malformed hash, bad key. */
+/** Throws `BrokenLedger` for an item that no caller should build: negative amounts, malformed hash, invalid key. */
 export function assertItem(item: SettleItem): void {
   assertAmount(item.stakeMinor, { atLeast: 0n })
   assertAmount(item.winMinor, { atLeast: 0n })
@@ -105,12 +105,15 @@ export function assertItem(item: SettleItem): void {
   if (item.key.length < 1 || item.key.length > 200) throw new BrokenLedger('A key is 1–200 characters.')
 }
 
-/** What the item's house account receives: the stake less the win and the shares of the pools (minor units). */
+/**
+ * Returns the amount the item's house account receives: the stake less the win and the pools' contributions (minor
+ * units).
+ */
 export function houseNet(item: Pick<SettleItem, 'stakeMinor' | 'winMinor' | 'contributions'>): bigint {
   return item.contributions.reduce((net, share) => net - share.amountMinor, item.stakeMinor - item.winMinor)
 }
 
-/** Every house account the items touch. */
+/** Returns every house account the items touch. */
 export function housesOf(items: readonly SettleItem[]): HouseKey[] {
   return items.flatMap(({ currency, houseAccount, contributions }) => [
     { name: houseAccount, currency },
@@ -119,8 +122,8 @@ export function housesOf(items: readonly SettleItem[]): HouseKey[] {
 }
 
 /**
- * Settles items whose wallets all differ in one statement, which is its own transaction; answers in their order.
- * `houses` knows every house account by its key.
+ * Settles items with different wallets in one statement, which is its own transaction; returns the results in their
+ * order. `houses` maps the key of every house account to its number.
  */
 export async function settleBatch<A, R extends string>(
   pool: Pool | Pick<Database, 'pool'>,
@@ -136,7 +139,7 @@ export async function settleBatch<A, R extends string>(
   return rows.map((row) => answerOf(row, statement?.refusals ?? []))
 }
 
-/** Settles items whose wallets all differ in the caller's transaction, for what belongs together with them. */
+/** Settles items with different wallets in the caller's transaction, together with its other changes. */
 export async function settleTogether(tx: Tx, items: readonly SettleItem[]): Promise<SettleAnswer[]> {
   for (const item of items) assertItem(item)
   assertWalletsDiffer(items)

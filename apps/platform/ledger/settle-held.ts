@@ -1,5 +1,5 @@
-// Settles what several players have on hold in one statement: each hold goes to the house whole, and what it has won comes to
-// its player's wallet.
+// Settles the holds of several players in one statement: each hold goes to the house in full, and its win to the
+// player's wallet.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { listOf } from '../kernel/db/list-of.ts'
@@ -8,19 +8,19 @@ import { settleTogether } from './settle-batch.ts'
 import type { HouseAccount } from './types.ts'
 import { isRefused } from './types.ts'
 
-/** An open hold of one player and currency, at most one of each in a batch. */
+/** An open hold of one player and currency, at most one per player and currency in a batch. */
 export type HeldStake = {
   readonly holdId: string
   readonly playerId: string
   readonly currency: Currency
-  /** What is held, smallest units. */
+  /** Held amount, smallest units. */
   readonly stakeMinor: bigint
   readonly winMinor: bigint
 }
 
 export type HeldBatch = {
   readonly houseAccount: HouseAccount
-  /** What all of them belong to: with the hold it makes the key of each. */
+  /** Common reference of all stakes: with the hold's id it forms the key of each. */
   readonly ref: string
 }
 
@@ -45,8 +45,8 @@ async function assertOpen(tx: Tx, stakes: readonly HeldStake[]): Promise<void> {
 }
 
 /**
- * Settles each stake out of its hold; returns the transfers in the order of the stakes. The caller has locked what the stakes belong
- * to, so a hold that is not open with its player, currency and amount is a fault and throws.
+ * Settles each stake from its hold; returns the transfers in the order of the stakes. The caller has locked the object
+ * the stakes belong to, so a hold that is not open with this player, currency and amount is a fault and throws.
  */
 export async function settleHeld(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What a bet's key led to, read without settling anything: for retries that come when no new bet may be taken.
+// Reads the result of a bet's key without settling anything: for retries at a time when no new bet is accepted.
 import type { Connection } from '../kernel/db/index.ts'
 import type { SettleItem, SettleResult } from './settle-item.ts'
 import type { LedgerRefusal } from './types.ts'
@@ -7,7 +7,7 @@ type Row = { id: string; is_same: boolean; version: bigint; balance: bigint }
 
 const byKey = {
   name: 'ledger_settled_before',
-  // Its entry is of the account that paid it. Where that was let go there is only the balance of now.
+  // Its entry is on the account that paid it. If that has been detached, only the current balance is available.
   text: `select x.id, x.request_hash = $3 as is_same, x.version, coalesce(p.balance_after, a.balance) as balance
     from ledger_transfer x join ledger_account w on w.id = x.scope
       join ledger_account a on a.player_id = w.player_id and a.currency = w.currency
@@ -20,8 +20,8 @@ const byKey = {
 }
 
 /**
- * The result of the bet settled under this wallet and key; null when there is none. Refuses `keyReused` where it was
- * settled with another request hash. The balance is the one right after it, in minor units, of the account that paid.
+ * Returns the result of the bet settled under this wallet and key, or null. Refuses with `keyReused` if it was settled
+ * with another request hash. The balance is the one right after it, in minor units, of the account that paid.
  */
 export async function settledBefore(
   tx: Pick<Connection, 'query'>,

@@ -1,4 +1,4 @@
-// Gathered settlement on the real PostgreSQL: every answer, replays, statements around, and neighbours that must not suffer.
+// Batched settlement on a real PostgreSQL: every result, replays, wrapping statements, and isolation of other bets.
 
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, hashOf, playerWith } from '@mangetsu/test/platform/ledger'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Around the ledger's function: bars bets that carry "stale", notes the others' wallets, and breaks over "bad". */
+/** Wraps the ledger's function: bars bets with "stale", records the wallets of the others, and fails on "bad". */
 const aroundFunction = `
   create table test_seen (wallet uuid);
   grant insert on test_seen to mangetsu_app;
@@ -57,7 +57,7 @@ const settlerOf = () => createSettler({ pool: database.pool, clock })
 const balanceOf = async (playerId: string) =>
   inTransaction(database, async (tx) => (await balancesOf(tx, playerId))[0]?.balanceMinor)
 
-test('stake and win are one transfer, two entries of the player and the net for the house', async () => {
+test('posts stake and win as one transfer with two entries of the player and the net of the house', async () => {
   const wallet = await playerWith(database, 1_000n)
   const contributions = [{ account: 'house:pool:two' as const, amountMinor: 3n }]
   const item = bet(wallet, {
@@ -88,13 +88,13 @@ test.for<[string, Partial<SettleItem>, string]>([
   ['more than the balance', { stakeMinor: 1_001n, winMinor: 5_000n }, 'insufficientFunds'],
   ['a wallet nobody opened', { playerAccountId: '01930000-0000-7000-8000-000000000000' }, 'accountNotFound'],
   ['a currency that is not the wallet’s', { currency: 'USD' }, 'accountNotFound'],
-])('%s is refused without a trace', async ([, changed, refusal]) => {
+])('refuses %s without a trace', async ([, changed, refusal]) => {
   const wallet = await playerWith(database, 1_000n)
   expect(await settlerOf().settle(bet(wallet, changed))).toEqual({ refusal })
   expect(await balanceOf(wallet.playerId)).toBe(1_000n)
 })
 
-test('the whole balance may be staked, and a stake of nothing is an entry of nothing', async () => {
+test('accepts a stake of the whole balance, and posts a stake of zero as an entry of zero', async () => {
   const wallet = await playerWith(database, 100n)
   expect(await settlerOf().settle(bet(wallet))).toMatchObject({ balanceMinor: 0n, version: 2n })
   expect(await settlerOf().settle(bet(wallet, { stakeMinor: 0n }))).toMatchObject({
@@ -103,7 +103,7 @@ test('the whole balance may be staked, and a stake of nothing is an entry of not
   })
 })
 
-test('the same key and request gives the first result, also in another settler; another request is refused', async () => {
+test('returns the first result for the same key and request, also from another settler, and refuses another request', async () => {
   const wallet = await playerWith(database, 1_000n)
   const item = bet(wallet, { winMinor: 30n })
   const first = await settlerOf().settle(item)
@@ -115,7 +115,7 @@ test('the same key and request gives the first result, also in another settler; 
   expect(await balanceOf(wallet.playerId)).toBe(830n)
 })
 
-test('what a statement bars is refused with its word, but a replay still gets its first result', async () => {
+test('refuses barred bets with the statement’s refusal, but replays still get their first result', async () => {
   const wallet = await playerWith(database, 1_000n)
   const settler = createSettler({ pool: database.pool, clock, statement: around })
   const item = bet(wallet, { attachment: 'good' })
@@ -125,7 +125,7 @@ test('what a statement bars is refused with its word, but a replay still gets it
   expect(await balanceOf(wallet.playerId)).toBe(900n)
 })
 
-test('a statement writes with what was freshly settled, and its fault undoes and fails that bet alone', async () => {
+test('lets a statement write for newly settled bets; its fault rolls back that bet only', async () => {
   const wallets = await Promise.all(Array.from({ length: 9 }, () => playerWith(database, 1_000n)))
   const settler = createSettler({ pool: database.pool, clock, statement: around })
   const words = ['good', 'good', 'good', 'bad', 'good', 'stale', 'good', 'good', 'good']
@@ -152,7 +152,7 @@ test('a statement writes with what was freshly settled, and its fault undoes and
   expect(await balanceOf(wallets[3]?.playerId ?? '')).toBe(1_000n)
 })
 
-test('two bets of one wallet or one lane go in turn, never in one batch', async () => {
+test('settles two bets of one wallet or one lane in sequence, never in one batch', async () => {
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => playerWith(database, 1_000n)))
   if (!one || !two || !three) throw new Error('no players')
   const batches: string[][] = []
@@ -174,7 +174,7 @@ test('two bets of one wallet or one lane go in turn, never in one batch', async 
   expect(batchOf('b1')).toBeLessThan(batchOf('c1'))
 })
 
-test('beyond the bound of the queue, and while draining, the answer is busy', async () => {
+test('answers busy beyond the queue’s limit and while draining', async () => {
   const wallet = await playerWith(database, 10_000n)
   const settler = createSettler({ pool: database.pool, clock, maxWaiting: 3 })
   const answers = Promise.all(Array.from({ length: 8 }, () => settler.settle(bet(wallet))))
@@ -187,7 +187,7 @@ test('beyond the bound of the queue, and while draining, the answer is busy', as
   expect(await balanceOf(wallet.playerId)).toBe(9_700n)
 })
 
-test('a bet that waits longer than it may is busy and never settled', async () => {
+test('answers busy to a bet that waits too long, and never settles it', async () => {
   const wallet = await playerWith(database, 10_000n)
   let now = 0
   const ownValues = (items: readonly SettleItem[]) => {
@@ -212,12 +212,12 @@ test.for<[string, Partial<SettleItem>]>([
   ['a negative share', { contributions: [{ account: 'house:pool:x', amountMinor: -1n }] }],
   ['a hash that is none', { requestHash: 'xyz' }],
   ['an empty key', { key: '' }],
-])('%s is a fault, not a bet', async ([, changed]) => {
+])('throws for a malformed bet: %s', async ([, changed]) => {
   const wallet = await playerWith(database, 1_000n)
   await expect(settlerOf().settle(bet(wallet, changed))).rejects.toThrow()
 })
 
-test('text that tries to leave its array stays text', async () => {
+test('keeps text that tries to leave its array literal as text', async () => {
   const wallet = await playerWith(database, 1_000n)
   const key = 'a","b\\"},{NULL'
   expect(await settlerOf().settle(bet(wallet, { key, ref: key }))).toMatchObject({ balanceMinor: 900n })
@@ -227,10 +227,10 @@ test('text that tries to leave its array stays text', async () => {
   expect(entry?.ref).toBe(key)
 })
 
-test('a plan made while the tables were empty looks each bet up by its key', async () => {
+test('looks up each bet by its key with a plan made while the tables were empty', async () => {
   const fresh = await freshDatabase({ poolSize: 2 })
   const wallet = await playerWith(fresh, 0n)
-  // Known to be empty, which is not the same as unknown.
+  // The planner knows the tables to be empty, which differs from missing statistics.
   await fresh.owner.query('vacuum analyze')
   const plans = await plansOf(fresh.owner, (pool) =>
     createSettler({ pool, clock }).settle(bet(wallet, { stakeMinor: 0n })),

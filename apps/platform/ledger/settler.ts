@@ -1,4 +1,4 @@
-// Gathers bets that arrive together into one durable transaction, and answers each on its own.
+// Batches bets that arrive together into one durable transaction, and returns each result separately.
 import { codeOf, type Database, inTransaction, type Pool, Unavailable } from '../kernel/db/index.ts'
 
 import { houseIds, houseKey } from './house.ts'
@@ -7,32 +7,32 @@ import type { SettleAnswer, SettleItem } from './settle-item.ts'
 
 export type SettlerOptions<A, R extends string> = {
   readonly pool: Pool | Pick<Database, 'pool'>
-  /** What settles a batch, where more than the ledger's part belongs into its transaction. */
+  /** The statement that settles a batch, if its transaction includes more than the ledger's part. */
   readonly statement?: SettleStatement<A, R>
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly clock: () => number
-  /** Bets in one transaction at most; 500 where nothing is said. */
+  /** Maximum number of bets in one transaction; 500 by default. */
   readonly maxBatch?: number
-  /** Transactions at the same time at most; 2. */
+  /** Maximum number of concurrent transactions; 2 by default. */
   readonly inFlight?: number
-  /** Bets waiting at most, beyond which the answer is `busy`; 5,000. */
+  /** Maximum number of waiting bets, beyond which the result is `busy`; 5,000 by default. */
   readonly maxWaiting?: number
-  /** How long a bet may wait for its batch before the answer is `busy`; 5,000. */
+  /** Time in milliseconds a bet may wait for its batch before the result is `busy`; 5,000 by default. */
   readonly maxWaitMs?: number
-  /** Told after each transaction: how many bets it carried, and how long it took. */
+  /** Called after each transaction with its number of bets and its duration. */
   readonly observe?: (batch: { size: number; tookMs: number }) => void
 }
 
 export type Settler<A = unknown, R extends string = never> = {
   /**
-   * Settles one bet. Refuses `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and whatever the
-   * statement bars with; throws `Unavailable` when the database is away. After a throw the outcome may be
-   * unknown: the same key again finds out.
+   * Settles one bet. Refuses with `insufficientFunds`, `keyReused`, `accountNotFound`, `busy` and the refusals of the
+   * statement; throws `Unavailable` if the database is unreachable. After a throw the outcome may be unknown: a retry
+   * with the same key returns it.
    */
   settle(item: SettleItem<A>): Promise<SettleAnswer<R>>
-  /** Bets not yet answered. */
+  /** Number of bets without a result yet. */
   waiting(): number
-  /** Takes nothing new (`busy`) and resolves when everything in flight is answered. */
+  /** Accepts no further bets (`busy`) and resolves when everything in flight is settled. */
   drain(): Promise<void>
 }
 
@@ -46,16 +46,16 @@ type Job<A, R extends string> = {
 
 const DEFAULTS = { maxBatch: 500, inFlight: 2, maxWaiting: 5_000, maxWaitMs: 5_000 }
 const LOCKED = '55P03'
-/** Fewer bets than this travel together: a transaction's own cost (about 1 ms) weighs more than overlapping. */
+/** Smaller batches are not split: a transaction's own cost (about 1 ms) outweighs running in parallel. */
 const SMALLEST_SPLIT = 32
 /**
- * So many bets are worth a transaction beside a running one. Fewer ride on its end, which comes in a few milliseconds;
- * where it does not (a wallet somebody keeps locked) they go after so long.
+ * Minimum number of bets that start another transaction while one runs. Fewer wait for its end, which comes in a few
+ * milliseconds; if it does not (a wallet locked by another transaction), they start after this delay.
  */
 const FEWEST_BESIDE = 24
 const BESIDE_AFTER_MS = 20
 
-/** Makes a settler; one a process and pool. Its queue, batches and waits are bounded. */
+/** Creates a settler; one per process and pool. Its queue, batches and waiting times are bounded. */
 export function createSettler<A = unknown, R extends string = never>(
   options: SettlerOptions<A, R>,
 ): Settler<A, R> {
@@ -75,7 +75,7 @@ export function createSettler<A = unknown, R extends string = never>(
     queue = refuseLate(queue, options.clock() - limits.maxWaitMs)
     while (running < limits.inFlight && queue.length > 0) {
       if (running > 0 && queue.length < FEWEST_BESIDE && !isLate) return lateTimer.start()
-      // Split what waits over the free transactions: they then overlap instead of taking turns.
+      // Splits the waiting bets over the free transactions, which then run in parallel instead of in sequence.
       const split = Math.max(SMALLEST_SPLIT, Math.ceil(queue.length / (limits.inFlight - running)))
       const share = Math.min(limits.maxBatch, split)
       const { taken, left } = takeBatch(queue, busyLanes, share)
@@ -100,7 +100,7 @@ export function createSettler<A = unknown, R extends string = never>(
       queue.push({ item, lanes: lanesOf(item), since: options.clock(), resolve, reject })
       if (isScheduled) return
       isScheduled = true
-      // After this turn of the loop, so that every request the same read brought rides along.
+      // After this turn of the event loop, so that every request of the same network read is included.
       setImmediate(() => pump())
     })
   const settle = async (item: SettleItem<A>): Promise<SettleAnswer<R>> => {
@@ -127,7 +127,7 @@ export function createSettler<A = unknown, R extends string = never>(
   }
 }
 
-/** Calls once after `ms`; starting it again while it runs changes nothing. */
+/** Calls once after `ms`; starting it again while it is pending changes nothing. */
 function createTimer(ms: number, call: () => void) {
   let timer: NodeJS.Timeout | undefined
   const stop = (): void => {
@@ -154,7 +154,7 @@ const lanesOf = (item: SettleItem): string[] => {
   return item.lane === undefined ? [wallet] : [wallet, `lane ${item.lane}`]
 }
 
-/** The oldest jobs whose lanes are free, at most `limit`, and their lanes marked; the rest keeps its order. */
+/** Takes the oldest jobs whose lanes are free, at most `limit`, and marks their lanes; the rest keeps its order. */
 function takeBatch<A, R extends string>(queue: Job<A, R>[], busyLanes: Set<string>, limit: number) {
   const taken: Job<A, R>[] = []
   const left: Job<A, R>[] = []
@@ -176,7 +176,7 @@ function refuseLate<A, R extends string>(queue: Job<A, R>[], since: number): Job
   return queue.filter((job) => job.since >= since)
 }
 
-/** Runs jobs as one transaction; on a fault halves them until only the one at fault is left with it. */
+/** Runs jobs as one transaction; on a fault splits them in halves until only the failing one fails. */
 function batchRunner<A, R extends string>(options: SettlerOptions<A, R>, houses: Map<string, number>) {
   const attempt = async (items: SettleItem<A>[]) => {
     const missing = housesOf(items).filter((house) => !houses.has(houseKey(house)))

@@ -1,15 +1,15 @@
-// What the whole book adds up to: each currency's money by whose it is, and how much there is to prove.
+// Totals of the whole ledger: each currency's money by owner, and the number of rows to audit.
 import type { Currency } from '@mangetsu/money'
 import type { Connection } from '../kernel/db/index.ts'
 
-/** Minor units, with the ledger's own signs: the three sum to zero. */
+/** Minor units, with the ledger's signs: the three sum to zero. */
 export type CurrencyTotal = {
   readonly currency: Currency
-  /** In wallets, held and in vaults. */
+  /** Sum of wallets, holds and vaults. */
   readonly playersMinor: bigint
-  /** `house:bank`: below zero by what came in by the bank and has not gone out by it. */
+  /** Balance of `house:bank`: negative by the amount received through the bank and not yet paid out through it. */
   readonly bankMinor: bigint
-  /** Every other house account, and what promotions hold: their budgets are the house's until they are given. */
+  /** Sum of all other house accounts and of promotions: budgets belong to the house until they are granted. */
   readonly houseMinor: bigint
 }
 
@@ -34,7 +34,7 @@ const SIZE = `
     (select count(*) from ledger_posting) + (select count(*) from ledger_house_posting) as entries,
     (select count(*) from ledger_account where purpose = 'wallet') as wallets`
 
-/** Each currency there is money in, on the caller's snapshot. Reads every account. */
+/** Returns the totals of each currency with money, on the caller's snapshot. Reads every account. */
 export async function ledgerTotals(tx: Pick<Connection, 'query'>): Promise<CurrencyTotal[]> {
   type Row = { currency: Currency; players: string; bank: string; house: string }
   const rows = await tx.query<Row>(TOTALS)
@@ -46,7 +46,7 @@ export async function ledgerTotals(tx: Pick<Connection, 'query'>): Promise<Curre
   }))
 }
 
-/** How large the book is, on the caller's snapshot. Counts every row. */
+/** Returns the number of rows of the ledger, on the caller's snapshot. Counts every row. */
 export async function ledgerSize(tx: Pick<Connection, 'query'>): Promise<LedgerSize> {
   const [size] = await tx.query<LedgerSize>(SIZE)
   if (size === undefined) throw new Error('ledger: the book cannot be counted')

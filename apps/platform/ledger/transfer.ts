@@ -1,4 +1,4 @@
-// The plain verb: money moves between places at once (deposits, bonuses, corrections, exchanges).
+// Plain transfers: money moves between accounts at once (deposits, bonuses, corrections, exchanges).
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { assertAmount, hashOfRequest } from './invariants.ts'
@@ -6,25 +6,25 @@ import { firstResult, type PostedLeg, postTransfer } from './post-transfer.ts'
 import type { AccountRef, BalanceAfter, LedgerRefusal, LedgerRefused, Leg } from './types.ts'
 
 export type TransferRequest = {
-  /** Idempotency key, unique over every verb but gathered bets: begin it with what it is (`deposit:…`). */
+  /** Idempotency key, unique across all operations except batched bets: it begins with its kind (`deposit:…`). */
   readonly key: string
-  /** What it is, for the statement (1–40 characters). */
+  /** Kind of the transfer, for the statement (1–40 characters). */
   readonly kind: string
-  /** What it belongs to, e.g. a deposit's id (0–200 characters). */
+  /** Reference of the transfer, e.g. a deposit's id (0–200 characters). */
   readonly ref: string
-  /** Sum to zero for each currency. */
+  /** Legs that sum to zero in each currency. */
   readonly legs: readonly Leg[]
 }
 
 export type Transferred = {
   readonly transferId: string
-  /** The player wallets it changed, as it left them. */
+  /** The changed player wallets, with their new balances. */
   readonly balances: readonly BalanceAfter[]
-  /** True when this key was booked before: this is the first result, and nothing moved now. */
+  /** True if this key was posted before: this is the first result, and nothing moved now. */
   readonly isReplay: boolean
 }
 
-/** The two legs of the common case: an amount from one place to another (minor units, above zero). */
+/** Returns the two legs of the common case: an amount from one account to another (minor units, greater than zero). */
 export function moveLegs(move: {
   from: AccountRef
   to: AccountRef
@@ -40,8 +40,8 @@ export function moveLegs(move: {
 }
 
 /**
- * Moves money. Refuses `insufficientFunds`, `keyReused` and `accountNotFound` (a wallet or vault never opened); throws
- * `BrokenBook` when the legs do not sum to zero.
+ * Moves money. Refuses with `insufficientFunds`, `keyReused` and `accountNotFound` (a wallet or vault that was never
+ * opened); throws `BrokenLedger` if the legs do not sum to zero.
  */
 export async function transfer(
   tx: Tx,
@@ -60,7 +60,7 @@ const legParts = ({ place, currency, amountMinor }: Leg): unknown[] => [
   amountMinor,
 ]
 
-/** A place as requests are remembered by; a wallet is its player's id alone, as in the first release. */
+/** Formats an account for the hash of a request; a wallet is its player's id alone, as in the first release. */
 export function accountRefText(place: AccountRef): string {
   if (typeof place === 'string') return place
   if ('promotionId' in place) return `${place.promotionId.toLowerCase()} ${place.purpose}`
@@ -68,7 +68,7 @@ export function accountRefText(place: AccountRef): string {
   return place.purpose === undefined ? playerId : `${playerId} ${place.purpose}`
 }
 
-/** A public leg as the book writes it: a player's place is the wallet unless it names another account. */
+/** Converts a public leg to a posted one: a player's account is the wallet unless another is named. */
 export function toPostedLeg({ place, currency, amountMinor }: Leg): PostedLeg {
   if (typeof place === 'string') return { place, currency, amountMinor }
   if ('promotionId' in place) {

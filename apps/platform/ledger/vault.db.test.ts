@@ -1,4 +1,4 @@
-// The vault as a place of its own, and the list of a wallet's entries that are no bets.
+// The vault as an account of its own, and the list of a wallet's entries other than bets.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
@@ -47,8 +47,8 @@ const stateOf = async ({ playerId }: WalletAccount) =>
     return [balance?.balanceMinor, balance?.heldMinor, locked?.balanceMinor ?? 0n]
   })
 
-describe('the vault', () => {
-  test('takes from the wallet and gives back, the wallet alone among the balances', async () => {
+describe('vault', () => {
+  test('takes money from the wallet and returns it; balances list only the wallet', async () => {
     const wallet = await withVault(1_000n)
     const locked = await toVault(wallet, 600n)
     expect(locked).toMatchObject({ balances: [{ balanceMinor: 400n }] })
@@ -58,7 +58,7 @@ describe('the vault', () => {
     expect(await stateOf(wallet)).toEqual([500n, 0n, 500n])
   })
 
-  test('is opened on demand: before that there is no such account, and opening again is harmless', async () => {
+  test('is opened on demand; opening again changes nothing', async () => {
     const wallet = await playerWith(database, 1_000n)
     expect(await toVault(wallet, 1n)).toEqual({ refusal: 'accountNotFound' })
     await run((tx) => openVault(tx, wallet.playerId, currency))
@@ -67,7 +67,7 @@ describe('the vault', () => {
     expect(await toVault(wallet, 1n)).toMatchObject({ isReplay: false })
   })
 
-  test('never goes below nothing, and a key of the wallet is none of the vault', async () => {
+  test('never goes below zero, and does not share keys with the wallet', async () => {
     const wallet = await withVault(1_000n)
     const key = randomUUID()
     await toVault(wallet, 300n, key)
@@ -95,7 +95,7 @@ describe('the vault', () => {
   })
 })
 
-/** What was noted of the wallet beside its bets, newest first. */
+/** Reads the wallet's recorded movements other than bets, newest first. */
 async function notedOf({ accountId }: WalletAccount) {
   const { rows } = await database.pool.query<{ version: bigint; transferId: string; kind: string; at: Date }>(
     `select version, transfer_id as "transferId", kind, at from ledger_movement
@@ -106,7 +106,7 @@ async function notedOf({ accountId }: WalletAccount) {
 }
 
 describe('movements', () => {
-  test('are the statement without bets, in its order and its words', async () => {
+  test('equal the statement without bets, in the same order and with the same texts', async () => {
     const wallet = await withVault(10_000n)
     const { playerId } = wallet
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
@@ -136,7 +136,7 @@ describe('movements', () => {
     expect(noted.map(({ version }) => version)).toEqual([10n, 7n, 4n, 1n])
   })
 
-  test('of a wallet nothing happened in are none', async () => {
+  test('are empty for a wallet without entries', async () => {
     const { playerId } = await withVault(5n)
     expect(await notedOf(await run((tx) => openWallet(tx, playerId, 'USD')))).toEqual([])
   })

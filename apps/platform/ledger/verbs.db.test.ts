@@ -1,4 +1,4 @@
-// The four verbs on the real PostgreSQL, as tables of rules.
+// Transfer, hold, settle and release on a real PostgreSQL, as tables of rules.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { findings, playerWith } from '@mangetsu/test/platform/ledger'
@@ -58,7 +58,7 @@ describe('transfer', () => {
     expect(await amounts(from)).toEqual([refusal ? 1_000n : 1_000n - amountMinor, 0n])
   })
 
-  test('several currencies sum to zero each', async () => {
+  test('balances several currencies to zero each', async () => {
     const wallet = await playerWith(database, 1_000n)
     await run((tx) => openWallet(tx, wallet.playerId, 'USD'))
     const exchange: HouseAccount = 'house:exchange'
@@ -88,17 +88,17 @@ describe('transfer', () => {
       ],
     ],
     ['nothing at all', [{ place: player, currency: 'JPY', amountMinor: 0n }]],
-  ])('%s is a fault', async ([, legs]) => {
+  ])('throws for %s', async ([, legs]) => {
     await expect(run((tx) => transfer(tx, { ...about, key: randomUUID(), legs }))).rejects.toThrow('transfer')
   })
 
-  test('a wallet nobody opened is refused', async () => {
+  test('refuses a wallet that was never opened', async () => {
     const legs = moveLegs({ from: 'house:bank', to: player, currency: 'JPY', amountMinor: 1n })
     const outcome = await run((tx) => transfer(tx, { ...about, key: randomUUID(), legs }))
     expect(outcome).toEqual({ refusal: 'accountNotFound' })
   })
 
-  test('the same key answers the first result, another request with it is refused', async () => {
+  test('returns the first result for the same key and refuses another request with it', async () => {
     const wallet = await playerWith(database, 0n)
     const key = randomUUID()
     const gift = (amountMinor: bigint) =>
@@ -117,7 +117,7 @@ describe('transfer', () => {
 })
 
 describe('hold', () => {
-  test('keeps money from being spent, and settles to its destinations', async () => {
+  test('prevents held money from being spent, and settles it to its destinations', async () => {
     const wallet = await playerWith(database, 1_000n)
     const holdId = await held(wallet, 600n)
     expect(await amounts(wallet)).toEqual([400n, 600n])
@@ -135,7 +135,7 @@ describe('hold', () => {
     expect(await run((tx) => houseBalance(tx, 'house:fees', 'JPY'))).toBe(10n)
   })
 
-  test('releases back to the wallet, as an entry of the statement', async () => {
+  test('releases to the wallet, as an entry of the statement', async () => {
     const wallet = await playerWith(database, 1_000n)
     const holdId = await held(wallet, 600n)
     const closed = await run((tx) => release(tx, { ...about, key: randomUUID(), holdId }))
@@ -150,7 +150,7 @@ describe('hold', () => {
     expect(rest.map((entry) => entry.amountMinor)).toEqual([1_000n])
   })
 
-  test.for(['settle', 'release'] as const)('closed once, %s finds it no longer open', async (verb) => {
+  test.for(['settle', 'release'] as const)('refuses %s of a closed hold as no longer open', async (verb) => {
     const wallet = await playerWith(database, 1_000n)
     const holdId = await held(wallet, 600n)
     await run((tx) => release(tx, { ...about, key: randomUUID(), holdId }))
@@ -165,7 +165,7 @@ describe('hold', () => {
     expect(await amounts(wallet)).toEqual([1_000n, 0n])
   })
 
-  test('more than the balance is refused; an unknown hold is not open; other sums are a fault', async () => {
+  test('refuses more than the balance and an unknown hold; throws for other sums', async () => {
     const wallet = await playerWith(database, 10n)
     const request = {
       ...about,
@@ -203,7 +203,7 @@ test.for([
   await expect(run((tx) => tx.query(attempt))).rejects.toThrow('permission denied')
 })
 
-test('the database itself refuses a player balance below zero', async () => {
+test('the database rejects a negative player balance', async () => {
   const wallet = await playerWith(database, 10n)
   const attempt = run((tx) =>
     tx.query('update ledger_account set balance = -1 where id = $1', [wallet.accountId]),
