@@ -1,4 +1,4 @@
-// What operators do about the stream of events: they see it, have dead letters tried again, and rebuild a consumer.
+// Operator commands for the event stream: viewing it, retrying dead letters, and rebuilding a consumer.
 import type { Database } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../kernel/operator-log/index.ts'
@@ -15,19 +15,21 @@ import {
 import { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 
 export type EventBackOffice = {
-  /** How far each consumer is, at most `limit` dead letters, and how many events of each type the last day brought. */
+  /**
+   * Returns each consumer's progress, at most `limit` dead letters, and the number of events per type of the last day.
+   */
   show(limit: number): Promise<{
     readonly consumers: readonly ConsumerState[]
     readonly deadLetters: readonly DeadLetter[]
     readonly lastDay: readonly EventCount[]
   }>
-  /** Has the site try dead letters again, one where it is named; how many. */
+  /** Requests that the site retries dead letters, or only the named one; returns their number. */
   retry(
     which: { readonly consumer: string; readonly event: string | null },
     operator: string,
     nowMs: number,
   ): Promise<number>
-  /** Undefined when there is no such consumer. */
+  /** Rebuilds a consumer; returns undefined if there is none of this name. */
   rebuild(name: string, operator: string, nowMs: number): Promise<Rebuilt | undefined>
 }
 

@@ -1,4 +1,4 @@
-// How many events come next and how long the rest before them is, by what the last ones held and whether bets wait.
+// Number of events in the next window and the rest before it, by the size of the last ones and by waiting bets.
 import { expect, test } from 'vitest'
 import { nextWindow, restAfter } from './consumer-pace.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['batches of 25', [batch(10), batch(40)], { idle: 256, busy: 80 }],
   ['batches of 150 beside others', [batch(299), other], { idle: 53, busy: 13 }],
   ['full batches', [batch(500)], { idle: 16, busy: 8 }],
-])('after %s', (_what, events, window) => {
+])('computes the next window after %s', (_what, events, window) => {
   const of = (isBusy: boolean, ageMs = 0) => nextWindow(events, { isBusy, ageMs })
   expect({ idle: of(false), busy: of(true) }).toEqual(window)
   expect(of(true, 30_000), 'far behind').toBe(window.idle)
@@ -23,6 +23,6 @@ test.each([
   ['bets wait', 20, { isBusy: true, ageMs: 29_999 }, 80],
   ['bets wait, after long work', 400, { isBusy: true, ageMs: 0 }, 500],
   ['bets wait, and it is far behind', 20, { isBusy: true, ageMs: 30_000 }, 0],
-])('%s', (_what, workedMs, load, restMs) => {
+])('computes the rest: %s', (_what, workedMs, load, restMs) => {
   expect(restAfter(workedMs, load)).toBe(restMs)
 })

@@ -1,35 +1,36 @@
-// How many events a consumer takes at once and how long it rests then, so that it is in no bet's way and yet never far behind.
+// Paces consumers: the number of events per window and the rest after it, so that bets come first and consumers never
+// fall far behind.
 import type { EventRow } from './consumer.ts'
 
 /**
- * Rounds that one transaction follows, about. Most of what a round costs is the row of its player, which many rounds of a
- * window share: in windows of 8,000 it is half of that in windows of 1,500. Beside bets that wait some 20 ms of a
- * processor are enough at a time.
+ * Approximate number of rounds a consumer processes in one transaction. Most of the cost of a round is its player's
+ * row, which many rounds of a window share: in windows of 8,000 it is half of that in windows of 1,500. While bets
+ * wait, some 20 ms of processor time per window are enough.
  */
 const rounds = { busy: 2_000, idle: 8_000 } as const
 const [fewest, most] = [8, 256]
 
-/** A batch of rounds is one event, of 1 to 500 rounds as the load is; any other event counts as one. */
+/** A batch of rounds is one event of 1 to 500 rounds, depending on the load; any other event counts as one. */
 const sizeOf = ({ payload }: Pick<EventRow, 'payload'>): number =>
   typeof payload === 'object' && payload !== null && 'roundIds' in payload && Array.isArray(payload.roundIds)
     ? payload.roundIds.length
     : 1
 
-/** Whether bets wait to be settled, and how old the oldest event of the last window was, ms. */
+/** Whether bets wait to be settled, and the age of the oldest event of the last window, ms. */
 export type Load = { readonly isBusy: boolean; readonly ageMs: number }
 
-/** Bets come first for so long; what follows from them then takes its share, however many wait. */
+/** Lag in milliseconds up to which bets have priority; beyond it consumers take their share, however many bets wait. */
 const longestLagMs = 30_000
 const isToYield = ({ isBusy, ageMs }: Load): boolean => isBusy && ageMs < longestLagMs
 
-/** Beside bets that wait consumers rest so many times as long as they worked, at most so long. */
+/** While bets wait, consumers rest for a multiple of their working time, up to a maximum in milliseconds. */
 const [restFactor, longestRestMs] = [4, 500]
 
-/** How long a consumer's place stays empty after it worked, ms. */
+/** Returns how long a consumer's slot stays empty after its work, ms. */
 export const restAfter = (workedMs: number, load: Load): number =>
   isToYield(load) ? Math.min(longestRestMs, restFactor * workedMs) : 0
 
-/** The next window after these events, which were at least one, in events: by how many rounds these held. */
+/** Returns the size of the next window in events, from the number of rounds in these; there was at least one event. */
 export function nextWindow(events: readonly Pick<EventRow, 'payload'>[], load: Load): number {
   const held = events.reduce((sum, event) => sum + sizeOf(event), 0)
   const wanted = isToYield(load) ? rounds.busy : rounds.idle

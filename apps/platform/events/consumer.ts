@@ -1,4 +1,4 @@
-// What follows from events: a consumer's name, the types it reads, the tables it keeps, and what it does.
+// Declares consumers of events: name, event types, owned tables, and effect.
 import type { Currency } from '@mangetsu/money'
 import type { QueryResultRow } from 'pg'
 import type { Tx } from '../kernel/db/index.ts'
@@ -18,7 +18,7 @@ export type StoredEvent<T extends EventType = EventType> = {
     readonly type: Type
     readonly playerId: string | null
     readonly payload: EventPayload<Type>
-    /** When it was written, by the database's clock. */
+    /** Time of writing by the database's clock. */
     readonly at: Date
   }
 }[T]
@@ -26,16 +26,16 @@ export type StoredEvent<T extends EventType = EventType> = {
 export type Consumer<T extends EventType = EventType> = {
   readonly name: string
   readonly types: readonly T[]
-  /** Tables that nobody else adds to: a rebuild makes them anew from the first event. */
+  /** Tables written by this consumer only: a rebuild recreates them from the first event. */
   readonly tables: readonly string[]
   /**
-   * Does what some events ask for, in the transaction that moves the cursor past them: so each counts once, whatever
-   * dies. The result must not depend on how events were cut into calls. Returns hints for open connections.
+   * Applies events in the transaction that moves the cursor past them, so that each counts exactly once, even after a
+   * crash. The result must not depend on how events are split into calls. Returns hints for open connections.
    */
   apply(tx: Tx, events: readonly StoredEvent<T>[], readWagers: ReadWagers): Promise<readonly DomainEvent[]>
 }
 
-/** Where a consumer stands: the transaction an event was written in, then its number. Both are 64 bits, as text. */
+/** Position of a consumer: the transaction that wrote the event, then the event's number. Both are 64 bits, as text. */
 export type Position = { readonly xid: string; readonly id: string }
 
 export type EventRow = QueryResultRow &
@@ -47,7 +47,7 @@ export type EventRow = QueryResultRow &
     readonly at: Date
   }
 
-/** Checks a stored event. Throws when it is of a type or a version this checkout does not know. */
+/** Validates a stored event. Throws if this checkout does not know its type or version. */
 export function readEvent({ version, player_id: playerId, at, ...stored }: EventRow): StoredEvent {
   const { type, payload } = upcast(stored)
   if (!isEventType(type) || eventTypes[type].version !== version)
@@ -57,11 +57,11 @@ export function readEvent({ version, player_id: playerId, at, ...stored }: Event
 
 type Settled = StoredEvent<'wager.settled'>
 
-/** The batches of wagers that events name, in their order. */
+/** Returns the batches of wagers named by events, in their order. */
 export const batchesOf = (events: readonly Settled[]): Settled['payload'][] =>
   events.map(({ payload }) => payload)
 
-/** What a settled wager returns now instead of before, smallest units. */
+/** New return of a settled wager in place of the previous one, smallest units. */
 export type Correction = {
   readonly kind: SettledKind
   readonly playerId: string
@@ -71,7 +71,7 @@ export type Correction = {
   readonly atMs: number
 }
 
-/** The corrections that events name, in their order. */
+/** Returns the corrections named by events, in their order. */
 export const correctionsOf = (events: readonly StoredEvent<'wager.corrected'>[]): Correction[] =>
   events.flatMap(({ payload: { kind, corrections }, at }) =>
     corrections.map(({ playerId, currency, beforeMinor, afterMinor }) => ({
@@ -84,7 +84,7 @@ export const correctionsOf = (events: readonly StoredEvent<'wager.corrected'>[])
     })),
   )
 
-/** A consumer of settled wagers of all kinds; `apply` gets them in their order. */
+/** Declares a consumer of settled wagers of all kinds; `apply` gets them in order. */
 export const wagerConsumer = (
   name: string,
   tables: readonly string[],
@@ -99,10 +99,10 @@ export const wagerConsumer = (
   },
 })
 
-/** Whether a wager is a round of a game or of a table. */
+/** Returns whether a wager is a round of a game or of a table. */
 export const isRound = (wager: SettledWager): wager is SettledRound => wager.gameId !== null
 
-/** A consumer of the rounds of games and tables alone; `apply` gets them in their order. */
+/** Declares a consumer of rounds of games and tables only; `apply` gets them in order. */
 export const roundConsumer = (
   name: string,
   tables: readonly string[],

@@ -1,13 +1,13 @@
-// A consumer's cursor in the database: who may move it, what comes after it, and what becomes of an event that fails.
+// A consumer's cursor in the database: its lock, the events after it, and the handling of failing events.
 import { dateOf } from '../kernel/clock.ts'
 import { batchColumns, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
 import type { EventRow, Position } from './consumer.ts'
 
-/** Tries of one event until it is a dead letter. */
+/** Number of attempts before an event becomes a dead letter. */
 export const attemptsLimit = 8
 const firstDelayMs = 500
 
-/** Cursors of consumers that are new begin before the first event. */
+/** Registers consumers; the cursors of new ones start before the first event. */
 export async function registerConsumers(tx: Tx, names: readonly string[]): Promise<void> {
   await tx.query(
     'insert into event_consumer (name) select * from unnest($1::text[]) on conflict (name) do nothing',
@@ -16,22 +16,23 @@ export async function registerConsumers(tx: Tx, names: readonly string[]): Promi
 }
 
 /**
- * Of an event `e` in SQL: what a transaction that is still open could come before is not read yet, since its number is
- * not below the snapshot's oldest. Both stand in one statement, so in one snapshot.
+ * SQL condition on an event `e`: no transaction that is still open can write an event before it, since its transaction
+ * number is below the snapshot's oldest. Must be evaluated in the statement that reads the events, so on the same
+ * snapshot.
  */
 export const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
 
-/** Consumers with the names of the types they read, those of one consumer parted by spaces. */
+/** Consumers with the names of the types they read, those of one consumer separated by spaces. */
 const consumerColumns = batchColumns<ConsumerTypes>([
   { name: 'name', sqlType: 'text', of: ({ name }) => name },
   { name: 'types', sqlType: 'text', of: ({ types }) => types.join(' ') },
 ])
 
-/** Final events after the cursor of a consumer `i`, of a type it reads. */
+/** SQL: final events after the cursor of a consumer `i`, of a type it reads. */
 const wanted = `select true from event e where (e.xid, e.id) > (c.xid, c.id) and ${isFinal}
   and e.type = any(string_to_array(i.types, ' '))`
 
-/** Consumers with final events after their cursors, or with dead letters to be tried again. */
+/** Selects consumers with final events after their cursors, or with dead letters to retry. */
 export const due = {
   name: 'event_due',
   text: `select c.name, r.retries, (${wanted} order by e.xid, e.id limit 1) is true as wants
@@ -45,13 +46,13 @@ export type ConsumerTypes = { readonly name: string; readonly types: readonly st
 
 export type DueConsumer = {
   readonly name: string
-  /** Whether dead letters are to be tried again. */
+  /** Whether there are dead letters to retry. */
   readonly retries: boolean
-  /** Whether an event after the cursor is of a type it reads. */
+  /** Whether an event after the cursor is of a type the consumer reads. */
   readonly wants: boolean
 }
 
-/** The consumers that have something to do, by one statement. */
+/** Returns the consumers with pending work, in one statement. */
 export const dueConsumers = (
   database: Pick<Database, 'pool'>,
   consumers: readonly ConsumerTypes[],
@@ -72,7 +73,7 @@ const skip = {
     from skipping s, last l where c.name = s.name returning set_config('synchronous_commit', 'off', true)`,
 }
 
-/** Moves the cursors of consumers past events of types they do not read, all by one statement. */
+/** Moves the cursors of consumers past events of types they do not read, in one statement. */
 export async function skipUnread(
   database: Pick<Database, 'pool'>,
   consumers: readonly ConsumerTypes[],
@@ -83,20 +84,20 @@ export async function skipUnread(
 
 export type Cursor = Position & { readonly attempts: number }
 
-// A cursor that is lost with its effect in a crash is where it was: the commit need not wait for the disk.
+// A crash loses the cursor together with its effect, so the commit need not wait for the disk.
 const lock = {
   name: 'event_lock_cursor',
   text: `select c.xid::text, c.id::text, c.attempts, set_config('synchronous_commit', 'off', true) as commit
     from event_consumer c where c.name = $1 and c.next_at <= $2 for update skip locked`,
 }
 
-/** Locks the cursor; undefined while another process has it, or before its next try. */
+/** Locks the cursor; returns undefined while another process holds it, or before its next attempt. */
 export async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<Cursor | undefined> {
   type Row = { xid: string; id: string; attempts: number; commit: string }
   return (await tx.query<Row>(lock, [name, dateOf(nowMs)]))[0]
 }
 
-/** What comes after a cursor and is final. */
+/** Selects the final events after a cursor. */
 export const next = {
   name: 'event_next',
   text: `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at,
@@ -105,10 +106,10 @@ export const next = {
     from event e where (e.xid, e.id) > ($1::xid8, $2::bigint) and ${isFinal} order by e.xid, e.id limit $4`,
 }
 
-/** An event with how old it is by the clock that dated it, ms. */
+/** An event with its age by the clock that dated it, ms. */
 export type NextEventRow = EventRow & { readonly age_ms: number }
 
-/** The events after a position, without the payloads of types nobody asked for. */
+/** Returns the events after a position, without the payloads of other types than the given ones. */
 export const eventsAfter = (
   tx: Tx,
   { xid, id }: Position,
@@ -125,7 +126,7 @@ export async function moveCursor(tx: Tx, name: string, { xid, id }: Position): P
   await tx.query(move, [name, xid, id])
 }
 
-/** Notes a failed try of the event after the cursor: tried again ever later. */
+/** Records a failed attempt at the event after the cursor, which is retried with growing delays. */
 export async function noteFailure(tx: Tx, name: string, attempts: number, nowMs: number): Promise<void> {
   await tx.query('update event_consumer set attempts = $2, next_at = $3 where name = $1', [
     name,
@@ -134,7 +135,7 @@ export async function noteFailure(tx: Tx, name: string, attempts: number, nowMs:
   ])
 }
 
-/** Puts an event aside, so that those behind it have their turn. */
+/** Records an event as a dead letter, so that later ones are processed. */
 export async function addDeadLetter(
   tx: Tx,
   name: string,
@@ -148,7 +149,7 @@ export async function addDeadLetter(
   )
 }
 
-/** One that somebody wants tried again, locked. */
+/** Locks and returns a dead letter whose retry was requested. */
 export async function lockRetry(tx: Tx, name: string): Promise<EventRow | undefined> {
   const [row] = await tx.query<EventRow>(
     `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at, e.payload
@@ -168,7 +169,7 @@ export async function removeDeadLetter(tx: Tx, name: string, { xid, id }: Positi
   ])
 }
 
-/** A retry that failed again is a dead letter as before, with what it failed of now. */
+/** Records that a retry failed again, with its new error; the event remains a dead letter. */
 export async function noteRetryFailure(
   tx: Tx,
   name: string,

@@ -1,17 +1,17 @@
-// What operators see of the stream: how far each consumer is, what was put aside, and having that tried again.
+// State of the stream for operators: each consumer's progress, dead letters, and requests to retry them.
 import { Gauge, type Registry } from 'prom-client'
 import { dateOf, instantOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
 
 export type ConsumerState = {
   readonly name: string
-  /** How old the oldest event is that it has not seen; 0 when it has seen all. */
+  /** Age of the oldest unprocessed event; 0 if there is none. */
   readonly lagMs: number
   readonly attempts: number
   readonly deadLetters: number
 }
 
-/** Every consumer that ever followed, by name. */
+/** Returns every consumer that ever ran, by name. */
 export async function consumerStates(tx: Tx): Promise<ConsumerState[]> {
   type Row = { name: string; lag_ms: number; attempts: number; dead: number }
   const rows = await tx.query<Row>(
@@ -39,7 +39,7 @@ export type DeadLetter = {
   readonly isRetryAsked: boolean
 }
 
-/** The oldest first, at most `limit`. */
+/** Returns dead letters, oldest first, at most `limit`. */
 export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter[]> {
   type Row = {
     consumer: string
@@ -66,7 +66,9 @@ export async function listDeadLetters(tx: Tx, limit: number): Promise<DeadLetter
   }))
 }
 
-/** Has the site try a consumer's dead letters again, one of them where its event is named. Returns how many. */
+/**
+ * Requests that the site retries a consumer's dead letters, or only the one of the given event. Returns their number.
+ */
 export async function askRetry(
   tx: Tx,
   consumer: string,
@@ -83,10 +85,10 @@ export async function askRetry(
 
 export type EventCount = { readonly type: string; readonly count: number }
 
-/** How far back is counted at most, so that it costs the same however many there are. */
+/** Maximum number of events counted, so that the cost does not depend on the size of the stream. */
 export const countedEvents = 100_000
 
-/** How many of each type the newest events hold that were written in the last day. */
+/** Counts the newest events per type that were written in the last day. */
 export const countEvents = (tx: Tx): Promise<EventCount[]> =>
   tx.query<EventCount>(
     `select type, count(*)::int as count
@@ -95,7 +97,7 @@ export const countEvents = (tx: Tx): Promise<EventCount[]> =>
     [countedEvents],
   )
 
-/** Gauges of lag and dead letters; the function sets them to what is true now. */
+/** Creates gauges of lag and dead letters; the returned function sets them to the current values. */
 export function createEventGauges(registry: Registry): (states: readonly ConsumerState[]) => void {
   const facts = { labelNames: ['consumer'], registers: [registry] }
   const lag = new Gauge({

@@ -1,4 +1,4 @@
-// What has happened, told after its commit: to open connections, and to what is kept in memory of it.
+// The event bus: publishes events after their commit to open connections and in-memory caches.
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import type { Deposit } from '@mangetsu/contract/deposit'
 import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
@@ -7,7 +7,7 @@ import type { ChatReaction, TableChatMessage } from '@mangetsu/contract/table-ch
 import type { Winner } from '@mangetsu/contract/winner'
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 
-/** An announcement, without what differs from reader to reader. */
+/** An announcement without the fields that differ per reader. */
 export type AnnouncementMessage = Omit<GlobalMessage, 'count' | 'isRead'>
 
 export type DomainEvent =
@@ -16,30 +16,30 @@ export type DomainEvent =
   | { readonly type: 'withdrawal'; readonly playerId: string; readonly withdrawal: Withdrawal }
   | { readonly type: 'winner'; readonly winner: Winner }
   | { readonly type: 'jackpot'; readonly jackpot: JackpotAmounts }
-  /** Places of these divisions have changed; what they are now is read. */
+  /** Places in these divisions have changed; receivers read the current ones. */
   | {
       readonly type: 'tournament'
       readonly boards: readonly { readonly tournamentId: string; readonly division: string }[]
     }
-  /** A table has gone on, or bets at it have changed; what it is now is read. */
+  /** A table's state or its bets have changed; receivers read the current state. */
   | { readonly type: 'tableStep'; readonly tableId: string }
   | { readonly type: 'tableBets'; readonly tableId: string }
-  /** Something was said at a table, or hidden there; somebody has reacted. */
+  /** A message was written or hidden in a table's chat, or a player has reacted. */
   | { readonly type: 'tableChat'; readonly tableId: string; readonly message: TableChatMessage }
   | { readonly type: 'tableChatHidden'; readonly tableId: string; readonly id: string }
   | { readonly type: 'tableReaction'; readonly tableId: string; readonly reaction: ChatReaction }
-  /** Entries were added to a room's journal; a process that misses them reads them there. */
+  /** Entries were added to a room's journal; a process that misses this reads them there. */
   | {
       readonly type: 'roomEntries'
       readonly kind: string
       readonly roomId: string
       readonly rows: readonly { readonly seq: number; readonly entries: readonly unknown[] }[]
     }
-  /** A player's command on its way to the room's owner, and the owner's answer to the process it came from. */
+  /** A player's command sent to the room's owner, and the owner's response to the process it came from. */
   | {
       readonly type: 'roomCommand'
       readonly from: string
-      /** Names this sending of it; a repeated one has another. */
+      /** Identifies this attempt to send the command; a retry has another id. */
       readonly callId: string
       readonly kind: string
       readonly roomId: string
@@ -48,13 +48,13 @@ export type DomainEvent =
       readonly command: unknown
     }
   | { readonly type: 'roomAnswer'; readonly to: string; readonly callId: string; readonly answer: unknown }
-  /** Missions of theirs have moved on. */
+  /** Progress was made in missions of this player. */
   | { readonly type: 'missions'; readonly playerId: string }
   | { readonly type: 'notice'; readonly playerId: string; readonly notice: Notice; readonly unread: number }
   | {
       readonly type: 'announcement'
       readonly announced: AnnouncementMessage
-      /** Every announcement in force. */
+      /** Ids of all announcements in force. */
       readonly inForce: readonly string[]
     }
   | {
@@ -63,19 +63,19 @@ export type DomainEvent =
       readonly sessionId: string
       readonly reason: string
     }
-  /** The player has another login name. */
+  /** The player's login name has changed. */
   | { readonly type: 'renamed'; readonly playerId: string }
   | { readonly type: 'gameSessionsEnded'; readonly sessionIds: readonly string[] }
 
 export type EventBus = {
-  /** Ends what keeps it going between processes. */
+  /** Stops the connection to other processes. */
   stop(): void
   publish(happening: DomainEvent): void
-  /** Listeners are few, fast and never throw. */
+  /** Registers a listener; there are few, they must be fast and must not throw. */
   subscribe(listener: (happening: DomainEvent) => void): () => void
   /**
-   * Whether what was read at this time (`performance.now()`) still holds as far as is told: false once something may have
-   * been told elsewhere and not been heard here.
+   * Returns whether a value read at this time (`performance.now()`) is still valid as far as this process knows: false
+   * once an event of another process may have been missed.
    */
   isFresh(readMs: number): boolean
 }
@@ -90,7 +90,7 @@ export function createEventBus(): EventBus {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    // One process hears all it tells.
+    // A single process receives all events it publishes.
     isFresh: () => true,
     stop: () => undefined,
   }

@@ -1,4 +1,4 @@
-// Events that SQL writes have the payload their type declares, of every kind of wager.
+// Events written by SQL have the payload their type declares, for every kind of wager.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const batchOf = async (kind: string, ids: readonly string[]): Promise<unknown> =
     ])
   ).rows[0]?.payload
 
-test.for([...wagerKinds])('a batch of kind %s', async (kind) => {
+test.for([...wagerKinds])('writes a valid batch of kind %s', async (kind) => {
   for (const ids of [[randomUUID()], Array.from({ length: 500 }, () => randomUUID())]) {
     const payload = await batchOf(kind, ids)
     for (const type of ['wager.settled', 'wager.voided'] as const)
@@ -27,7 +27,7 @@ test.for([...wagerKinds])('a batch of kind %s', async (kind) => {
   }
 })
 
-test('the ids of a batch are read in their order, under its present and its former name', async () => {
+test('reads the ids of a batch in order, under its current and its former name', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const payload of [await batchOf('round', ids), { roundIds: ids }]) {
     const { rows } = await database.pool.query<{ id: string }>(

@@ -1,26 +1,29 @@
-// What the stream of events can hold: each type with its payload and that payload's version.
+// Event types of the stream, each with its payload and the payload's version.
 import { Currency } from '@mangetsu/contract/fields'
 import * as z from 'zod/mini'
 
 const amount = { currency: z.string(), amountMinor: z.string() }
 
-/** Kinds of wagers that are settled: of a round of a game, of a round at a table, on a guess-game. */
+/** Kinds of settled wagers: a round of a game, a round at a table, a bet on a guess game. */
 export const wagerKinds = ['round', 'table', 'guess'] as const
 export type SettledKind = (typeof wagerKinds)[number]
 
-/** Wagers of one kind that were settled together, in their order. */
+/** Wagers of one kind that were settled together, in order. */
 const wagerBatch = { kind: z.enum(wagerKinds), ids: z.array(z.string()) }
 
 /**
- * A payload only gains optional fields; what would break a reader is a new version beside the old one. Amounts are the
+ * A payload only gains optional fields; a breaking change is a new version in addition to the old one. Amounts are the
  * currency's smallest units as text; times are in the rows.
  */
 export const eventTypes = {
-  /** The wagers of a batch are over and count as play: each is written once, whatever is corrected later. No player. */
+  /**
+   * The wagers of a batch are settled and count as play: written once per wager, whatever is corrected later. No
+   * player.
+   */
   'wager.settled': { version: 1, payload: z.object(wagerBatch) },
-  /** The stakes of a batch were given back before anything was decided: they never counted as play. No player. */
+  /** The stakes of a batch were refunded without a result: they never counted as play. No player. */
   'wager.voided': { version: 1, payload: z.object(wagerBatch) },
-  /** Settled wagers return another amount than before. No player. */
+  /** Settled wagers have a new return. No player. */
   'wager.corrected': {
     version: 1,
     payload: z.object({
@@ -42,7 +45,7 @@ export const eventTypes = {
   },
   'account.closed': { version: 1, payload: z.object({}) },
   'address.verified': { version: 1, payload: z.object({ by: z.enum(['email', 'phone']) }) },
-  /** `item` as the contract's KYC names it. */
+  /** `item` as named by the contract's KYC. */
   'kyc.reviewed': { version: 1, payload: z.object({ item: z.string(), isApproved: z.boolean() }) },
   'session.started': { version: 1, payload: z.object({ sessionId: z.uuid() }) },
   'deposit.credited': { version: 1, payload: z.object({ depositId: z.uuid(), ...amount }) },
@@ -52,9 +55,9 @@ export const eventTypes = {
     payload: z.object({ withdrawalId: z.uuid(), ...amount, isPaid: z.boolean() }),
   },
   'limit.changed': { version: 1, payload: z.object({ what: z.string(), kind: z.nullable(z.string()) }) },
-  /** The pots' rules from here on; those that are not there yet open. */
+  /** The pots' rules from here on; pots that do not exist yet open. */
   'jackpot.published': { version: 1, payload: z.object({ promotionId: z.uuid(), version: z.int() }) },
-  /** What a player took off their list of games played lately; null: all of them. */
+  /** Games a player removed from their list of recent games; null for all. */
   'recentGames.removed': { version: 1, payload: z.object({ gameIds: z.nullable(z.array(z.string())) }) },
 } as const
 
@@ -62,19 +65,19 @@ export type EventType = keyof typeof eventTypes
 
 export type EventPayload<T extends EventType> = z.infer<(typeof eventTypes)[T]['payload']>
 
-/** The name that batches of rounds were stored under before all kinds of wagers had one event. */
+/** Former name of batches of rounds, before wagers of all kinds had one event. */
 const formerSettled = 'rounds.settled'
 
-/** Names that types were stored under before, by their present name. */
+/** Former names of types, by their current name. */
 const formerNames: { readonly [Type in EventType]?: readonly string[] } = {
   'wager.settled': [formerSettled],
 }
 
-/** The names that events of these types are stored under. */
+/** Returns the stored names of events of these types. */
 export const storedNames = (types: readonly EventType[]): string[] =>
   types.flatMap((type) => [type, ...(formerNames[type] ?? [])])
 
-/** SQL: the names that batches of settled wagers are stored under, for the functions of `functions/event.sql`. */
+/** SQL: the stored names of batches of settled wagers, for the functions of `functions/event.sql`. */
 export const settledNames = `'{${storedNames(['wager.settled'])}}'::text[]`
 
 /** SQL: whether an event `e` is a batch of settled wagers. Its ids are read by `settled_ids` (`functions/event.sql`). */
@@ -83,7 +86,7 @@ export const isOfSettled = `e.type = any(${settledNames})`
 /** The payload under the former name. */
 const formerRounds = z.object({ roundIds: z.array(z.string()) })
 
-/** An event of a former name in its present form; any other as it is stored. */
+/** Converts an event of a former name to its current form; returns any other as stored. */
 export function upcast(stored: { readonly type: string; readonly payload: unknown }) {
   if (stored.type !== formerSettled) return stored
   const { roundIds } = formerRounds.parse(stored.payload)

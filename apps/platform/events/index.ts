@@ -1,4 +1,4 @@
-// The durable stream of events: written with what they tell, followed by consumers that each count them once.
+// The durable event stream: written in the transaction of the change, processed by consumers exactly once each.
 export { createEventBackOffice, type EventBackOffice } from './back-office.ts'
 export {
   batchesOf,

@@ -1,4 +1,4 @@
-// Events of a time that is over, read again beside the consumers: in the order of the stream, a part at a time.
+// Reads events of a past period again, independently of the consumers: in stream order, in chunks.
 import type { Connection } from '../kernel/db/index.ts'
 import { type EventRow, readEvent, type StoredEvent } from './consumer.ts'
 import { type EventType, storedNames } from './event-types.ts'
@@ -11,7 +11,7 @@ const part = `select xid::text as xid, id::text as id, type, version, player_id,
   where at >= $1 and at < $2 and type = any($3) and (xid, id) > ($4::xid8, $5::bigint)
   order by event.xid, event.id limit ${partSize}`
 
-/** Events of some types that were written within a time, the first ones first. */
+/** Yields events of some types written within a period, oldest first. */
 export async function* pastEvents<T extends EventType>(
   tx: Reader,
   types: readonly T[],

@@ -1,4 +1,5 @@
-// A consumer rebuilt: its tables made anew from the first event, beside the running one, and then put in their place.
+// Rebuilds a consumer: recreates its tables from the first event while the consumer keeps running, and then replaces
+// the old ones.
 import { inTransaction, type Pool, type Tx } from '../kernel/db/index.ts'
 import { isDetached } from '../kernel/db/partitions.ts'
 import { type Consumer, type Position, readEvent } from './consumer.ts'
@@ -9,12 +10,12 @@ import { createWagerReader, type ReadWagers } from './settled-wagers.ts'
 const windowSize = 32
 const first: Position = { xid: '0', id: '0' }
 
-/** Names come from consumers' own lists in the code, never from outside. */
+/** Names come from consumers' own lists in the code, never from user input. */
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Empty copies of the consumer's tables, in a schema that only this rebuild looks into. References to other tables are
- * not copied: what is put back must hold against those of the real tables.
+ * Creates empty copies of the consumer's tables, in a schema used by this rebuild only. Foreign keys are not copied:
+ * the final rows are checked against those of the real tables.
  */
 async function makeCopies(tx: Tx, schema: string, tables: readonly string[]): Promise<void> {
   await tx.query(`drop schema if exists ${schema} cascade`)
@@ -25,12 +26,12 @@ async function makeCopies(tx: Tx, schema: string, tables: readonly string[]): Pr
 
 type FollowNext = (tx: Tx, at: Position) => Promise<Position | null>
 
-/** Lets the consumer follow from the first event to the last event that can be read; returns where it stands then. */
+/** Lets the consumer process the stream from the first to the last readable event; returns its position after that. */
 async function followTo(owner: Pool, schema: string, follow: FollowNext): Promise<Position> {
   let at = first
   for (;;) {
     const next = await inTransaction(owner, async (tx) => {
-      // A table without a schema is the copy where there is one, and the real one otherwise.
+      // An unqualified table name resolves to the copy if there is one, and to the real table otherwise.
       await tx.query(`set local search_path = ${schema}, public`)
       return follow(tx, at)
     })
@@ -39,7 +40,7 @@ async function followTo(owner: Pool, schema: string, follow: FollowNext): Promis
   }
 }
 
-/** The next events; where the consumer stands after them, or null when there were none. */
+/** Processes the next events; returns the position after them, or null if there were none. */
 const follower =
   (consumer: Consumer, readWagers: ReadWagers): FollowNext =>
   async (tx, at) => {
@@ -54,7 +55,7 @@ const follower =
 
 export type Rebuilt = { readonly rows: number }
 
-/** Copies rows in place of the real ones; whoever reads meanwhile sees all of the old or all of the new. */
+/** Replaces the rows of the real tables by the copies; concurrent readers see all of the old or all of the new. */
 async function putInPlace(tx: Tx, schema: string, tables: readonly string[]): Promise<number> {
   let rows = 0
   for (const table of tables) {
@@ -69,9 +70,9 @@ async function putInPlace(tx: Tx, schema: string, tables: readonly string[]): Pr
 }
 
 /**
- * Rebuilds a consumer's tables from the first event while the running one goes on; at the end it waits for its cursor,
- * follows the rest and puts the rows in place in one transaction. Needs the owner's connections. Throws, and has changed
- * nothing, when months of events or rounds have been let go or the consumer fails on an event.
+ * Rebuilds a consumer's tables from the first event while the consumer keeps running; finally waits for its cursor,
+ * processes the rest and replaces the rows in one transaction. Needs the owner's connections. Throws without any change
+ * if months of events or rounds have been detached or the consumer fails on an event.
  */
 export async function rebuildConsumer(owner: Pool, consumer: Consumer): Promise<Rebuilt> {
   const schema = quoted(`rebuild_${consumer.name.replaceAll('-', '_')}`)

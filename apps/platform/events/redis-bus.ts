@@ -1,26 +1,33 @@
-// The bus of several processes, over Redis: what one publishes, the pages and caches of all receive. A hint, never the truth.
+// The event bus of several processes, over Redis: events published by one process reach the connections and caches of
+// all. A hint, never authoritative.
 import { randomUUID } from 'node:crypto'
 import type { Redis } from '../kernel/redis.ts'
 import { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 
 const channel = 'mangetsu:events'
 
-/** How often a process says that it is there, and after how long without its own word it no longer believes the line. */
+/** Heartbeat interval, and the time without an own heartbeat after which the connection counts as lost, ms. */
 const beatMs = 200
 const silentMs = 600
-/** For how long what was read is believed while the line is down. With the above, a sign-out is heard within a second. */
+/**
+ * Cache TTL in milliseconds while Redis is unreachable. With the above, a sign-out takes effect everywhere within a
+ * second.
+ */
 const believedMs = 300
 
-/** What happened in one turn of a process's loop, in its order; none where it only says that it is there. */
+/** Events of one turn of a process's event loop, in order; none in a heartbeat. */
 type BusMessage = { readonly from: string; readonly events: readonly DomainEvent[] }
 
-/** What somebody could go on with who has not received it: sent again where it could not be sent at once. */
+/** Events without which a receiver would keep granting access: sent again if Redis was unreachable. */
 const endsSomething = ({ type }: DomainEvent): boolean =>
   type === 'signedOut' || type === 'gameSessionsEnded' || type === 'renamed'
-/** Of those kept for later. While Redis is away all read anew, so that none is needed: it is for a process cut off alone. */
+/**
+ * Maximum number of events stored for resending. While Redis is down all processes read afresh and need none: it serves
+ * a single disconnected process.
+ */
 const unsentLimit = 10_000
 
-/** Knows from its own words, which come back over the line, whether others' would. */
+/** Tracks the connection by the process's own messages: if they come back, those of others arrive too. */
 function createLine(now: () => number) {
   let heardMs = Number.NEGATIVE_INFINITY
   let sinceMs = Number.NEGATIVE_INFINITY
@@ -28,7 +35,7 @@ function createLine(now: () => number) {
   return {
     isOpen,
     heard(): void {
-      // What was told in the gap nobody repeats: whatever was read before it is read anew.
+      // Events published during the gap are not repeated: values read before it must be read again.
       if (!isOpen()) sinceMs = now()
       heardMs = now()
     },
@@ -64,7 +71,7 @@ export function createRedisBus(redis: Redis, now: () => number = () => performan
   }
 
   function receive(text: string): void {
-    // Its own messages come back as well; that they did is all there is to know of them.
+    // Own messages come back as well; they only prove that the connection works.
     if (!text.startsWith(ownBeginning)) {
       for (const event of (JSON.parse(text) as BusMessage).events) own.publish(event)
       return
@@ -79,7 +86,7 @@ export function createRedisBus(redis: Redis, now: () => number = () => performan
   return {
     publish(event) {
       own.publish(event)
-      // A batch of bets is settled in one turn of the loop: its balances are one message, not one for each.
+      // A batch of bets is settled in one turn of the event loop: its balances are one message instead of one each.
       if (pending.push(event) === 1) setImmediate(flush)
     },
     subscribe: own.subscribe,

@@ -1,9 +1,9 @@
-// How long events stay, and what they still keep others from letting go.
+// Retention of events, and the rows that unprocessed events still need.
 import type { Pool, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, type OldMonth } from '../kernel/db/partitions.ts'
 import { isOfSettled } from './event-types.ts'
 
-/** Whether every consumer is past a month, and none has put aside what stands in it. */
+/** Returns whether every consumer is past a month and has no dead letter in it. */
 async function isDone(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
   for (const { name } of partitions) {
     const behind = await tx.query(
@@ -17,13 +17,16 @@ async function isDone(tx: Tx, { partitions }: OldMonth): Promise<boolean> {
   return true
 }
 
-/** Lets months of events go that are old enough and done; needs the owner's connections. Returns their names. */
+/**
+ * Detaches months of events that are old enough and fully processed; needs the owner's connections. Returns their
+ * names.
+ */
 export const detachEvents = (
   owner: Pool,
   range: { readonly keptMonths: number; readonly nowMs: number },
 ): Promise<string[]> => detachPartitions(owner, ['event'], range, isDone)
 
-/** Whether a consumer has still to read a wager with an id below this one, or has put it aside. */
+/** Returns whether a consumer has yet to read a wager with an id below this one, or has it in a dead letter. */
 export async function isAwaitedBelow(tx: Tx, id: string): Promise<boolean> {
   const awaited = await tx.query(
     `select 1 from event_consumer c join event e on (e.xid, e.id) > (c.xid, c.id)

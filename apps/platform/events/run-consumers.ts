@@ -1,4 +1,4 @@
-// Lets every consumer follow the stream, each at its own pace: one that fails or is slow holds up no other.
+// Runs all consumers, each at its own pace: a failing or slow one does not block the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
@@ -26,20 +26,23 @@ import type { DomainEvent, EventBus } from './event-bus.ts'
 import { storedNames } from './event-types.ts'
 import { createWagerReader, type ReadWagers } from './settled-wagers.ts'
 
-/** How long a consumer waits for its next window that left work behind. */
+/** Delay in milliseconds before the next window of a consumer with remaining work. */
 const betweenWindowsMs = 50
-/** One turn waits no longer than this for the slowest. */
+/** Maximum time in milliseconds a run waits for the slowest consumer. */
 const turnMs = 1_000
-/** Consumers at work at once: beside bets that wait one, since two raised their p99; else two, one of which computes. */
+/**
+ * Number of consumers running at once: one while bets wait, since two raised their p99; otherwise two, one of which
+ * computes.
+ */
 const atOnce = { busy: 1, idle: 2 } as const
-/** One that takes longer gives its place to the next meanwhile. */
+/** Time in milliseconds after which a consumer frees its slot for the next while it continues. */
 const longestTurnMs = 250
-/** Hints of one transaction that are told on: a burst shows its newest. */
+/** Maximum number of hints published per transaction: of a burst only the newest. */
 const hintLimit = 10
-/** Of what an error said, in a dead letter. */
+/** Maximum length of an error message in a dead letter. */
 const errorLength = 300
 
-/** What work comes to, or undefined when it takes longer than that; it goes on then. */
+/** Returns the result of `work`, or undefined if it takes longer; it then continues. */
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const limit = new AbortController()
   try {
@@ -56,16 +59,16 @@ export type FollowersParts = {
   readonly clock: Clock
   readonly log: Logger
   readonly consumers: readonly Consumer[]
-  /** Whether bets wait to be settled: then most of the time is theirs alone, and what follows from rounds may lag. */
+  /** Whether bets wait to be settled: they then get most of the time, and consumers may lag. */
   readonly isBusy: () => boolean
 }
 
 type FollowParts = FollowersParts & { readonly readWagers: ReadWagers }
 
 export type Followers = {
-  /** One turn of all that have something to do. True when more waits. */
+  /** Runs one batch of every consumer with pending work. Returns true if more work remains. */
   turn(): Promise<boolean>
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no consumer is running any more. */
   drain(): Promise<void>
 }
 
@@ -73,14 +76,14 @@ type Taken = {
   readonly hints: readonly DomainEvent[]
   readonly isMore: boolean
   readonly window: number
-  /** How old the first event was, ms. */
+  /** Age of the first event, ms. */
   readonly ageMs: number
 }
-/** Before anything is known of how many rounds an event holds. */
+/** Window size before the number of rounds per event is known. */
 const firstWindow = 32
 const nothing: Taken = { hints: [], isMore: false, window: firstWindow, ageMs: 0 }
 
-/** An event the consumer could not take, to be counted against its tries. */
+/** A consumer's failure on an event, to be counted as an attempt. */
 class Failed extends Error {
   readonly row: EventRow
   readonly attempts: number
@@ -102,7 +105,7 @@ async function applyTo(
   return wanted.length === 0 ? [] : consumer.apply(tx, wanted, readWagers)
 }
 
-/** Takes at most `limit` events in one transaction. Throws `Failed` when the consumer throws, having done nothing. */
+/** Processes at most `limit` events in one transaction. Throws `Failed` if the consumer throws, after rolling back. */
 async function take(parts: FollowParts, consumer: Consumer, limit: number): Promise<Taken> {
   return parts.work.write(async (tx) => {
     const cursor = await lockCursor(tx, consumer.name, parts.clock.nowMs())
@@ -128,7 +131,7 @@ const wordsOf = (error: unknown): string => {
   return said.slice(0, errorLength)
 }
 
-/** Counts a try of one event; the last of them makes it a dead letter, and the cursor goes on. */
+/** Counts an attempt at one event; the last one makes it a dead letter and moves the cursor past it. */
 async function countFailure(parts: FollowParts, { name }: Consumer, failed: Failed): Promise<void> {
   const { row, attempts, cause } = failed
   const nowMs = parts.clock.nowMs()
@@ -145,7 +148,7 @@ async function countFailure(parts: FollowParts, { name }: Consumer, failed: Fail
   })
 }
 
-/** A window at once; where that fails, its events one by one up to the one at fault. */
+/** Processes a window at once; if that fails, its events one by one up to the failing one. */
 async function takeWindow(parts: FollowParts, consumer: Consumer, window: number): Promise<Taken> {
   try {
     return await take(parts, consumer, window)
@@ -167,7 +170,7 @@ async function takeWindow(parts: FollowParts, consumer: Consumer, window: number
   }
 }
 
-/** Tries again what somebody asked for; true when there was one. */
+/** Retries a dead letter on request; returns true if there was one. */
 async function retry(parts: FollowParts, consumer: Consumer): Promise<boolean> {
   let asked: Position | undefined
   try {
@@ -202,7 +205,7 @@ async function follow(
   return { ...taken, isMore: taken.isMore || isRetried }
 }
 
-/** The consumers of one process; several processes may follow at once, each cursor is one's at a time. */
+/** Runs the consumers of one process; several processes may do so at once, with each cursor locked by one at a time. */
 export function createFollowers(given: FollowersParts): Followers {
   const parts: FollowParts = { ...given, readWagers: createWagerReader() }
   const all = parts.consumers.map(({ name, types }) => ({ name, types: storedNames(types) }))

@@ -1,4 +1,5 @@
-// Settled wagers are read once by all consumers, in the order of their batches, and none is lost while others are read.
+// Settled wagers are read once for all consumers, in the order of their batches, and stay complete under concurrent
+// reads.
 import { expect, test } from 'vitest'
 import { createWagerReader, spanOf } from './settled-wagers.ts'
 
@@ -23,7 +24,7 @@ const wagerOf = (id: string) => ({
   settled_at: new Date(1_000),
 })
 
-/** A fake database that has every round and wager but the missing ones, and records the ids queried by table. */
+/** Fake database that contains every round and wager but the missing ones, and records the queried ids by table. */
 function fakeDatabase(missing: readonly string[] = []) {
   const queried: { readonly table: 'studio_round' | 'wager'; readonly ids: string[] }[] = []
   const query = async (text: string, [list]: readonly unknown[] = []) => {
@@ -74,7 +75,7 @@ test('leaves a missing wager out, and reads it again', async () => {
   expect(queried.map(({ ids }) => ids)).toEqual([['a', 'b'], ['b']])
 })
 
-test('loses none while others read meanwhile, nor when more is read than it caches', async () => {
+test('loses none during concurrent reads, nor when more is read than it caches', async () => {
   const { tx } = fakeDatabase()
   const readWagers = createWagerReader()
   await readWagers(tx, rounds(...names(0, 10)))
@@ -87,7 +88,7 @@ test('loses none while others read meanwhile, nor when more is read than it cach
   expect(idsOf(many)).toEqual(names(0, 50_000))
 })
 
-test('spanOf takes as many wagers as a window of full batches holds, in any order', async () => {
+test('spanOf accepts as many wagers as a window of full batches contains, in any order', async () => {
   const [round] = await createWagerReader()(fakeDatabase().tx, rounds('a'))
   if (round === undefined) throw new Error('the round is not there')
   const many = Array.from({ length: 128_000 }, (_, n) => ({ ...round, atMs: (n * 7_919) % 128_000 }))

@@ -1,4 +1,4 @@
-// Settled wagers as consumers read them: a dozen follow the same ones within moments, so they are read once.
+// Reads settled wagers for consumers: a dozen process the same ones within moments, so each is read once.
 import type { Funding } from '@mangetsu/contract/studio'
 import type { Currency } from '@mangetsu/money'
 import { type Connection, listOf } from '../kernel/db/index.ts'
@@ -6,46 +6,46 @@ import type { EventPayload, SettledKind } from './event-types.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** What nobody changes any more. Amounts in the currency's smallest units. */
+/** Immutable facts of a wager. Amounts in the currency's smallest units. */
 type WagerFacts = {
   readonly id: string
   readonly playerId: string
   readonly currency: Currency
   readonly stakeMinor: bigint
   /**
-   * The part of the stake that is at risk: all of it, unless bets cover each other. Whatever is given for turnover counts this
-   * and never the stake.
+   * The part of the stake that is at risk: all of it, unless bets cover each other. All rewards for turnover are based
+   * on this and never on the stake.
    */
   readonly atRiskMinor: bigint
-  /** As it was first settled: a correction is an event of its own. */
+  /** Payout as first settled: a correction is an event of its own. */
   readonly payoutMinor: bigint
   readonly funding: Funding
-  /** When it was settled. */
+  /** Time of settlement. */
   readonly atMs: number
 }
 
-/** A round of a game or a table. It is placed and settled in play, and its game says what it returns on average. */
+/** A round of a game or a table. It is placed and settled during play, and its game defines the average return. */
 export type SettledRound = WagerFacts & { readonly gameId: string }
 
-/** A wager that is no round. Its player need not be there when it is settled. */
+/** A non-round wager. Its player need not be present when it is settled. */
 export type OtherWager = WagerFacts & {
   readonly gameId: null
   readonly kind: Exclude<SettledKind, 'round' | 'table'>
   /** The event it was placed on, such as `guess/last-digit-20261128`. */
   readonly subject: string
-  /** The share of its stake that such a wager returns on average, ppm. */
+  /** Average return of such a wager as a share of its stake, ppm. */
   readonly rtpPpm: number
   readonly placedAtMs: number
 }
 
 export type SettledWager = SettledRound | OtherWager
 
-/** The players of wagers, each once. */
+/** Returns the players of wagers, each once. */
 export const playersOf = (wagers: readonly SettledWager[]): string[] => [
   ...new Set(wagers.map(({ playerId }) => playerId)),
 ]
 
-/** When the first and the last of them were settled, ms; they may come in any order. */
+/** Returns the first and last settlement time, ms; wagers may be in any order. */
 export function spanOf(wagers: readonly SettledWager[]): {
   readonly firstMs: number
   readonly lastMs: number
@@ -58,11 +58,11 @@ export function spanOf(wagers: readonly SettledWager[]): {
   return { firstMs, lastMs }
 }
 
-/** Those that returned so many times their stake or more. */
+/** Returns the rounds that paid at least this multiple of their stake. */
 export const returningAtLeast = (rounds: readonly SettledRound[], multiple: bigint): SettledRound[] =>
   rounds.filter(({ stakeMinor, payoutMinor }) => stakeMinor > 0n && payoutMinor >= stakeMinor * multiple)
 
-/** Reads the wagers of batches in their order; ids of none are left out. */
+/** Reads the wagers of batches in order; unknown ids are left out. */
 export type ReadWagers = (
   tx: Reader,
   batches: readonly EventPayload<'wager.settled'>[],
@@ -83,7 +83,7 @@ type RoundRow = {
 const rounds = `select id, player_id, game_id, currency, stake, at_risk, payout, funding, at from studio_round
   where id = any($1::uuid[])`
 
-/** By the number a round's row has. */
+/** Fundings by the number in a round's row. */
 export const fundings: readonly Funding[] = ['cash', 'bonus', 'freeSpin']
 
 function roundOf(row: RoundRow): SettledRound {
@@ -128,13 +128,16 @@ const otherOf = (row: WagerRow): OtherWager => ({
   atMs: row.settled_at.getTime(),
 })
 
-/** Rounds are stored by the studio and the tables, every other wager in one table. */
+/** Rounds are stored by the studio and the tables, all other wagers in one table. */
 const isRoundKind = (kind: SettledKind): boolean => kind === 'round' || kind === 'table'
 
-/** Wagers of one half of the memory: more than a window of any consumer. Each takes about 300 bytes. */
+/** Number of wagers in one half of the cache: more than a window of any consumer. Each takes about 300 bytes. */
 const halfSize = 16_000
 
-/** Wagers that were read last, in two halves: the older one goes as a whole, which costs less than to look at each. */
+/**
+ * Cache of recently read wagers, in two halves: the older one is dropped as a whole, which is cheaper than tracking
+ * each.
+ */
 function createWagerMemory() {
   let [newer, older] = [new Map<string, SettledWager>(), new Map<string, SettledWager>()]
   return {
@@ -153,11 +156,11 @@ async function readMissing(tx: Reader, ids: readonly string[], isOfRounds: boole
     : (await tx.query<WagerRow>(others, [listOf(ids)])).map(otherOf)
 }
 
-/** Reads wagers, each once while it is among those read last: they stay as they were settled. */
+/** Creates a reader that caches recently read wagers, which never change once settled. */
 export function createWagerReader(): ReadWagers {
   const memory = createWagerMemory()
   return async (tx, batches) => {
-    // Looked up before anything is awaited: another reader may push them out of the memory meanwhile.
+    // Looked up before anything is awaited: another reader may evict them meanwhile.
     const wanted = batches.flatMap(({ kind, ids }) =>
       ids.map((id) => ({ id, isOfRounds: isRoundKind(kind), found: memory.of(id) })),
     )

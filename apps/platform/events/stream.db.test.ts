@@ -1,4 +1,5 @@
-// The stream and its consumers: nothing skipped, nothing twice, nobody held up, and what fails put aside and tried again.
+// The event stream and its consumers: nothing skipped or processed twice, no consumer blocked, failing events set aside
+// and retried.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 type Numbered = StoredEvent<'account.registered'>
 
-/** Events that carry a number, which is kept once for each time it was counted. */
+/** A consumer of numbered events that stores a number once for each time it was processed. */
 const numbered = (n: number) =>
   ({
     type: 'account.registered',
@@ -66,7 +67,7 @@ const seenBy = async (name: string): Promise<number[]> => {
 
 const allAreFinal = `select coalesce(bool_and(${isFinal}), true) as are_final from event e`
 
-/** Until no transaction is open, of whichever test on the server, that is older than an event. */
+/** Waits until no transaction older than an event is open on the server, in whichever test. */
 async function untilFinal(): Promise<void> {
   for (;;) {
     const { rows } = await at().owner.query<{ are_final: boolean }>(allAreFinal)
@@ -91,7 +92,7 @@ function following(consumers: readonly Consumer[]) {
     consumers,
     isBusy: () => false,
   })
-  /** Until everybody has seen what there is, or waits for a next try. */
+  /** Waits until every consumer has processed all events, or waits for its next attempt. */
   const settle = async () => {
     await untilFinal()
     for (let quiet = 0; quiet < 3; ) {
@@ -105,7 +106,7 @@ function following(consumers: readonly Consumer[]) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-test('each event counts once for each consumer, also for one that comes later and for several processes at once', async () => {
+test('processes each event once per consumer, also a later registered one, with several processes at once', async () => {
   for (const n of upTo(100)) await write(n)
   const first = [consumer('a'), consumer('b')]
   const processes = [following(first), following(first), following(first)]
@@ -116,7 +117,7 @@ test('each event counts once for each consumer, also for one that comes later an
   expect(await seenBy('c')).toEqual(upTo(100))
 })
 
-test('a consumer that throws or is slow holds up nobody; what fails eight times is put aside, and the rest goes on', async () => {
+test('isolates consumers that throw or are slow, and sets an event aside after eight failures', async () => {
   for (const n of upTo(30)) await write(n)
   const bad = consumer('bad', (n) => {
     if (n === 7) throw new Error('seven is not for me')
@@ -142,7 +143,7 @@ test('a consumer that throws or is slow holds up nobody; what fails eight times 
   await followers.drain()
 }, 30_000)
 
-test('a dead letter is tried again when somebody asks, counts once, and shows in the metrics meanwhile', async () => {
+test('retries a dead letter on request, processes it once, and shows it in the metrics meanwhile', async () => {
   let isBroken = true
   const bad = consumer('bad', () => {
     if (isBroken) throw new Error('not now')
@@ -169,14 +170,14 @@ test('a dead letter is tried again when somebody asks, counts once, and shows in
   expect(await ask()).toBe(0)
 })
 
-/** One transaction that writes an event soon and may end late. */
+/** Runs a transaction that writes an event early and may commit late. */
 const writeSlowly = (n: number, ms: number) =>
   inTransaction(at(), async (tx) => {
     await writeEvent(tx, numbered(n))
     await sleep(ms)
   })
 
-/** What is commonly done: the numbers after the last one that was seen. */
+/** The common naive approach: reads the numbers after the last one seen. */
 async function naiveTurn(tx: Tx, after: string): Promise<{ last: string; seen: number[] }> {
   const rows = await tx.query<{ id: string; n: number }>(
     `select id::text, (payload ->> 'country')::int as n from event where id > $1::bigint order by id`,
@@ -185,7 +186,7 @@ async function naiveTurn(tx: Tx, after: string): Promise<{ last: string; seen: n
   return { last: rows.at(-1)?.id ?? after, seen: rows.map(({ n }) => n) }
 }
 
-test('an event whose transaction ends after that of a later one is read, where a cursor of numbers alone skips it', async () => {
+test('reads an event that commits after a later one, which a cursor of numbers alone skips', async () => {
   const { followers, settle } = following([consumer('ours')])
   const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = inTransaction(at(), async (tx) => {
@@ -205,7 +206,7 @@ test('an event whose transaction ends after that of a later one is read, where a
   expect([...naive.seen, ...naiveLater.seen]).toEqual([2])
 })
 
-test('32 writers with long and short transactions, read all the while: no event is skipped', async () => {
+test('skips no event of 32 writers with long and short transactions during concurrent reads', async () => {
   const perWriter = 40
   const writer = async (w: number) => {
     for (const k of upTo(perWriter)) await writeSlowly(w * perWriter + k, (w * 7 + k) % 5 === 0 ? 60 : 0)
@@ -222,11 +223,11 @@ test('32 writers with long and short transactions, read all the while: no event 
   expect(await seenBy('ours')).toEqual(upTo(32 * perWriter))
 }, 60_000)
 
-test('events of a database that came from another server by a dump stand before the new ones, in their order', async () => {
+test('orders events restored from another server’s dump before new ones, in their original order', async () => {
   for (const n of upTo(20)) await write(n)
   await following([consumer('a')]).settle()
   await write(20)
-  // Numbers of transactions as a server had them that is far ahead of this one.
+  // Transaction numbers of a server that is far ahead of this one.
   await at().owner.query(`update event set xid = (xid::text::bigint + 1000000000)::text::xid8`)
   await at().owner.query(`update event_consumer set xid = (xid::text::bigint + 1000000000)::text::xid8`)
   const anew = async () => (await at().owner.query('select event_number_anew() as is_anew')).rows
@@ -239,13 +240,13 @@ test('events of a database that came from another server by a dump stand before 
   expect(await seenBy('b')).toEqual(upTo(22))
 })
 
-test('however many events there are, a turn reads those after its cursor and no others', async () => {
+test('reads only the events after the cursor in a run, however many there are', async () => {
   await at().owner.query(
     `insert into event (type, payload) select 'account.closed', '{}' from generate_series(1, 20000);
      insert into event_consumer (name, xid, id) select 'a', max(xid), max(id) - 5 from event;
      analyze event`,
   )
-  // The planner knows what can be read: none of these while a transaction before them is open on the server, which other
+  // Waits until the rows are readable: none of them is while an earlier transaction is open on the server, which other
   // tests share.
   const isRead = 'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as is_read from event'
   await expect
@@ -262,7 +263,7 @@ test('however many events there are, a turn reads those after its cursor and no 
   }
 })
 
-test('the application can add events and change none', async () => {
+test('lets the application insert events and change none', async () => {
   await write(1)
   for (const statement of ['update event set player_id = null', 'delete from event', 'truncate event'])
     await expect(at().pool.query(statement)).rejects.toThrow('permission denied')
