@@ -1,4 +1,4 @@
-// Who may keep an answer, and for how long: the cache header of every kind of answer the running site gives.
+// The cache header of every kind of response of the running site.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const send = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, cache: answer.headers.get('cache-control'), body }
 }
 
-/** A page belongs to its reader: a proxy never stores it, and the browser asks for it again. */
+/** Header of a page: only the reader's browser stores it, and revalidates it each time. */
 const ownPage = 'private, no-cache'
 const never = 'no-store'
 const forever = 'public, max-age=31536000, immutable'
@@ -63,7 +63,7 @@ test.each([
   ['the manifest', '/ja/manifest.webmanifest', 200],
   ['the rules for robots', '/robots.txt', 200],
   ['the map of the site', '/sitemap.xml', 200],
-] as const)('%s, %s, belongs to its reader, signed in or not', async (_, path, status) => {
+] as const)('%s, %s, is cacheable by its reader only, signed in or not', async (_, path, status) => {
   for (const headers of [{}, signedIn]) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await send(path, { method, headers })
@@ -86,12 +86,12 @@ test.each([
   ['the measurements', '/metrics', 'GET'],
   ['the outbox', '/outbox', 'GET'],
   ['the statement of the bank', '/bank/statement', 'GET'],
-] as const)('%s, %s, is stored nowhere', async (_, path, method) => {
+] as const)('%s, %s, is not cacheable', async (_, path, method) => {
   const body = method === 'GET' ? {} : { body: '{}', headers: { ...json, ...signedIn } }
   expect((await send(path, { method, ...body })).cache).toBe(never)
 })
 
-test('a built file is kept for ever, and a file without a hash in its name is asked for again', async () => {
+test('caches a built file permanently, and revalidates a file without a hash in its name', async () => {
   const page = (await send('/ja')).body
   const stage = (await send('/stage/moonlit-festival/')).body
   const [asset, picture] = [/\/assets\/[\w.-]+\.(?:js|css)/, /\/pictures\/[\w./-]+/].map(
@@ -116,7 +116,7 @@ test('a built file is kept for ever, and a file without a hash in its name is as
 })
 
 test.each(['/assets/none.js', '/pictures/none.avif', '/stage/none/', '/videos/none.mp4'])(
-  'a file that does not exist is not kept: %s',
+  'does not cache a missing file: %s',
   async (path) => {
     const { status, cache } = await send(path)
     expect([status, cache]).toEqual([404, never])

@@ -12,7 +12,7 @@ const mistakesIn = (env: NodeJS.ProcessEnv): string => {
   return ''
 }
 
-test('nothing set gives the whole site on localhost:3000 with the embedded database', () => {
+test('runs the whole site on localhost:3000 with the embedded database by default', () => {
   expect(readConfig({}, '/srv')).toEqual({
     role: 'all',
     port: 3000,
@@ -38,19 +38,19 @@ test('nothing set gives the whole site on localhost:3000 with the embedded datab
   })
 })
 
-test('the practice reviewer is the sandbox’s alone, and can be switched off', () => {
+test('enables the practice reviewer only in the sandbox, where it can be switched off', () => {
   expect(readConfig({ PROFILE: 'MT' }, '/srv').hasPracticeReviewer).toBe(false)
   expect(readConfig({ PRACTICE_REVIEWER: 'off' }, '/srv').hasPracticeReviewer).toBe(false)
   expect(mistakesIn({ PROFILE: 'MT', PRACTICE_REVIEWER: 'on' })).toContain('goes with PROFILE=sandbox alone')
   expect(mistakesIn({ PRACTICE_REVIEWER: 'yes' })).toContain('PRACTICE_REVIEWER must be on or off.')
 })
 
-test('a variable set to nothing is not set', () => {
+test('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv')).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
 test.each(['postgres://u:p@db.example.com:5432/mangetsu', 'postgresql://u@/mangetsu?host=%2Ftmp%2Fpg'])(
-  'DATABASE_URL may be %s',
+  'accepts DATABASE_URL as %s',
   (url) => {
     expect(readConfig({ DATABASE_URL: url }, '/srv').databaseUrl).toBe(url)
   },
@@ -63,7 +63,7 @@ const several = {
   SANDBOX_URL: 'http://localhost:3020',
 }
 
-test('PLATFORM_URL alone means the site, and with a role the part it says', () => {
+test('runs the site alone if only PLATFORM_URL is set, or the part named by the role', () => {
   const platformUrl = several.PLATFORM_URL
   expect(readConfig({ PLATFORM_URL: platformUrl }, '/srv')).toMatchObject({ role: 'site', platformUrl })
   for (const role of ['platform', 'jobs', 'site', 'tables'])
@@ -75,18 +75,18 @@ test.each([
   ['jobs', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL']],
   ['tables', ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL']],
   ['site', ['PLATFORM_URL']],
-])('ROLE=%s says what it lacks', (role, names) => {
+])('ROLE=%s names its missing settings', (role, names) => {
   const lines = mistakesIn({ ROLE: role }).split('\n').slice(1)
   expect(lines.map((line) => line.trim())).toEqual(
     names.map((name) => `${name} must be set for ROLE=${role}.`),
   )
 })
 
-test('a platform elsewhere and all of it here is a contradiction', () => {
+test('refuses a remote platform combined with the role of the whole', () => {
   expect(mistakesIn({ ...several, ROLE: 'all' })).toContain('leave one of the two out')
 })
 
-test('the site is reached at its own port', () => {
+test('derives the site’s public address from its port', () => {
   expect(readConfig({ PORT: '4000' }, '/srv').publicOrigin).toBe('http://localhost:4000')
 })
 
@@ -125,22 +125,22 @@ test.each([
   { name: 'WEB_PUSH_HOSTS', value: '*' },
   { name: 'WEB_PUSH_HOSTS', value: '*.com' },
   { name: 'WEB_PUSH_HOSTS', value: 'user@push.example.com' },
-  // Each of these means nothing alone.
+  // Each of these requires another variable.
   { name: 'MAIL_FROM', value: '', other: { SMTP_URL: 'smtp://mail.example.com' } },
   { name: 'SMTP_URL', value: '', other: { MAIL_FROM: 'a@example.com' } },
   { name: 'SMS_GATEWAY_TOKEN', value: '', other: { SMS_GATEWAY_URL: 'https://sms.example.com' } },
   { name: 'SMS_GATEWAY_URL', value: '', other: { SMS_GATEWAY_TOKEN: 't' } },
-])('$name=$value is one sentence that names it', ({ name, value, other = {} }) => {
+])('reports $name=$value in one sentence that names it', ({ name, value, other = {} }) => {
   const lines = mistakesIn({ [name]: value, ...other }).split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(new RegExp(`^ {2}${name} must .*\\.$`))
 })
 
-test('several mistakes are named together', () => {
+test('reports several mistakes together', () => {
   expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(3)
 })
 
-test('mail and text messages leave by the servers that are named', () => {
+test('sends mail and text messages by the configured servers', () => {
   const env = {
     SMTP_URL: 'smtps://user:p%40ss@mail.example.com',
     MAIL_FROM: 'Mangetsu <no-reply@example.com>',
@@ -153,7 +153,7 @@ test('mail and text messages leave by the servers that are named', () => {
   })
 })
 
-test('web push goes to the hosts that are named, and to none where none is', () => {
+test('sends web push to the configured hosts only, and to none by default', () => {
   expect(
     readConfig({ WEB_PUSH_HOSTS: 'Push.example.com, *.push.example.net,127.0.0.1:4567' }, '/srv')
       .webPushHosts,

@@ -1,4 +1,4 @@
-// The server's configuration: read from the environment once at the start, each mistake named in one sentence.
+// The server's configuration: read from the environment once at the start, with one sentence for each mistake.
 import { isAbsolute, join } from 'node:path'
 import { type ProfileCode, profileCodes } from '@mangetsu/platform/features/protection/profile/index'
 import { parseMasterKey } from '@mangetsu/platform/kernel/master-key'
@@ -9,7 +9,7 @@ import { misspeltIn } from './misspelt.ts'
 /** The file that marks a data folder as Mangetsu's own. */
 export const dataMark = '.mangetsu-data'
 
-/** What a process does: all of it, or the part of several processes that its name says. */
+/** Role of a process: the whole system, or one part of several processes. */
 const roles = ['all', 'platform', 'site', 'jobs', 'tables'] as const
 export type Role = (typeof roles)[number]
 
@@ -17,37 +17,40 @@ export type ServerConfig = {
   readonly role: Role
   readonly port: number
   readonly host: string
-  /** Where people reach the site, without a slash at the end. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicOrigin: string
-  /** Another PostgreSQL; null for the embedded one. */
+  /** Address of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  /** Where a platform of other processes is reached; null for the whole. */
+  /** Address of a platform in another process; null if this process runs it. */
   readonly platformUrl: string | null
-  /** Where the practice world of another process is reached: its bank, provider, beacon and outbox; null for one's own. */
+  /**
+   * Address of the practice world in another process: its bank, provider, beacon and outbox; null if this process runs
+   * them.
+   */
   readonly sandboxUrl: string | null
-  /** What processes of one platform share; null for one alone. */
+  /** Redis shared by the processes of one platform; null for a single process. */
   readonly redisUrl: string | null
-  /** By which a platform of other processes knows the server of its pages; null where none is known. */
+  /** Secret by which a platform in another process recognises the server of its pages; null for none. */
   readonly siteKey: string | null
   readonly profile: ProfileCode
   readonly logLevel: LogLevel
   readonly hasSamplePlayers: boolean
   /** Whether the sandbox's practice reviewer decides verifications. */
   readonly hasPracticeReviewer: boolean
-  /** How many made-up games fill the lobby. */
+  /** Number of generated games that fill the lobby. */
   readonly extraGames: number
-  /** What a player pays for an exchange of currencies, in parts per million. */
+  /** Fee of a currency exchange, in parts per million. */
   readonly spreadPpm: number
-  /** How many proxies stand before this server and are believed about the caller's address. */
+  /** Number of trusted proxies in front of this server, which determine the caller's address. */
   readonly trustedProxies: number
-  /** The server mail goes out by; null for the outbox. */
+  /** SMTP server for outgoing mail; null for the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** The gateway text messages go out by; null for the outbox. */
+  /** Gateway for outgoing text messages; null for the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string } | null
-  /** Push services that notifications to devices may go to; none for no such notifications. */
+  /** Push services that web push may be sent to; empty to disable it. */
   readonly webPushHosts: readonly string[]
-  /** What opens the secrets in the database; null for the key in the data folder. */
+  /** Master key of the secrets in the database; null for the key in the data folder. */
   readonly masterKey: Buffer | null
 }
 
@@ -56,7 +59,7 @@ type LogLevel = (typeof logLevels)[number]
 
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text
-// Not parsed as a URL: an address of a socket (postgres://user@/database?host=/folder) has no host in its place.
+// Not parsed as a URL: a socket's address (postgres://user@/database?host=/folder) has no host in the usual position.
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/.test(text)
 
 const isRedis = (text: string): boolean => /^rediss?:\/\/[^\s/]+(\/\d+)?$/.test(text) && URL.canParse(text)
@@ -64,7 +67,7 @@ const isRedis = (text: string): boolean => /^rediss?:\/\/[^\s/]+(\/\d+)?$/.test(
 const isSmtp = (text: string): boolean => /^smtps?:\/\/[^\s/]+$/.test(text) && URL.canParse(text)
 
 const hostsIn = (text: string): string[] => text.split(',').map((host) => host.trim().toLowerCase())
-/** A host, with its port where it is an unusual one; `*.` before it means every host below it. */
+/** A host, with its port if it is not the default; the prefix `*.` means every host below it. */
 const isPushHost = (host: string): boolean => {
   const plain = host.replace(/^\*\.(?=[^.]+\.[^.])/, '')
   return (
@@ -171,7 +174,7 @@ const Environment = z.object({
 
 type Set = z.infer<typeof Environment>
 
-/** What a role cannot do without. */
+/** Required settings of each role. */
 const needs: Readonly<Record<Role, readonly (keyof Set)[]>> = {
   all: [],
   platform: ['DATABASE_URL', 'REDIS_URL', 'PLATFORM_URL', 'SANDBOX_URL'],
@@ -192,7 +195,7 @@ function lacking(set: Set): string[] {
     .map((name) => `${name} must be set for ROLE=${role}.`)
 }
 
-/** Variables that mean nothing without each other. */
+/** Variables that require each other. */
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
@@ -214,16 +217,16 @@ const practiceOutside = (set: Set): string[] =>
 
 const everyAddress = new Set(['localhost', '0.0.0.0', '::', '127.0.0.1'])
 
-/** Where this machine reaches its own server. */
+/** Returns the address at which this machine reaches its own server. */
 export function loopbackOrigin({ host, port }: Pick<ServerConfig, 'host' | 'port'>): string {
   if (everyAddress.has(host)) return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** All mistakes of a configuration, one sentence a line. */
+/** All mistakes of a configuration, one sentence per line. */
 export class BadConfig extends Error {}
 
-/** A variable set to nothing is not set. */
+/** Treats empty variables as not set. */
 const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])))
 
@@ -245,7 +248,7 @@ const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Set): ServerConfig['smtp'] =
 const smsGatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Set): ServerConfig['smsGateway'] =>
   url === undefined || token === undefined ? null : { url, token }
 
-/** Reads the configuration; relative folders are taken from `root`. Throws `BadConfig` naming every mistake. */
+/** Reads the configuration; relative folders are resolved from `root`. Throws `BadConfig` with every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const set = readSet(env)
   const port = Number(set.PORT ?? 3000)

@@ -1,4 +1,4 @@
-// Files of the data folder: made private, and tightened where an earlier version left them open.
+// Permissions of the data folder's files: created private, and restricted if an earlier version left them open.
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const openToOthers = (path: string) => statSync(path).mode & 0o066
 
 const message = { id: 'm1', kind: 'mail', to: 'a@example.com', subject: 's', text: 't', atMs: 0 } as const
 
-test('the outbox and the files beside it are their owner’s alone, also those an earlier version made', () => {
+test('restricts the outbox and related files to their owner, including those of an earlier version', () => {
   const file = join(folder, 'outbox.db')
   for (const name of ['', '-wal', '-shm']) {
     writeFileSync(file + name, '')
@@ -29,13 +29,13 @@ test('the outbox and the files beside it are their owner’s alone, also those a
   box.close()
 })
 
-test('so is the file of a party outside', () => {
+test('restricts the file of an external party to its owner', () => {
   const db = openFile(join(folder, 'bank.db'), ['create table t (a int)'])
   expect(['', '-wal', '-shm'].map((name) => openToOthers(join(folder, `bank.db${name}`)))).toEqual([0, 0, 0])
   db.close()
 })
 
-test('nobody else can list the data folder, new or old', () => {
+test('prevents other users from listing the data folder, new or old', () => {
   const [fresh, old] = [join(folder, 'a', 'data'), folder]
   chmodSync(old, 0o777)
   for (const one of [fresh, old]) {

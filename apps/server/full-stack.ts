@@ -1,5 +1,5 @@
-// What stands behind the client, as far as this process's role goes: database, platform, sandbox bank, practice provider,
-// beacon and outbox, put together and ended in order.
+// Composes everything behind the client, according to the process's role: database, platform, sandbox bank, practice
+// provider, beacon and outbox; closes them in order.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
@@ -38,18 +38,18 @@ import { serveOwnStyles, serveStage } from './http/client-parts.ts'
 import { openMigrated } from './open-database.ts'
 import { createOpening, type Opening } from './opening.ts'
 
-/** What tests and measurements set differently. */
+/** Settings overridden by tests and measurements. */
 export type Overrides = {
   readonly clock?: Clock
   readonly games?: GameOverrides
-  /** Multiplies every limit of calls a minute; 0 switches them off. */
+  /** Multiplies every rate limit per minute; 0 disables them. */
   readonly rateLimitFactor?: number
-  /** How long a call waits for a connection of the database, ms; as ever where nothing is said. */
+  /** Time in milliseconds a call waits for a database connection; the usual one by default. */
   readonly connectMs?: number | undefined
-  /** How many times as often mail, text messages, payouts and the bank's clerk have their turn. */
+  /** Multiplies the frequency of sending mail and text messages, of payouts and of the bank's clerk. */
   readonly pace?: number
   readonly poolSize?: number
-  /** What a captcha costs a device, and hashing a password the server. */
+  /** Cost of a captcha for a device, and of hashing a password for the server. */
   readonly captchaWork?: PlatformOptions['captchaWork']
   readonly passwordCost?: PlatformOptions['passwordCost']
 }
@@ -57,19 +57,19 @@ export type Overrides = {
 export type FullStack = {
   readonly platform: Platform
   readonly database: Database
-  /** By which the platform knows the server that renders its pages. */
+  /** Secret by which the platform recognises the server that renders its pages. */
   readonly siteKey: string | undefined
-  /** What the sample players sign in with. */
+  /** Password of the sample players. */
   readonly samplePassword: string
-  /** What the guest signs in with where others than this machine reach the site. */
+  /** Password of the guest on a site that other machines can reach. */
   readonly guestPassword: string
   readonly register: (server: FastifyInstance) => Promise<void>
-  /** To be told once the server listens, or never will. */
+  /** Called once the server listens, or has failed to. */
   readonly opened: () => void
   readonly close: () => Promise<void>
 }
 
-/** By the servers the configuration names, else into the outbox. */
+/** Sends by the configured servers, or else to the outbox. */
 function sendersOf({ smtp, smsGateway }: ServerConfig, outside: Outside | null, clock: Clock) {
   const box = (): Outbox => {
     if (outside === null) throw new Error('messages leave by the process that does the jobs')
@@ -85,7 +85,10 @@ function sendersOf({ smtp, smsGateway }: ServerConfig, outside: Outside | null, 
   }
 }
 
-/** The parties outside: in one process alone, since all but the beacon have a file that nobody else may keep open. */
+/**
+ * The simulated external parties, in one process only, since all but the beacon have a file that no other process may
+ * have open.
+ */
 type Outside = {
   readonly bank: Bank
   readonly provider: SandboxProvider
@@ -96,14 +99,14 @@ type Outside = {
 type Parts = {
   readonly config: ServerConfig
   readonly platform: Platform
-  /** Null where another process has them. */
+  /** Null if another process runs them. */
   readonly outside: Outside | null
-  /** The sandbox's practice reviewer of verifications; null where persons alone decide. */
+  /** The sandbox's practice reviewer of verifications; null if only operators decide. */
   readonly reviewer: Reviewer | null
   readonly database: Database
 }
 
-/** Pages with forms of their own, under a prefix. */
+/** Registers pages with HTML forms under a prefix. */
 async function registerPages(
   server: FastifyInstance,
   prefix: string,
@@ -123,7 +126,7 @@ async function registerAll(server: FastifyInstance, { config, platform, outside 
   if (config.role !== 'jobs' && config.role !== 'tables') await serveStage(server)
   if (outside === null) return
   const { bank, provider, beacon, box } = outside
-  // What ends in the outbox.
+  // Kinds of messages that end in the outbox.
   const channels: OutboxChannels = { keepsMail: config.smtp === null, keepsSms: config.smsGateway === null }
   await registerPages(server, '/bank', bank)
   await registerPages(server, '/provider', provider)
@@ -140,7 +143,7 @@ async function closeOutside(outside: Outside | null): Promise<void> {
   box.close()
 }
 
-/** No new rounds; those under way are settled and answered; then those outside, then the database. */
+/** Accepts no new rounds; settles those in flight; then closes the external parties, then the database. */
 async function closeAll(parts: Parts): Promise<void> {
   await parts.reviewer?.stop()
   await parts.platform.close()
@@ -172,12 +175,13 @@ function openOutside(
       file: fileOf('provider.db'),
       secret: providerSecret(keys.railSecret),
     }),
-    // Its time is that of the machine, as the database's is, by which tables are run; not the site's, which stories put forward.
+    // Uses the machine's time, like the database that runs the tables; not the site's clock, which stories move
+    // forward.
     beacon: openBeacon({ secret: keys.railSecret }),
   }
 }
 
-/** How the platform reaches those outside: over the network, be it to this machine's own server. */
+/** Returns the gateways to the external parties, reached over the network even on this machine. */
 async function gatewaysOf(
   config: ServerConfig,
   { railSecret }: PlatformKeys,
@@ -187,7 +191,7 @@ async function gatewaysOf(
   const own = loopbackOrigin(config)
   const there = config.sandboxUrl ?? own
   const origin = `${there}/provider`
-  // Drawn from the secret, not asked for: what answers has to be this chain.
+  // Derived from the secret, not requested: the responding chain has to be this one.
   const { publicKey, times } = await beaconChain(railSecret)
   const beacon = createDrandBeacon({ origin: `${there}/beacon`, publicKey, times })
   return {
@@ -216,11 +220,14 @@ async function loadKeys(database: Database, { masterKey, dataDir }: ServerConfig
   }
 }
 
-/** One process knows its own server of pages by a secret nobody has told it. */
+/** A single process recognises its own page server by a random secret. */
 const siteKeyOf = ({ role, siteKey }: ServerConfig): string | undefined =>
   siteKey ?? (role === 'all' ? randomBytes(32).toString('base64url') : undefined)
 
-/** Opens everything, the database unless that has begun; nothing listens yet. What was opened is closed again when a later part fails. */
+/**
+ * Opens everything, including the database unless that has begun; nothing listens yet. If a later part fails, the
+ * opened ones are closed again.
+ */
 export async function openFullStack(
   config: ServerConfig,
   log: Logger,

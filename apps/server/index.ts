@@ -1,4 +1,4 @@
-// The server: the whole system in one process on play money, or the part of several that its role says.
+// The server: the whole system in one process with play money, or one part of several by its role.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { ensureSamplePlayers, type SamplePlayers, startSamplePlayers } from '@mangetsu/sandbox/players/index'
@@ -18,27 +18,27 @@ import { addSecureHeaders } from './http/secure-origin.ts'
 export type { Overrides } from './full-stack.ts'
 
 export type RunningServer = {
-  /** Where it listens, for callers on this machine. */
+  /** Address at which callers on this machine reach it. */
   readonly loopbackOrigin: string
-  /** The parts behind the client; null where there is only the client. */
+  /** The parts behind the client; null if this process only runs the client. */
   readonly whole: FullStack | null
-  /** A code that every player can redeem once for play money; null where there are no sample players either. */
+  /** A code that every player can redeem once for play money; null if there are no sample players either. */
   readonly sandboxCode: string | null
-  /** What others than this machine are let in by, where there are such; null where there are none. */
+  /** Keys for access from other machines; null if there is no such access. */
   readonly keys: OutsideKeys | null
-  /** Takes nothing new, finishes what is under way, then closes everything. */
+  /** Accepts no further work, finishes what is in progress, then closes everything. */
   readonly close: () => Promise<void>
 }
 
 export type OutsideKeys = {
-  /** Opens the operator's pages from elsewhere; another one at each start. */
+  /** Key of the operator's pages for other machines; new at each start. */
   readonly operator: string
-  /** What the guest signs in with. */
+  /** The guest's password. */
   readonly guestPassword: string
 }
 
 const bodyLimitBytes = 65_536
-/** A file may take longer than any other request; the headers of every request come at once. */
+/** A file may take longer than any other request; headers always arrive quickly. */
 const requestLimitMs = 120_000
 const headersLimitMs = 30_000
 const keepAliveMs = 65_000
@@ -46,7 +46,7 @@ const keepAliveMs = 65_000
 function createServer(config: ServerConfig, log: Logger): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Every request would be two lines; what goes wrong is logged where it does.
+    // It would log two lines per request; errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ownTarget,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -55,7 +55,7 @@ function createServer(config: ServerConfig, log: Logger): FastifyInstance {
     http: { headersTimeout: headersLimitMs },
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
-    // What was taken in before the end is answered.
+    // Requests accepted before closing are answered.
     return503OnClosing: false,
   })
   refuseForeignTargets(server)
@@ -123,7 +123,10 @@ async function compose(
   })
 }
 
-/** Starts the server, on the database that is `opened` if there is one, and resolves when it listens. Throws with a clear sentence when it cannot. */
+/**
+ * Starts the server, on the database that is `opened` if there is one, and resolves when it listens. Throws with a
+ * clear sentence on failure.
+ */
 export async function startServer(
   config: ServerConfig,
   overrides: Overrides = {},
@@ -146,9 +149,9 @@ export async function startServer(
     stopping.begin()
     await samplePlayers?.stop()
     await stopping.drain()
-    // First those that hold connections open by themselves, then the server waits for the rest.
+    // Long-lived connections are closed first, then the server waits for the rest.
     const stopped = whole?.platform.close()
-    // A table that still waits for the beacon has been told by now that this step is its last.
+    // A table that still waits for the beacon has been notified by now that this step is its last.
     whole?.opened()
     await Promise.all([stopped, server.close()])
     await whole?.close()

@@ -1,4 +1,4 @@
-// The server alone, without set-up: `node apps/server/main.ts`, as the stories and measurements start it.
+// The server alone, without set-up: `node apps/server/main.ts`, as started by stories and measurements.
 import { dirname } from 'node:path'
 import { readConfig } from './config.ts'
 import { runServer } from './run.ts'

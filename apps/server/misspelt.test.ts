@@ -1,4 +1,4 @@
-// Misspelt settings: named with the nearest one, and nothing of other programs is taken for one.
+// Misspelt settings are reported with the nearest valid one; variables of other programs are ignored.
 import { expect, test } from 'vitest'
 import { misspeltIn } from './misspelt.ts'
 
@@ -28,17 +28,17 @@ test.each([
   ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
   ['MANGETSU_DATA_DIR', 'MANGETSU_DATA'],
   ['MANGETSU_MASTERKEY_NEXT', 'MANGETSU_MASTER_KEY_NEXT'],
-])('%s is taken for %s', (name, setting) => {
+])('suggests for %s: %s', (name, setting) => {
   expect(namedIn(name)).toEqual([`${name} is no setting; the nearest is ${setting}.`])
 })
 
-test('a name that is right, or that others use, is not named', () => {
+test('does not report a correct name or one of another program', () => {
   expect(namedIn(...settings, 'MANGETSU_SOAK', 'MANGETSU_TEST_SECRET', 'OPERATOR_NAME')).toEqual([])
   expect(namedIn('PATH', 'HOME', 'POST', 'HOSTNAME', 'HTTP_PORT', 'REDIS_PORT', 'DB_URL', 'SHELL')).toEqual(
     [],
   )
 })
 
-test('one that is set to nothing is not set', () => {
+test('ignores a variable with an empty value', () => {
   expect(misspeltIn({ PROT: '' }, settings)).toEqual([])
 })

@@ -1,6 +1,6 @@
-// Settings that are misspelt: a name in the environment that is none of ours but nearly one, with the one it is near to.
+// Detects misspelt settings: an unknown name in the environment that is close to one of ours.
 
-/** What other programs of this repository read, beside the server's own settings. */
+/** Variables read by other programs of this repository, in addition to the server's settings. */
 const ofTools = [
   'MANGETSU_MASTER_KEY_NEXT',
   'MANGETSU_SOAK',
@@ -11,12 +11,12 @@ const ofTools = [
 ] as const
 
 const ownPrefix = 'MANGETSU_'
-/** What tests pass on to the processes they start. */
+/** Variables that tests pass to the processes they start. */
 const ofTests = /^MANGETSU_(TEST|LEFT)_/
 const longName = 8
 const veryLongName = 12
 
-/** How many letters have to be added, left out, changed or exchanged with the next one to come from one to the other. */
+/** Edit distance: the number of letters to add, remove, change or exchange with the next one. */
 function stepsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -38,7 +38,9 @@ function stepsBetween(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Two letters exchanged, one left out or written twice: what a short word such as POST is not of HOST and PORT. */
+/**
+ * Typical misspellings of a short name: two letters exchanged, one left out or doubled. So POST does not count as a misspelt HOST or PORT.
+ */
 const slipsOf = (name: string): readonly string[] =>
   Array.from(name, (letter, at) => [
     name.slice(0, at) + name.slice(at + 1),
@@ -52,7 +54,7 @@ function isNear(name: string, setting: string): boolean {
   return stepsBetween(name, setting) <= most
 }
 
-/** One sentence for each misspelt setting in the environment. What is nobody's business here is not looked at. */
+/** Returns one sentence for each misspelt setting in the environment. All other variables are ignored. */
 export function misspeltIn(env: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
   const known: readonly string[] = [...settings, ...ofTools]
   return Object.keys(env).flatMap((name) => {

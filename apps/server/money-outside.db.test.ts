@@ -1,4 +1,5 @@
-// Money outside, over the real wire: to the practice provider and back, and a day compared with the sandbox bank.
+// Money transfers to external parties over the network: to the practice provider and back, and a day compared with the
+// sandbox bank.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { readConfig } from './config.ts'
 import type { FullStack } from './full-stack.ts'
 import { type RunningServer, startServer } from './index.ts'
 
-/** A day, and more than the grace after it: a day that began minutes ago is over for long enough, too. */
+/** A day plus more than the grace period: a day that began minutes ago has then ended for long enough, too. */
 const dayAndGraceMs = 86_400_000 + 20 * 60_000
 const ahead = { ms: 0 }
 const password = 'sample-pass-1'
@@ -67,7 +68,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('money goes to the practice provider, is there on its page, and comes back in its currency', async () => {
+test('transfers money to the practice provider, shows it on its page, and returns it in its currency', async () => {
   const registered = await must(player, 'registerProviderWallet', { providerCode: 'engawa' })
   expect(registered).toMatchObject({ isRegistered: true, balance: '0.00', currency: 'USD' })
   const sum = { ...input, requestId: 'outside-in-1', currency: 'JPY', amount: '10000' } as const
@@ -81,7 +82,7 @@ test('money goes to the practice provider, is there on its page, and comes back 
   expect(transfers).toMatchObject([{ status: 'done', currency: 'USD', amount: sent.targetAmount }])
 })
 
-test('a day is compared with the sandbox bank’s own statement, and both say the same', async () => {
+test('compares a day with the sandbox bank’s own statement without a difference', async () => {
   ahead.ms += dayAndGraceMs
   await whole.platform.runJob('reconciliation')
   await whole.platform.runJob('book-proof')

@@ -1,4 +1,4 @@
-// Opens the database and brings it up to date. It needs little of the platform, so it can begin while the rest is still being
+// Opens the database and migrates it. It needs little of the platform, so it can begin while the rest is still being
 // loaded or built.
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'

@@ -1,9 +1,9 @@
-// The beacon behind the server's own port is asked once that is open, and not before.
+// Requests to the beacon behind the server's own port wait until the port is open.
 import type { BeaconSource } from '@mangetsu/platform'
 import { expect, test } from 'vitest'
 import { createOpening } from './opening.ts'
 
-test('what is asked before the opening is asked at the opening', async () => {
+test('delays a request made before the opening until the opening', async () => {
   const requested: string[] = []
   const source: BeaconSource = {
     publicKey: 'key',

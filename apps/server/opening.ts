@@ -1,10 +1,10 @@
-// What waits for the server to listen: tables run before it does, and ask the beacon over its own port.
+// Delays requests to the server's own port until it listens: tables start earlier, and request the beacon over it.
 import type { BeaconSource } from '@mangetsu/platform'
 
 export type Opening = {
-  /** Lets go on what waits: the server listens, or will not any more. */
+  /** Releases the delayed requests: the server listens, or has failed to. */
   readonly open: () => void
-  /** The beacon behind the server's own port, which is asked no sooner than that is open. */
+  /** Wraps the beacon behind the server's own port, delaying its requests until the port is open. */
   readonly reached: (beacon: BeaconSource) => BeaconSource
 }
 

@@ -1,4 +1,4 @@
-// What the start says: where the site is open, whom to sign in as, and the code to redeem.
+// Lines printed at the start: the site's address, the guest's name, and the code to redeem.
 import { expect, test } from 'vitest'
 import { openingLines } from './run.ts'
 

@@ -1,4 +1,4 @@
-// Running the server as a program: one line where to open it, and a graceful stop on a signal.
+// Runs the server as a program: prints its address, and stops gracefully on a signal.
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { guest } from '@mangetsu/sandbox/players/index'
 import type { ServerConfig } from './config.ts'
@@ -9,7 +9,7 @@ const stopLimitMs = 15_000
 
 type Opened = Pick<Awaited<ReturnType<typeof startServer>>, 'keys' | 'sandboxCode'>
 
-/** What a newcomer needs once the site is open: its address, the guest's name, and a code to redeem. */
+/** Returns the lines a newcomer needs once the site is open: its address, the guest's name, and a code to redeem. */
 export function openingLines(
   { publicOrigin, hasSamplePlayers, role }: Pick<ServerConfig, 'publicOrigin' | 'hasSamplePlayers' | 'role'>,
   { keys, sandboxCode }: Opened,
@@ -26,7 +26,7 @@ export function openingLines(
   ]
 }
 
-/** Starts the server, says where to open it, and ends the process after a signal. */
+/** Starts the server, prints its address, and ends the process after a signal. */
 export async function runServer(
   config: ServerConfig,
   say: (line: string) => void,
@@ -47,7 +47,7 @@ export async function runServer(
     try {
       await sandbox?.close()
     } catch (error) {
-      // What was acknowledged is in the database; what could not be finished is taken up at the next start.
+      // Acknowledged changes are in the database; unfinished work is resumed at the next start.
       say(`Not everything could be finished: ${error instanceof Error ? error.message : error}`)
       process.exit(1)
     }

@@ -1,4 +1,5 @@
-// A site that others reach: its insides want the key, the published password opens nothing, and back home all is as before.
+// A site that other machines can reach: internal pages require the key and the published password is disabled, until it
+// is local again.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
@@ -46,7 +47,7 @@ const signIn = async (password: string) => {
   return answer.ok || answer.refusal
 }
 
-test('on this machine alone everything is open, and nothing has a key', async () => {
+test('opens everything without a key on a site for this machine only', async () => {
   await start({})
   expect(sandbox.keys).toBeNull()
   expect(await statuses()).toEqual([200, 200, 200])
@@ -55,7 +56,7 @@ test('on this machine alone everything is open, and nothing has a key', async ()
   await sandbox.close()
 })
 
-test('under a public name the insides want the key, and the guest signs in with a password of this site', async () => {
+test('requires the key for internal pages under a public name, and gives the guest a generated password', async () => {
   await start({ PUBLIC_ORIGIN: 'https://casino.example' })
   const { operator = '', guestPassword = '' } = sandbox.keys ?? {}
   expect(await statuses()).toEqual([403, 403, 403])
@@ -65,7 +66,7 @@ test('under a public name the insides want the key, and the guest signs in with 
   await sandbox.close()
 })
 
-test('listening for the whole network it is open to this machine, and the published password stays off', async () => {
+test('opens to this machine when listening on the whole network, without the published password', async () => {
   await start({ HOST: '0.0.0.0' })
   expect(sandbox.keys?.operator).toMatch(/^[\w-]{32}$/)
   expect(await statuses()).toEqual([200, 200, 200])
@@ -73,12 +74,12 @@ test('listening for the whole network it is open to this machine, and the publis
   await sandbox.close()
 })
 
-test('back on this machine alone the guest has the published password again', async () => {
+test('restores the guest’s published password on a site for this machine only', async () => {
   await start({})
   expect(await signIn(guest.password)).toBe(true)
 })
 
-/** As `get`, with a Host of one's own: fetch has none. */
+/** Like `get`, but with a custom Host, which fetch does not allow. */
 async function statusAs(origin: string, headers: Record<string, string>): Promise<number | undefined> {
   const outgoing = request(`${origin}/outbox`, { headers }).end()
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -86,7 +87,7 @@ async function statusAs(origin: string, headers: Record<string, string>): Promis
   return answer.statusCode
 }
 
-test('a client that passes on to a platform says for whom, so that nobody passes for this machine through it', async () => {
+test('forwards the caller’s address to a remote platform, so that none passes as local through it', async () => {
   const env = { PORT: '4384', PLATFORM_URL: sandbox.loopbackOrigin, LOG_LEVEL: 'silent' }
   const client = await startServer(readConfig(env, dataDir))
   try {

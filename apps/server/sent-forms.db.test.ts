@@ -1,5 +1,5 @@
-// Forms of a page whose scripts never came: no page lets the browser put one into an address, and what it sends
-// instead is answered by a page that has not looked at it.
+// Forms of a page whose scripts never loaded: no page lets the browser put input into an address, and submissions get a
+// page that has not read them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(origin + path)).text()
 
 describe.each(langs)('the pages in %s', (lang) => {
-  test('no form of any of them is sent by GET but the search, and each can wait for its scripts', async () => {
+  test('no form but the search is sent by GET, and each can wait for its scripts', async () => {
     const withForms: string[] = []
     for (const path of paths) {
       const html = await read(`/${lang}${path}`)
@@ -53,7 +53,7 @@ describe.each(langs)('the pages in %s', (lang) => {
       const searches = html.match(/<search><form\b[^>]* method="get"/g) ?? []
       expect([path, posted.length + searches.length]).toEqual([path, forms.length])
       if (posted.length > 0) withForms.push(path)
-      // In the head: a page that has come in part has no form yet that nothing holds.
+      // In the head: even a partially loaded page has no form without protection.
       const isReady = [html.split('<body')[0]?.includes(hydratedEvent), html.split('<noscript>').length - 1]
       expect([path, ...isReady]).toEqual([path, posted.length > 0, posted.length])
     }
@@ -81,11 +81,11 @@ const bodies = [
 describe.each([
   { path: '/ja/login?next=/wallet', lang: 'ja', heading: '送信できませんでした' },
   { path: '/en/register', lang: 'en', heading: 'Not sent' },
-  // A page that is kept and sent to many.
+  // A page that is cached for many readers.
   { path: '/en', lang: 'en', heading: 'Not sent' },
   { path: '/ja/nowhere', lang: 'ja', heading: '送信できませんでした' },
 ])('sent to $path', ({ path, lang, heading }) => {
-  test.each(bodies)('%s is answered by a page that has not read it', async (_name, body) => {
+  test.each(bodies)('%s gets a page that has not read it', async (_name, body) => {
     await read(path)
     const headers = { origin: 'https://attacker.example', 'accept-language': 'fr' }
     const answer = await fetch(origin + path, { method: 'POST', headers, body: body(), redirect: 'manual' })
@@ -98,12 +98,12 @@ describe.each([
     expect(html).toContain(heading)
     expect(html).toContain(`<a href="${path}"`)
     expect(html).not.toMatch(/<script|tsukimi|moon-over-8/)
-    // The page itself is as it was.
+    // The page itself is unchanged.
     expect(await read(path)).toContain('<main id="content"')
   })
 })
 
-test('markup in the address of a form stays an address', async () => {
+test('keeps markup in a form’s address as an address', async () => {
   const path = `/ja/login?next=${encodeURIComponent('"><img src=x>')}&"><img src=x>`
   const answer = await fetch(origin + path, { method: 'POST' })
   expect(await answer.text()).not.toContain('<img src=x')

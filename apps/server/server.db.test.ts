@@ -1,4 +1,4 @@
-// The sandbox as a whole: a sample player's life through the public calls, and a stop that leaves a right book.
+// The sandbox as a whole: a sample player's actions through public calls, and a stop that leaves a valid ledger.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,7 +62,7 @@ const signedIn = async () => {
   return player
 }
 
-test('the server that renders pages for everybody asks as often as it must', async () => {
+test('does not limit the server that renders pages for all readers', async () => {
   const platformUrl = sandbox.loopbackOrigin
   const own = createServerApi({ platformUrl, siteKey: sandbox.whole?.siteKey })
   const other = createServerApi({ platformUrl })
@@ -75,8 +75,8 @@ test('the server that renders pages for everybody asks as often as it must', asy
   expect(answers.some((answer) => !answer.ok && answer.refusal === 'tooMany')).toBe(true)
 }, 60_000)
 
-describe('a sample player', () => {
-  test('signs in, deposits at the bank and plays a sitting like anybody', async () => {
+describe('sample player', () => {
+  test('signs in, deposits at the bank and plays like any other player', async () => {
     const { whole } = sandbox
     if (!whole) throw new Error('the whole is missing')
     const options = {
@@ -109,7 +109,7 @@ describe('a sample player', () => {
     expect(await readBalance(player)).not.toBe(5000)
   })
 
-  test('signs up for the tournament that runs and guesses once a game', async () => {
+  test('joins the running tournament and bets once on a guess game', async () => {
     const player = await signedIn()
     const inTheMood = () => 0
     await takePart(player, inTheMood)
@@ -121,7 +121,7 @@ describe('a sample player', () => {
     expect([guessed > 0, entered > 0]).toEqual([true, true])
     await takePart(player, inTheMood)
     expect([(await bets()).total, (await joined()).total]).toEqual([guessed, entered])
-    // It is shown once a job has sealed its seed, a moment after the start.
+    // It is listed once a job has committed to its seed, a moment after the start.
     await vi.waitFor(
       async () => {
         const { configs } = await must(player, 'queryLotteryConfigs', {})
@@ -131,7 +131,7 @@ describe('a sample player', () => {
     )
   })
 
-  test('finds its money again after a restart, in a book that is right', async () => {
+  test('finds its money again after a restart, in a valid ledger', async () => {
     const before = await readBalance(await signedIn())
     await sandbox.close()
     sandbox = await start()
@@ -142,7 +142,7 @@ describe('a sample player', () => {
   })
 })
 
-/** Who may lay an answer over with a page of their own; what is no page and no file says it as well. */
+/** Which responses other pages may frame; responses other than pages and files have the headers too. */
 describe('frames', () => {
   const framers = (headers: Headers): string | undefined =>
     /(?:^|; )(frame-ancestors [^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
@@ -161,7 +161,7 @@ describe('frames', () => {
     ['/ja/round/nothing-like-it', 404],
     ['/ja/game/slots/nothing-like-it', 302],
     ['/', 302],
-  ])('nobody frames the page %s (%i)', async (path, status) => {
+  ])('forbids framing of the page %s (%i)', async (path, status) => {
     const answer = await read(path)
     expect([answer.status, framers(answer.headers), answer.headers.get('x-frame-options')]).toEqual([
       status,
@@ -172,7 +172,7 @@ describe('frames', () => {
   })
 
   test.each(['/bank/statement', '/bank/pay/nothing-like-it', '/outbox', '/bank/ewallet/nothing-like-it'])(
-    'nobody frames what stands outside: %s',
+    'forbids framing of the external page %s',
     async (path) => {
       const answer = await read(path)
       expect(framers(answer.headers)).toBe(nobody)
@@ -180,7 +180,7 @@ describe('frames', () => {
     },
   )
 
-  test('the site alone frames a game', async () => {
+  test('allows only the site to frame a game', async () => {
     for (const game of ['moonlit-festival', 'fireworks-night', 'koi-falls']) {
       const answer = await read(`/stage/${game}/`)
       expect([answer.status, framers(answer.headers)]).toEqual([200, "frame-ancestors 'self'"])
@@ -188,7 +188,7 @@ describe('frames', () => {
     }
   })
 
-  test('scripts for browsers and answers of every call say nobody as well, and so does a download', async () => {
+  test('forbids framing of scripts, responses of every call, and downloads', async () => {
     expect(framers((await read(riskScriptPath)).headers)).toBe(nobody)
     expect(framers((await read(fingerprintScriptPath)).headers)).toBe(nobody)
     const spy = vi.spyOn(globalThis, 'fetch')
@@ -207,7 +207,7 @@ describe('frames', () => {
   })
 })
 
-describe('the server', () => {
+describe('server', () => {
   test.each([
     '/healthz',
     '/readyz',
@@ -232,7 +232,7 @@ describe('the server', () => {
     await file.body?.cancel()
   })
 
-  test('a port that is taken is said in one sentence', async () => {
+  test('reports a port in use in one sentence', async () => {
     await expect(start()).rejects.toThrow(`Port ${port} is taken.`)
   })
 })

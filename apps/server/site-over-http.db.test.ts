@@ -1,5 +1,5 @@
-// The running site as a stranger's program meets it, over HTTP: what pages say before any script runs, files and their
-// headers, and what somebody may try who does not keep to the page.
+// The running site as seen by other programs over HTTP: pages before any script runs, files and their headers, and
+// attacks that bypass the page.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
   }
-  // Every page is read in a few seconds, by one network: more than it may have rendered.
+  // One network reads every page within seconds: more than the usual limit of renderings.
   sandbox = await startServer(readConfig(env, dataDir), { rateLimitFactor: 20, connectMs: 30_000 })
   origin = sandbox.loopbackOrigin
   const { whole } = sandbox
@@ -51,14 +51,14 @@ afterAll(async () => {
 
 type Entry = { readonly path?: string | undefined; readonly children?: readonly Entry[] | undefined }
 
-/** The pages whose addresses name nothing, from the routes' configuration, without the language. */
+/** Returns the paths of pages without parameters from the routes' configuration, without the language. */
 const plainPages = (entries: readonly Entry[], base = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const own = path === undefined || path === ':lang?' ? base : `${base}/${path}`
     return [...(path === undefined ? [] : [own]), ...plainPages(children, own)]
   })
 
-/** Leads elsewhere or is no page. */
+/** Excludes redirects and paths that are not pages. */
 const isPlain = (path: string): boolean => !/[:.*]|pachislot|account\/history/.test(path)
 const unknownId = '00000000-0000-7000-8000-000000000000'
 const pagesOfTheSite = [
@@ -79,7 +79,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
 
 describe.each(langs)('the pages in %s', (lang) => {
-  test('home says what it is to search engines', async () => {
+  test('home describes itself to search engines', async () => {
     const html = await (await get(`/${lang}`)).text()
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, text = '']) => JSON.parse(text) as { '@type': string; potentialAction?: { '@type': string } },
@@ -89,7 +89,7 @@ describe.each(langs)('the pages in %s', (lang) => {
     expect(site?.potentialAction?.['@type']).toBe('SearchAction')
   })
 
-  test('the manifest, its icons and the worker answer as browsers ask for them', async () => {
+  test('serves the manifest, its icons and the worker as browsers request them', async () => {
     const html = await (await get(`/${lang}`)).text()
     const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1]
     const manifest = await (await get(String(href))).json()
@@ -104,13 +104,16 @@ describe.each(langs)('the pages in %s', (lang) => {
     expect(worker.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test.each(['nothing-like-it', 'NOT%20AN%20ID'])('a video nobody recorded is not found: %s', async (id) => {
-    const answer = await get(`/${lang}/videoList/${id}`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(lang === 'ja' ? 'ページが見つかりません' : 'Page not found')
-  })
+  test.each(['nothing-like-it', 'NOT%20AN%20ID'])(
+    'returns 404 for a video that was not recorded: %s',
+    async (id) => {
+      const answer = await get(`/${lang}/videoList/${id}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain(lang === 'ja' ? 'ページが見つかりません' : 'Page not found')
+    },
+  )
 
-  test('a part of a video comes when a part is asked for', async () => {
+  test('serves the requested range of a video', async () => {
     const list = await (await get(`/${lang}/videoList`)).text()
     const page = /href="(\/(?:ja|en)\/videoList\/[a-z][^"?#]*)"/.exec(list)?.[1]
     const html = await (await get(String(page))).text()
@@ -124,32 +127,29 @@ describe.each(langs)('the pages in %s', (lang) => {
     ['/game/pachislot', '/game/pachinko?hall=pachislot'],
     ['/game/fish/moonlit-festival', '/game/slots/moonlit-festival'],
     ['/game/pachislot/no-such-machine', '/game/pachinko'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const answer = await get(`/${lang}${from}`)
     expect(answer.status).toBeGreaterThanOrEqual(300)
     expect(answer.status).toBeLessThan(400)
     expect(new URL(String(answer.headers.get('location')), origin).href).toBe(`${origin}/${lang}${to}`)
   })
 
-  test.each(pagesOfTheSite)(
-    '%s is sent with one heading, drawn for a visitor and for a player',
-    async (path) => {
-      for (const cookie of ['', 'mangetsu-signed-in=1']) {
-        const html = await (await get(`/${lang}${path}`, { cookie })).text()
-        const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-        const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => text.trim())
-        expect(headings).toEqual([expect.stringMatching(/./)])
-      }
-    },
-  )
+  test.each(pagesOfTheSite)('%s has one heading, rendered for a visitor and for a player', async (path) => {
+    for (const cookie of ['', 'mangetsu-signed-in=1']) {
+      const html = await (await get(`/${lang}${path}`, { cookie })).text()
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+      const headings = [...main.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => text.trim())
+      expect(headings).toEqual([expect.stringMatching(/./)])
+    }
+  })
 
-  test('the page for places where the site is closed says so by its status', async () => {
+  test('reports a closed jurisdiction by the page’s status', async () => {
     expect((await get(`/${lang}/403`)).status).toBe(403)
   })
 })
 
 describe.each(langs)('tables in %s', (lang) => {
-  test('the tables are a plain list with links, and a filter is an address', async () => {
+  test('lists tables as plain links, with an address for each filter', async () => {
     const linked = async (query: string) => {
       const html = await (await get(`/${lang}/game/live-casino${query}`)).text()
       return [...html.matchAll(/<h2[^>]*><a[^>]* href="\/(?:ja|en)\/game\/live-casino\/([a-z-]+)"/g)]
@@ -171,7 +171,7 @@ describe.each(langs)('tables in %s', (lang) => {
     expect(await linked('?show=dice')).toEqual(['sic-bo-andon', 'sic-bo-festival'])
   })
 
-  test('the page of a table says what it does, and has no demo', async () => {
+  test('describes a table on its page, without a demo', async () => {
     const html = await (await get(`/${lang}/game/live-casino/roulette-moon`)).text()
     expect(html).toContain(lang === 'ja' ? 'いまのテーブル' : 'At the table now')
     expect(html).toContain(lang === 'ja' ? '35対1' : '35 to 1')
@@ -181,7 +181,7 @@ describe.each(langs)('tables in %s', (lang) => {
 
 const evil = '"><img src=x onerror=alert(1)>'
 
-describe.each(langs)('markup of a stranger in %s', (lang) => {
+describe.each(langs)('injected markup in %s', (lang) => {
   test.each([
     `/round/${encodeURIComponent(evil)}`,
     `/game/slots/${encodeURIComponent(evil)}`,
@@ -204,15 +204,15 @@ describe.each(langs)('markup of a stranger in %s', (lang) => {
   })
 })
 
-describe('a stranger', () => {
-  test('who forges an address before the proxy’s is still one who guesses', async () => {
+describe('attacker', () => {
+  test('with a forged address in front of the proxy’s counts as one caller guessing passwords', async () => {
     let no = 0
     const forged = openPage({
       origin,
       nowMs: Date.now,
       between: (send) => (input, init) => {
         const headers = { ...(init?.headers as Record<string, string>) }
-        // The proxy adds the true address at the end; what stands before it is the caller's own word.
+        // The proxy appends the true address; everything before it is the caller's claim.
         headers['x-forwarded-for'] = `203.0.113.${no}, 133.11.0.1`
         return send(input, { ...init, headers })
       },
@@ -229,7 +229,7 @@ describe('a stranger', () => {
     expect(refusals).toEqual(['wrongCredentials', 'wrongCredentials', 'wrongCredentials', 'captchaNeeded'])
   })
 
-  test('who keeps a session from before has another than the one signed in to now', async () => {
+  test('with an old session gets another one than the session signed in to now', async () => {
     const person = 'sample_hana'
     const enter = async () => {
       const caller = createSampleClient(origin, wait)
@@ -248,7 +248,7 @@ describe('a stranger', () => {
   test.each([
     { path: '/_api_/api/v1/player/query', type: 'application/json' },
     { path: '/_api_/auth/oauth/token', type: 'text/plain' },
-  ])('from another site’s page is given no answer to read: $path as $type', async ({ path, type }) => {
+  ])('from another site’s page gets no readable response: $path as $type', async ({ path, type }) => {
     const headers = { origin: 'https://attacker.example', 'content-type': type }
     const answers = await Promise.all([
       fetch(origin + path, { method: 'POST', headers, body: '{}' }),

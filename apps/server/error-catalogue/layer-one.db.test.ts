@@ -1,5 +1,5 @@
-// The error catalogue of layer 1 from end to end without a browser: the running platform answers each code, the client's
-// own api does what the specification says. What a player sees of it is in the stories of e2e.
+// The error catalogue of layer 1 end to end without a browser: the running platform returns each code, and the client's
+// api reacts as specified. The stories in e2e cover the visible result.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { emailTicket } from '@mangetsu/test/platform/codes'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -43,7 +43,7 @@ const asksForTokens = (exchanged: readonly { readonly path: string }[]) =>
   exchanged.filter(({ path }) => path.endsWith('/auth/oauth/token'))
 
 describe('1008, with HTTP 401', () => {
-  test('one refresh after 3 s serves every call, 1 s later, and nobody notices', async () => {
+  test('one refresh after 3 s serves every call 1 s later, unnoticed by the player', async () => {
     const { api, effects, waits, exchanged, session } = await signedIn()
     const before = session.token?.access_token
     at.clock.advance(quarterMs + 1)
@@ -56,7 +56,7 @@ describe('1008, with HTTP 401', () => {
     expect(session.token?.access_token).not.toBe(before)
   })
 
-  test('without a refresh token: cleared, and the home page loaded anew', async () => {
+  test('without a refresh token clears the session and reloads the home page', async () => {
     const { api, effects, session } = await signedIn()
     const { access_token = '' } = session.token ?? {}
     session.token = { access_token, refresh_token: '' }
@@ -65,7 +65,7 @@ describe('1008, with HTTP 401', () => {
     expect(effects).toEqual(['clear', 'ended tokensMissing', 'reload /'])
   })
 
-  test('a refresh token that a thief has used ends the session', async () => {
+  test('ends the session if its refresh token was used by a thief', async () => {
     const { api, effects, session } = await signedIn()
     const thief = page()
     const stolen = { grantType: 'refresh_token', refresh_token: session.token?.refresh_token ?? '' } as const
@@ -79,8 +79,8 @@ describe('1008, with HTTP 401', () => {
 
 const signedOut = (reason: string | null) => ['clear', 'go /', `ended ${reason}`]
 
-describe('1018: cleared and home, and why, without a red toast', () => {
-  test('when it was ended from another device, also where the request shows refusals itself', async () => {
+describe('1018: clears the session, opens the home page and shows the reason, without a red toast', () => {
+  test('when ended from another device, even if the request shows refusals itself', async () => {
     const { api, effects, player, session } = await signedIn()
     await at.client.must(calls.revokeSessions, { which: 'all' }, player.auth)
     const answer = await api.call('queryWallets', {}, { isHandled: true })
@@ -99,24 +99,27 @@ describe('1018: cleared and home, and why, without a red toast', () => {
   })
 })
 
-describe('1012: what was answered has run out', () => {
+describe('1012: the ticket of the step has expired', () => {
   const reset = { by: 'ticket', ticket: 'x'.repeat(43), newPassword: 'new word 12' } as const
 
-  test.each(['/account', '/register'])('on %s leads home, without a toast', async (path) => {
+  test.each(['/account', '/register'])('on %s opens the home page, without a toast', async (path) => {
     const { api, effects } = page({ path })
     expect(await api.call('resetPassword', reset)).toMatchObject({ code: 1012, refusal: 'stepGone' })
     expect(effects).toEqual(['go /'])
   })
 
-  test.each(['/login/code', '/password-reset/code'])('on %s stays, for the page to show', async (path) => {
-    const { api, effects } = page({ path })
-    const answer = await api.call('resetPassword', reset, { isHandled: true })
-    expect(answer).toMatchObject({ code: 1012, refusal: 'stepGone' })
-    expect(effects).toEqual([])
-  })
+  test.each(['/login/code', '/password-reset/code'])(
+    'on %s stays, for the page to show the error',
+    async (path) => {
+      const { api, effects } = page({ path })
+      const answer = await api.call('resetPassword', reset, { isHandled: true })
+      expect(answer).toMatchObject({ code: 1012, refusal: 'stepGone' })
+      expect(effects).toEqual([])
+    },
+  )
 })
 
-test('100326: the verification dialog opens with the refusal’s data, the caller has it too, no money moves', async () => {
+test('100326: opens the verification dialog with the refusal’s data, also returns it, moves no money', async () => {
   const { api, effects, player } = await signedIn()
   await putOnLevel(at, player, 2)
   await at.fund(player, '1200000')
@@ -132,7 +135,7 @@ test('100326: the verification dialog opens with the refusal’s data, the calle
   })
 })
 
-test('100989: the registration error opens for the address of somebody who excluded themselves', async () => {
+test('100989: opens the registration error for the address of an excluded player', async () => {
   const email = 'gone@example.com'
   const { config } = page()
   const { termsVersion } = await config()
@@ -161,7 +164,7 @@ test('100989: the registration error opens for the address of somebody who exclu
   expect(again.effects).toEqual(['open registerError {}'])
 })
 
-test('100701: known for today already; nothing is shown and nobody is troubled', async () => {
+test('100701: the fingerprint is already saved today; shows nothing', async () => {
   const { api, effects, player } = await signedIn()
   const found = { playerId: player.id, fingerprint: '0123456789abcdef' }
   expect(await api.call('saveFingerprint', found)).toMatchObject({ ok: true })
@@ -184,14 +187,14 @@ describe('110069: the game cannot be played', () => {
     ['pachislot', 'pachinko'],
     ['slots', 'slots'],
     ['poker', 'poker'],
-  ])('on a page of %s leads to the list of %s', async (kind, list) => {
+  ])('on a page of %s opens the list of %s', async (kind, list) => {
     const { effects, answer } = launch(`/game/${kind}/no-such-game`)
     expect(await answer).toMatchObject({ code: 110069 })
     expect(effects).toEqual([`go /game/${list}`])
   })
 
   test.each(['/', '/wallet', '/games/slots', '/game/sports/no-such-game'])(
-    'on %s is only said',
+    'on %s only shows the message',
     async (path) => {
       const { effects, answer } = launch(path)
       expect(await answer).toMatchObject({ code: 110069 })
@@ -203,7 +206,7 @@ describe('110069: the game cannot be played', () => {
 describe('any other refusal', () => {
   const deposit = { channel: 'bank-jpy', currency: 'JPY', amount: '-5', lang: 'en' } as const
 
-  test.each(['ja', 'en'] as const)('is one toast, in %s', async (lang) => {
+  test.each(['ja', 'en'] as const)('shows one toast, in %s', async (lang) => {
     const { api, effects } = await signedIn({ lang })
     const answer = await api.call('createDeposit', { requestId: newId(), ...deposit })
     expect(answer).toMatchObject({ ok: false, refusal: 'badAmount' })
@@ -213,7 +216,7 @@ describe('any other refusal', () => {
     )
   })
 
-  test('is no toast where the request shows it itself', async () => {
+  test('shows no toast if the request handles the refusal itself', async () => {
     const { api, effects } = await signedIn()
     const input = { requestId: newId(), ...deposit }
     expect(await api.call('createDeposit', input, { isHandled: true })).toMatchObject({
@@ -222,7 +225,7 @@ describe('any other refusal', () => {
     expect(effects).toEqual([])
   })
 
-  test('of quick_login and channel statistics is never shown', async () => {
+  test('is never shown for quick_login and channel statistics', async () => {
     const { api, effects } = await signedIn({ path: '/wallet' })
     const game = { gameId: 'no-such-game', lang: 'ja' } as const
     expect(await api.call('quickLogin', game)).toMatchObject({ refusal: 'gameUnavailable' })
@@ -233,7 +236,7 @@ describe('any other refusal', () => {
   })
 })
 
-test('a device’s clock that is off is corrected once, unseen', async () => {
+test('corrects a wrong device clock once, unnoticed by the player', async () => {
   const player = await at.newPlayer()
   const anHourAgo = () => at.clock.nowMs() - 60 * 60_000
   const given = { token: tokenOf(player), loginName: player.loginName, nowMs: anHourAgo }
@@ -246,7 +249,7 @@ test('a device’s clock that is off is corrected once, unseen', async () => {
   expect(effects).toEqual([])
 })
 
-test('a password under an old public key is encrypted anew, unseen', async () => {
+test('encrypts a password again after the public key has changed, unnoticed by the player', async () => {
   const { loginName } = await at.newPlayer()
   const known = await page().config()
   const { api, effects } = page({ opened: { ...known, webkey: (await newWebkeyPair()).webkey } })

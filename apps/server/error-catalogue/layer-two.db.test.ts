@@ -1,4 +1,4 @@
-// The error catalogue of layer 2 from end to end without a browser: encrypted calls, answered by the running platform.
+// The error catalogue of layer 2 end to end without a browser: encrypted calls to the running platform.
 import { calls, sentenceOf } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { newWebkeyPair } from '@mangetsu/wire/server'
@@ -28,7 +28,7 @@ async function signedIn(given: Partial<PageOptions> = {}) {
 
 const reward = (action: 'query' | 'claim') => ({ action, requestId: crypto.randomUUID() })
 
-test('success is code 200, sealed both ways', async () => {
+test('success is code 200, encrypted both ways', async () => {
   const { api, effects, exchanged } = page()
   expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
   expect(exchanged.at(-1)).toEqual({ path: calls.queryTopic.path, status: 200 })
@@ -36,7 +36,7 @@ test('success is code 200, sealed both ways', async () => {
 })
 
 test.each(['ja', 'en'] as const)(
-  'another code is its sentence in %s, unless the request shows it',
+  'shows the sentence of any other code in %s, unless the request handles it',
   async (lang) => {
     const { api, effects } = await signedIn({ lang })
     const sentence = sentenceOf('rewardNotReady', lang)
@@ -47,7 +47,7 @@ test.each(['ja', 'en'] as const)(
   },
 )
 
-test('HTTP 401 refreshes once for both layers and sends again', async () => {
+test('HTTP 401 refreshes once for both layers and sends the call again', async () => {
   const { api, effects, exchanged } = await signedIn()
   at.clock.advance(15 * 60_000 + 1)
   const answers = await Promise.all([
@@ -61,7 +61,7 @@ test('HTTP 401 refreshes once for both layers and sends again', async () => {
   expect(effects).toEqual([])
 })
 
-test('−120: sealed under a key of before; the cookie goes, the page is loaded anew after 5 s', async () => {
+test('−120: encrypted by an old key; deletes the cookie and reloads the page after 5 s', async () => {
   const known = await page().config()
   const { api, effects, waits } = page({ opened: { ...known, webkey: (await newWebkeyPair()).webkey } })
   expect(await api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({
@@ -74,7 +74,7 @@ test('−120: sealed under a key of before; the cookie goes, the page is loaded 
   expect(await after.api.call('queryTopic', { topic: 'faq', lang: 'ja' })).toMatchObject({ ok: true })
 })
 
-test('−130: ended from another device; cleared and home, and why, without a red toast', async () => {
+test('−130: ended from another device; clears the session, opens home with the reason, no red toast', async () => {
   const { api, effects, player, session } = await signedIn()
   await at.client.must(calls.revokeSessions, { which: 'all' }, player.auth)
   expect(await api.call('rewardKyc2', reward('query'))).toMatchObject({ code: -130, refusal: 'sessionEnded' })

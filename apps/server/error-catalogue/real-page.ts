@@ -1,23 +1,23 @@
-// A page without a browser, for tests: the client's own api before a platform that listens, its effects written down.
+// A page without a browser, for tests: the client's own api against a listening platform, with its effects recorded.
 import { type Api, createApi } from '@mangetsu/client/create-api'
 import { headlessPorts } from '@mangetsu/client/headless-ports'
 import type { ApiPorts, Config, WebToken } from '@mangetsu/client/ports'
 import { realTimers } from '@mangetsu/client/timers'
 import { requestTimeoutMs, tokenTimeoutMs } from '@mangetsu/client/timings'
 
-/** What went over the wire: the path, and the answer's HTTP status, 0 for none. */
+/** A call sent over the network: its path, and the HTTP status of the response, 0 for none. */
 export type CompletedCall = { readonly path: string; readonly status: number }
 
 export type RealPage = {
   readonly api: Api
-  /** What the catalogue did to the page, in order. */
+  /** Effects of the error catalogue on the page, in order. */
   readonly effects: string[]
-  /** How long the catalogue waited before it went on, ms; the page itself waits a moment only. */
+  /** Requested waiting times of the error catalogue, ms; the page itself waits only a moment. */
   readonly waits: number[]
   readonly exchanged: CompletedCall[]
-  /** Who is signed in; tests change it as another tab or a thief would. */
+  /** The signed-in session; tests change it as another tab or a thief would. */
   readonly session: { token: WebToken | null; loginName: string | null }
-  /** Asks the platform for a config of its own. */
+  /** Requests a config of its own from the platform. */
   readonly config: () => Promise<Config>
 }
 
@@ -26,14 +26,14 @@ export type PageOptions = {
   readonly nowMs: () => number
   readonly token?: WebToken | undefined
   readonly loginName?: string
-  /** Where the page is, without language. */
+  /** Path of the page, without the language. */
   readonly path?: string
   readonly lang?: 'ja' | 'en'
   /** The config the page was opened with. */
   readonly opened?: Config
-  /** Stands between the page and the platform. */
+  /** Intercepts requests between the page and the platform. */
   readonly between?: (send: typeof globalThis.fetch) => typeof globalThis.fetch
-  /** Lets the half minute of every call pass at once when nothing has come for a moment. */
+  /** Shortens the 30 s timeout of every call to a moment. */
   readonly isHurried?: boolean
 }
 
@@ -81,7 +81,7 @@ function portsOf(given: PageOptions, noted: Omit<RealPage, 'api' | 'config'>): A
   }
 }
 
-/** Opens a page; signed in when a token is given. */
+/** Opens a page; signed in if a token is given. */
 export function openPage(given: PageOptions): RealPage {
   const noted = {
     effects: [],

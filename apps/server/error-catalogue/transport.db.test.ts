@@ -1,5 +1,5 @@
-// Errors of the transport from end to end: a platform that does not answer, is gone, is cut off, or is answered for by
-// something else. The client's own api says what the specification says, and nothing has changed.
+// Transport errors end to end: a platform that is silent, stopped, cut off, or answered for by something else. The
+// client's own api reacts as specified, and nothing has changed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import Fastify from 'fastify'
@@ -18,7 +18,7 @@ afterAll(() => at.close())
 const page = (given: Partial<PageOptions> = {}) =>
   openPage({ origin, nowMs: () => at.clock.nowMs(), ...given })
 
-/** Holds every answer back; ends only when the client gives up. */
+/** Withholds every response; ends only when the client gives up. */
 const neverArrives: PageOptions['between'] = (send) => async (input, init) => {
   const answer = await send(input, init)
   const isAborted = () => init?.signal?.aborted === true
@@ -31,7 +31,7 @@ describe('a call that takes more than 30 s', () => {
   test.each([
     ['en', 'Request timed out'],
     ['ja', '時間内に応答がありませんでした'],
-  ] as const)('in %s says: %s', async (lang, sentence) => {
+  ] as const)('shows in %s: %s', async (lang, sentence) => {
     const known = await page().config()
     const { api, effects } = page({ lang, opened: known, isHurried: true, between: neverArrives })
     expect(await api.call('queryGamePage', {})).toMatchObject({ refusal: 'transport', msg: sentence })
@@ -40,7 +40,7 @@ describe('a call that takes more than 30 s', () => {
   })
 })
 
-test('a platform that is gone: a bare Network Error shows nothing, and the next call finds it again', async () => {
+test('shows nothing for a bare Network Error of a stopped platform, and the next call succeeds', async () => {
   const known = await page().config()
   const gone = page({ opened: known, origin: 'http://127.0.0.1:9' })
   expect(await gone.api.call('queryGamePage', {})).toMatchObject({ refusal: 'transport', msg: '' })
@@ -51,7 +51,7 @@ test('a platform that is gone: a bare Network Error shows nothing, and the next 
   expect(gone.effects).toEqual([])
 })
 
-test('a call given up by the page shows nothing', async () => {
+test('shows nothing for a call cancelled by the page', async () => {
   const { api, effects, config } = page({
     between: neverArrives,
     isHurried: false,
@@ -66,7 +66,7 @@ test('a call given up by the page shows nothing', async () => {
   expect(effects).toEqual([])
 })
 
-test('an answer to another request cannot be opened: unsupported protocol', async () => {
+test('reports the response to another request as unsupported protocol', async () => {
   let first: Response | null = null
   const swapped: PageOptions['between'] = (send) => async (input, init) => {
     const answer = await send(input, init)
@@ -82,7 +82,7 @@ test('an answer to another request cannot be opened: unsupported protocol', asyn
   expect(effects).toEqual(['toast Unsupported protocol'])
 })
 
-test('a client whose platform is down answers with a status, and says no more than that', async () => {
+test('shows only the status if the platform behind the client is down', async () => {
   const server = Fastify()
   await passOn(server, { platformUrl: 'http://127.0.0.1:9' })
   const front = await server.listen({ port: 0, host: '127.0.0.1' })

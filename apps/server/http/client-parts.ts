@@ -1,4 +1,4 @@
-// The parts of the site a browser loads: the client's files and pages, the game pages, the sandbox's own style.
+// The parts of the site a browser loads: the client's files and pages, the game pages, the sandbox's stylesheets.
 import { join } from 'node:path'
 import { createPlayerHandler, staticDirs } from '@mangetsu/player/server'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import { isHashed, serveFolder } from './statics.ts'
 
 const projectDir = join(import.meta.dirname, '../../..')
 
-/** Frames and fetches of the game page come from an opaque origin, so its files are open to all. */
+/** Frames and fetches of the game page come from an opaque origin, so its files are open to all origins. */
 const stageHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -25,17 +25,17 @@ const stageHeaders = {
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'self'`,
-    // The stage has no use for text as markup or script.
+    // The stage never uses text as markup or script.
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; '),
 }
 
-/** What was built, and pictures and sounds below a folder named by the hash of them all (`art/57f3c9143492/`). */
+/** Matches built files, and pictures and sounds in a folder named by the hash of all of them (`art/57f3c9143492/`). */
 export const isStageFileImmutable = (path: string): boolean =>
   isHashed(path) || /^(art|sounds)\/[0-9a-f]{12}\/./.test(path)
 
-/** The game pages under /stage/. */
+/** Serves the game pages under /stage/. */
 export async function serveStage(server: FastifyInstance): Promise<void> {
   await serveFolder(server, {
     prefix: '/stage/',
@@ -45,7 +45,7 @@ export async function serveStage(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** The stylesheets of the bank's and the outbox's pages. */
+/** Serves the stylesheets of the bank's and the outbox's pages. */
 export const serveOwnStyles = (server: FastifyInstance): Promise<void> =>
   serveFolder(server, {
     prefix: '/sandbox-pages/',
@@ -54,17 +54,17 @@ export const serveOwnStyles = (server: FastifyInstance): Promise<void> =>
   })
 
 export type ClientOptions = {
-  /** Where the client's server asks the platform. */
+  /** Address of the platform for the client's server. */
   readonly platformUrl: string
   readonly publicOrigin: string
-  /** The secret by which the platform knows this server; undefined for a platform elsewhere. */
+  /** Secret by which the platform recognises this server; undefined for a remote platform. */
   readonly siteKey?: string | undefined
-  /** Multiplies how many pages a reader may have rendered in a minute; 1 where nothing is said, 0 for no limit. */
+  /** Multiplies the number of pages rendered per reader and minute; 1 by default, 0 for no limit. */
   readonly rateLimitFactor?: number | undefined
   readonly log: Pick<Logger, 'error'>
 }
 
-/** The client: its built files, and its pages under every address that is left. */
+/** Serves the client: its built files, and its pages under every remaining address. */
 export async function serveClient(server: FastifyInstance, options: ClientOptions): Promise<void> {
   for (const { isImmutable, ...folder } of staticDirs()) {
     const rule = typeof isImmutable === 'boolean' ? () => isImmutable : isImmutable

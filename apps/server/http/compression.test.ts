@@ -1,4 +1,4 @@
-// Compression: only what is worth it, only as the caller accepts, and it opens to the same bytes.
+// Compression: only of suitable responses, only as accepted by the caller, and lossless.
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
@@ -12,7 +12,7 @@ test.each([
   ['br;q=0.0', null],
   ['identity', null],
   [undefined, null],
-])('accepting %s is answered in %s', (accepted, encoding) => {
+])('responds to Accept-Encoding %s with %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
@@ -30,16 +30,16 @@ async function answer(path: string, accept: string) {
   return got
 }
 
-test('long text opens to the same bytes', async () => {
+test('decompresses long text to the same bytes', async () => {
   expect(brotliDecompressSync((await answer('/long', 'br')).rawPayload).toString()).toBe(long)
   expect(gunzipSync((await answer('/long', 'gzip')).rawPayload).toString()).toBe(long)
   expect(brotliDecompressSync((await answer('/stream', 'br')).rawPayload).toString()).toBe(long + long)
 })
 
-test.each(['/short', '/picture'])('%s goes as it is', async (path) => {
+test.each(['/short', '/picture'])('sends %s uncompressed', async (path) => {
   expect((await answer(path, 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('caches are told that the answer varies', async () => {
+test('sends Vary to caches', async () => {
   expect((await answer('/long', 'identity')).headers.vary).toBe('accept-encoding')
 })

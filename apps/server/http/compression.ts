@@ -1,4 +1,4 @@
-// Compression of what is made for each request: Brotli at a low level, else gzip, for text of some size.
+// Compression of dynamic responses: Brotli at a low level, else gzip, for text above a minimum size.
 
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -18,7 +18,7 @@ const brotliOptions = {
 
 type Encoding = 'br' | 'gzip'
 
-/** The best encoding the request accepts; null for none. A quality of 0 refuses one. */
+/** Returns the best encoding the request accepts, or null. A quality of 0 refuses an encoding. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const offers = (accepted ?? '').split(',').map((one) => one.trim().toLowerCase())
   const takes = (name: string) =>
@@ -54,7 +54,7 @@ async function compressed(payload: unknown, encoding: Encoding): Promise<Buffer 
   return encoding === 'br' ? brotli(bytes, brotliOptions) : gzipped(bytes, { level: gzipLevel })
 }
 
-/** Adds compression to every answer of `server` that is not compressed already. */
+/** Compresses every response of `server` that is not compressed already. */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isSmall = typeof payload === 'string' && payload.length * 3 < smallestBytes

@@ -1,4 +1,4 @@
-// A stop that loses no request: who was let in is answered, who comes later is not let in.
+// A graceful stop loses no request: accepted ones are answered, new ones are not accepted.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +34,7 @@ async function connected(port: number): Promise<Socket> {
 
 const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
 
-/** All that is answered, until the connection ends. */
+/** Reads the whole response until the connection ends. */
 async function responseOf(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (data) => {
@@ -44,7 +44,7 @@ async function responseOf(socket: Socket): Promise<string> {
   return text
 }
 
-test('a request under way and one that is still on its way are answered, and their connections ended', async () => {
+test('answers a request in progress and one still arriving, and closes their connections', async () => {
   const { port, stop } = await started()
   const [under, silent] = [await connected(port), await connected(port)]
   const answers = [responseOf(under), responseOf(silent)]
@@ -57,7 +57,7 @@ test('a request under way and one that is still on its way are answered, and the
   await stopped
 })
 
-test('nobody new is let in, and connections without a request end', async () => {
+test('accepts no new connection and closes those without a request', async () => {
   const { port, stop } = await started()
   const silent = await connected(port)
   const kept = await connected(port)
@@ -72,7 +72,7 @@ test('nobody new is let in, and connections without a request end', async () => 
   await stopped
 })
 
-test('from its beginning the server says that it is not ready', async () => {
+test('reports the server as not ready from its beginning', async () => {
   const { port, stop, stopping } = await started()
   const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   expect(await status()).toBe(200)

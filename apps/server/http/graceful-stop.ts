@@ -1,28 +1,29 @@
-// A stop that loses no request: it is said that the server is not ready, nothing new is taken, what came is answered.
+// A graceful stop that loses no request: reports the server as not ready, accepts no new connections, answers the
+// accepted requests.
 import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export type GracefulStop = {
-  /** From now on /readyz says that this server is stopping. */
+  /** Makes /readyz report that this server is stopping. */
   readonly begin: () => void
-  /** Listens no more; resolves when what had come is answered. WebSockets are left to those who opened them. */
+  /** Stops listening; resolves when accepted requests are answered. WebSockets are left to their owners. */
   readonly drain: () => Promise<void>
 }
 
 type Line = { isSilent: boolean; requests: number }
 
 const pollMs = 20
-/** A connection without a word may be a request on its way for so long. */
+/** Time in milliseconds for which a silent connection may still send a request. */
 const silentMs = 500
-/** Whoever is not answered by then is waited for by nobody. */
+/** Maximum time in milliseconds to wait for unanswered requests. */
 const mostMs = 10_000
 const quietTurnMs = 0.1
 const mostTurns = 2_000
 
 /**
- * A turn of the event loop in which hardly anything was done has just taken every connection the system had made: one
- * that it makes between there and the end of listening would be cut off, with its request.
+ * An almost idle turn of the event loop has just accepted every connection the system had established: a connection
+ * established between that and the end of listening would be cut off with its request.
  */
 async function quietTurn(): Promise<void> {
   for (let turns = 0; turns < mostTurns; turns += 1) {
@@ -32,7 +33,7 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-/** Follows the server's connections; before its routes are registered. */
+/** Tracks the server's connections; call it before routes are registered. */
 export function addGracefulStop(server: FastifyInstance): GracefulStop {
   let isStopping = false
   const lines = new Map<Socket, Line>()
@@ -61,7 +62,7 @@ export function addGracefulStop(server: FastifyInstance): GracefulStop {
     if (routeOptions.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
   })
 
-  /** Ends the connections on which nothing is to be waited for. */
+  /** Closes the connections on which nothing is pending. */
   function endIdle(isTimeUp: boolean): void {
     for (const [socket, { isSilent, requests }] of lines)
       if (requests === 0 && (isTimeUp || !isSilent)) socket.destroySoon()
@@ -74,7 +75,7 @@ export function addGracefulStop(server: FastifyInstance): GracefulStop {
     drain: async () => {
       if (!server.server.listening) return
       await quietTurn()
-      // As http has it, the end of listening would cut off whoever has not spoken yet.
+      // http's own close would also cut off connections that have not sent a request yet.
       Server.prototype.close.call(server.server)
       const startedMs = performance.now()
       for (let ms = 0; lines.size > 0 && ms < mostMs; ms = performance.now() - startedMs) {

@@ -1,4 +1,4 @@
-// Who counts as sitting at this machine: a table of what connections and headers can claim.
+// Which callers count as local to this machine: a table of connections and headers.
 import { expect, test } from 'vitest'
 import { isLocalCaller, isLoopbackHost } from './local-caller.ts'
 
@@ -40,7 +40,7 @@ test.each([
   ['no host', '127.0.0.1', {}],
   ['a host that is none', '127.0.0.1', { host: ':' }],
   ['a connection that is gone', undefined, here],
-])('%s is not', (_, remoteAddress, headers) => {
+])('%s is not local', (_, remoteAddress, headers) => {
   expect(isLocalCaller({ remoteAddress, headers })).toBe(false)
 })
 
@@ -54,4 +54,4 @@ test.each([
   ['::', false],
   ['192.168.1.5', false],
   ['example.com', false],
-])('the host %s means this machine alone: %s', (host, is) => expect(isLoopbackHost(host)).toBe(is))
+])('the host %s means only this machine: %s', (host, is) => expect(isLoopbackHost(host)).toBe(is))

@@ -1,4 +1,4 @@
-// The operator's pages: who gets in from where, and by which key.
+// The operator's pages: access by origin of the request and by key.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { guardOperatorPages, isForThisMachine } from './operator-pages.ts'
@@ -38,14 +38,14 @@ async function openAt(publicOrigin: string) {
 
 const statusOf = async (answered: Promise<{ statusCode: number }>) => (await answered).statusCode
 
-test('from this machine everything is open; a page elsewhere whose name points here is not this machine', async () => {
+test('opens everything to this machine, but not to a remote page whose name points here', async () => {
   const get = await openAt('http://localhost:3000')
   for (const path of [...guarded, ...open]) expect(await statusOf(get(path, {}, '127.0.0.1'))).toBe(200)
   for (const path of guarded)
     expect(await statusOf(get(path, { host: 'evil.example' }, '127.0.0.1'))).toBe(403)
 })
 
-test('from elsewhere only what is a customer’s own, whatever is claimed', async () => {
+test('opens only a customer’s own pages to other machines, whatever they claim', async () => {
   const get = await openAt('http://localhost:3000')
   for (const path of open) expect(await statusOf(get(path))).toBe(200)
   const claims: Record<string, string>[] = [
@@ -62,12 +62,12 @@ test('from elsewhere only what is a customer’s own, whatever is claimed', asyn
   expect((await get('/outbox', { 'accept-language': 'ja' })).body).toContain('起動時に表示されるキー')
 })
 
-test('behind a public name a proxy on this machine may speak for anybody', async () => {
+test('does not trust local requests behind a public name, where a proxy may forward them', async () => {
   const get = await openAt('https://casino.example')
   for (const path of guarded) expect(await statusOf(get(path, {}, '127.0.0.1'))).toBe(403)
 })
 
-test('the key opens by a header; by the address once, then by a cookie no script and no other site can use', async () => {
+test('accepts the key in a header, and in the address once, then in a cookie unreadable for scripts and other sites', async () => {
   const get = await openAt('https://casino.example')
   expect(await statusOf(get('/metrics', { authorization: `Bearer ${key}` }))).toBe(200)
   const first = await get(`/outbox?lang=ja&key=${key}`)

@@ -1,18 +1,18 @@
-// The operator's pages: the outbox, the bank's statement, the figures. Open on this machine, elsewhere by a key.
+// The operator's pages: the outbox, the bank's statement, the metrics. Open on this machine, elsewhere with a key.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { html, sendPage } from '@mangetsu/sandbox/pages/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalCaller, isLoopbackHost } from './local-caller.ts'
 
 /**
- * What shows everybody's affairs. The bank's other pages are a customer's own: each is reached by an order's id, an
- * account's or an address, which nobody guesses, and the bank's API by its signature.
+ * Routes that show all customers' data. The bank's other pages belong to one customer: each is reached by an
+ * unguessable id of an order, account or address, and the bank's API by its signature.
  */
 export const operatorRoutes = ['/outbox', '/bank/statement', '/metrics'] as const
 
 const cookieName = 'mangetsu_operator'
 
-/** Whether the site is meant for this machine alone: it listens on no other address and has no other name. */
+/** Returns whether the site is meant for this machine only: it listens on no other address and has no other name. */
 export const isForThisMachine = ({ host, publicOrigin }: { host: string; publicOrigin: string }): boolean =>
   isLoopbackHost(host) && isLoopbackHost(new URL(publicOrigin).hostname)
 
@@ -53,7 +53,7 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   })
 }
 
-/** The same address without the key, so that it stays in no history and no log. */
+/** Removes the key from an address, so that it stays in no history and no log. */
 function withoutKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   searchParams.delete('key')
@@ -65,8 +65,8 @@ const isOperatorRoute = (pattern: string | undefined): boolean =>
   operatorRoutes.some((route) => pattern === route || pattern?.startsWith(`${route}/`) === true)
 
 /**
- * Guards the operator's pages; before their routes are registered. Behind a public name nobody counts as local, because
- * a proxy on this machine may say nothing of whom it speaks for.
+ * Guards the operator's pages; call it before their routes are registered. Behind a public name no caller counts as
+ * local, because a proxy on this machine may not reveal the caller it forwards.
  */
 export function guardOperatorPages(
   server: FastifyInstance,

@@ -1,4 +1,4 @@
-// Pages are read and nothing else: what is posted to one is let run through, and nobody sees what it was.
+// Pages are read-only: the body of a request to a page is discarded unread.
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
@@ -20,7 +20,7 @@ async function serve(cpuMs = () => 0) {
   return { server, seen }
 }
 
-test('a page is rendered under the site’s own origin', async () => {
+test('renders a page under the site’s own origin', async () => {
   const { server, seen } = await serve()
   const answer = await server.inject({ url: '/ja/game/search?q=a', headers: { host: 'evil.test' } })
   expect([answer.statusCode, answer.body, seen]).toEqual([
@@ -39,7 +39,7 @@ test.each([
   ['POST', '/assets/site.js'],
   ['POST', '//ja'],
   ['POST', '/_api_/nothing'],
-] as const)('%s to %s is answered with 405', async (method, url) => {
+] as const)('answers %s to %s with 405', async (method, url) => {
   const { server, seen } = await serve()
   const headers = { origin: 'https://evil.test', 'content-type': 'text/plain' }
   const answer = await server.inject({ method, url, headers, payload: 'a=b' })
@@ -47,7 +47,7 @@ test.each([
   await server.close()
 })
 
-test('a network has so many pages rendered in a minute; what is kept is everybody’s', async () => {
+test('limits the pages rendered per network and minute, but not cached pages', async () => {
   const { server, seen } = await serve()
   const read = async (url: string, remoteAddress = '192.0.2.1') =>
     (await server.inject({ url, remoteAddress })).statusCode
@@ -60,7 +60,7 @@ test('a network has so many pages rendered in a minute; what is kept is everybod
   await server.close()
 })
 
-test('what a network has rendered is bounded by processor time, with a sentence in the page’s language', async () => {
+test('limits a network’s rendering by processor time, with a message in the page’s language', async () => {
   let cpu = 0
   const { server, seen } = await serve(() => {
     cpu += 500
@@ -78,7 +78,7 @@ test('what a network has rendered is bounded by processor time, with a sentence 
   await server.close()
 })
 
-test('parameters that no page reads, and HEAD, cost no rendering', async () => {
+test('renders nothing for parameters that no page reads, or for HEAD', async () => {
   const { server, seen } = await serve()
   for (let n = 0; n < 50; n += 1) await server.inject(`/ja/faq?x=${n}&token=secret`)
   const head = await server.inject({ method: 'HEAD', url: '/ja/faq' })
@@ -88,20 +88,17 @@ test('parameters that no page reads, and HEAD, cost no rendering', async () => {
 
 const encodings = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
-test.each(encodings)(
-  'a form sent as %s comes without what was typed, from wherever it is sent',
-  async (type) => {
-    const { server, seen } = await serve()
-    const headers = { origin: 'https://evil.test', 'content-type': type }
-    const payload = 'loginName=tsukimi&password=moon'
-    const answer = await server.inject({ method: 'POST', url: '/ja/login?next=/wallet', headers, payload })
-    expect([answer.statusCode, answer.body]).toEqual([200, '<main>a page</main>'])
-    expect(seen).toEqual(['POST https://moon.test/ja/login?next=/wallet'])
-    await server.close()
-  },
-)
+test.each(encodings)('discards the input of a form sent as %s, from any origin', async (type) => {
+  const { server, seen } = await serve()
+  const headers = { origin: 'https://evil.test', 'content-type': type }
+  const payload = 'loginName=tsukimi&password=moon'
+  const answer = await server.inject({ method: 'POST', url: '/ja/login?next=/wallet', headers, payload })
+  expect([answer.statusCode, answer.body]).toEqual([200, '<main>a page</main>'])
+  expect(seen).toEqual(['POST https://moon.test/ja/login?next=/wallet'])
+  await server.close()
+})
 
-test('what is sent is never answered with a page that was kept', async () => {
+test('never answers a submission with a cached page', async () => {
   const { server, seen } = await serve()
   await server.inject('/ja/faq')
   await server.inject({ method: 'POST', url: '/ja/faq', payload: 'a=b' })
@@ -110,7 +107,7 @@ test('what is sent is never answered with a page that was kept', async () => {
   await server.close()
 })
 
-test('a large body is let run through, and a larger one ends with its connection', async () => {
+test('discards a large body, and closes the connection of a larger one', async () => {
   const { server, seen } = await serve()
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
@@ -124,7 +121,7 @@ test('a large body is let run through, and a larger one ends with its connection
         answer.resume()
         answer.on('end', () => resolve([answer.statusCode, answer.headers.connection]))
       })
-      // What is still to come is waited for by nobody.
+      // The rest of the body is not awaited.
       sent.write(Buffer.alloc(bytes, 'x'))
     })
   expect(await send(mostDrainedBytes, mostDrainedBytes)).toEqual([200, 'keep-alive'])

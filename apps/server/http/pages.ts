@@ -1,4 +1,5 @@
-// The player's client as the catch-all: Fastify's requests become web requests, and the answers stream back.
+// Serves the player's client under all remaining addresses: converts Fastify's requests to web requests and streams the
+// responses.
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { calls } from '@mangetsu/contract'
@@ -16,7 +17,7 @@ import type { PlayerHandler } from '@mangetsu/player/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRenderBudget, createRenderMeter } from './render-budget.ts'
 
-/** What is rendered for a request: the same for all requests of one page. */
+/** The parts of a request that rendering depends on: equal for all requests of one page. */
 type Rendered = Pick<PageRequest, 'method' | 'address'>
 
 const webRequestOf = (request: FastifyRequest, { method, address }: Rendered, origin: string): Request => {
@@ -24,11 +25,11 @@ const webRequestOf = (request: FastifyRequest, { method, address }: Rendered, or
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  // Joined and not resolved: a path that begins with two slashes would name another host.
+  // Concatenated and not resolved: a path that begins with two slashes would name another host.
   return new Request(origin + address, { method, headers })
 }
 
-/** Sends a web answer as Fastify's, streaming its body. */
+/** Sends a web response as Fastify's, streaming its body. */
 export function sendWeb(reply: FastifyReply, answer: Response): FastifyReply {
   reply.code(answer.status)
   answer.headers.forEach((value, name) => {
@@ -43,7 +44,7 @@ type PagesOptions = {
   readonly origin: string
   /** Multiplies the limits of rendering; 1 by default, 0 for no limit. */
   readonly rateLimitFactor?: number | undefined
-  /** A clock that only goes forward, ms. */
+  /** Monotonic clock, ms. */
   readonly nowMs?: () => number
   /** Processor time of this process so far, ms. */
   readonly cpuMs?: () => number
@@ -56,7 +57,7 @@ function ownCpuMs(): number {
   return (user + system) / 1_000
 }
 
-/** Pages rendered for one network in a minute: as many as searches it may make. What is kept is sent without limit. */
+/** Pages rendered per network and minute: as many as its searches. Cached pages are unlimited. */
 export const rendersPerMinute = calls.searchGames.perMinute
 
 const isReady = (answer: CachedResponse | Response): answer is CachedResponse => !(answer instanceof Response)
@@ -68,10 +69,10 @@ const requestOf = ({ method, raw, headers }: FastifyRequest) => ({
   hasAuthorization: headers.authorization !== undefined,
 })
 
-/** As much of a body is let run through, many forms' worth; what is larger ends with its connection. */
+/** Maximum bytes of a body that are discarded, enough for many forms; a larger one ends with its connection. */
 export const mostDrainedBytes = 4_194_304
 
-/** Lets a body run through unread, so that its sender comes to read the answer. Answers whether that was all of it. */
+/** Discards a body, so that its sender reads the response. Returns whether its end was reached. */
 function drain(body: NodeJS.ReadableStream): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0
@@ -81,7 +82,7 @@ function drain(body: NodeJS.ReadableStream): Promise<boolean> {
       body.pause()
       resolve(false)
     })
-    // One that was broken off has nobody left to read the answer.
+    // After an aborted request there is no reader for the response.
     for (const end of ['end', 'error', 'close']) body.on(end, () => resolve(true))
   })
 }
@@ -92,13 +93,13 @@ const refuseMethod = (reply: FastifyReply): FastifyReply =>
   reply.code(405).header('allow', 'GET, HEAD').send()
 
 /**
- * Mounts the client under every address nobody else has. Pages are read: what is posted to one is nobody's, and not
- * looked at. A browser sends a page's form itself where no script came to do it; it is told so, on a page.
+ * Serves the client under every remaining address. Pages are read-only: a request body belongs to no handler and is
+ * discarded. A browser submits a page's form itself if no script has loaded; the page in response explains this.
  */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request: FastifyRequest, body: NodeJS.ReadableStream) => drain(body))
-  // Every address can be read: what reaches this with GET is a file that its folder does not have.
+  // GET works for every page: a GET that arrives here names a file missing from its folder.
   server.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD' ? reply.code(404).send() : refuseMethod(reply),
   )
@@ -110,7 +111,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     handler: (request, reply) => answerPage(request, reply, pages, render),
   })
   server.post('/*', async (request, reply) => {
-    // What stands for the body is whether it came to its end.
+    // The value of the body is whether its end was reached.
     if (request.body === false) reply.header('connection', 'close')
     return isPagePath(request) ? answerPage(request, reply, pages, render) : refuseMethod(reply)
   })
@@ -127,7 +128,9 @@ function refuseRender(request: FastifyRequest, seconds: number): Response {
   return new Response(refusedRender[langOfPath(path) ?? 'ja'], { status: 429, headers })
 }
 
-/** Renders a request's page, unless its network has used up its renderings of this minute or their processor time. */
+/**
+ * Renders a request's page, unless its network has used up its number of renderings per minute or their processor time.
+ */
 function limited(options: PagesOptions) {
   const { handler, origin, rateLimitFactor = 1, nowMs = steadyMs, cpuMs = ownCpuMs } = options
   const limit = createRateLimit(rateLimitFactor)
@@ -152,7 +155,7 @@ async function answerPage(
   pages: PageCache,
   render: (request: FastifyRequest, rendered: Rendered) => Promise<Response>,
 ): Promise<FastifyReply> {
-  // Others may be waiting for the same page: one reader's leaving does not end its rendering.
+  // Other requests may wait for the same page: one reader's disconnection does not end its rendering.
   const rendered = renderedRequest(requestOf(request))
   const answer = await pages.answer(rendered, () => render(request, rendered))
   if (!isReady(answer)) return sendWeb(reply, answer)

@@ -1,4 +1,4 @@
-// A platform elsewhere: its API, push and game pages are passed on, so that the browser sees one origin.
+// Proxies the API, push and game pages of a remote platform, so that the browser sees one origin.
 import httpProxy from '@fastify/http-proxy'
 import { calls, layerOf } from '@mangetsu/contract'
 import { fingerprintScriptPath, riskScriptPath } from '@mangetsu/contract/device'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 const layer1Prefix = '/_api_'
 
-/** The first parts of every address that is the platform's: its layers, its scripts, its push, its game pages, its bank. */
+/** Returns the first path segments of all the platform's addresses: its layers, scripts, push, game pages, bank. */
 export function platformPrefixes(): string[] {
   const ofCalls = Object.values(calls).map(({ path }) =>
     layerOf(path) === 1 ? layer1Prefix : `/${path.split('/').slice(1, 3).join('/')}`,
@@ -27,10 +27,10 @@ export function platformPrefixes(): string[] {
   ].sort()
 }
 
-/** What a socket may send and how soon it ends, as at the platform's own: this side reads it first. */
+/** Message limit and closing timeout of a socket, equal to the platform's own, because this side reads it first. */
 const socketOptions = { maxPayload: pushMessageLimitBytes, perMessageDeflate: false, closeTimeout: 1_000 }
 
-/** Passes those addresses on to the platform, WebSocket included. */
+/** Forwards those addresses to the platform, including WebSockets. */
 export async function passOn(
   server: FastifyInstance,
   { platformUrl }: { platformUrl: string },
@@ -42,8 +42,8 @@ export async function passOn(
       rewritePrefix: prefix,
       websocket: prefix === pushPath,
       wsServerOptions: socketOptions,
-      // The platform limits by the caller's address, which it believes its proxies about, and opens the operator's pages
-      // by the address and the host together.
+      // The platform limits callers by address, as reported by trusted proxies, and opens the operator's pages by the
+      // address and the host together.
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -57,7 +57,7 @@ export async function passOn(
 
 const probeLimitMs = 3_000
 
-/** /healthz: this process answers. /readyz: and so does the platform it speaks for. */
+/** Adds /healthz (this process responds) and /readyz (so does the remote platform). */
 export function addOwnProbes(server: FastifyInstance, { platformUrl }: { platformUrl: string }): void {
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -1,8 +1,8 @@
-// What a network may have rendered, and how the time of renderings that overlap is shared among them.
+// The rendering budget of a network, and how overlapping renderings share processor time.
 import { expect, test } from 'vitest'
 import { budgetMs, createRenderBudget, createRenderMeter } from './render-budget.ts'
 
-test('a network waits once its time is used up, others do not', () => {
+test('makes a network wait once its budget is used up, and no other', () => {
   const budget = createRenderBudget(1)
   budget.spend('a', budgetMs - 1, 0)
   expect(budget.secondsLeft('a', 0)).toBe(0)
@@ -11,14 +11,14 @@ test('a network waits once its time is used up, others do not', () => {
   expect(budget.secondsLeft('a', 3_000)).toBe(0)
 })
 
-test('a bucket never holds more than its size', () => {
+test('never fills a bucket beyond its size', () => {
   const budget = createRenderBudget(1)
   budget.spend('a', 1, 0)
   budget.spend('a', budgetMs + 100, 10_000_000)
   expect(budget.secondsLeft('a', 10_000_000)).toBe(1)
 })
 
-test('a player who opens a costly page every second is never refused', () => {
+test('never refuses a player who opens a costly page every second', () => {
   const budget = createRenderBudget(1)
   for (let second = 0; second < 3_600; second += 1) {
     expect(budget.secondsLeft('a', second * 1_000)).toBe(0)
@@ -26,13 +26,13 @@ test('a player who opens a costly page every second is never refused', () => {
   }
 })
 
-test('a factor of 0 switches the limit off', () => {
+test('switches the limit off with a factor of 0', () => {
   const budget = createRenderBudget(0)
   budget.spend('a', 1e9, 0)
   expect(budget.secondsLeft('a', 0)).toBe(0)
 })
 
-test('renderings that overlap share the time in which they do', () => {
+test('shares the time of overlapping renderings among them', () => {
   let cpu = 100
   const meter = createRenderMeter(() => cpu)
   const endFirst = meter.begin()

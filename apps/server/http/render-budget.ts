@@ -1,22 +1,22 @@
-// The processor time that one network may have pages rendered with: a bucket that fills again as time goes by.
+// Processor time for rendering pages per network: a token bucket.
 
-/** What a bucket holds, ms of processor time: more than two hundred of the costliest pages at once. */
+/** Bucket size in milliseconds of processor time: more than two hundred of the costliest pages at once. */
 export const budgetMs = 16_000
-/** What flows in each second, ms: two fifths of one processor, six to sixteen renderings. */
+/** Refill per second, ms: two fifths of one processor, six to sixteen renderings. */
 const refillMsPerSecond = 400
-/** Networks remembered at once. A forgotten one begins with a full bucket. */
+/** Maximum number of tracked networks. A forgotten one starts with a full bucket. */
 const networksLimit = 100_000
 
 type Bucket = { readonly leftMs: number; readonly atMs: number }
 
 export type RenderBudget = {
-  /** Seconds until the network may have a page rendered; 0 when it may now. */
+  /** Returns the seconds until the network may have a page rendered; 0 for now. */
   secondsLeft(network: string, nowMs: number): number
-  /** Takes what a rendering has cost, which is known only afterwards: a bucket may go below zero. */
+  /** Deducts the cost of a rendering, which is only known afterwards: a bucket may become negative. */
   spend(network: string, costMs: number, nowMs: number): void
 }
 
-/** `factor` multiplies the budget and its refill; 0 switches the limit off. */
+/** `factor` multiplies the budget and its refill; 0 disables the limit. */
 export function createRenderBudget(factor: number): RenderBudget {
   const buckets = new Map<string, Bucket>()
   const leftOf = (network: string, nowMs: number): number => {
@@ -47,11 +47,11 @@ export type RenderMeter = {
   begin(): () => number
 }
 
-/** Renderings overlap: what the process used in the meantime is shared evenly among those under way. */
+/** Renderings overlap: the processor time used meanwhile is shared evenly among them. */
 export function createRenderMeter(cpuMs: () => number): RenderMeter {
   let running = 0
   let readMs = cpuMs()
-  /** Processor time that each rendering would have been charged had it run from the start. */
+  /** Processor time charged to a rendering that has run since the start. */
   let eachMs = 0
 
   function settle(): void {

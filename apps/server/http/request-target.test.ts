@@ -1,4 +1,4 @@
-// Which targets and hosts reach a route, over a real connection: a client library would put them right.
+// Which request targets and hosts reach a route, over a raw connection: a client library would correct them.
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The status of the answer to a request of these lines. */
+/** Sends a request of these lines and returns the response's status. */
 function statusOf(...lines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -49,7 +49,7 @@ test.each([
     'a posted form for a foreign target',
     ['POST http://evil.test/ja HTTP/1.1', 'Host: moon.test', 'Content-Length: 0'],
   ],
-])('%s is answered with 400 and reaches no page', async (_what, lines) => {
+])('answers %s with 400 and renders no page', async (_what, lines) => {
   seen.length = 0
   expect([await statusOf(...lines), seen]).toEqual([400, []])
 })
@@ -58,7 +58,7 @@ test.each([
   ['a path', 'GET /ja/faq HTTP/1.1', 'https://moon.test/ja/faq'],
   ['a whole address of this site', 'GET http://MOON.test/ja/vip HTTP/1.1', 'https://moon.test/ja/vip'],
   ['a path that begins with two slashes', 'GET //evil.test/ja HTTP/1.1', 'https://moon.test//evil.test/ja'],
-])('%s is a page under the site’s own origin', async (_what, line, url) => {
+])('treats %s as a page under the site’s own origin', async (_what, line, url) => {
   seen.length = 0
   expect([await statusOf(line, 'Host: moon.test'), seen]).toEqual([200, [url]])
 })

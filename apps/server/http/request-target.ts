@@ -1,4 +1,4 @@
-// The address a request names: one Host, and a target of this site (RFC 9112, section 3.2).
+// The request target: exactly one Host, and a target of this site (RFC 9112, section 3.2).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,8 +6,8 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
   rawHeaders.filter((_value, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host')
 
 /**
- * The target as routes know it: a whole address of the host that the request names becomes its path and query; any other
- * stays as it is, and is refused. For Fastify's `rewriteUrl`.
+ * Normalises the target for routing: an absolute address of the request's own host becomes its path and query; any
+ * other is left as it is, and is refused. For Fastify's `rewriteUrl`.
  */
 export function ownTarget(request: IncomingMessage): string {
   const target = request.url ?? '/'
@@ -17,7 +17,7 @@ export function ownTarget(request: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Answers 400 to a request with two hosts, and to one for an address of somebody else. */
+/** Responds with 400 to a request with two hosts, or for another site's address. */
 export function refuseForeignTargets(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { raw } = request

@@ -1,12 +1,12 @@
-// Headers every answer of the server bears, whoever made it.
+// Security headers of every response of the server.
 import type { FastifyInstance } from 'fastify'
 
-/** A year of HTTPS, once a browser has been here over HTTPS. */
+/** HTTPS required for a year, once a browser has used it here. */
 const transportSecurity = 'max-age=31536000'
 
 /**
- * Adds what is missing to every answer: no sniffing, no referrer outside, HTTPS remembered where it is used. An answer that
- * says nothing about caches is stored nowhere: 404 and 405 may otherwise be kept by a proxy (RFC 9110, section 15.1).
+ * Adds missing headers to every response: no sniffing, no referrer to other sites, HSTS if HTTPS is used. A response
+ * without a cache header is not stored: proxies may otherwise cache 404 and 405 (RFC 9110, section 15.1).
  */
 export function addSecureHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   server.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-// Static files: pieces of a clip as a player asks for them, their type, and how long they are kept.
+// Static files: range requests for clips, content types, and caching.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,8 +31,8 @@ afterAll(async () => {
 const get = (name: string, headers: Record<string, string> = {}) =>
   server.inject({ url: `/videos/${name}`, headers: { 'accept-encoding': 'br, gzip', ...headers } })
 
-describe('a clip', () => {
-  test('comes whole, as what it is, and may be asked for in pieces', async () => {
+describe('clip', () => {
+  test('is sent whole with its content type, and accepts range requests', async () => {
     const answer = await get(hashed)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(film)).toBe(true)
@@ -49,34 +49,34 @@ describe('a clip', () => {
     ['bytes=900-', 900, 999],
     ['bytes=-10', 990, 999],
     ['bytes=990-5000', 990, 999],
-  ])('%s is answered with that piece', async (range, from, to) => {
+  ])('answers range %s with that part', async (range, from, to) => {
     const answer = await get(hashed, { range })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers['content-range']).toBe(`bytes ${from}-${to}/1000`)
     expect(answer.rawPayload.equals(film.subarray(from, to + 1))).toBe(true)
   })
 
-  test('a piece beyond its end is refused with its length', async () => {
+  test('refuses a range beyond its end, with its length', async () => {
     const answer = await get(hashed, { range: 'bytes=1000-' })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers['content-range']).toBe('bytes */1000')
   })
 
-  test('is kept for ever where its name holds a hash, and asked for again where not', async () => {
+  test('is cached permanently if its name has a hash, and revalidated if not', async () => {
     for (const name of [hashed, 'clip.0a1b2c3d4e.webp'])
       expect((await get(name)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('clip-without-hash.mp4')).headers['cache-control']).toBe('no-cache')
     expect((await get('clip.0a1b2c3d4e.webp')).headers['content-type']).toBe('image/webp')
   })
 
-  test('that is not there, or lies elsewhere, is not found', async () => {
+  test('that is missing, or outside the folder, is not found', async () => {
     expect((await get('nowhere.mp4')).statusCode).toBe(404)
     expect((await get('../statics.ts')).statusCode).toBe(404)
     expect((await get('%2e%2e%2fstatics.ts')).statusCode).not.toBe(200)
   })
 })
 
-describe('a file that never changes under its name', () => {
+describe('immutable file', () => {
   const clips = staticDirs().find(({ prefix }) => prefix === '/videos/')
   const isClip = (path: string) => typeof clips?.isImmutable === 'function' && clips.isImmutable(path)
 

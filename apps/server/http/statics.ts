@@ -1,4 +1,4 @@
-// Static files: built names are kept for ever, the rest is asked for again; compressed beside them where built so.
+// Static files: hashed names are cached permanently, all others revalidated; precompressed variants are used if built.
 import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -17,19 +17,22 @@ const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
 /**
- * What the bundler has written: every name in its folder has a hash (`assets/index-B7x_fa2Q.js`). A hash cannot be told from
- * a word by its form, so the folder decides.
+ * Matches the bundler's output: every name in its folder has a hash (`assets/index-B7x_fa2Q.js`). A hash cannot be
+ * distinguished from a word by its form, so the folder decides.
  */
 export const isHashed = (path: string): boolean => /^assets\/[^/]+$/.test(path)
 
-/** What an isImmutable rule is asked about: the path within the folder, without the ending of a compressed twin. */
+/**
+ * Returns the argument of an isImmutable rule: the path within the folder, without the extension of a compressed
+ * variant.
+ */
 const pathIn = (dir: string, file: string): string =>
   relative(dir, file)
     .split(sep)
     .join('/')
     .replace(/\.(br|gz)$/, '')
 
-/** Serves one folder below its prefix. A folder that was not built is an error that says so. */
+/** Serves one folder below its prefix. Throws with an explanation if the folder was not built. */
 export async function serveFolder(server: FastifyInstance, folder: StaticFolder): Promise<void> {
   if (!existsSync(folder.dir)) {
     throw new Error(`${folder.dir} is not there. Run \`npm start\`, which builds what is missing.`)
