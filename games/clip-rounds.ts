@@ -1,24 +1,24 @@
-// What clips ask of the rounds they show.
+// Conditions with which clips select rounds to show.
 import type { Round } from '@mangetsu/contract/studio'
 
-/** How many stakes the round returned. */
+/** Returns the round's payout as a multiple of its stake. */
 export const timesOf = ({ payout, stake }: Pick<Round, 'payout' | 'stake'>): number =>
   Number(payout) / Number(stake)
 
 export const hasEvent = ({ events }: Round, type: string): boolean =>
   events.some((event) => event.type === type)
 
-/** How many events of this type the round has. */
+/** Returns the number of events of this type in the round. */
 export const countOf = ({ events }: Round, type: string): number =>
   events.filter((event) => event.type === type).length
 
-/** Returned at least `from` stakes and less than `to`. */
+/** Whether the payout is at least `from` and less than `to` stakes. */
 export const returns =
   (from: number, to: number) =>
   (round: Round): boolean =>
     timesOf(round) >= from && timesOf(round) < to
 
-/** The same, without free spins. */
+/** The same, for rounds without free spins. */
 export const returnsInBaseGame =
   (from: number, to: number) =>
   (round: Round): boolean =>

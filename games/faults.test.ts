@@ -1,4 +1,4 @@
-// What is refused of a game's manifest, by the sentence that says why; those of this house have no fault.
+// Tests of the checks of game manifests, by their messages; the built-in games have no faults.
 import { expect, test } from 'vitest'
 import { faultsOf } from './faults.ts'
 import type { GameManifest } from './manifest.ts'
@@ -9,7 +9,7 @@ if (slot === undefined) throw new Error('there is no game')
 const { id } = slot
 const found = (changes: Partial<GameManifest>, folder = id) => ({ id: folder, game: { ...slot, ...changes } })
 
-test('the games of this house have none', () => {
+test('the built-in games have no faults', () => {
   expect(faultsOf(games.map((game) => ({ id: game.id, game })))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each<readonly [changes: Partial<GameManifest>, folder: string, says: string
   expect(faultsOf([found(changes, folder)])).toContain(`${folder}: ${says}`)
 })
 
-test('a number, and the id of a video, belong to one game', () => {
+test('a number, and the id of a video, must be unique among games', () => {
   const faults = faultsOf([found({}), found({})])
   expect(faults).toContain(`two games have one number, ${slot.gameNo}`)
   expect(faults).toContain(`two games have one id of a video, ${slot.clips[0]?.videoId}`)

@@ -1,4 +1,4 @@
-// What may be wrong with the manifests of games: each by itself, and all beside one another.
+// Checks the manifests of games, each alone and all together.
 import { gameFeatures, gameKinds, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameManifest, LocalizedText } from './manifest.ts'
 
@@ -6,7 +6,7 @@ type Named = { readonly id: string; readonly game: GameManifest }
 
 const isWritten = ({ ja, en }: LocalizedText): boolean => ja.trim() !== '' && en.trim() !== ''
 
-/** What must hold, and what is said where it does not. */
+/** Conditions, with the message for each violation. */
 const rules: readonly (readonly [holds: (named: Named) => boolean, says: string])[] = [
   [
     ({ id }) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id),
@@ -42,14 +42,14 @@ const rules: readonly (readonly [holds: (named: Named) => boolean, says: string]
   ],
 ]
 
-/** Values that stand there more than once, each said so. */
+/** Returns a message for each duplicate value. */
 function doubled(what: string, values: readonly (string | number)[]): string[] {
   const seen = new Set<string | number>()
   const twice = values.filter((value) => seen.has(value) || !seen.add(value))
   return [...new Set(twice)].map((value) => `two games have one ${what}, ${value}`)
 }
 
-/** Everything that is wrong with the games of a folder, a sentence each; empty where nothing is. */
+/** Returns every fault of a folder's games, a sentence each; empty if there are none. */
 export const faultsOf = (all: readonly Named[]): readonly string[] => [
   ...all.flatMap((one) => rules.flatMap(([holds, says]) => (holds(one) ? [] : [`${one.id}: ${says}`]))),
   ...doubled(

@@ -1,6 +1,6 @@
-// How figures of a game are written in lines of text.
+// Formats a game's figures as lines of text.
 
-/** 0.965 is "96.5000 %". */
+/** Formats a share: 0.965 is "96.5000 %". */
 export const percent = (share: number, digits = 4): string => `${(share * 100).toFixed(digits)} %`
 
 export const oneIn = (chance: number, digits = 0): string =>

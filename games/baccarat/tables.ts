@@ -1,4 +1,4 @@
-// Baccarat: its tables, and all the house knows of it.
+// Manifest of baccarat and its tables.
 
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { cardsLeftIn } from '@mangetsu/games/tables/shoe'
@@ -6,12 +6,12 @@ import { eventOf } from '@mangetsu/games/tables/table-rules'
 import { baccarat, baccaratWithoutCommission, type ResultEvent } from './table/index.ts'
 import { texts } from './texts.ts'
 
-/** As long as the stage takes: four cards and the result, and more for each third card, ms. */
+/** Duration of the stage's animation in milliseconds: four cards and the result, plus each third card. */
 const [fourCardsMs, thirdCardMs] = [5_200, 1_400]
 
 const winners = { player: 'p', banker: 'b', tie: 't' } as const
 
-/** How its tables look; the stage draws each. */
+/** Themes of its tables; the stage draws each. */
 export type BaccaratTheme = 'lantern' | 'river'
 
 export const game: TableGameManifest<BaccaratTheme> = {

@@ -1,4 +1,4 @@
-// What the lobby says of baccarat in both languages.
+// The lobby's texts for baccarat in both languages.
 
 export const texts = {
   name: { ja: 'バカラ', en: 'Baccarat' },

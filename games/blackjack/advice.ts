@@ -1,19 +1,19 @@
-// What basic strategy says about a hand in its turn, read off the round's events: what a stage tells on demand, and what sample
-// players mostly go by.
+// Returns basic strategy's advice for the hand whose turn it is, from the round's events. The stage shows it on
+// request, and sample players mostly follow it.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { HandTurn, TableRuleData, TurnAction } from '@mangetsu/chance/table'
 import type { BlackjackEvent } from './table/events.ts'
 import type { BlackjackRules } from './table/rules.ts'
 import { adviceFor } from './table/strategy.ts'
 
-/** Throws a RangeError for data that are not rules of blackjack. */
+/** Throws a RangeError for data that are not blackjack rules. */
 function rulesFrom({ canSurrender, dealtFrom }: TableRuleData): BlackjackRules {
   if (typeof canSurrender !== 'boolean' || (dealtFrom !== 'infiniteDeck' && dealtFrom !== 'eightDecks'))
     throw new RangeError('these are not rules of blackjack')
   return { canSurrender, dealtFrom }
 }
 
-/** The cards of a seat's hands after these events. */
+/** Returns the cards of a seat's hands after these events. */
 function handsOf(events: readonly BlackjackEvent[], seat: number): CardCode[][] {
   const hands: CardCode[][] = []
   for (const event of events) {
@@ -33,7 +33,7 @@ function handsOf(events: readonly BlackjackEvent[], seat: number): CardCode[][] 
   return hands
 }
 
-/** Throws a RangeError where nothing has been dealt to that hand. */
+/** Throws a RangeError if no cards have been dealt to that hand. */
 export function adviceIn(
   rules: TableRuleData,
   events: readonly { readonly type: string }[],

@@ -1,4 +1,4 @@
-// Blackjack: its tables, and all the house knows of it.
+// Manifest of blackjack and its tables.
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
 import {
@@ -10,7 +10,10 @@ import {
 } from './table/index.ts'
 import { texts } from './texts.ts'
 
-/** As long as the stage takes for events of each type, ms: cards are dealt by seats, so a deal takes as long as it has seats. */
+/**
+ * Duration of the stage's animation per event type in milliseconds: cards are dealt by seat, so a deal's duration grows
+ * with the number of seats.
+ */
 const eventMs: Readonly<Record<string, number>> = {
   drawn: 700,
   split: 1_000,
@@ -29,7 +32,7 @@ type Timed = {
 const timeOf = ({ type, seats = [], drawn = [] }: Timed): number =>
   (eventMs[type] ?? 0) + (type === 'deal' ? seatMs * (seats.length + 1) : 0) + drawnByDealerMs * drawn.length
 
-/** How its tables look; the stage draws each. */
+/** Themes of its tables; the stage draws each. */
 export type BlackjackTheme = 'maple' | 'dusk'
 
 export const game: TableGameManifest<BlackjackTheme> = {
@@ -42,7 +45,7 @@ export const game: TableGameManifest<BlackjackTheme> = {
   ],
   thinkMs: 12_000,
   showMs: (events) => events.reduce((sum, event) => sum + timeOf(event), 0),
-  /** What the dealer has come to: a total, `bj`, `x` for a bust, `n` where nobody sat there. */
+  /** The dealer's result: a total, `bj`, `x` for a bust, `n` if no seat was taken. */
   mark(events) {
     const { dealer } = eventOf<BlackjackResultEvent>(events, 'result')
     if (dealer === null) return 'n'

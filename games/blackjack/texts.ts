@@ -1,4 +1,4 @@
-// What the lobby says of blackjack in both languages.
+// The lobby's texts for blackjack in both languages.
 
 export const texts = {
   name: { ja: '満月ブラックジャック', en: 'Full Moon Blackjack' },

@@ -1,2 +1,2 @@
-// What cards of blackjack add up to, for whoever shows or plays them.
+// Totals of blackjack cards, exported for stages and players.
 export { type HandTotal, totalOf } from './table/hand.ts'

@@ -1,4 +1,4 @@
-// Casino Hold'em: all the house knows of it.
+// Manifest of Casino Hold'em.
 import { percent } from '@mangetsu/games/figure-lines'
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { byRule, edges, rtpPpm } from './declared.ts'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const share = (ppm: number): string => percent(ppm / 1_000_000)
 
-/** What figures.json proves: counting it anew takes minutes. */
+/** Figures from figures.json, whose computation takes minutes. */
 const exact = (): readonly string[] => [
   `exact, best play ${share(edges.antePpm)} of the ante kept, ${share(rtpPpm)} of all that is staked paid`,
   `exact, by rule   ${share(byRule.edgePpm)} of the ante kept, ${share(byRule.rtpPpm)} of all that is staked paid`,

@@ -1,4 +1,4 @@
-// What the AA bonus's hands are called, wherever the game is shown or explained.
+// Names of the AA bonus's hands for the game's screens and explanations.
 import { handCategoryNames } from '@mangetsu/cards'
 import type { bonusPays } from './rules.ts'
 

@@ -1,16 +1,19 @@
-// The rules of Casino Hold'em as plain data: what may be staked, what hands pay, and with what the dealer qualifies. The
-// mathematics decides by them, the stage shows them.
+// The rules of Casino Hold'em as plain data: stakes, odds, and the dealer's qualifying hand. The maths applies them,
+// the stage shows them.
 import { betsBesideAnte, type HandCategory } from '@mangetsu/cards'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
 import { betReturns } from './declared.ts'
 
-/** Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each divides by ten, so that every bet beside it is whole. */
+/**
+ * Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each is divisible by ten, so that every side bet is
+ * whole.
+ */
 export const antesMinor = stakeLadder([100, 200, 500, 1_000, 2_000, 5_000, 10_000])
 
-/** What a call stakes, in antes. */
+/** Stake of a call, in antes. */
 export const callAntes = 2
 
-/** To one of the ante, by the player's hand of seven cards, for a hand that wins or a dealer who does not qualify. */
+/** Odds to one of the ante, by the player's hand of seven cards, if the hand wins or the dealer does not qualify. */
 export const antePays: Readonly<Record<HandCategory, number>> = {
   royalFlush: 100,
   straightFlush: 20,
@@ -24,7 +27,7 @@ export const antePays: Readonly<Record<HandCategory, number>> = {
   highCard: 1,
 }
 
-/** To one of what is staked on the AA bonus, by the first five cards, also for a player who folds. */
+/** Odds to one of the AA bonus, by the first five cards, also for a player who folds. */
 export const bonusPays = {
   royalFlush: 100,
   straightFlush: 50,
@@ -34,14 +37,14 @@ export const bonusPays = {
   acesOrBetter: 7,
 } as const
 
-/** The dealer qualifies with a pair of fours or better: the rank of that pair, 0 for a two. */
+/** The dealer qualifies with a pair of fours or better: rank of that pair, 0 for a two. */
 export const dealerPairFrom = 2
 
-/** The AA bonus pays from a pair of aces: the rank of that pair. */
+/** The AA bonus pays from a pair of aces: rank of that pair. */
 export const bonusPairFrom = 12
 
-/** A royal flush that beats a dealer who qualifies, without a bonus: 101 antes, and 4 for the call, of one. */
+/** A royal flush that beats a qualifying dealer, without a bonus: 101 antes for the ante, and 4 for the call. */
 export const maxWinMultiple = 105
 
-/** The AA bonus beside the ante, as a part of it. */
+/** The AA bonus as a side bet, as a fraction of the ante. */
 export const bets = betsBesideAnte('bonus', { ja: 'AAボーナス', en: 'AA bonus' }, betReturns)

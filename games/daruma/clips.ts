@@ -1,4 +1,4 @@
-// The videos of Lucky Daruma.
+// Video clips of Lucky Daruma.
 import { hasEvent, returns, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

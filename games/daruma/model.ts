@@ -1,10 +1,10 @@
-// Lucky Daruma: three reels, five lines, and darumas that are held while their eyes are painted.
+// Model of Lucky Daruma: three reels, five lines, and darumas that are held while their eyes are painted.
 
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { fiveLines } from '@mangetsu/games/engine/paylines'
 import type { DeclaredFigures } from '@mangetsu/games/engine/version'
 
-/** What its table of figures proves, to the part per million. */
+/** Declared figures, verified against the figures table to the part per million. */
 export const figures: DeclaredFigures = { rtpPpm: 961_841, volatility: 'low' }
 
 export const model: SlotModel = {
@@ -33,7 +33,7 @@ export const model: SlotModel = {
     },
   },
   pays: { kind: 'lines', lines: fiveLines },
-  // The gold daruma stands for every symbol, and is held as the others are.
+  // The gold daruma substitutes for every symbol, and is held like the others.
   wilds: [{ letter: 'K', exceptFor: '' }],
   hold: {
     letters: 'KAS',

@@ -1,4 +1,4 @@
-// Deuces Wild: all the house knows of it.
+// Manifest of Deuces Wild.
 import { videoPokerManifest } from '@mangetsu/games/video-poker-manifest'
 import { versions } from './math/index.ts'
 import { model } from './model.ts'

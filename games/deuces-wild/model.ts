@@ -1,4 +1,4 @@
-// Deuces Wild as data: the pay table the trade calls full pay.
+// Model of Deuces Wild: the pay table known as full pay.
 import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
 
 export const model: VideoPokerModel = {

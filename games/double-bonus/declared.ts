@@ -1,2 +1,2 @@
-// What is declared of the return of Double Bonus Poker; its table of figures proves it.
+// Declared return of Double Bonus Poker, verified against its figures table.
 export const declared = { rtpPpm: 1_001_725, volatility: 'medium' } as const

@@ -1,4 +1,4 @@
-// Double Bonus Poker: all the house knows of it.
+// Manifest of Double Bonus Poker.
 import { videoPokerManifest } from '@mangetsu/games/video-poker-manifest'
 import { versions } from './math/index.ts'
 import { model } from './model.ts'

@@ -1,4 +1,4 @@
-// Double Bonus Poker as data: the pay table called 10/7/5, for its full house, flush and straight.
+// Model of Double Bonus Poker: the 10/7/5 pay table, named after its full house, flush and straight.
 import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
 
 export const model: VideoPokerModel = {

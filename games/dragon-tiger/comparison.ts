@@ -1,7 +1,7 @@
-// Which of two cards is the higher one: the ace is the lowest, and suits count for nothing but a tie of one suit.
+// Compares two cards: the ace is the lowest, and suits matter only for a suited tie.
 import { type Card, rankOf, suitOf } from '@mangetsu/cards'
 
-/** Who has the higher card; of two of one rank whether they are of one suit as well. */
+/** The side with the higher card; for two cards of one rank, whether their suits are equal too. */
 export type Comparison = 'dragon' | 'tiger' | 'tie' | 'suitedTie'
 
 const aceLow = (card: Card): number => (rankOf(card) + 1) % 13

@@ -1,4 +1,4 @@
-// Dragon tiger: its tables, and all the house knows of it.
+// Manifest of dragon tiger and its tables.
 
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { cardsLeftIn } from '@mangetsu/games/tables/shoe'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const marks = { dragon: 'd', tiger: 't', tie: 'n', suitedTie: 's' } as const
 const noOwn = { ja: [], en: [] } as const
 
-/** How its tables look; the stage draws each. */
+/** Themes of its tables; the stage draws each. */
 export type DragonTigerTheme = 'gold' | 'bamboo'
 
 export const game: TableGameManifest<DragonTigerTheme> = {

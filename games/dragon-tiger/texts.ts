@@ -1,4 +1,4 @@
-// What the lobby says of dragon tiger in both languages.
+// The lobby's texts for dragon tiger in both languages.
 
 export const texts = {
   name: { ja: '龍虎', en: 'Dragon Tiger' },

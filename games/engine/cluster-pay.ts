@@ -1,11 +1,11 @@
-// Pays by clusters: symbols of one kind that touch by their sides, wilds joining whichever they touch. Wilds may be part
-// of several clusters; wilds alone are none.
+// Evaluates cluster pays: symbols of one kind that are adjacent by their sides; wilds join the clusters they touch. A
+// wild may belong to several clusters; wilds alone form none.
 
 import type { CompiledSlot } from './compile.ts'
 import type { Evaluate, Win } from './evaluation.ts'
 import type { SlotGrid } from './grid.ts'
 
-/** The cells beside each cell, four a cell, filled up with −1. */
+/** Returns the adjacent cells of each cell, four per cell, padded with −1. */
 function neighboursOf(reels: number, rows: number): Int8Array {
   const beside = new Int8Array(reels * rows * 4).fill(-1)
   for (let reel = 0; reel < reels; reel += 1)
@@ -19,10 +19,10 @@ function neighboursOf(reels: number, rows: number): Int8Array {
   return beside
 }
 
-/** Finds clusters; the cells of the last one found are the first so many of `group`. */
+/** Finds clusters; the cells of the last found cluster are the first entries of `group`. */
 function createFlood({ reels, rows, standsFor }: CompiledSlot) {
   const beside = neighboursOf(reels, rows)
-  /** The number of the last cluster each cell was counted in. */
+  /** Number of the last cluster each cell was counted in. */
   const seenIn = new Int32Array(reels * rows)
   const group = new Uint8Array(reels * rows)
   let clusters = 0
@@ -30,7 +30,7 @@ function createFlood({ reels, rows, standsFor }: CompiledSlot) {
   function flood({ cells }: SlotGrid, from: number): number {
     const kind = cells[from] as number
     const bit = 1 << kind
-    // Around the range of the array: a cell's number is never that old.
+    // Wraps around at 32 bits: no cell still holds a number that old.
     clusters = (clusters + 1) | 0
     let found = 1
     group[0] = from
@@ -60,7 +60,7 @@ export function createClusterPay(slot: CompiledSlot): Evaluate {
   const { flood, group } = createFlood(slot)
   const seen = new Uint8Array(size)
 
-  /** What the wilds of the cluster in `group` multiply by. */
+  /** Returns the multiplier of the wilds in the cluster in `group`. */
   function multiplierOf({ hasMultipliers, multipliers }: SlotGrid, found: number): number {
     let product = 1
     if (hasMultipliers)
@@ -68,7 +68,7 @@ export function createClusterPay(slot: CompiledSlot): Evaluate {
     return product
   }
 
-  /** Calls `take` for each cluster that pays, with its size; its cells are in `group`. */
+  /** Calls `take` for each paying cluster with its size; its cells are in `group`. */
   function each(grid: SlotGrid, take: (kind: number, found: number, units: number) => void): void {
     seen.fill(0)
     for (let cell = 0; cell < size; cell += 1) {

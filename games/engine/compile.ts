@@ -1,4 +1,5 @@
-// A slot model laid out flat for speed: letters as small numbers, strips as rings, pays as tables. Built once, only read.
+// Compiles a slot model into flat arrays for speed: letters as small numbers, strips as rings, pays as tables.
+// Immutable after construction.
 import {
   isAtWork,
   type Letter,
@@ -9,7 +10,7 @@ import {
   type WildModel,
 } from './model.ts'
 
-/** A weighted choice: `of` equally likely draws, and what each stands for. */
+/** A weighted choice: `of` equally likely draws, and the value of each. */
 export type Choice<T> = { readonly of: number; readonly values: readonly T[] }
 
 export const choiceOf = <T>(weighted: Weighted<T>): Choice<T> => {
@@ -20,14 +21,14 @@ export const choiceOf = <T>(weighted: Weighted<T>): Choice<T> => {
 /** The strips of one set of reels. */
 export type StripReels = {
   readonly kind: 'strips'
-  /** Of each reel, from the top. */
+  /** For each reel, from the top. */
   readonly strips: readonly Uint8Array[]
-  /** How many draws there are for each reel, and the stop each means; null where each stop is one draw. */
+  /** Number of draws for each reel, and the stop for each; null if each stop is one draw. */
   readonly draws: readonly number[]
   readonly stopOfDraw: readonly (Uint16Array | null)[]
-  /** The rows each stop shows; null where all show the same. */
+  /** Number of rows at each stop; null if it is constant. */
   readonly heights: readonly Uint8Array[] | null
-  /** The letters each stop shows, for grids that nothing else has changed; empty where heights change. */
+  /** Letters shown at each stop, for grids without further changes; empty if heights vary. */
   readonly columns: readonly (readonly string[])[]
 }
 
@@ -46,19 +47,19 @@ export type CompiledSlot = {
   readonly letters: readonly Letter[]
   readonly kindOf: ReadonlyMap<Letter, number>
   readonly reels: number
-  /** Cells of a column in the arrays: the rows, or the most there can be. */
+  /** Cells per column in the arrays: the rows, or their maximum. */
   readonly rows: number
   readonly sets: ReadonlyMap<string, CompiledReels>
-  /** The units so many of a kind pay, kind × (most + 1) + count; 0 for counts below the least. */
+  /** Units paid for `count` of a kind, at index kind × (most + 1) + count; 0 for counts below the minimum. */
   readonly pays: Int32Array
-  /** The greatest count the pays are written for: reels, or cells of the grid. */
+  /** Largest count in the pays: the number of reels, or of cells of the grid. */
   readonly mostCount: number
-  /** The kinds a wild stands for, a bit each; 0 for what is no wild. */
+  /** Bit set of the kinds a wild substitutes for; 0 for other symbols. */
   readonly standsFor: Int32Array
   readonly wilds: readonly CompiledWild[]
-  /** Wilds that do more than stand for others, by kind. */
+  /** Wilds with more features than substitution, by kind. */
   readonly special: ReadonlyMap<number, CompiledWild>
-  /** The scatter's kind; −1 without one. */
+  /** Kind of the scatter; −1 without one. */
   readonly scatter: number
   readonly capUnits: number
 }
@@ -91,7 +92,7 @@ function compileReels(set: ReelSet, rows: number, kindOf: ReadonlyMap<Letter, nu
   }
 }
 
-/** What each count pays: on lines and ways the pays end at all reels, in clusters they go by size. */
+/** Compiles the pays per count: on lines and ways the counts end at the number of reels, in clusters they are sizes. */
 function compilePays(model: SlotModel, mostCount: number): Int32Array {
   const width = mostCount + 1
   const pays = new Int32Array(Object.keys(model.symbols).length * width)
@@ -107,7 +108,7 @@ function compilePays(model: SlotModel, mostCount: number): Int32Array {
   return pays
 }
 
-/** Lays the model out. It must be one the validator has nothing to say of. */
+/** Compiles the model, which must have passed validation. */
 export function compileSlot(model: SlotModel): CompiledSlot {
   const letters = Object.keys(model.symbols)
   const kindOf = new Map(letters.map((letter, kind) => [letter, kind]))
@@ -142,7 +143,7 @@ export function compileSlot(model: SlotModel): CompiledSlot {
   }
 }
 
-/** The set of reels with this name; a name that is not there is a fault of the model. */
+/** Returns the set of reels with this name; an unknown name is a fault of the model. */
 export function reelsNamed(slot: CompiledSlot, name: string): CompiledReels {
   const set = slot.sets.get(name)
   if (set === undefined) throw new Error(`${slot.model.id} has no reels named ${name}`)

@@ -1,9 +1,9 @@
-// What is disclosed of the features a slot sells: how a round begins that is bought, and how its scatters are drawn.
+// Disclosure of a slot's feature buys: how a bought round begins, and how its scatters are drawn.
 import type { Bilingual, DisclosedTable } from '@mangetsu/chance'
 import { weightedTable } from './disclosure-tables.ts'
 import type { SlotModel } from './model.ts'
 
-/** The steps of a round that is bought; nothing where nothing is sold. */
+/** Returns the steps of a bought round; empty if nothing is sold. */
 export const stepsOfBuys = ({ featureBuys = [] }: SlotModel): readonly Bilingual[] =>
   featureBuys.map(({ title, price }) => ({
     ja: `${title.ja}を購入したラウンドは、最初のスピンを引きません。購入価格は賭け金の${price}倍です。まず、スキャッターの数を表から int(w) で1回引き（wは重みの合計で、行の選び方は重みのあるほかの表と同じです）、その数に応じた回数のフリースピンを始めます。このスキャッターの配当はありません。払い戻しの上限は、購入価格ではなく賭け金に対する倍数です。`,

@@ -1,4 +1,4 @@
-// The tables of a disclosure: reels, symbols with their pays, lines or sizes, and what each feature draws from.
+// Tables of a disclosure: reels, symbols with their pays, lines or sizes, and the weighted choices of each feature.
 import type { Bilingual, DisclosedTable, TableCell } from '@mangetsu/chance'
 import { placesOf, titlesOf, titleWithRole } from './disclosure-words.ts'
 import { type HoldValue, type ReelSet, rowsOf, type SlotModel, type Weighted } from './model.ts'
@@ -15,7 +15,7 @@ const head = {
   pays: { ja: '配当（単位）', en: 'Pays (units)' },
 } satisfies Record<string, Bilingual>
 
-/** The name with where it is played, where that has to be said. */
+/** Returns the name, with the place of play if it is needed to tell them apart. */
 const named = (ja: string, en: string, place: Bilingual | null): Bilingual =>
   place === null ? { ja, en } : { ja: `${ja}：${place.ja}`, en: `${en}: ${place.en}` }
 
@@ -56,7 +56,7 @@ function reelTables(model: SlotModel, name: string, set: ReelSet): readonly Disc
   ]
 }
 
-/** The counts the columns of pays are for: all that any symbol pays for, or the sizes of clusters. */
+/** Returns the counts for the columns of the pay table: all counts that any symbol pays for, or the cluster sizes. */
 function countsOf({ pays, symbols, grid }: SlotModel): readonly number[] {
   if (pays.kind === 'clusters') return pays.sizes
   const most = Math.max(0, ...Object.values(symbols).map((symbol) => symbol.pays.length))
@@ -133,7 +133,7 @@ function multiplierTables(model: SlotModel): readonly DisclosedTable[] {
   return [...ofWilds, weightedTable(name, head.multiplier, scoop.multipliers, (one) => `×${one}`)]
 }
 
-/** One row a number of symbols; the last stands for more. */
+/** Returns one row per number of symbols; the last row includes higher numbers. */
 const byNumber = (table: Readonly<Record<number, number>>): readonly Row[] =>
   Object.entries(table).map(
     ([count, value], at, all): Row => [
@@ -236,7 +236,7 @@ function holdTables(model: SlotModel): readonly DisclosedTable[] {
   })
 }
 
-/** All tables of a model, in the order a round meets them. */
+/** Returns all tables of a model, in the order in which a round uses them. */
 export const disclosedTables = (model: SlotModel): readonly DisclosedTable[] => [
   ...Object.entries(model.reels).flatMap(([name, set]) => reelTables(model, name, set)),
   symbolTable(model),

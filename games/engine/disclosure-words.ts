@@ -1,4 +1,4 @@
-// How a disclosure names what a model has.
+// Names of a model's parts in a disclosure.
 import type { Bilingual } from '@mangetsu/chance'
 import { type Letter, rowsOf, type SlotModel } from './model.ts'
 
@@ -7,7 +7,7 @@ const roles = {
   scatter: { ja: 'スキャッター', en: 'scatter' },
 } as const
 
-/** The title of a letter's symbol, in both languages. */
+/** Returns the title of a letter's symbol in both languages. */
 export const titlesOf =
   ({ symbols }: SlotModel) =>
   (letter: Letter): Bilingual => {
@@ -15,7 +15,7 @@ export const titlesOf =
     return { ja, en }
   }
 
-/** The title with what the symbol is besides. */
+/** Returns the title with the symbol's role. */
 export function titleWithRole(model: SlotModel, letter: Letter): Bilingual {
   const { ja, en } = titlesOf(model)(letter)
   const isWild = model.wilds.some((wild) => wild.letter === letter)
@@ -23,7 +23,7 @@ export function titleWithRole(model: SlotModel, letter: Letter): Bilingual {
   return role === undefined ? { ja, en } : { ja: `${ja}（${role.ja}）`, en: `${en} (${role.en})` }
 }
 
-/** What the steps speak of again and again. */
+/** Terms the steps use repeatedly. */
 export type GridWords = {
   readonly reels: number
   readonly rows: number
@@ -36,7 +36,7 @@ export const gridWords = (model: SlotModel): GridWords => ({
   titles: titlesOf(model),
 })
 
-/** Where a set of reels is played; null where it is the only one and played once. */
+/** Returns where a set of reels is played; null if it is the only set and played once. */
 export function placesOf({ reels, respins, freeSpins, meter }: SlotModel, name: string): Bilingual | null {
   const places: readonly (readonly [string | undefined, string, string])[] = [
     ['base', '通常', 'base game'],

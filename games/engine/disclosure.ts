@@ -1,5 +1,5 @@
-// What anybody needs to compute a slot's rounds by hand, written from the model the engine plays: the draws in their
-// order with what each means, and every table. What a model does not have is not spoken of.
+// The public disclosure for computing a slot's rounds by hand, generated from the model the engine plays: the draws in
+// order with the meaning of each, and every table. Features the model does not have are omitted.
 import type { Bilingual, GameDisclosure } from '@mangetsu/chance'
 import { stepsOfBuys, tablesOfBuys } from './disclosure-buys.ts'
 import { disclosedTables } from './disclosure-tables.ts'
@@ -48,7 +48,7 @@ function stepsOfReels(model: SlotModel): readonly Bilingual[] {
   return steps
 }
 
-/** Every other weighted choice is read alike, said once where there is one. */
+/** All other weighted choices are read alike, so the explanation appears once if there are any. */
 function stepsOfChoices({ wilds, scoop, hold }: SlotModel): readonly Bilingual[] {
   if (!wilds.some(({ multiplies }) => multiplies) && !scoop && !hold) return []
   return [
@@ -270,7 +270,7 @@ const stepOfCap = ({ maxWinMultiple, cascade }: SlotModel): Bilingual =>
     `A round whose payout reaches ${numbers(maxWinMultiple)} times the stake ends there${cascade ? ', in the middle of cascades too' : ''}; nothing above that is paid.`,
   )
 
-/** The disclosure of a model's version. */
+/** Returns the disclosure of a model's version. */
 export function discloseSlot(model: SlotModel): GameDisclosure {
   const known = gridWords(model)
   return {

@@ -1,5 +1,5 @@
-// The engine against three auditors that know nothing of it: what rounds pay, how they go on, and which draws they take,
-// in models made up at random.
+// Checks the engine against three independent auditors (payouts, order of events, and draws taken) with randomly
+// generated models.
 import { type Draws, drawsFrom } from '@mangetsu/chance'
 import { anyModel } from '@mangetsu/test/games/any-model'
 import { auditDraws, type Draw } from '@mangetsu/test/games/audit-draws'
@@ -15,7 +15,7 @@ import { validateModel } from './validate.ts'
 
 const unitMinor = 10
 
-/** Draws that write down what they were asked and what they answered. */
+/** Draws that record requests and results. */
 function recorded(draws: Draws): { draws: Draws; taken: Draw[] } {
   const taken: Draw[] = []
   const int = (n: number) => {
@@ -28,7 +28,7 @@ function recorded(draws: Draws): { draws: Draws; taken: Draw[] } {
 
 const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-/** The model with its free spins for sale, where they can be. */
+/** Returns the model with its free spins for sale, if it has any that can be sold. */
 function selling(model: SlotModel): SlotModel | null {
   const title = { ja: 'フリースピン', en: 'Free spins' }
   const featureBuys = [
@@ -48,7 +48,9 @@ function selling(model: SlotModel): SlotModel | null {
 
 type Decide = (rounds: SlotRounds, draws: Draws, state: string, isSilent: boolean) => RoundResult
 
-/** Plays rounds of a model, written down and in silence: whatever the auditors find is a fault of the engine. */
+/**
+ * Plays rounds of a model with and without recording events; every finding of the auditors is a fault of the engine.
+ */
 function auditRounds(model: SlotModel, seed: Uint8Array, rounds: number, decide: Decide): Set<string> {
   const [written, silent] = [createSlotRounds(model), createSlotRounds(model)]
   const [stream, again] = [drawsFrom(seed), drawsFrom(seed)]
@@ -72,7 +74,7 @@ function auditRounds(model: SlotModel, seed: Uint8Array, rounds: number, decide:
   return seen
 }
 
-test('any model pays by the rules, goes on by them, takes the disclosed draws, and pays the same in silence', () => {
+test('pays by the rules, follows them, takes the disclosed draws, and pays the same without recording, for any model', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(anyModel, seeds, (model, seed) => {
@@ -91,7 +93,7 @@ test('any model pays by the rules, goes on by them, takes the disclosed draws, a
     }),
     { numRuns: soakCount(800), seed: 7 },
   )
-  // Nothing is proved of what never came.
+  // The test must have met every event type, or it would prove nothing about it.
   const all: readonly SlotEvent['type'][] = [
     'spin',
     'wilds',

@@ -1,4 +1,4 @@
-// What evaluating a grid answers.
+// Interface of a grid's evaluation.
 import type { SlotGrid } from './grid.ts'
 
 /** One win of an evaluation, in units without the spin's multiplier. */
@@ -12,8 +12,8 @@ export type Win = {
 }
 
 export type Evaluate = {
-  /** Units of all wins; marks their cells in `grid.won`. */
+  /** Returns the units of all wins and marks their cells in `grid.won`. */
   pay(grid: SlotGrid): number
-  /** The wins themselves, in the order of lines, symbols or cells. */
+  /** Returns the wins, in the order of lines, symbols or cells. */
   wins(grid: SlotGrid): readonly Win[]
 }

@@ -1,6 +1,6 @@
-// What a slot's round consists of, in order: the mathematics writes it, the stage plays it, the verifier compares it.
-// Amounts are smallest units as decimal text. A cell is reel × rows + row, counted from 0 and from the top; with
-// changing heights rows is the most there can be. A grid is its letters reel by reel, each from the top.
+// Events of a slot's round, in order: the maths writes them, the stage plays them, the verifier compares them. Amounts
+// are smallest units as decimal text. A cell is reel × rows + row, counted from 0 and from the top; with changing
+// heights rows is the maximum height. A grid is its letters reel by reel, each from the top.
 import type { CapReachedEvent, FeatureBoughtEvent, RoundEndEvent } from '@mangetsu/chance'
 import type { Letter } from './model.ts'
 
@@ -10,26 +10,26 @@ export type Phase = 'base' | 'respin' | 'free' | 'meter'
 export type SpinEvent = {
   readonly type: 'spin'
   readonly phase: Phase
-  /** The place on its strip of each reel's top row; empty for bags. */
+  /** Strip index of each reel's top row; empty for bags. */
   readonly stops: readonly number[]
   readonly grid: string
-  /** Rows of each reel, where they change. */
+  /** Rows of each reel, if heights vary. */
   readonly heights?: readonly number[]
-  /** Which one this is of how many in its phase, from 1; 0 of 0 in the base game. */
+  /** Index and total of this spin in its phase, from 1; 0 of 0 in the base game. */
   readonly no: number
   readonly of: number
-  /** What its wins are multiplied by at first. */
+  /** Initial multiplier of its wins. */
   readonly multiplier: number
-  /** Reels that stood still: held or wild as a whole. */
+  /** Reels that did not spin: held, or wild as a whole. */
   readonly held?: readonly number[]
 }
 
-/** Wilds as they work after the reels have stopped: grown over their reel, moved, or with a multiplier. */
+/** Wilds in effect after the reels have stopped: expanded over their reel, moved, or with a multiplier. */
 export type WildsEvent = {
   readonly type: 'wilds'
   readonly wilds: readonly {
     readonly letter: Letter
-    /** The cells it now takes. */
+    /** Cells it now covers. */
     readonly cells: readonly number[]
     readonly multiplier: number
   }[]
@@ -41,42 +41,45 @@ export type SlotWin = {
   readonly count: number
   /** Its winning cells, ascending. */
   readonly cells: readonly number[]
-  /** Of a line, counted from 1. */
+  /** Number of the line, counted from 1. */
   readonly line?: number
-  /** How many ways it has. */
+  /** Number of ways. */
   readonly ways?: number
-  /** With all multipliers. */
+  /** Amount with all multipliers. */
   readonly amountMinor: string
 }
 
-/** What one evaluation of the grid pays. `amountMinor` is what is credited: less than its parts only at the cap. */
+/**
+ * Wins of one evaluation of the grid. `amountMinor` is the credited amount: less than the sum of its parts only at the
+ * cap.
+ */
 export type WinsEvent = {
   readonly type: 'wins'
   readonly wins: readonly SlotWin[]
-  /** How many scatters pay (0 for none), and what. */
+  /** Number of paying scatters (0 for none), and their amount. */
   readonly scatters: number
   readonly scattersMinor: string
   readonly multiplier: number
   readonly amountMinor: string
-  /** Everything the round has paid so far. */
+  /** Total paid by the round so far. */
   readonly totalMinor: string
 }
 
-/** The winners vanish and the columns fall; `no` counts the cascades of this spin from 1. */
+/** Winning symbols are removed and the columns fall; `no` counts the cascades of this spin from 1. */
 export type CascadeEvent = {
   readonly type: 'cascade'
   readonly no: number
   readonly removed: readonly number[]
   readonly grid: string
-  /** What wins are multiplied by from here on. */
+  /** Multiplier of the wins from here on. */
   readonly multiplier: number
 }
 
-/** A wild grows to a square; `cells` are those that have become `symbol`. */
+/** A wild grows to a square; `cells` are the cells changed to `symbol`. */
 export type ScoopEvent = {
   readonly type: 'scoop'
   readonly from: number
-  /** The top left cell of the square. */
+  /** Top left cell of the square. */
   readonly corner: number
   readonly cells: readonly number[]
   readonly symbol: Letter
@@ -84,7 +87,7 @@ export type ScoopEvent = {
   readonly grid: string
 }
 
-/** Symbols that have just won are laid down: all letters laid down in this spin, and the sets completed now. */
+/** Symbols that have just won are collected: all letters collected in this spin, and the sets completed now. */
 export type SetsEvent = {
   readonly type: 'sets'
   readonly laid: string
@@ -101,7 +104,7 @@ export type RespinsBeginEvent = {
 
 export type FreeSpinsBeginEvent = {
   readonly type: 'freeSpinsBegin'
-  /** Scatters that began them; 0 when wilds did, or they were bought. */
+  /** Number of triggering scatters; 0 if wilds triggered them, or they were bought. */
   readonly scatters: number
   readonly spins: number
 }
@@ -112,10 +115,10 @@ export type FreeSpinsMoreEvent = {
   readonly of: number
 }
 
-/** What all free spins together paid. */
+/** Total paid by all free spins. */
 export type FreeSpinsEndEvent = { readonly type: 'freeSpinsEnd'; readonly amountMinor: string }
 
-/** What lies in a held cell. */
+/** Content of a held cell. */
 export type HeldCell = {
   readonly cell: number
   readonly letter: Letter
@@ -123,14 +126,14 @@ export type HeldCell = {
   readonly prize?: string
 }
 
-/** A hold begins: what is held, and the ways to play it where the player chooses. */
+/** A hold begins: the held cells, and the ways to play it if the player chooses. */
 export type HoldBeginEvent = {
   readonly type: 'holdBegin'
   readonly cells: readonly { readonly cell: number; readonly letter: Letter }[]
   readonly options: readonly string[]
 }
 
-/** The hold is played this way; what was held has these values. */
+/** The hold is played in the chosen way; the held cells have these values. */
 export type HoldChosenEvent = {
   readonly type: 'holdChosen'
   readonly option: string
@@ -153,7 +156,7 @@ export type HoldEndEvent = {
   readonly totalMinor: string
 }
 
-/** Symbols go from the grid to the meter; `before` and `after` are what it holds, letter by letter. */
+/** Symbols move from the grid to the meter; `before` and `after` are its contents, letter by letter. */
 export type MeterEvent = {
   readonly type: 'meter'
   readonly cells: readonly number[]
@@ -161,10 +164,10 @@ export type MeterEvent = {
   readonly after: string
 }
 
-/** The meter is full: its spins begin, and it is empty, or holds what was too much. */
+/** The meter is full: its spins begin, and it is emptied except for the excess. */
 export type MeterFullEvent = { readonly type: 'meterFull'; readonly spins: number; readonly after: string }
 
-/** What the meter's spins together paid. */
+/** Total paid by the meter's spins. */
 export type MeterEndEvent = { readonly type: 'meterEnd'; readonly amountMinor: string }
 
 export type SlotEvent =

@@ -1,4 +1,4 @@
-// Features that are bought: by hand, against their computed return, and what is refused.
+// Tests of feature buys: written-out rounds, rounds against their computed return, and refusals.
 import { boughtFeature, drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import { brief, ways } from '@mangetsu/test/games/scripted-rounds'
 import { soakCount } from '@mangetsu/test/soak'
@@ -30,7 +30,7 @@ const facts: SlotFacts = {
 }
 const math = createSlotMath(model, facts)
 
-test('the number of scatters is drawn, then the free spins: no first spin, and the end tells the price', () => {
+test('draws the number of scatters, then the free spins: no first spin, and the end states the price', () => {
   const draws = scriptedDraws([1, 0, 0, 1, 3, 3, 3, 0, 0, 1])
   const { events, payoutMinor } = math.play(draws, 600n, undefined, 'free')
   expect(events.map((event) => brief(event as Parameters<typeof brief>[0]))).toEqual([
@@ -51,28 +51,28 @@ test('the number of scatters is drawn, then the free spins: no first spin, and t
   expect(() => draws.int(1_000)).toThrow('the script has only')
 })
 
-test('a spun round is none that was bought', () => {
+test('does not treat a regular round as bought', () => {
   const { events } = math.play(scriptedDraws([0, 0, 0]), 200n)
   expect(boughtFeature(events)).toBeNull()
 })
 
-test('what is not sold, and a sum that is no price, is not played', () => {
+test('refuses unknown features and amounts that are not a price', () => {
   const play = (stakeMinor: bigint, name: string) => () =>
     math.play(drawsFrom(new Uint8Array(32)), stakeMinor, undefined, name)
   expect(play(600n, 'hold')).toThrow('does not sell hold')
   expect(play(601n, 'free')).toThrow('not 3 equal stakes')
-  // A third of it is a stake the units do not divide.
+  // A third of the amount is a stake the units do not divide.
   expect(play(603n, 'free')).toThrow('2 equal units')
   expect(play(600n, 'free')).not.toThrow()
 })
 
-test('the studio is told the price and the declared return; one that is not declared is a fault of the game', () => {
+test('gives the studio the price and the declared return, and throws if none is declared', () => {
   expect(math.featureBuys).toEqual([{ name: 'free', title, price: 3, rtpPpm: 940_000 }])
   expect(createSlotMath({ ...model, featureBuys: undefined }, facts).featureBuys).toBeUndefined()
   expect(() => createSlotMath(model, { ...facts, featureReturns: {} })).toThrow('no return of free')
 })
 
-test('the disclosure says what a bought round draws, and only where something is sold', () => {
+test('discloses the draws of a bought round only if a feature is sold', () => {
   const { steps, tables } = discloseSlot(model)
   const plain = discloseSlot({ ...model, featureBuys: undefined })
   expect(steps.length - plain.steps.length).toBe(1)
@@ -88,15 +88,15 @@ test('the disclosure says what a bought round draws, and only where something is
   )
 })
 
-describe('the figures of what is sold', () => {
+describe('the figures of feature buys', () => {
   const rounds = soakCount(100_000)
   const withFreeSpins = smallModels.filter(([, { freeSpins, hold, meter }]) => {
     return freeSpins?.begins[3] !== undefined && (hold?.options.length ?? 1) < 2 && !meter
   })
-  test('there are models to tell', () => {
+  test('cover at least one model', () => {
     expect(withFreeSpins.length).toBeGreaterThan(2)
   })
-  test.for(withFreeSpins)(`are what ${rounds} bought rounds show: %s`, ([, small]) => {
+  test.for(withFreeSpins)(`match ${rounds} bought rounds: %s`, ([, small]) => {
     const selling: SlotModel = {
       ...small,
       ...sold(4, [
@@ -117,7 +117,7 @@ describe('the figures of what is sold', () => {
     }
     const off = (seen: number, expected: number, deviation: number) =>
       Math.abs(seen / rounds - expected) / (deviation / Math.sqrt(rounds))
-    // Chance leads beyond 4.9 deviations once in a million times; the draws are fixed.
+    // Chance exceeds 4.9 deviations once in a million times; the draws are fixed.
     expect(off(sum, figures.rtp, figures.deviation)).toBeLessThan(4.9)
     for (const [seen, rate] of [
       [hits, figures.hitRate],

@@ -1,4 +1,4 @@
-// Features that are begun for a price: the round has no base game, everything after its beginning is as always.
+// Feature buys: a bought round has no base game, and continues as usual after its beginning.
 import type { Draws, FeatureBuy } from '@mangetsu/chance'
 import { choiceOf } from './compile.ts'
 import { playFreeSpins } from './features.ts'
@@ -6,10 +6,10 @@ import { byCount, type SlotModel } from './model.ts'
 import type { RoundInPlay } from './round.ts'
 import type { SlotPlay } from './spin.ts'
 
-/** Returns to player in parts per million of the price, by the names of what is sold. */
+/** RTP in parts per million of the price, by the feature's name. */
 export type FeatureReturns = Readonly<Record<string, number>>
 
-/** What a model sells, as the studio is told. Throws a RangeError where no return is declared. */
+/** Returns a model's feature buys in the studio's format. Throws a RangeError if a return is not declared. */
 export const featureBuysOf = (
   { id, featureBuys = [] }: SlotModel,
   returns: FeatureReturns,
@@ -20,17 +20,17 @@ export const featureBuysOf = (
     return { name, title, price, rtpPpm }
   })
 
-/** The price of what is sold under this name, in stakes. Throws a RangeError where nothing is. */
+/** Returns the price of the feature with this name, in stakes. Throws a RangeError if it is not sold. */
 export function priceOf({ id, featureBuys = [] }: SlotModel, name: string): number {
   const bought = featureBuys.find((one) => one.name === name)
   if (bought === undefined) throw new RangeError(`${id} does not sell ${name}`)
   return bought.price
 }
 
-/** Plays what is sold under a name, in a round that has nothing yet, and answers its price in stakes. */
+/** Plays a bought feature in an empty round, and returns its price in stakes. */
 export type PlayBought = (name: string, round: RoundInPlay, draws: Draws) => number
 
-/** Made once for a model. What it answers throws a RangeError for what is not sold. */
+/** Created once per model. The returned function throws a RangeError for a feature that is not sold. */
 export function createBought(play: SlotPlay, model: SlotModel): PlayBought {
   const { featureBuys = [], freeSpins } = model
   const choices = new Map(featureBuys.map(({ name, scatters }) => [name, choiceOf(scatters)]))

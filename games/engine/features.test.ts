@@ -1,4 +1,4 @@
-// Each feature once by hand: draws that are written out, and the events that must follow.
+// Tests each feature once with scripted draws and the expected events.
 import { scriptedDraws } from '@mangetsu/chance'
 import {
   base,
@@ -244,7 +244,7 @@ test.for(rows)('%s', ([, model, draws, events, state = '']) => {
   const [script, again] = [scriptedDraws(draws), scriptedDraws(draws)]
   const result = createSlotRounds(model).decide(script, 1, { state })
   expect(result.events.map(brief)).toEqual(events)
-  // Every draw that is written was taken.
+  // All scripted draws have been taken.
   expect(() => script.int(1_000)).toThrow('the script has only')
   const silent = createSlotRounds(model).decide(again, 1, { state, isSilent: true })
   expect([silent.units, silent.state]).toEqual([result.units, result.state])

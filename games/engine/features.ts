@@ -1,4 +1,4 @@
-// What may follow a spin of the base game, in this order: respins around wilds, free spins, a hold, a full meter.
+// Features after a spin of the base game, in this order: respins around wilds, free spins, a hold, a full meter.
 import type { Draws, GameState } from '@mangetsu/chance'
 import { reelsNamed } from './compile.ts'
 import { countKind } from './grid.ts'
@@ -7,12 +7,12 @@ import { isCapped, minorText, type RoundInPlay } from './round.ts'
 import { type SlotPlay, type SpinResult, spin } from './spin.ts'
 import { type StuckWild, walk } from './wilds.ts'
 
-/** More respins than this in one round are a fault of the model. */
+/** Maximum number of respins in one round; more are a fault of the model. */
 export const mostRespins = 100
 
 const plainRequest = { multiplier: 1, link: 0, stuck: [], wildRow: -1 } as const
 
-/** Whether wilds of all the letters stay at once. */
+/** Whether wilds of all these letters are sticky at the same time. */
 function areAllStuck({ slot }: SlotPlay, letters: string, stuck: readonly StuckWild[]): boolean {
   return [...letters].every((letter) => stuck.some(({ kind }) => kind === slot.kindOf.get(letter)))
 }
@@ -26,14 +26,16 @@ export function endsRespins(play: SlotPlay, stuck: readonly StuckWild[]): boolea
   return byWilds !== undefined && areAllStuck(play, byWilds.letters, stuck)
 }
 
-/** What free spins begin with: the scatters that began them, 0 where wilds did, which then stay. */
+/** Trigger of free spins: the number of scatters, or 0 if wilds triggered them, which then stay. */
 export type FreeSpinsBegun = {
   readonly scatters: number
   readonly spins: number
   readonly stuck: readonly StuckWild[]
 }
 
-/** What free spins begin with after a base game that showed so many scatters first and ended so; null where none begin. */
+/**
+ * Returns the trigger of free spins after a base game with this many initial scatters and this end; null if none begin.
+ */
 export function freeSpinsBegun(
   play: SlotPlay,
   { scatters, stuck }: Pick<SpinResult, 'scatters' | 'stuck'>,
@@ -47,7 +49,7 @@ export function freeSpinsBegun(
   return isBegun ? { scatters: 0, spins: byWilds.spins, stuck } : null
 }
 
-/** The respins around wilds that stay or walk; answers what the last of them showed. */
+/** Plays the respins around sticky or walking wilds; returns the result of the last one. */
 export function playRespins(
   play: SlotPlay,
   round: RoundInPlay,
@@ -83,7 +85,7 @@ export function playRespins(
   return { ...last, stuck }
 }
 
-/** Free spins from the first to the last. */
+/** Plays all free spins. */
 export function playFreeSpins(
   play: SlotPlay,
   round: RoundInPlay,
@@ -121,12 +123,12 @@ export function playFreeSpins(
 }
 
 /**
- * The platform keeps 200 characters: "196:" and these. Only round after round that ends at its cap with a full meter gets
- * there.
+ * The platform stores up to 200 characters: "196:" and these. Only many successive rounds that end at the cap with a
+ * full meter reach this limit.
  */
 const mostHeld = 196
 
-/** What the meter holds with what the grid adds to it: more than its places where that fills it. */
+/** Returns the meter's contents after adding the grid's symbols: more than its capacity if they overfill it. */
 export function collect(
   { slot, grid }: SlotPlay,
   round: RoundInPlay,
@@ -145,7 +147,7 @@ export function collect(
   return held
 }
 
-/** The spins a full meter brings; answers what it holds from here on. */
+/** Plays the spins of a full meter; returns its contents afterwards. */
 export function playMeter(
   play: SlotPlay,
   round: RoundInPlay,
@@ -171,6 +173,6 @@ export function playMeter(
   return after
 }
 
-/** How many symbols of these letters the grid shows. */
+/** Returns the number of symbols with these letters on the grid. */
 export const countLetters = ({ slot, grid }: SlotPlay, letters: string): number =>
   [...letters].reduce((sum, letter) => sum + countKind(grid, slot.kindOf.get(letter) ?? -1), 0)

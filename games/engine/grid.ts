@@ -1,9 +1,9 @@
-// The grid of one spin while it is worked on: filled from stops or bags, changed by wilds, emptied and filled again by
-// cascades. One grid is used for all spins of a slot, so that a spin allocates nothing.
+// The mutable grid of one spin: filled from stops or bags, changed by wilds, emptied and refilled by cascades. One grid
+// is reused for all spins of a slot, so that a spin allocates nothing.
 import type { Draws } from '@mangetsu/chance'
 import type { CompiledReels, CompiledSlot } from './compile.ts'
 
-/** A cell that its column does not show. */
+/** Marks a cell outside its column's height. */
 export const noCell = 255
 
 export type SlotGrid = {
@@ -11,19 +11,19 @@ export type SlotGrid = {
   readonly rows: number
   /** The kind in each cell, reel × rows + row. */
   readonly cells: Uint8Array
-  /** Rows each reel shows now. */
+  /** Current number of rows of each reel. */
   readonly heights: Uint8Array
-  /** The stop of each reel; what it was before where a reel stood still. */
+  /** Stop of each reel; unchanged for a held reel. */
   readonly stops: Int32Array
-  /** The place on its strip that comes next from above. */
+  /** Strip index of the next symbol from above. */
   readonly above: Int32Array
-  /** What wins through a cell are multiplied by: 1 but at wilds that multiply. */
+  /** Multiplier of wins through a cell: 1 except at multiplying wilds. */
   readonly multipliers: Uint16Array
-  /** Cells of the last evaluation's wins, 1 for each. */
+  /** 1 for each winning cell of the last evaluation. */
   readonly won: Uint8Array
-  /** The reels it was last drawn from. */
+  /** The reels of its last draw. */
   set: CompiledReels | null
-  /** Whether the grid is just what the stops show, and whether any multiplier is not 1. */
+  /** Whether the grid shows the stops unchanged, and whether any multiplier differs from 1. */
   isPlain: boolean
   hasMultipliers: boolean
 }
@@ -44,7 +44,7 @@ export function createGrid({ reels, rows }: Pick<CompiledSlot, 'reels' | 'rows'>
   }
 }
 
-/** Shows a reel of strips at a stop. */
+/** Shows a strip's symbols at a stop on a reel. */
 export function showStop(grid: SlotGrid, set: CompiledReels, reel: number, stop: number): void {
   if (set.kind !== 'strips') throw new Error('bags have no stops')
   const strip = set.strips[reel] as Uint8Array
@@ -75,7 +75,7 @@ export function drawReel(grid: SlotGrid, set: CompiledReels, reel: number, draws
     grid.cells[reel * grid.rows + row] = values[draws.int(of)] as number
 }
 
-/** Takes the multipliers of a former spin away. */
+/** Clears the multipliers of an earlier spin. */
 export function resetMultipliers(grid: SlotGrid): void {
   if (!grid.hasMultipliers) return
   grid.multipliers.fill(1)
@@ -83,8 +83,8 @@ export function resetMultipliers(grid: SlotGrid): void {
 }
 
 /**
- * The cells that have won vanish, what is above them falls, and new ones come from above: from the strip, or from the
- * bag, the lowest first.
+ * Removes the winning cells, lets the cells above fall, and fills in new ones from above: from the strip, or from the
+ * bag with the lowest cell first.
  */
 export function dropWon(grid: SlotGrid, draws: Draws): void {
   grid.isPlain = false
@@ -113,14 +113,14 @@ function nextFromAbove(grid: SlotGrid, reel: number, draws: Draws): number {
   return strip[place] as number
 }
 
-/** How many cells show this kind. */
+/** Returns the number of cells of this kind. */
 export function countKind({ cells }: SlotGrid, kind: number): number {
   let count = 0
   for (let cell = 0; cell < cells.length; cell += 1) if (cells[cell] === kind) count += 1
   return count
 }
 
-/** The grid as events write it. */
+/** Returns the grid in the format of events. */
 export function gridText(grid: SlotGrid, letters: CompiledSlot['letters']): string {
   let text = ''
   const { set } = grid

@@ -1,5 +1,5 @@
-// Hold and win: symbols with values stay, the other cells are drawn again and again, and each that comes begins the count
-// anew. All of it follows from the grid that began it, the way the player chose, and the draws.
+// Hold and win: symbols with values stay, the other cells are redrawn, and each new symbol resets the respin count.
+// Everything follows from the initial grid, the way the player chose, and the draws.
 import type { Draws } from '@mangetsu/chance'
 import { type Choice, choiceOf } from './compile.ts'
 import type { HeldCell, HoldBeginEvent } from './events.ts'
@@ -7,7 +7,7 @@ import type { HoldModel, HoldOption, HoldValue } from './model.ts'
 import { credit, isCapped, minorText, type RoundInPlay } from './round.ts'
 import type { SlotPlay } from './spin.ts'
 
-/** The way a hold is played; null where nobody has chosen yet, and the round waits. */
+/** Chooses the way a hold is played; null if the player has not chosen yet, and the round waits. */
 export type ChooseHold = (options: readonly HoldOption[]) => HoldOption | null
 
 type Lands = {
@@ -37,7 +37,7 @@ export function createHold(model: HoldModel): HoldPlay {
 
 type Held = { readonly cells: Set<number>; units: number }
 
-/** Puts a symbol into a cell and draws what it is worth. */
+/** Puts a symbol into a cell and draws its value. */
 function holdCell(
   { prizes }: HoldPlay,
   { values }: Lands,
@@ -62,7 +62,7 @@ const written =
     amountMinor: minorText(round, units),
   })
 
-/** One respin: every empty cell, in order, is filled or not. */
+/** Plays one respin: every empty cell, in order, is filled or not. */
 function holdSpin(
   hold: HoldPlay,
   lands: Lands,
@@ -80,10 +80,10 @@ function holdSpin(
   return landed
 }
 
-/** A symbol that is held before it is known what it is worth. */
+/** A held symbol whose value has not been drawn yet. */
 export type HeldLetter = HoldBeginEvent['cells'][number]
 
-/** Begins a hold: what of the grid is held, before the player chooses how it is played. */
+/** Begins a hold: records the held cells before the player chooses how it is played. */
 export function beginHold(
   { slot, grid }: SlotPlay,
   { model: { letters, options } }: HoldPlay,
@@ -98,7 +98,7 @@ export function beginHold(
   return first
 }
 
-/** Plays a hold that has begun this way. */
+/** Plays a hold in the chosen way. */
 export function playHold(
   { grid }: Pick<SlotPlay, 'grid'>,
   hold: HoldPlay,
@@ -131,6 +131,6 @@ export function playHold(
   })
 }
 
-/** Whether a hold may begin: the round is not at its cap, and enough symbols are there. */
+/** Whether a hold may begin: the round is below its cap, and there are enough symbols. */
 export const beginsHold = (round: RoundInPlay, { model }: HoldPlay, shown: number): boolean =>
   shown >= model.from && !isCapped(round)

@@ -1,13 +1,13 @@
-// Which lines can still win after three reels: most of them cannot, and are not read to their end. A table by the stops of
-// the first three reels, made once for each set of strips.
+// Determines which lines can still win after three reels, so that the others need not be read to their end. A table by
+// the stops of the first three reels, built once for each set of strips.
 import type { CompiledSlot, StripReels } from './compile.ts'
 
-/** A mask of lines has a bit for each. */
+/** Maximum number of lines in a 32-bit mask. */
 const mostLines = 31
 const mostEntries = 200_000
 const front = 3
 
-/** The least count each kind pays for; more than all reels where it pays nothing. */
+/** Returns the minimum count each kind pays for; more than the number of reels if it pays nothing. */
 function leastCounts({ pays, mostCount, letters }: CompiledSlot): readonly number[] {
   return letters.map((_, kind) => {
     for (let count = 1; count <= mostCount; count += 1)
@@ -16,7 +16,7 @@ function leastCounts({ pays, mostCount, letters }: CompiledSlot): readonly numbe
   })
 }
 
-/** Whether a line that begins with these kinds may win: a run is long enough, or has not ended. */
+/** Whether a line that begins with these kinds can win: a run is long enough, or has not ended. */
 function mayWin(word: readonly number[], least: readonly number[], standsFor: Int32Array): boolean {
   const isWild = (kind: number) => standsFor[kind] !== 0
   const wilds = word.findIndex((kind) => !isWild(kind))
@@ -27,7 +27,7 @@ function mayWin(word: readonly number[], least: readonly number[], standsFor: In
   return end < 0 || end >= (least[symbol] ?? 0) || (wilds > 0 && wilds >= (least[word[0] ?? 0] ?? 0))
 }
 
-/** By the kinds of the first three cells, 1 where a line with them may win. */
+/** Returns 1 for each combination of the first three kinds with which a line can win. */
 function kindsThatMayWin(slot: CompiledSlot): Uint8Array {
   const kinds = slot.letters.length
   const least = leastCounts(slot)
@@ -37,7 +37,7 @@ function kindsThatMayWin(slot: CompiledSlot): Uint8Array {
   })
 }
 
-/** The table of one set of strips, a bit a line; null where there would be too many lines or entries. */
+/** Returns the table of one set of strips, with one bit per line; null if there would be too many lines or entries. */
 export function aliveTable(slot: CompiledSlot, set: StripReels, rowsOfLine: Uint8Array): Int32Array | null {
   const { reels } = slot
   const lines = rowsOfLine.length / reels
@@ -46,7 +46,7 @@ export function aliveTable(slot: CompiledSlot, set: StripReels, rowsOfLine: Uint
   if (reels < front || lines > mostLines || entries > mostEntries || set.heights !== null) return null
   const may = kindsThatMayWin(slot)
   const kinds = slot.letters.length
-  // What each line shows at each stop of the first three reels, weighted as the table of kinds is read.
+  // The kinds each line shows at each stop of the first three reels, weighted for the index into the table of kinds.
   const seen = set.strips.slice(0, front).map((strip, reel) =>
     Uint16Array.from({ length: strip.length * lines }, (_, at) => {
       const [stop, line] = [Math.floor(at / lines), at % lines]
@@ -72,7 +72,7 @@ export function aliveTable(slot: CompiledSlot, set: StripReels, rowsOfLine: Uint
   return table
 }
 
-/** Where the table has the front of this grid. */
+/** Returns the table index of this grid's first three stops. */
 export const aliveAt = (set: StripReels, stops: Int32Array): number =>
   ((stops[0] as number) * (set.strips[1] as Uint8Array).length + (stops[1] as number)) *
     (set.strips[2] as Uint8Array).length +

@@ -1,15 +1,15 @@
-// Pays along lines: runs of one symbol from the leftmost reel, wilds standing for it. The better of the run of wilds alone
-// and the run of the first other symbol is paid.
+// Evaluates line pays: runs of one symbol from the leftmost reel, with substituting wilds. Pays the better of the run
+// of wilds alone and the run of the first other symbol.
 
 import type { CompiledReels, CompiledSlot } from './compile.ts'
 import type { Evaluate, Win } from './evaluation.ts'
 import type { SlotGrid } from './grid.ts'
 import { aliveAt, aliveTable } from './line-alive.ts'
 
-/** What a line pays, and how many of which kind. */
+/** A line's payout, with its kind and count. */
 type Reading = { units: number; kind: number; count: number }
 
-/** Reads one line, whose rows begin at `at`. The answer is the same object each time. */
+/** Creates a reader of single lines, whose rows begin at `at`. It returns the same object each time. */
 function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
   const { pays, reels, rows, standsFor } = slot
   const width = slot.mostCount + 1
@@ -18,7 +18,7 @@ function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
   const kindAt = (grid: SlotGrid, at: number, reel: number): number =>
     grid.cells[reel * rows + (rowsOfLine[at + reel] as number)] as number
 
-  /** What the wilds among the first `count` cells multiply by. */
+  /** Returns the multiplier of the wilds among the first `count` cells. */
   function multiplierOf(grid: SlotGrid, at: number, count: number): number {
     let product = 1
     for (let reel = 0; reel < count; reel += 1)
@@ -31,7 +31,7 @@ function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
     return units > 0 && grid.hasMultipliers ? units * multiplierOf(grid, at, count) : units
   }
 
-  /** How far the kind goes, wilds included; 0 where a wild before it does not stand for it. */
+  /** Returns the length of a kind's run, wilds included; 0 if a wild before it does not substitute for it. */
   function runOf(grid: SlotGrid, at: number, kind: number, wilds: number): number {
     const bit = 1 << kind
     for (let reel = 0; reel < wilds; reel += 1)
@@ -53,7 +53,7 @@ function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
     found.units = found.count === 0 ? 0 : unitsOf(grid, at, kind, found.count)
     found.kind = kind
     if (wilds === 0) return found
-    // Wilds do not stand for one another: another wild ends the run of the first.
+    // Wilds do not substitute for one another: a different wild ends the first one's run.
     let same = 1
     while (same < wilds && kindAt(grid, at, same) === first) same += 1
     const alone = unitsOf(grid, at, first, same)
@@ -66,11 +66,11 @@ function createReader(slot: CompiledSlot, rowsOfLine: Uint8Array) {
   }
 }
 
-/** Evaluates lines; each is a digit a reel, the row it crosses. */
+/** Creates the evaluator of lines; a line has one digit per reel, the row it crosses. */
 export function createLinePay(slot: CompiledSlot, lines: readonly string[]): Evaluate {
   const { reels, rows } = slot
   const rowsOfLine = Uint8Array.from(lines.flatMap((line) => [...line].map(Number)))
-  /** The cells of each line for each count, line × (reels + 1) + count. */
+  /** Cells of each line for each count, at index line × (reels + 1) + count. */
   const cellsWon = lines.flatMap((line) =>
     Array.from({ length: reels + 1 }, (_, count) =>
       [...line.slice(0, count)].map((row, reel) => reel * rows + Number(row)),
@@ -84,14 +84,14 @@ export function createLinePay(slot: CompiledSlot, lines: readonly string[]): Eva
   }
   const all = lines.length > 31 ? null : lines.length === 31 ? -1 >>> 1 : (1 << lines.length) - 1
 
-  /** The lines that may win, a bit each; null where all have to be read. */
+  /** Returns the bit set of lines that can win; null if all lines must be read. */
   function mayWin({ set, isPlain, stops }: SlotGrid): number | null {
     if (!isPlain || set === null || set.kind !== 'strips') return all
     const table = tables.get(set)
     return table === undefined ? all : (table[aliveAt(set, stops)] as number)
   }
 
-  /** What one line pays; where it does, its cells are marked as won. */
+  /** Returns the payout of one line and marks its winning cells. */
   function payLine(grid: SlotGrid, at: number): number {
     const { units, count } = read(grid, at)
     if (units > 0)

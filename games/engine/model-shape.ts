@@ -1,7 +1,7 @@
-// Whether a value has the shape of a slot's model at all: for models that come as text, and as the first thing the
-// validator looks at, so that all that follows may trust the types.
+// Checks whether a value has the structure of a slot model: for models read as text, and as the validator's first step,
+// so that the later steps can rely on the types.
 
-/** Something a model has wrong. `where` is the way to it, `says` what is wrong and what would be right. */
+/** A fault of a model. `where` is the path to it, `says` describes it and the correct form. */
 export type ModelFault = { readonly where: string; readonly says: string }
 
 type Shape = (value: unknown, where: string) => readonly ModelFault[]
@@ -60,7 +60,7 @@ const recordOf =
 
 const pathTo = (where: string, field: string): string => (where === '' ? field : `${where}.${field}`)
 
-/** An object with all of `needed`, any of `optional`, and nothing else. */
+/** Checks an object with all fields of `needed`, any of `optional`, and no others. */
 const object =
   (needed: Fields, optional: Fields = {}): Shape =>
   (value, where) => {
@@ -82,7 +82,7 @@ const object =
     return [...strange, ...missing, ...others]
   }
 
-/** Objects that say by `kind` which they are. */
+/** Checks objects discriminated by `kind`. */
 const byKind =
   (kinds: Readonly<Record<string, Shape>>): Shape =>
   (value, where) => {
@@ -92,7 +92,7 @@ const byKind =
     return fault(pathTo(where, 'kind'), `${shown(kind)} must be one of ${Object.keys(kinds).join(', ')}.`)
   }
 
-/** Weights are laid out one by one, so they are kept to what a table holds. */
+/** Maximum weight: weights are expanded one by one, so they are limited to the size of a table. */
 export const mostWeight = 1_000_000
 
 const weighted =
@@ -104,7 +104,7 @@ const weighted =
       return [...shape(pair[0], `${at}[0]`), ...whole(1, mostWeight)(pair[1], `${at}[1]`)]
     }, 1)(value, where)
 
-/** Numbers of symbols, and what so many bring. */
+/** Checks a map from numbers of symbols to their values. */
 const byNumber =
   (shape: Shape): Shape =>
   (value, where) => {
@@ -199,5 +199,5 @@ const modelShape = object(
   },
 )
 
-/** What keeps a value from being a model at all; empty where it has the shape of one. */
+/** Returns the structural faults of a value; empty if it has the structure of a model. */
 export const shapeFaults = (value: unknown): readonly ModelFault[] => modelShape(value, '')

@@ -1,4 +1,4 @@
-// Sets of lines that slots share: a digit a reel, the row it crosses, 0 for the top.
+// Sets of lines shared by slots: one digit per reel, the row it crosses, 0 for the top.
 
 /** Five reels of three rows. */
 export const twentyLines = [

@@ -1,4 +1,4 @@
-// The example of README.md runs: every step is a model without a fault whose rounds do what the step is about.
+// Runs the example of README.md: every step is a valid model whose rounds show the step's feature.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
@@ -14,12 +14,12 @@ import { validateModel } from './validate.ts'
 
 const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
-/** Each step lays its fields over those of the steps before. */
+/** Each step merges its fields into those of the steps before. */
 const steps: { readonly title: string; readonly model: SlotModel }[] = []
 for (const [, title = '', json = ''] of text.matchAll(/## \d+\. (.+)\n\n```json\n([\s\S]+?)```/g))
   steps.push({ title, model: { ...steps.at(-1)?.model, ...JSON.parse(json) } })
 
-/** What a round of each step can have for the first time. */
+/** Event that rounds can contain from each step on. */
 const brings: Readonly<Record<string, SlotEvent['type']>> = {
   'Three reels, one line': 'wins',
   'Lines, a wild and a scatter': 'wins',
@@ -30,7 +30,7 @@ const brings: Readonly<Record<string, SlotEvent['type']>> = {
   'A meter': 'meterEnd',
 }
 
-test('its steps are these', () => {
+test('has these steps', () => {
   expect(steps.map(({ title }) => title)).toEqual(Object.keys(brings))
 })
 
@@ -61,6 +61,6 @@ test.for(steps.map(({ title, model }) => [title, model] as const))('%s', ([title
     units += result.units
   }
   expect(seen).toContain(brings[title])
-  // No step is one that pays more than it takes.
+  // No step pays more than its stakes.
   expect(units / count / model.units).toBeLessThan(1)
 })

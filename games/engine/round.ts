@@ -1,22 +1,22 @@
-// A round while it is decided: what it has paid, up to its cap, and its events where they are written down.
+// State of a round in play: its payout so far, up to its cap, and its events if they are recorded.
 
 import type { CompiledSlot } from './compile.ts'
 import type { Win } from './evaluation.ts'
 import type { SlotEvent, SlotWin } from './events.ts'
 
 export type RoundInPlay = {
-  /** Null where only the payout is wanted. */
+  /** Null if only the payout is needed. */
   readonly events: SlotEvent[] | null
-  /** Smallest units of one unit of the stake. */
+  /** Smallest units per unit of the stake. */
   readonly unitMinor: number
   readonly capUnits: number
-  /** What the round has paid so far, in units. */
+  /** Total paid by the round so far, in units. */
   units: number
 }
 
 /**
- * Smallest units of one unit of this stake. Throws a RangeError for a stake that cannot be divided, or whose largest win
- * is no exact number.
+ * Returns the smallest units per unit of this stake. Throws a RangeError for a stake that cannot be divided, or whose
+ * largest win exceeds exact integers.
  */
 export function unitOf({ model }: Pick<CompiledSlot, 'model'>, stakeMinor: bigint): number {
   const stake = Number(stakeMinor)
@@ -25,7 +25,7 @@ export function unitOf({ model }: Pick<CompiledSlot, 'model'>, stakeMinor: bigin
   return stake / model.units
 }
 
-/** Adds units to what the round pays, and answers how many were credited: fewer at the cap. */
+/** Adds units to the round's payout, and returns the number credited: fewer at the cap. */
 export function credit(round: RoundInPlay, units: number): number {
   const credited = Math.min(units, round.capUnits - round.units)
   round.units += credited
@@ -34,11 +34,11 @@ export function credit(round: RoundInPlay, units: number): number {
 
 export const isCapped = (round: RoundInPlay): boolean => round.units >= round.capUnits
 
-/** Units of this round as an event writes them. */
+/** Returns units of this round in the format of events. */
 export const minorText = (round: Pick<RoundInPlay, 'unitMinor'>, units: number): string =>
   String(units * round.unitMinor)
 
-/** An evaluation's win as the event of it is written, with the spin's multiplier. */
+/** Returns an evaluation's win as an event, with the spin's multiplier. */
 export function writtenWin(
   round: Pick<RoundInPlay, 'unitMinor'>,
   letters: CompiledSlot['letters'],
@@ -47,7 +47,7 @@ export function writtenWin(
 ): SlotWin {
   const symbol = letters[kind] as string
   const amountMinor = minorText(round, units * multiplier)
-  // Written out: spreading what is there costs more than deciding the round.
+  // Written out because an object spread costs more than deciding the round.
   if (line !== undefined) return { symbol, count, cells, line, amountMinor }
   if (ways !== undefined) return { symbol, count, cells, ways, amountMinor }
   return { symbol, count, cells, amountMinor }

@@ -1,4 +1,5 @@
-// The scoop: a wild that is left when cascades have ended grows to a square, whose symbols all become the dearest of them.
+// The scoop: a wild that remains after the cascades grows to a square, whose symbols all become the most valuable of
+// them.
 import type { Draws } from '@mangetsu/chance'
 import { type CompiledSlot, choiceOf } from './compile.ts'
 import { gridText, type SlotGrid } from './grid.ts'
@@ -6,9 +7,9 @@ import type { ScoopModel } from './model.ts'
 import type { RoundInPlay } from './round.ts'
 
 export type Scoop = {
-  /** Before a spin. */
+  /** Resets the state before a spin. */
   clear(): void
-  /** Grows the first wild that has not grown yet; answers its multiplier, 0 where there is none. */
+  /** Grows the first wild that has not grown yet; returns its multiplier, 0 if there is none. */
   grow(grid: SlotGrid, round: RoundInPlay, draws: Draws): number
 }
 
@@ -18,7 +19,7 @@ export function createScoop(slot: CompiledSlot, { letter, side, multipliers }: S
   const choice = choiceOf(multipliers)
   const half = (side - 1) / 2
   const within = (middle: number, size: number): number => Math.max(0, Math.min(size - side, middle - half))
-  /** Symbols are in the order of their worth, so the dearest has the smallest kind. */
+  /** Symbols are in the order of their value, so the most valuable has the smallest kind. */
   const canBecome = (one: number): boolean =>
     standsFor[one] === 0 && one !== scatter && pays[one * (mostCount + 1) + mostCount] !== 0
   let hasGrown = false
@@ -31,7 +32,7 @@ export function createScoop(slot: CompiledSlot, { letter, side, multipliers }: S
       hasGrown = false
     },
     grow(grid, round, draws) {
-      // One a spin: what is scooped is the end of it.
+      // At most one per spin.
       const from = hasGrown ? -1 : grid.cells.indexOf(kind)
       if (from < 0) return 0
       hasGrown = true

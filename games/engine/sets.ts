@@ -1,4 +1,4 @@
-// Sets: symbols that win are laid down over the cascades of a spin, and a set that is complete pays once.
+// Sets: winning symbols are collected over the cascades of a spin, and a complete set pays once.
 
 import type { CompiledSlot } from './compile.ts'
 import type { SlotGrid } from './grid.ts'
@@ -6,9 +6,9 @@ import type { SetModel } from './model.ts'
 import { credit, minorText, type RoundInPlay } from './round.ts'
 
 export type SetsLaid = {
-  /** Before a spin. */
+  /** Resets the state before a spin. */
   clear(): void
-  /** Lays the winning cells of the grid down and pays what that completes, times the multiplier. */
+  /** Collects the grid's winning cells and pays the completed sets, times the multiplier. */
   lay(grid: SlotGrid, round: RoundInPlay, multiplier: number): void
 }
 

@@ -1,4 +1,5 @@
-// A slot's mathematics out of its model: the whole round decided from one stream of draws, as the studio deals with it.
+// Creates a slot's maths from its model: decides the whole round from one stream of draws, with the interface the
+// studio uses.
 import type {
   Draws,
   GameMath,
@@ -34,58 +35,64 @@ import { isCapped, type RoundInPlay, unitOf } from './round.ts'
 import { createSlotPlay, type ReelSpin, type SlotPlay, spin } from './spin.ts'
 import { assertPlayable, stakeFaults } from './validate.ts'
 
-/** What the studio knows of a slot besides its model. */
+/** Facts about a slot in addition to its model, for the studio. */
 export type SlotFacts = {
   readonly rtpPpm: number
   readonly volatility: Volatility
-  /** The total stakes by currency, smallest units, ascending. */
+  /** Total stakes by currency, smallest units, ascending. */
   readonly stakes: Readonly<Record<string, readonly bigint[]>>
-  /** Of what the model sells; left out where nothing is said of it, and then nothing is sold. */
+  /** Returns of the model's feature buys; if omitted, nothing is sold. */
   readonly featureReturns?: FeatureReturns
 }
 
-/** The first way of a hold, where nobody chooses. */
+/** Chooses the first way of a hold where the player has no choice. */
 const firstOption: ChooseHold = ([option]) => option ?? null
 
 export type RoundResult = {
   readonly events: readonly SlotEvent[]
-  /** What it pays, in units. */
+  /** Its payout, in units. */
   readonly units: number
   readonly state: GameState
-  /** Where a way of the hold is still to be chosen, and the events end with `holdBegin`; null once the round is over. */
+  /**
+   * Set while the player still has to choose the hold's way, and the events end with `holdBegin`; null once the round
+   * is over.
+   */
   readonly waiting: WaitingRound | null
 }
 
-/** A round that waits for the way its hold is played: all that is needed to go on. */
+/** A round that waits for the choice of its hold's way, with everything needed to resume. */
 export type WaitingRound = {
   readonly unitMinor: number
-  /** What it has paid so far, in units. */
+  /** Payout so far, in units. */
   readonly units: number
   readonly held: readonly HeldLetter[]
   readonly begun: FreeSpinsBegun | null
-  /** The letters the meter holds. */
+  /** Letters in the meter. */
   readonly met: GameState
 }
 
 export type SlotRounds = {
   readonly play: SlotPlay
   readonly hold: HoldPlay | null
-  /** Decides a round whose feature is bought at stake `unitMinor` × units. Throws a RangeError for what is not sold. */
+  /**
+   * Decides a round of a feature bought at stake `unitMinor` × units. Throws a RangeError for a feature that is not
+   * sold.
+   */
   buy(draws: Draws, unitMinor: number, name: string, options?: { readonly isSilent?: boolean }): RoundResult
   /**
-   * Decides a round of stake `unitMinor` × units; without events where they are not wanted. `state` is the letters the
-   * meter holds, '' for none.
+   * Decides a round of stake `unitMinor` × units, optionally without events. `state` is the meter's letters, '' for
+   * none.
    */
   decide(
     draws: Draws,
     unitMinor: number,
     options?: { readonly state?: GameState; readonly choose?: ChooseHold; readonly isSilent?: boolean },
   ): RoundResult
-  /** Plays a round that waits to its end, its hold this way. */
+  /** Plays a waiting round to its end, with its hold played in this way. */
   goOn(waiting: WaitingRound, option: HoldOption, draws: Draws): RoundResult
 }
 
-/** The base spin and the respins it brings; answers what free spins begin with. */
+/** Plays the base spin and its respins; returns the trigger of free spins. */
 function playBase(play: SlotPlay, base: ReelSpin, round: RoundInPlay, draws: Draws) {
   const { slot } = play
   const { model } = slot
@@ -96,8 +103,8 @@ function playBase(play: SlotPlay, base: ReelSpin, round: RoundInPlay, draws: Dra
 }
 
 /**
- * What decides a model's rounds. Two rounds are never decided at once in it. Throws a RangeError that says in words what
- * keeps a model from being played.
+ * Creates the decider of a model's rounds. It is not reentrant: one round at a time. Throws a RangeError with a
+ * readable description if the model cannot be played.
  */
 export function createSlotRounds(model: SlotModel): SlotRounds {
   assertPlayable(model)
@@ -116,7 +123,7 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
     wildRow: -1,
   }
 
-  /** What follows the hold, or the base game without one: free spins, and the spins of a full meter. */
+  /** Plays the rest after the hold, or after a base game without one: free spins, and the spins of a full meter. */
   function finish(
     round: RoundInPlay,
     draws: Draws,
@@ -127,7 +134,7 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
     let state = met
     if (begun !== null && freeSpins !== undefined && !isCapped(round))
       playFreeSpins(play, round, draws, freeSpins, begun)
-    // A round at its cap leaves a full meter full, for the next one.
+    // A round at its cap leaves a full meter to the next round.
     if (meter !== undefined && state.length >= meter.places && !isCapped(round))
       state = playMeter(play, round, draws, meter, state)
     return { events: end(round, model), units: round.units, state, waiting: null }
@@ -147,7 +154,7 @@ export function createSlotRounds(model: SlotModel): SlotRounds {
       const round: RoundInPlay = { events: isSilent ? null : [], unitMinor, capUnits, units: 0 }
       const { meter } = model
       const begun = playBase(play, base, round, draws)
-      // What the reels of the base game showed counts, before free spins put others in their place.
+      // The symbols of the base game count, before free spins replace them.
       const shown = hold === null ? 0 : countLetters(play, hold.model.letters)
       const met = meter === undefined ? state : collect(play, round, meter, state)
       if (hold !== null && beginsHold(round, hold, shown)) {
@@ -179,10 +186,10 @@ function end(round: RoundInPlay, { units }: SlotModel, price = 1): readonly Slot
   return events
 }
 
-/** What a meter holds as the platform keeps it: how many, and which, such as "3:ayw". */
+/** Returns the meter's contents in the platform's format: count and letters, such as "3:ayw". */
 export const meterState = (letters: string): GameState => `${letters.length}:${letters}`
 
-/** The letters of a kept state. Throws a RangeError for what no meter has written. */
+/** Returns the letters of a stored state. Throws a RangeError for text that no meter has written. */
 export function lettersOf(state: GameState): string {
   const [, count, letters = ''] = /^(\d+):(.*)$/.exec(state) ?? []
   if (Number(count) !== letters.length) throw new RangeError(`a meter never held ${JSON.stringify(state)}`)
@@ -190,7 +197,7 @@ export function lettersOf(state: GameState): string {
 }
 
 /**
- * The mathematics of a slot, made on its first use: tables are not laid out for games nobody plays. Where a hold can be
+ * Creates a slot's maths lazily on first use, so that no tables are built for games nobody plays. If a hold can be
  * played in several ways, a round has several steps. Throws a RangeError for stakes the model cannot divide.
  */
 export function createSlotMath(
@@ -227,7 +234,7 @@ export function createSlotMath(
   }
 }
 
-/** The stake a price was paid at. Throws a RangeError for a sum that is no price. */
+/** Returns the stake of a price. Throws a RangeError for an amount that is not a price. */
 function stakeAt(price: number, paidMinor: bigint): bigint {
   if (paidMinor % BigInt(price) !== 0n) throw new RangeError(`${paidMinor} is not ${price} equal stakes`)
   return paidMinor / BigInt(price)
@@ -238,7 +245,7 @@ function outcomeOf(model: SlotModel, unitMinor: number, { events, units, state }
   return { events, payoutMinor, ...(model.meter && { state: meterState(state) }) }
 }
 
-/** A slot's round as steps: up to a hold whose way the player chooses, and on from there. */
+/** Splits a slot's round into steps: up to a hold whose way the player chooses, and on from there. */
 function slotSteps(
   model: SlotModel,
   options: readonly HoldOption[],

@@ -1,5 +1,5 @@
-// One spin: reels drawn, wilds at work, the grid evaluated, cascades until nothing wins. What follows from it (respins,
-// free spins, holds, meters) is for the round.
+// Plays one spin: draws the reels, applies wilds, evaluates the grid, and cascades until nothing wins. The round
+// handles the consequences (respins, free spins, holds, meters).
 import type { Draws } from '@mangetsu/chance'
 import { type CompiledReels, type CompiledSlot, compileSlot } from './compile.ts'
 import { createEvaluate } from './evaluate.ts'
@@ -28,7 +28,7 @@ export type SlotPlay = {
   readonly sets: SetsLaid | null
 }
 
-/** What plays a model: it keeps one grid, so two rounds are never decided at once in it. */
+/** Creates the player of a model's spins. It reuses one grid, so it is not reentrant: one round at a time. */
 export function createSlotPlay(model: SlotModel): SlotPlay {
   const slot = compileSlot(model)
   return {
@@ -45,23 +45,23 @@ export type ReelSpin = {
   readonly set: CompiledReels
   readonly no: number
   readonly of: number
-  /** What the whole spin is multiplied by. */
+  /** Multiplier of the whole spin. */
   readonly multiplier: number
-  /** Where among the multipliers of cascades it begins. */
+  /** Starting position among the cascade multipliers. */
   readonly link: number
-  /** Wilds that stay from spins before; a whole reel of them is not drawn. */
+  /** Sticky wilds of earlier spins; a reel fully covered by them is not drawn. */
   readonly stuck: readonly StuckWild[]
-  /** A row that is wild; −1 for none. */
+  /** Row that is wild; −1 for none. */
   readonly wildRow: number
 }
 
 export type SpinResult = {
   readonly scatters: number
-  /** The place among the multipliers of cascades at the end. */
+  /** Final position among the cascade multipliers. */
   readonly link: number
-  /** Wilds that stay, the former ones and those that came. */
+  /** Sticky wilds, earlier and new ones. */
   readonly stuck: readonly StuckWild[]
-  /** How many of them came in this spin. */
+  /** Number of sticky wilds that landed in this spin. */
   readonly cameWilds: number
 }
 
@@ -83,7 +83,7 @@ function drawReels({ grid }: SlotPlay, draws: Draws, { set, stuck }: ReelSpin): 
 
 const noStops: readonly number[] = []
 
-/** The numbers as a plain array; a loop, which is several times as fast as copying by an iterator. */
+/** Copies the numbers to a plain array; a loop is several times as fast as an iterator. */
 function listed(numbers: ArrayLike<number>): readonly number[] {
   const list: number[] = []
   for (let at = 0; at < numbers.length; at += 1) list.push(numbers[at] as number)
@@ -108,18 +108,18 @@ function writeSpin(
   else round.events.push({ type: 'spin', phase, stops, grid, no, of, multiplier })
 }
 
-/** What so many cascades multiply by. */
+/** Returns the multiplier after this many cascades. */
 export function linkMultiplier({ model }: CompiledSlot, link: number): number {
   const multipliers = model.cascade?.multipliers
   if (multipliers === undefined) return 1
   return multipliers[Math.min(link, multipliers.length - 1)] ?? 1
 }
 
-/** What so many scatters pay, in units; the greatest number written stands for more. */
+/** Returns the payout of this many scatters in units; the highest listed number includes more. */
 export const scatterUnits = ({ model }: CompiledSlot, scatters: number): number =>
   model.scatter?.pays === undefined ? 0 : byCount(model.scatter.pays, scatters)
 
-/** Credits an evaluation and writes it down. */
+/** Credits an evaluation and records its event. */
 function payWins(
   { slot, grid, evaluate }: SlotPlay,
   round: RoundInPlay,
@@ -144,10 +144,10 @@ function payWins(
   })
 }
 
-/** More cascades than this in one spin are a fault of the model's strips. */
+/** Maximum number of cascades in one spin; more are a fault of the model's strips. */
 const mostLinks = 200
 
-/** The winners leave and the next link begins. */
+/** Removes the winning cells and begins the next link. */
 function cascadeOnce(
   { slot, grid }: SlotPlay,
   round: RoundInPlay,
@@ -167,7 +167,7 @@ function cascadeOnce(
   })
 }
 
-/** Evaluates until nothing wins any more; answers how many links there were. */
+/** Evaluates until nothing wins; returns the number of links. */
 function payLinks(play: SlotPlay, round: RoundInPlay, draws: Draws, { link, multiplier }: ReelSpin): number {
   const { slot, grid, evaluate, scoop, sets } = play
   let links = 0

@@ -1,5 +1,5 @@
-// A round whose hold waits for the player: it stops before anything of the hold is drawn, and goes on as if it had never
-// stopped.
+// Tests of a round whose hold waits for the player: it stops before anything of the hold is drawn, and resumes as if it
+// had never stopped.
 import { type Draws, endForOneWhoLeft, foldRound, openDraws } from '@mangetsu/chance'
 import { hold, meter, sound, spins, way } from '@mangetsu/test/games/sound-models'
 import { describe, expect, it } from 'vitest'
@@ -24,8 +24,8 @@ const nonces = Array.from({ length: 400 }, (_, nonce) => nonce)
 const waits = (nonce: number): boolean => foldRound(steps, draws(nonce), stake, []).open.length > 0
 const [waiting, over] = [nonces.filter(waits), nonces.filter((nonce) => !waits(nonce))]
 
-describe('a hold with two ways', () => {
-  it('leaves its round open, with both ways, nothing staked and nothing paid', () => {
+describe('hold with two ways', () => {
+  it('leaves its round open with both ways offered, and without further stake or payout', () => {
     expect([waiting.length > 5, over.length > 5]).toEqual([true, true])
     for (const nonce of waiting) {
       const { open, events, payoutMinor } = foldRound(steps, draws(nonce), stake, [])
@@ -34,11 +34,11 @@ describe('a hold with two ways', () => {
     }
   })
 
-  it.each([0, 1])('goes on by the way that was chosen, %i, as a round that knew it before', (at) => {
+  it.each([0, 1])('continues with the chosen way %i like a round that knew it from the start', (at) => {
     const { name } = ways[at] ?? way()
     const rounds = createSlotRounds(model)
     for (const nonce of waiting) {
-      // Another round in between leaves nothing behind in this one.
+      // Another round in between leaves no state behind.
       const [chosen, known] = [draws(nonce), draws(nonce)]
       const begun = steps.begin(chosen, stake.stakeMinor, stake.state)
       math.play(draws(nonce + 1), stake.stakeMinor, stake.state)
@@ -52,7 +52,7 @@ describe('a hold with two ways', () => {
     }
   })
 
-  it('takes the first for a player who has left, and refuses what is not open', () => {
+  it('takes the first way for an absent player, and refuses unknown actions', () => {
     for (const nonce of [...waiting, ...over]) {
       const { events, payoutMinor, state } = endForOneWhoLeft(steps, draws(nonce), stake, [])
       expect(math.play(draws(nonce), stake.stakeMinor, stake.state)).toEqual({ events, payoutMinor, state })
@@ -64,6 +64,6 @@ describe('a hold with two ways', () => {
   })
 })
 
-it('a hold with one way asks nobody', () => {
+it('does not wait for a choice if the hold has one way', () => {
   expect(createSlotMath({ ...model, hold: hold() } as unknown as SlotModel, facts).steps).toBeUndefined()
 })

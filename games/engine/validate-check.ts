@@ -1,4 +1,4 @@
-// What both halves of the validator look at a model with.
+// Checks shared by both halves of the validator.
 import { type Letter, type ReelSet, rowsOf, type SlotModel } from './model.ts'
 
 export type Check = {
@@ -18,7 +18,7 @@ export const isAscending = (numbers: readonly number[]): boolean =>
 
 const isDoubled = (one: string, at: number, all: readonly string[]): boolean => all.indexOf(one) !== at
 
-/** Says which of the letters are no symbols, each once, and where there must be so many how many there are. */
+/** Reports letters that are not symbols, each once, and a wrong number of letters if the number is fixed. */
 export function checkLetters(
   { letters, say }: Check,
   shown: string | readonly Letter[],
@@ -37,7 +37,7 @@ export function checkLetters(
       )
 }
 
-/** Letters of a feature: at least one, each once, all of symbols. */
+/** Checks the letters of a feature: at least one, each once, all of them symbols. */
 export function checkLetterSet(check: Check, shown: string, where: string): void {
   const { say } = check
   checkLetters(check, shown, where, 'it')
@@ -46,7 +46,7 @@ export function checkLetterSet(check: Check, shown: string, where: string): void
   if (twice !== undefined) say(where, `${quoted(twice)} stands here twice: each letter once.`)
 }
 
-/** Says that the one at this place has the name of one before it; `what` it is of. */
+/** Reports a name that repeats an earlier one; `what` names the kind of thing. */
 export function checkName(
   { say }: Check,
   named: readonly { readonly name: string }[],
@@ -59,11 +59,11 @@ export function checkName(
     say(`${where}[${at}].name`, `${quoted(name)} is the name of another ${what} already.`)
 }
 
-/** The letters each reel of a set can show. */
+/** Returns the letters each reel of a set can show. */
 export const lettersOnReels = (set: ReelSet): readonly string[] =>
   set.kind === 'strips' ? set.strips : set.bags.map((bag) => bag.map(([letter]) => letter).join(''))
 
-/** The most cells of a reel that can show one of the letters at once. */
+/** Returns the maximum number of cells of a reel that can show one of the letters at the same time. */
 function mostOnReel(set: ReelSet, reel: number, rows: number, letters: string): number {
   if (set.kind === 'bags') return set.bags[reel]?.some(([letter]) => letters.includes(letter)) ? rows : 0
   const strip = set.strips[reel] ?? ''
@@ -76,13 +76,13 @@ function mostOnReel(set: ReelSet, reel: number, rows: number, letters: string): 
   return Math.max(0, ...Array.from(strip, (_, stop) => shownAt(stop)))
 }
 
-/** The most of these letters the reels can stop with. */
+/** Returns the maximum number of these letters the reels can stop with. */
 export const mostShown = ({ model }: Check, set: ReelSet, letters: string): number =>
   Array.from({ length: model.grid.reels }, (_, reel) =>
     mostOnReel(set, reel, rowsOf(model.grid), letters),
   ).reduce((sum, one) => sum + one, 0)
 
-/** Whether the letter can be part of a win: it pays, or stands for what does. */
+/** Whether the letter can be part of a win: it pays, or substitutes for a symbol that does. */
 export const canWin = ({ model }: Check, letter: Letter): boolean =>
   model.wilds.some((wild) => wild.letter === letter) ||
   (model.symbols[letter]?.pays.some((units) => units > 0) ?? false)

@@ -1,5 +1,5 @@
-// What a model's features ask of it and of one another: what they name must be there, they must be able to begin and to
-// end, and together they must be something the engine plays.
+// Validates a model's features: their references exist, they can begin and end, and their combination is supported by
+// the engine.
 import { isRoundAction } from '@mangetsu/chance'
 import { byCount, rowsOf, type SlotModel } from './model.ts'
 import {
@@ -18,7 +18,7 @@ import { checkHold, checkMeter } from './validate-hold.ts'
 const sticksInRespins = ({ sticks }: SlotModel['wilds'][number]): boolean =>
   sticks === 'respins' || sticks === 'both'
 
-/** What wilds that do more need around them. */
+/** Checks the requirements of wilds that do more than substitute. */
 function checkWildsAtWork({ model, say }: Check): void {
   const { wilds, respins, freeSpins, cascade, grid } = model
   const directions = new Set(wilds.flatMap(({ walks }) => (walks === undefined ? [] : [walks])))
@@ -67,7 +67,7 @@ function checkRespins(check: Check): void {
       say(name, `A ${name} is not played beside respins: what it counts would change under it.`)
 }
 
-/** The letters that are a symbol or stand for it. */
+/** Returns the letters of a symbol and of its substitutes. */
 const joining = ({ wilds, scatter }: SlotModel, letter: string): string =>
   letter +
   wilds
@@ -78,7 +78,7 @@ const joining = ({ wilds, scatter }: SlotModel, letter: string): string =>
     .map((wild) => wild.letter)
     .join('')
 
-/** A symbol that fills all the reels it needs, whatever falls: wins without an end. */
+/** Returns a symbol that fills all the reels it needs with any stop, so that its wins would never end. */
 function endlessSymbol({ model, letters }: Check): string | undefined {
   const { reels, pays, grid } = model
   return letters.find((letter) => {
@@ -224,7 +224,7 @@ function checkFeatureBuys(check: Check): void {
   })
 }
 
-/** Everything that features make wrong. */
+/** Reports every fault of the features. */
 export function checkFeatures(check: Check): void {
   for (const part of [checkWildsAtWork, checkRespins, checkCascade, checkScoop, checkSets, checkFreeSpins])
     part(check)

@@ -1,4 +1,4 @@
-// What a hold and a meter ask of their model: letters the reels can bring, values for what is held, places that suffice.
+// Validates a hold and a meter: letters the reels can show, values for held symbols, and sufficient places.
 import { isRoundAction } from '@mangetsu/chance'
 import { type HoldModel, type HoldOption, rowsOf } from './model.ts'
 import {
@@ -14,7 +14,7 @@ import {
   quoted,
 } from './validate-check.ts'
 
-/** Symbols that are counted after cascades must not vanish before. */
+/** Symbols that are counted after cascades must not be removed before. */
 function checkCounted(check: Check, letters: string, where: string): void {
   const vanishing = [...letters].find((letter) => canWin(check, letter))
   if (check.model.cascade !== undefined && vanishing !== undefined)
@@ -92,7 +92,10 @@ export function checkHold(check: Check): void {
   if (!isAscending(prizes.map(({ pays }) => pays))) say('hold.prizes', 'Prizes are written the least first.')
 }
 
-/** The platform keeps 200 characters: "196:" and the letters, of which a round leaves twice the places at most. */
+/**
+ * The platform stores up to 200 characters: "196:" and the letters, of which a round leaves at most twice the number of
+ * places.
+ */
 const mostPlaces = 98
 
 export function checkMeter(check: Check): void {

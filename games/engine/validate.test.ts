@@ -1,4 +1,4 @@
-// Models that cannot be played, one for each fault, and what the validator says of them.
+// Invalid models, one for each fault, with the validator's messages.
 import { faultyBuys } from '@mangetsu/test/games/faulty-buys'
 import { faultyFeatures } from '@mangetsu/test/games/faulty-features'
 import { faultyModels } from '@mangetsu/test/games/faulty-models'
@@ -10,34 +10,34 @@ import { validateModel } from './validate.ts'
 
 const rows = [...faultyModels, ...faultyFeatures, ...faultyBuys]
 
-describe('a model that cannot be played', () => {
+describe('an invalid model', () => {
   test.for(rows)('%s', ([, model, where, says]) => {
     const faults = validateModel(model)
     expect(faults).toContainEqual({ where, says: expect.stringContaining(says) })
-    // A sentence each, and nothing that a programmer would have to explain.
+    // Each message is one sentence that needs no programmer to explain it.
     for (const fault of faults) expect(fault.says).toMatch(/^[“"\dA-Z].*\.$/)
     expect(() => createSlotRounds(model as SlotModel)).toThrow(where)
   })
 
-  test('has nothing else said of it where one thing is wrong', () => {
+  test('reports no other fault if only one thing is wrong', () => {
     const alone = rows.filter(([, model]) => validateModel(model).length === 1)
     expect(alone.length / rows.length).toBeGreaterThan(0.85)
   })
 })
 
 test.for([sound, bare, ways, heights, falling].map((model, at) => [at, model] as const))(
-  'nothing is said of sound model %i',
+  'reports nothing for valid model %i',
   ([, model]) => {
     expect(validateModel(model)).toEqual([])
     expect(() => createSlotRounds(model as unknown as SlotModel)).not.toThrow()
   },
 )
 
-test.for([null, 7, 'model', [], {}])('%j is no model, and said to be none', (value) => {
+test.for([null, 7, 'model', [], {}])('reports %j as not being a model', (value) => {
   expect(validateModel(value).length).toBeGreaterThan(0)
 })
 
-test('stakes that the units do not divide are refused, and so are those too large to be exact', () => {
+test('refuses stakes that the units do not divide, and stakes too large to be exact', () => {
   const math = (JPY: bigint) => () =>
     createSlotMath(sound as unknown as SlotModel, { rtpPpm: 1, volatility: 'low', stakes: { JPY: [JPY] } })
   expect(math(100n)).not.toThrow()

@@ -1,5 +1,5 @@
-// Whether a model can be played, said in words for whoever designs it: its symbols, reels, pays and wilds. What its
-// features ask of one another is in validate-features.ts.
+// Validates a model's symbols, reels, pays and wilds, with messages for game designers. The rules between features are
+// in validate-features.ts.
 import {
   type GridModel,
   type ReelSet,
@@ -148,7 +148,7 @@ function checkReelSet(check: Check, name: string, set: ReelSet, grid: GridModel)
   else checkStrips(check, set, where)
 }
 
-/** The sets of reels that something plays. */
+/** Returns the sets of reels in use. */
 const playedReels = ({ respins, freeSpins, meter }: SlotModel): readonly string[] =>
   ['base', respins?.reels, freeSpins?.reels, meter?.reels].filter((name) => name !== undefined)
 
@@ -247,7 +247,7 @@ function checkCap({ model, say }: Check): void {
       )
 }
 
-/** Every fault there is, in the order of the model; empty for a model the engine plays as it stands. */
+/** Returns every fault in the order of the model; empty for a model the engine can play. */
 export function validateModel(model: unknown): readonly ModelFault[] {
   const ofShape = shapeFaults(model)
   if (ofShape.length > 0) return ofShape
@@ -264,7 +264,7 @@ export function validateModel(model: unknown): readonly ModelFault[] {
   return faults
 }
 
-/** Stakes that the model cannot divide into its units, or whose largest win is no exact number. */
+/** Returns the faults of stakes: not divisible into units, or with a largest win that exceeds exact integers. */
 export const stakeFaults = (
   { units, maxWinMultiple }: SlotModel,
   stakes: Readonly<Record<string, readonly bigint[]>>,
@@ -283,7 +283,7 @@ export const stakeFaults = (
       })),
   )
 
-/** Throws with every fault in words. */
+/** Throws an error that lists every fault. */
 export function assertPlayable(model: SlotModel): void {
   const faults = validateModel(model)
   if (faults.length === 0) return

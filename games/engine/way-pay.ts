@@ -1,17 +1,17 @@
-// Pays by ways: a symbol on neighbouring reels from the left, in any rows, is paid once for each way to go through it.
-// A wild that multiplies counts as so many of its symbol.
+// Evaluates ways: a symbol on adjacent reels from the left, in any rows, pays once per way through its cells. A
+// multiplying wild counts as that many of its symbol.
 
 import type { CompiledSlot } from './compile.ts'
 import type { Evaluate, Win } from './evaluation.ts'
 import { noCell, type SlotGrid } from './grid.ts'
 
-/** How far a kind goes from the left, and by how many ways. */
+/** Length of a kind's run from the left, and its number of ways. */
 type Run = { count: number; ways: number }
 
-/** Counts what a grid shows, and reads a kind's run off the counts. The run is the same object each time. */
+/** Counts the symbols of a grid, and reads a kind's run off the counts. It returns the same run object each time. */
 function createCounts({ reels, rows, standsFor, letters }: CompiledSlot) {
   const kinds = letters.length
-  /** How many of each kind each reel shows with the wilds that stand for it, reel × kinds + kind. */
+  /** Number of each kind on each reel including substituting wilds, at index reel × kinds + kind. */
   const counts = new Int32Array(reels * kinds)
   const run: Run = { count: 0, ways: 0 }
 

@@ -1,11 +1,11 @@
-// Wilds that do more than stand for others: they fill their reel, stay, walk and multiply.
+// Wilds that do more than substitute: they expand over their reel, stick, walk and multiply.
 import type { Draws } from '@mangetsu/chance'
 import type { CompiledSlot, CompiledWild } from './compile.ts'
 import type { Phase, WildsEvent } from './events.ts'
 import { gridText, type SlotGrid } from './grid.ts'
 import type { RoundInPlay } from './round.ts'
 
-/** A wild that stays from spin to spin: in a cell, or on its whole reel where `row` is null. */
+/** A sticky wild: in a cell, or on its whole reel if `row` is null. */
 export type StuckWild = {
   readonly kind: number
   readonly reel: number
@@ -13,7 +13,7 @@ export type StuckWild = {
   readonly multiplier: number
 }
 
-/** Whether a reel stays wild as a whole. */
+/** Whether a reel stays fully wild. */
 export const isHeld = (stuck: readonly StuckWild[], reel: number): boolean =>
   stuck.some((wild) => wild.reel === reel && wild.row === null)
 
@@ -35,14 +35,14 @@ function lay(grid: SlotGrid, wild: StuckWild): Put {
   return { wild, cells }
 }
 
-/** Whether a wild that comes now stays for the next spin of this phase. */
+/** Whether a new wild stays for the next spin of this phase. */
 function stays({ model }: CompiledWild, phase: Phase): boolean {
   if (phase === 'free') return model.sticks === 'freeSpins' || model.sticks === 'both'
   if (phase === 'meter') return false
   return model.sticks === 'respins' || model.sticks === 'both' || model.walks !== undefined
 }
 
-/** The wilds that have come with this spin, in the order of their cells; each draws its multiplier. */
+/** Returns the new wilds of this spin in the order of their cells, after drawing their multipliers. */
 function newWilds({ slot, grid }: WildsPlay, draws: Draws, taken: ReadonlySet<number>): StuckWild[] {
   const came: StuckWild[] = []
   for (let reel = 0; reel < grid.reels; reel += 1)
@@ -72,7 +72,7 @@ function write({ slot, grid }: WildsPlay, round: RoundInPlay, puts: readonly Put
   round.events.push(event)
 }
 
-/** Lays the wilds that stayed, lets those that came work, and answers those that stay from here on. */
+/** Lays the sticky wilds, applies the new ones, and returns the wilds that stay from here on. */
 export function putWilds(
   play: WildsPlay,
   round: RoundInPlay,
@@ -107,7 +107,7 @@ export function layWildRow(play: WildsPlay, round: RoundInPlay, row: number): vo
   })
 }
 
-/** Wilds that walk take a step; those that have left the grid, or its reel that filled, are gone. */
+/** Moves walking wilds by a step; drops those that have left the grid, or the reel that they filled. */
 export function walk(slot: CompiledSlot, stuck: readonly StuckWild[]): readonly StuckWild[] {
   return stuck.flatMap((wild) => {
     const step = slot.special.get(wild.kind)?.model.walks

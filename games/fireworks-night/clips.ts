@@ -1,4 +1,4 @@
-// The videos of Fireworks Night.
+// Video clips of Fireworks Night.
 import { returns } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

@@ -1,4 +1,4 @@
-// Fireworks Night: all the house knows of it.
+// Manifest of Fireworks Night.
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { clips } from './clips.ts'

@@ -1,5 +1,5 @@
-// Baccarat's score: a summer night with lanterns. A bell cricket, a breath of wind, and a koto that rarely speaks; cards on wool,
-// chips as dry wood, one low drum as the round is decided.
+// Baccarat's score: a summer night with lanterns. A bell cricket, a breath of wind and an occasional koto; cards on
+// wool, chips as dry wood, one low drum as the round is decided.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

@@ -1,4 +1,4 @@
-// The hour baccarat is played in: a night sky over roofs, a table of indigo wool with a lacquered rim, and by its theme either
+// Baccarat's backdrop: a night sky over roofs, a table of indigo wool with a lacquered rim, and, by theme, either
 // strings of paper lanterns or the river under a balcony.
 import {
   type Cord,
@@ -18,9 +18,9 @@ export type RoomBackdrop = {
   idle(nowMs: number): void
 }
 
-/** What differs between the themes. */
+/** Appearance that differs between the themes. */
 type Look = {
-  /** What the cloth is seen through. */
+  /** Tint of the cloth. */
   readonly cloth: number
   readonly sky: number
   readonly hangs: 'lanterns' | 'lamps'
@@ -31,7 +31,7 @@ export const looks: Readonly<Record<BaccaratTheme, Look>> = {
   river: { cloth: 0xa8e4e0, sky: 0xc4e2f4, hangs: 'lamps' },
 }
 
-/** How much of the table's drawing lies over its rim's lower edge, and under its cloth. */
+/** Share of the table's drawing above its rim's lower edge, and below its cloth. */
 const rim = { landscape: [20 / 500, 10 / 500], portrait: [14 / 410, 8 / 410] } as const
 const ground = 0x0a0e22
 const cordInk = 0x5a64a8
@@ -77,7 +77,7 @@ function placeTable(
     .fill(ground)
 }
 
-/** The river under the balcony, and lamps along its rail. */
+/** Draws the river under the balcony, with lamps along its rail. */
 function hangLamps(
   hung: Container,
   pictures: TextureSet,

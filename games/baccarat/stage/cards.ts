@@ -1,4 +1,4 @@
-// The six places cards may lie at, and how they come there: slid from the shoe on their faces, then turned up.
+// The six card positions and their animation: cards slide from the shoe face down and are then turned up.
 import type { CardCode } from '@mangetsu/cards'
 import { easeOut, type Performance, type Point, type TextureSet } from '@mangetsu/stage-kit'
 import { type CardView, createCard } from '@mangetsu/stage-kit/cards/card-view'
@@ -13,20 +13,20 @@ export type SideCards = Readonly<Record<BaccaratSide, readonly CardCode[]>>
 export type TableCards = {
   readonly view: Container
   place(places: BaccaratPlaces): void
-  /** These lie there at once, faces up; none for an empty table. */
+  /** Places these cards face up without animation; null for an empty table. */
   lay(cards: SideCards | null): void
-  /** One comes from the shoe and lies on its face. */
+  /** Slides one card from the shoe, face down. */
   slide(side: BaccaratSide, at: number, performance: Performance): Promise<void>
   turnUp(side: BaccaratSide, at: number, code: CardCode, performance: Performance): Promise<void>
-  /** The side that has not won is dimmed; nobody for a tie. */
+  /** Dims the losing side; null (a tie) dims neither. */
   dim(side: BaccaratSide | null): void
 }
 
 const sideNames = ['player', 'banker'] as const
 const mostCards = 3
-/** ms. */
+/** Durations in milliseconds. */
 const times = { slide: 220, turn: 180 } as const
-/** A card comes a little askew. */
+/** Initial rotation of a card in radians. */
 const askew = 0.18
 
 const middleAt = ({ x, y, step }: SidePlace, at: number): Point => ({ x: x + at * step, y })

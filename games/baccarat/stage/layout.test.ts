@@ -1,4 +1,4 @@
-// The layouts of baccarat in both forms of the picture, and that the words of a result agree with what the mathematics pays.
+// Tests of baccarat's bet layouts in both orientations, and of the result texts against the payouts of the maths.
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import { isWithin } from '@mangetsu/stage-kit/tables/cell-shape'
 import { gridKeys, spotAfterKey } from '@mangetsu/stage-kit/tables/grid-keys'
@@ -11,7 +11,7 @@ import { resultOf } from './result.ts'
 const spots = baccarat.bets.map(({ spot }) => spot).sort()
 
 test.each(['landscape', 'portrait'] as const)(
-  'every spot of the rules lies there once, none over another (%s)',
+  'contains every spot of the rules once, without overlaps (%s)',
   (kind) => {
     const { places, rows, width, height } = layoutFor(kind)
     expect(places.map(({ spot }) => spot).sort()).toEqual(spots)
@@ -28,7 +28,7 @@ test.each(['landscape', 'portrait'] as const)(
 )
 
 test.each(['landscape', 'portrait'] as const)(
-  'the keyboard comes to every spot from every other (%s)',
+  'lets the keyboard reach every spot from every other (%s)',
   (kind) => {
     const layout = layoutFor(kind)
     const reached = new Set(['tie'])
@@ -46,7 +46,7 @@ test.each([
   [720, 450, 44, 386],
   [900, 620, 60, 528],
 ])(
-  'in a room of %s by %s the bets, chips and clock are within it, and apart',
+  'places bets, chips and clock inside a viewport of %s by %s without overlaps',
   (width, height, top, bottom) => {
     const { page } = placesIn({ width, height, top, bottom })
     const boxes = [page.clock, page.layout, page.chips]
@@ -85,7 +85,7 @@ const outcomes = [
 ]
 
 test.each(outcomes)(
-  '%s wins, pairs %s and %s: what wins is paid, what comes back is returned',
+  '%s wins, pairs %s and %s: lists paid spots as wins and returned stakes as pushes',
   (winner, one, other) => {
     const [player, banker] = winner === 'player' ? [8, 4] : winner === 'banker' ? [3, 7] : [6, 6]
     const events = ended(winner, player, banker, one, other)

@@ -1,11 +1,11 @@
-// Where the bets of baccarat lie: an arc along the player's edge on a screen that lies, two rows on one that stands.
+// Positions of baccarat's bet spots: an arc along the player's edge in landscape, two rows in portrait.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 
 export const spots = ['player-pair', 'player', 'tie', 'banker', 'banker-pair'] as const
 export type Spot = (typeof spots)[number]
 
-/** As it is read: what a round is about, then what its first cards are. */
+/** Reading order: the main bets of a round, then the bets on the first cards. */
 const rows: readonly SpotRow[] = [
   { heading: { ja: '勝者', en: 'Winner' }, spots: ['player', 'tie', 'banker'] },
   { heading: { ja: '最初の2枚', en: 'First two cards' }, spots: ['player-pair', 'banker-pair'] },
@@ -19,14 +19,16 @@ const tones: Readonly<Record<Spot, SpotTone>> = {
   'banker-pair': 'red',
 }
 
-/** The arc's middle far over the table, and the edges of its band; the layout's own corner within that drawing. */
+/**
+ * Centre of the arc, far above the table, and the radii of its band; then the layout's own origin within that drawing.
+ */
 const arc = { x: 640, y: -1400, inner: 1838, outer: 1982 } as const
 const origin = { x: 158, y: 380 } as const
 const size = { width: 964, height: 206 } as const
-/** A curved edge is drawn by so many straight pieces. */
+/** Number of straight segments that approximate a curved edge. */
 const pieces = 8
 
-/** From which angle to which each spot reaches, degrees: greater ones are further left. */
+/** Start and end angle of each spot in degrees; greater angles are further left. */
 const angles: Readonly<Record<Spot, readonly [from: number, to: number]>> = {
   'player-pair': [104, 101.4],
   player: [101.2, 93.55],
@@ -35,7 +37,7 @@ const angles: Readonly<Record<Spot, readonly [from: number, to: number]>> = {
   'banker-pair': [78.6, 76],
 }
 
-/** Chips lie beside the words on a narrow spot under them. */
+/** Chip positions; on a narrow spot they are below its text. */
 const chipsOnArc: Readonly<Record<Spot, readonly [number, number]>> = {
   'player-pair': [0.42, 0.72],
   'banker-pair': [0.58, 0.72],
@@ -44,7 +46,7 @@ const chipsOnArc: Readonly<Record<Spot, readonly [number, number]>> = {
   banker: [0.5, 0.7],
 }
 
-/** Others' chips where a narrow spot has room; beside the own ones elsewhere. */
+/** Positions of other players' chips on narrow spots with space; elsewhere they are next to the player's own chips. */
 const othersOnArc: Readonly<Partial<Record<Spot, readonly [number, number]>>> = {
   'player-pair': [0.7, 0.86],
   'banker-pair': [0.3, 0.86],
@@ -57,7 +59,7 @@ const onArc = (radius: number, degrees: number): readonly [number, number] => {
 
 const steps = Array.from({ length: pieces + 1 }, (_, at) => at / pieces)
 
-/** A part of the band as a spot: its box, and its corners within it. */
+/** Returns a segment of the band as a spot: its box, and its corners within the box. */
 function bandSpot(spot: Spot): SpotPlace {
   const [from, to] = angles[spot]
   const inner = steps.map((t) => onArc(arc.inner, from + (to - from) * t))

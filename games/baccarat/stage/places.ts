@@ -1,27 +1,27 @@
-// Where everything of the table stands in a given room. Pure: room in, places out, all in CSS pixels.
+// Computes the positions of everything on the table for a viewport. Pure; all values in CSS pixels.
 import type { Orientation, Point, StageViewport } from '@mangetsu/stage-kit'
 import { orientationOf } from '@mangetsu/stage-kit/geometry'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 
-/** A side's cards: the middle of the first one, from one to the next, and how wide each is. */
+/** A side's cards: centre of the first card, distance from one card to the next, and card width. */
 export type SidePlace = Point & { readonly step: number; readonly width: number }
 
 export type BaccaratPlaces = {
   readonly page: TablePlaces
   readonly kind: Orientation
-  /** What a drawing's unit is here. */
+  /** CSS pixels per unit of the drawing. */
   readonly unit: number
-  /** Where the table begins under the sky. */
+  /** Top edge of the table, below the sky. */
   readonly horizon: number
   readonly sides: Readonly<Record<'player' | 'banker', SidePlace>>
-  /** The middle of each side's total, and its name over it. */
+  /** Centre of each side's total; its name is above it. */
   readonly totals: Readonly<Record<'player' | 'banker', Point>>
   readonly totalSize: number
-  /** Where the names stand: over their totals, or beside them in short. */
+  /** Position of the names: above their totals, or next to them in short form. */
   readonly names: 'over' | 'beside'
   readonly crest: Point & { readonly size: number }
   readonly shoe: Point & { readonly width: number }
-  /** The slip that says how many cards are left; null where there is no room. */
+  /** The slip with the number of cards left; null if there is no space for it. */
   readonly left: PlaceBox | null
 }
 
@@ -29,7 +29,7 @@ const cardHigh = 168 / 120
 
 const boxOf = (x: number, y: number, width: number, height: number): PlaceBox => ({ x, y, width, height })
 
-/** A room that lies and is high enough for a sky: as it was drawn for 1280 by 648, in its middle. */
+/** Landscape viewport high enough for a sky: the layout drawn for 1280 by 648, centred. */
 function wide({ width, top, bottom }: StageViewport): BaccaratPlaces {
   const unit = Math.min(width / 1280, (bottom - top) / 648)
   const left = (width - 1280 * unit) / 2
@@ -48,7 +48,7 @@ function wide({ width, top, bottom }: StageViewport): BaccaratPlaces {
       clock: at(360, 72, 560, 132),
       lists: [at(28, 66, 212, 156), at(956, 66, 296, 156), null, null, null],
       chips: at(440, 594, 400, 68),
-      // On the cloth, before the arc: under it the rim would run through their names.
+      // On the cloth, above the arc: further down, the rim would run through the names.
       company: width < 1_100 ? null : at(28, 260, 150, 136),
       result: at(520, 384, 240, 40),
     },
@@ -68,7 +68,10 @@ function wide({ width, top, bottom }: StageViewport): BaccaratPlaces {
   }
 }
 
-/** A low room, such as a phone's on its side: no sky, cards over the bets, clock and chips in a column at the left. */
+/**
+ * Low landscape viewport, such as a phone on its side: no sky, cards above the bets, clock and chips in a column on the
+ * left.
+ */
 function low({ width, top, bottom }: StageViewport): BaccaratPlaces {
   const column = Math.max(150, Math.min(210, width * 0.24))
   const [from, room] = [column + 12, width - column - 24]
@@ -109,7 +112,7 @@ function low({ width, top, bottom }: StageViewport): BaccaratPlaces {
   }
 }
 
-/** What stands over each other on a screen that stands, in the order in which room is given to it, CSS pixels. */
+/** Rows of the portrait layout from top to bottom, in the order in which height is assigned to them, CSS pixels. */
 function tallRows(high: number) {
   const isLow = high < 380
   const hasLists = high >= 540
@@ -138,7 +141,7 @@ function tall({ width, top, bottom }: StageViewport): BaccaratPlaces {
   const companyTop = chipsTop - (hasCompany ? 32 : 0)
   const layoutTop = cardsTop + card * cardHigh + (isLow ? 8 : 14)
   const layoutHigh = Math.min(bets, companyTop - layoutTop - 4, (inner * 148) / 366 + 1)
-  // Rather than too small to press, the bets are moved within their place.
+  // The bets scroll within their area instead of becoming too small to press.
   const isScrolled = layoutHigh < ((inner * 148) / 366) * 0.9
   const bead = Math.round(inner * 0.33)
   const lists = hasLists
@@ -174,7 +177,7 @@ function tall({ width, top, bottom }: StageViewport): BaccaratPlaces {
   }
 }
 
-/** Lower than this, a room that lies has no sky. */
+/** Minimum height of a landscape viewport with a sky. */
 const leastSky = 400
 
 export function placesIn(room: StageViewport): BaccaratPlaces {

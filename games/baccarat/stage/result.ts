@@ -1,4 +1,4 @@
-// What a round of baccarat has come to, in words, and which spots it is good for.
+// Texts for the result of a baccarat round, and the spots that win or are returned.
 import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import type { ResultEvent } from '../table/events.ts'
@@ -39,7 +39,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
 
 const byLetter: Readonly<Record<string, ResultEvent['winner']>> = { p: 'player', b: 'banker', t: 'tie' }
 
-/** What a mark says: `bx` is a win of the banker's, with a pair of the player's. */
+/** Returns a mark's text: `bx` is a banker win with a player pair. */
 export function nameOf(mark: string, lang: StageLang): string {
   const winner = byLetter[mark.charAt(0)]
   if (winner === undefined) return mark

@@ -1,4 +1,4 @@
-// The lists of rounds of baccarat: bead plate, big road, and the three roads that are derived from it.
+// Lists of earlier baccarat rounds: bead plate, big road, and the three roads derived from it.
 import {
   beadPlate,
   bigEyeBoy,
@@ -22,7 +22,7 @@ const read: ReadMark = (mark) => ({
   pairOther: mark.includes('y'),
 })
 
-/** As the plates of casinos have them. */
+/** The signs used on casino bead plates. */
 const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
   one: { ja: '閒', en: 'P' },
   other: { ja: '庄', en: 'B' },
@@ -38,7 +38,7 @@ function drawn([name, attributes, text]: Piece): SVGElement {
   return made
 }
 
-/** The grid, as many columns as there is room for, and what stands in it. In cells of one unit. */
+/** Draws the grid, with as many columns as fit, and its contents. In cells of one unit. */
 function drawGrid(
   on: HTMLElement,
   size: Size,
@@ -120,7 +120,7 @@ const shapes: Readonly<Record<'ring' | 'dot' | 'stroke', (cell: DerivedCell) => 
   ],
 }
 
-/** How often each has come, in words: what a picture of a road says to those who do not see it. */
+/** Counts of each result as text: the accessible description of a road's picture. */
 function countsOf(marks: readonly string[], { ja, en }: InBothLanguages, lang: Size['lang']): string {
   const count = (letter: string) => marks.filter((mark) => mark.startsWith(letter)).length
   const [player, banker, tie] = [count('p'), count('b'), count('t')]

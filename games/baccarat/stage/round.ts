@@ -1,17 +1,17 @@
-// A round of baccarat as its events say it: both sides' cards in the order they are drawn, and what they have come to. Pure.
+// Reads a baccarat round from its events: both sides' cards in the order they are dealt, and the result. Pure.
 import type { CardCode } from '@mangetsu/cards'
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { BaccaratEvent, BaccaratSide, ResultEvent } from '../table/events.ts'
 
 export type DealtRound = {
   readonly cards: Readonly<Record<BaccaratSide, readonly CardCode[]>>
-  /** Who draws a third card, in their order. */
+  /** Sides that draw a third card, in order. */
   readonly thirds: readonly BaccaratSide[]
   readonly isNewShoe: boolean
   readonly result: ResultEvent
 }
 
-/** Throws a RangeError where an event is missing: stage and mathematics do not match then. */
+/** Throws a RangeError if an event is missing: the stage and the maths do not match then. */
 export function readRound(events: readonly PlayedEvent[]): DealtRound {
   const all = events as unknown as readonly BaccaratEvent[]
   const cards: Record<BaccaratSide, CardCode[]> = { player: [], banker: [] }
@@ -32,13 +32,13 @@ export function readRound(events: readonly PlayedEvent[]): DealtRound {
   return { cards, thirds, isNewShoe, result }
 }
 
-/** Ace 1, two to nine as they are, ten and pictures 0. */
+/** Points of a card: ace 1, two to nine at face value, ten and court cards 0. */
 const pointsOf = (code: CardCode): number => {
   const [rank = ''] = code
   if (rank === 'A') return 1
   return Number(rank) || 0
 }
 
-/** The total of these cards: the last digit of their sum. */
+/** Returns the total of the cards: the last digit of their sum. */
 export const totalOf = (cards: readonly CardCode[]): number =>
   cards.reduce((sum, code) => sum + pointsOf(code), 0) % 10

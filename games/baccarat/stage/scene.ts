@@ -1,5 +1,5 @@
-// The picture of a table of baccarat: four cards come and are turned up side by side, third ones follow by the rule, and the
-// total that wins turns gold.
+// The scene of a baccarat table: four cards are dealt and turned up next to each other, third cards follow by the
+// rules, and the winning total turns gold.
 import type { Performance, PlayedEvent } from '@mangetsu/stage-kit'
 import { createDeck, deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
@@ -12,7 +12,7 @@ import { type BaccaratPlaces, placesIn } from './places.ts'
 import { type DealtRound, readRound, totalOf } from './round.ts'
 import { createWords, type TableWords } from './words.ts'
 
-/** Pauses between what is shown, ms: before the first cards are turned, between the sides, before a third one, at the end. */
+/** Pauses in milliseconds: before the first cards are turned up, between the sides, before a third card, at the end. */
 const pauses = { dealt: 200, between: 420, third: 520, end: 260 } as const
 
 const dealtOrder: readonly (readonly [BaccaratSide, number])[] = [
@@ -22,7 +22,7 @@ const dealtOrder: readonly (readonly [BaccaratSide, number])[] = [
   ['banker', 1],
 ]
 
-/** So many backs are seen of the shoe. */
+/** Number of card backs visible in the shoe. */
 const shoeBacks = 4
 
 function createShoe(options: Pick<TableSceneOptions, 'pictures'>) {
@@ -72,7 +72,7 @@ function endWith(
   cards.dim(winner === 'tie' ? null : winner === 'player' ? 'banker' : 'player')
 }
 
-/** Turns up a side's first two and says its total. */
+/** Turns up a side's first two cards and shows its total. */
 async function turnSide(
   { cards, words, play }: Parts,
   round: DealtRound,
@@ -117,7 +117,7 @@ async function draw(parts: Parts, round: DealtRound, performance: Performance): 
   await turnSide(parts, round, 'banker', performance)
   for (const side of round.thirds) await drawThird(parts, round, side, performance)
   await performance.wait(pauses.end)
-  // Whatever was cut on the way, this is how it ends.
+  // Shows the final state even if the animation was skipped.
   showEnd(parts, round)
   if (!performance.isAborted) parts.play('result')
 }

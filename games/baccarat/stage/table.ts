@@ -1,4 +1,4 @@
-// Baccarat as the page of tables loads it.
+// Baccarat as loaded by the tables page.
 import { element } from '@mangetsu/stage-kit'
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
@@ -10,7 +10,7 @@ import { nameOf, resultOf } from './result.ts'
 import { lists } from './roads.ts'
 import { createScene } from './scene.ts'
 
-/** What is written on a spot: the kind of bet, and over it which side's where it is not the kind. */
+/** Texts on a spot: the kind of bet, and above it the side where the kind alone does not name it. */
 const written: Readonly<Record<Spot, readonly [over: InBothLanguages | null, name: InBothLanguages]>> = {
   player: [null, { ja: 'プレイヤー', en: 'Player' }],
   tie: [null, { ja: 'タイ', en: 'Tie' }],

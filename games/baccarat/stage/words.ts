@@ -1,4 +1,4 @@
-// What stands on the table in words: both sides' names and totals, and how many cards the shoe has left.
+// Labels on the table: both sides' names and totals, and the number of cards left in the shoe.
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { grouped } from '@mangetsu/stage-kit/text'
 import type { BaccaratSide, ResultEvent } from '../table/events.ts'
@@ -7,7 +7,7 @@ import type { BaccaratPlaces } from './places.ts'
 export type TableWords = {
   readonly root: HTMLElement
   place(places: BaccaratPlaces): void
-  /** A side's total; null for none yet. */
+  /** Sets a side's total; null for none yet. */
   setTotal(side: BaccaratSide, total: number | null): void
   setWinner(winner: ResultEvent['winner'] | null): void
   setLeft(cards: number | null): void
@@ -18,7 +18,7 @@ const names: Readonly<Record<BaccaratSide, Readonly<Record<StageLang, string>>>>
   banker: { ja: 'バンカー', en: 'Banker' },
 }
 
-/** Where there is no room for the whole of them. */
+/** Short names for layouts without space for the full ones. */
 const short: typeof names = {
   player: { ja: '閒', en: 'Player' },
   banker: { ja: '庄', en: 'Banker' },

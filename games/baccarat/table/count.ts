@@ -1,13 +1,16 @@
-// All rounds of baccarat from a fresh shoe, counted: what the returns of its bets are made from.
+// Counts all baccarat rounds from a fresh shoe: the basis of the declared returns of its bets.
 import type { CountedOutcomes } from '@mangetsu/games/tables/table-rules'
 import { nextToDraw, winnerOf } from './deal.ts'
 import type { ResultEvent } from './events.ts'
 import { decks } from './rules.ts'
 
-/** Who wins, and the banker's total, which is what a win without commission is paid by. */
+/** The winner and the banker's total, which decides the payout without commission. */
 export type CountedResult = Pick<ResultEvent, 'winner' | 'banker'>
 
-/** The round whose next six cards have these values, in the order they are drawn; what the rule leaves over stays. */
+/**
+ * Returns the result of a round whose next six cards have these values, in drawing order; the cards the rules do not
+ * need are ignored.
+ */
 function winnerFrom(values: readonly number[]): CountedResult {
   const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, next = 0, last = 0] = values
   let [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10]
@@ -20,7 +23,7 @@ function winnerFrom(values: readonly number[]): CountedResult {
   return { winner: winnerOf(player, banker), banker }
 }
 
-/** In how many of all orders of the first six cards of a fresh shoe (416 · 415 · … · 411) each result comes. */
+/** Counts each result over all orders of the first six cards of a fresh shoe (416 · 415 · … · 411). */
 export function countWinners(): CountedOutcomes<CountedResult> {
   const copies = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks)
   const counted = new Map<string, { readonly outcome: CountedResult; ways: number }>()
@@ -46,7 +49,7 @@ export function countWinners(): CountedOutcomes<CountedResult> {
   return [...counted.values()].map(({ outcome, ways }) => [outcome, ways])
 }
 
-/** Whether a side's first two cards are of one rank, of all pairs of cards of a fresh shoe. */
+/** Counts over all pairs of cards of a fresh shoe whether a side's first two cards have the same rank. */
 export function countPairs(): CountedOutcomes<boolean> {
   const [cards, ofRank] = [52 * decks, 4 * decks]
   return [

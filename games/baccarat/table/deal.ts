@@ -1,4 +1,4 @@
-// A round of baccarat: four cards, the third ones by the rule, and what it has come to.
+// Deals a baccarat round: four cards, the third cards by the rules, and the result.
 import {
   type Card,
   cardsLeft,
@@ -16,7 +16,7 @@ import type { ShoeState, TableOutcome } from '@mangetsu/chance/table'
 import type { BaccaratEvent, BaccaratSide, ResultEvent, ThirdCardEvent } from './events.ts'
 import { bankerDrawsTo, decks, leastCards, playerDrawsTo } from './rules.ts'
 
-/** Ace 1, two to nine as they are, ten and pictures 0. */
+/** Returns a card's points: ace 1, two to nine at face value, ten and court cards 0. */
 export function pointsOf(card: Card): number {
   const [ten, ace] = [8, 12]
   const rank = rankOf(card)
@@ -24,7 +24,10 @@ export function pointsOf(card: Card): number {
   return rank >= ten ? 0 : rank + 2
 }
 
-/** Who draws next, by the totals of the first two cards and the value of the player's third; null for nobody. */
+/**
+ * Returns the side that draws next, by the totals of the first two cards and the value of the player's third; null if
+ * no side draws.
+ */
 export function nextToDraw(player: number, banker: number, playerThird: number | null): BaccaratSide | null {
   if (playerThird !== null) return banker <= (bankerDrawsTo[playerThird] ?? 0) ? 'banker' : null
   // A natural ends the round.
@@ -38,7 +41,7 @@ export const winnerOf = (player: number, banker: number): ResultEvent['winner'] 
   return player > banker ? 'player' : 'banker'
 }
 
-/** What is dealt from: a fresh shoe where the one there was is used up. */
+/** Returns the shoe to deal from: a fresh one if the current one is used up. */
 function shoeFor(state: ShoeState | undefined): { left: ShoeCounts; events: NewShoeEvent[] } {
   const left = state === undefined ? null : parseCounts(state)
   if (left !== null && cardsLeft(left) >= leastCards) return { left, events: [] }

@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of baccarat by hand, written from the data its rules are.
+// The public disclosure for computing a baccarat round by hand, generated from the rules' own data.
 import type { DisclosedTable, GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { TableMath } from '@mangetsu/chance/table'
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'

@@ -1,9 +1,9 @@
-// What happens in a round of baccarat, as its mathematics writes it and a table shows it.
+// Events of a baccarat round, written by the maths and shown by the table.
 import type { CardCode, NewShoeEvent } from '@mangetsu/cards'
 
 export type BaccaratSide = 'player' | 'banker'
 
-/** In the order they are drawn: player, banker, player, banker. */
+/** In dealing order: player, banker, player, banker. */
 export type DealEvent = {
   readonly type: 'deal'
   readonly player: readonly [CardCode, CardCode]

@@ -1,4 +1,4 @@
-// Baccarat as a table plays it: with a commission on the banker's wins, or without and half pay for a six.
+// Baccarat's table maths: with a commission on banker wins, or without one and half pay for a banker win with six.
 import { countsText, freshCounts } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'

@@ -1,5 +1,5 @@
-// Blackjack's score: dusk on red wool, with few notes. A pluck of the shamisen for each card, a wood block where somebody decides,
-// and a low drum as the dealer turns up.
+// Blackjack's score: dusk on red wool, with few notes. A pluck of the shamisen for each card, a wood block for each
+// decision, and a low drum as the dealer turns up the hole card.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

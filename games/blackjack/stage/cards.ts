@@ -1,4 +1,4 @@
-// The cards on the picture: each moves from where it lay to where it lies next, and new ones come from the shoe.
+// The card sprites: each moves from its old position to its new one, and new cards come from the shoe.
 import { easeOut, type Performance, type Point, type TextureSet } from '@mangetsu/stage-kit'
 import { type CardView, createCard } from '@mangetsu/stage-kit/cards/card-view'
 import { createDeck, deckPicture } from '@mangetsu/stage-kit/cards/deck'
@@ -11,17 +11,19 @@ export type LaidCard = PlacedCard & { readonly isDimmed: boolean }
 export type BlackjackCards = {
   readonly view: Container
   setShoe(shoe: Point): void
-  /** These lie there at once, and no others. */
+  /** Shows exactly these cards without animation. */
   lay(cards: readonly LaidCard[]): void
-  /** From what lies there to these; new ones one after the other, after `newAfterMs`. */
+  /**
+   * Animates from the cards on the table to these; new cards follow one after the other, starting after `newAfterMs`.
+   */
   move(cards: readonly LaidCard[], performance: Performance, motion: CardMotion): Promise<void>
 }
 
 export type CardMotion = { readonly newAfterMs: number; readonly onCard: () => void }
 
-/** ms. */
+/** Durations in milliseconds. */
 const times = { slide: 220, after: 250 } as const
-/** A card comes a little askew. */
+/** Initial rotation of a card in radians. */
 const askew = 0.18
 
 type CardOnTable = { readonly card: CardView; at: LaidCard }
@@ -32,11 +34,11 @@ function rest({ card }: CardOnTable, at: LaidCard): void {
   card.view.rotation = 0
   card.view.alpha = 1
   card.show(at.code)
-  // Dimmed, not seen through: the cards of a hand lie over each other.
+  // Dimmed instead of transparent: the cards of a hand overlap.
   card.setDimmed(at.isDimmed)
 }
 
-/** One that lay there already, this far on its way; turned up where it lay face down. */
+/** Moves a card already on the table by this share of its way; turns it up if it was face down. */
 function carry({ card, at: from }: CardOnTable, to: LaidCard, share: number): void {
   const way = smooth(share)
   card.view.position.set(between(from.x, to.x, way), between(from.y, to.y, way))
@@ -60,7 +62,10 @@ type Table = {
   readonly shoe: Point
 }
 
-/** One frame of a motion of so many ms: those that lay there first, new ones one after the other. */
+/**
+ * Returns the frame function of an animation with this duration in milliseconds: cards already on the table move first,
+ * new ones follow one after the other.
+ */
 function frameOf(
   { keep, shoe }: Table,
   old: readonly LaidCard[],
@@ -142,7 +147,7 @@ export function createCards(pictures: TextureSet): BlackjackCards {
       const one = keep(at)
       one.at = at
       rest(one, at)
-      // The later one of a hand lies on top.
+      // Later cards of a hand are drawn on top.
       view.addChild(one.card.view)
     }
   }

@@ -1,4 +1,4 @@
-// What blackjack writes over its picture: names, totals, what was decided and what has become of each hand.
+// Text labels over blackjack's picture: names, totals, decisions and the result of each hand.
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { drawn } from '@mangetsu/stage-kit/tables/drawing'
 import type { PlaceBox, SeatSight, TurnShown } from '@mangetsu/stage-kit/tables/table-game'
@@ -29,7 +29,7 @@ function boxed(on: HTMLElement, { x, y, width, height }: PlaceBox): HTMLElement 
   return on
 }
 
-/** Around a hand, CSS pixels: less where another hand may lie beside it. */
+/** Padding around a hand in CSS pixels: smaller if another hand may be next to it. */
 const framePad = { large: 10, small: 5 } as const
 
 function frameAround(
@@ -46,7 +46,7 @@ function frameAround(
   return boxed(frame, { x: left - pad, y: top - pad, width: width + 2 * pad, height: height + 2 * pad })
 }
 
-/** The total: under the cards; beside their upper edge where bets lie under them. */
+/** Returns the total's badge: below the cards, or next to their upper edge if bets are below them. */
 function badge(text: string, placed: PlacedHand, kind: string, isBeside: boolean): HTMLElement {
   const made = element('b', { class: 'hand-total', 'data-kind': kind }, text)
   const { left, top, width, height } = placed
@@ -117,7 +117,7 @@ function dealerLabel({ lying, room }: LabelSight): readonly HTMLElement[] {
   return [badge(totalText(lying.dealer), placed, isBust ? 'bust' : 'dealer', false)]
 }
 
-/** The dealer's cards lie side by side. */
+/** The dealer's cards do not overlap. */
 export const dealerStep = 1.1
 
 function ruleWords({ room: { rule, form }, lang }: LabelSight): readonly Element[] {
@@ -147,7 +147,7 @@ function ruleWords({ room: { rule, form }, lang }: LabelSight): readonly Element
   return [svg]
 }
 
-/** Everything that is to be read, anew. */
+/** Redraws all labels. */
 export function drawLabels(on: HTMLElement, sight: LabelSight): void {
   on.style.setProperty('--unit', String(sight.room.unit))
   on.replaceChildren(

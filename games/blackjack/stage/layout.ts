@@ -1,4 +1,5 @@
-// The layout of blackjack's bets: one place for each seat, where the picture has it. The seat in front is the viewer's own.
+// The layout of blackjack's bets: one spot per seat at its position in the picture. The seat in front is the viewer's
+// own.
 import type { SpotPlace, SpotRow, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 import type { BlackjackRoom } from './room.ts'
 import { seatCount, slotOf } from './slots.ts'
@@ -7,7 +8,7 @@ export const seatNumbers: readonly number[] = Array.from({ length: seatCount }, 
 
 export const placeOfSeat = (seat: number): string => `seat-${seat}`
 
-/** As they are seen from left to right: three seats, the one in front, three more. */
+/** Order from left to right: three seats, the seat in front, three more. */
 const fromLeft = [3, 2, 1, 0, 6, 5, 4] as const
 
 const rowsFrom = (front: number): readonly SpotRow[] => [
@@ -17,13 +18,16 @@ const rowsFrom = (front: number): readonly SpotRow[] => [
   },
 ]
 
-/** How much of a seat's ring a chip fills. */
+/** Chip diameter as a share of the seat's ring. */
 const chipShare = 0.58
 
-/** Where bets behind the own ones lie, in shares of the ring: under it, or at its side where a name stands under it. */
+/**
+ * Position of bets behind, in shares of the ring: below the player's own bets, or at their side if a name is below
+ * them.
+ */
 const behindAt = { under: [0.5, 1.24], beside: [0.98, 0.8] } as const
 
-/** In CSS pixels of the whole room, so that the layout is fitted into it as it is. */
+/** In CSS pixels of the whole viewport, so that the layout needs no scaling. */
 export function layoutIn(
   { slots, form, dealer }: Pick<BlackjackRoom, 'slots' | 'form' | 'dealer'>,
   front: number,
@@ -56,7 +60,7 @@ export function layoutIn(
   return { width, height, houseAt: [dealer.x - left, dealer.y - top], places, rows: rowsFrom(front) }
 }
 
-/** Where that layout lies. */
+/** Returns the box of that layout. */
 export function layoutBox({ slots }: Pick<BlackjackRoom, 'slots'>) {
   const boxes = slots.map(({ spot }) => spot)
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]

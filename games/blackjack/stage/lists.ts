@@ -1,11 +1,11 @@
-// The rounds before as slips of what the dealer has come to, the newest first. Of those that nobody sat in there is nothing to see.
+// Earlier rounds as slips with the dealer's result, newest first. Rounds without seated players are not shown.
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
 import { markWords } from './words.ts'
 
-/** The mark of a round without a hand. */
+/** Mark of a round without hands. */
 const nobody = 'n'
-/** A slip and the room beside it, CSS pixels. */
+/** Width of a slip with its gap, CSS pixels. */
 const slipWidth = 34
 
 const signs: Readonly<Record<string, Readonly<Record<StageLang, string>>>> = {

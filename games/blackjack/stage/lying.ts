@@ -1,23 +1,23 @@
-// What lies on a table of blackjack, as its events say it one after the other: each card with a number it keeps for the round, by
-// which the picture moves it. Pure.
+// State of the cards on a blackjack table, reduced from the events. Each card has a number for the whole round, by
+// which the picture animates it. Pure.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { BlackjackEvent, DecidedEvent, HandResult } from '../table/events.ts'
 import { totalOf } from '../totals.ts'
 
 export type LyingCard = {
-  /** Its place among all cards of the round, in the order they are dealt. */
+  /** Index among all cards of the round, in dealing order. */
   readonly no: number
-  /** Null where it lies face down. */
+  /** Null if face down. */
   readonly code: CardCode | null
 }
 
 export type LyingHand = {
   readonly cards: readonly LyingCard[]
   readonly units: 1 | 2
-  /** What was decided about it at last; null before that. */
+  /** The last decision about the hand; null before the first. */
   readonly what: DecidedEvent['what'] | null
-  /** Null before the round is over; given up hands and busts are known before. */
+  /** Null before the round is over, except for surrendered hands and busts. */
   readonly result: HandResult | null
 }
 
@@ -26,7 +26,7 @@ export type LyingSeat = { readonly seat: number; readonly hands: readonly LyingH
 export type Lying = {
   readonly seats: readonly LyingSeat[]
   readonly dealer: readonly LyingCard[]
-  /** The dealer's cards all lie open and no more come. */
+  /** All of the dealer's cards are face up and no more are drawn. */
   readonly isOver: boolean
 }
 
@@ -35,10 +35,10 @@ export const nothing: Lying = { seats: [], dealer: [], isOver: false }
 const codesOf = (cards: readonly LyingCard[]): readonly CardCode[] =>
   cards.flatMap(({ code }) => (code === null ? [] : [code]))
 
-/** What the open ones of these cards add up to. */
+/** Returns the total of the face-up cards. */
 export const openTotal = (cards: readonly LyingCard[]) => totalOf(codesOf(cards).map(parseCard))
 
-/** As it is written: a soft total as both that it may be, `7/17`. */
+/** Formats a total; a soft total shows both values, `7/17`. */
 export function totalText(cards: readonly LyingCard[]): string {
   const { total, isSoft } = openTotal(cards)
   return isSoft && total < 21 ? `${total - 10}/${total}` : `${total}`
@@ -113,7 +113,7 @@ function split(lying: Lying, { seat, hand, cards: [second, other] }: EventOf<'sp
   })
 }
 
-/** The dealer's cards one after the other: first the one that lay face down, then each that is drawn. */
+/** The dealer's cards one after the other: first the hole card, then each drawn card. */
 function dealerSteps(lying: Lying, { hole, drawn }: EventOf<'dealer'>): readonly Lying[] {
   const [up, down] = lying.dealer
   if (up === undefined || down === undefined) throw new RangeError('the dealer has no cards')
@@ -147,7 +147,7 @@ function decided(lying: Lying, { seat, hand, what }: EventOf<'decided'>): Lying 
   }))
 }
 
-/** What lies there after each step of an event. Throws a RangeError where it does not fit what lies there. */
+/** Returns the state after each step of an event. Throws a RangeError if the event does not fit the current state. */
 export function stepsOf(lying: Lying, played: PlayedEvent): readonly Lying[] {
   const event = played as unknown as BlackjackEvent
   switch (event.type) {
@@ -172,11 +172,11 @@ export function stepsOf(lying: Lying, played: PlayedEvent): readonly Lying[] {
   }
 }
 
-/** What lies there after all of these. */
+/** Returns the state after all of these events. */
 export const lyingAfter = (events: readonly PlayedEvent[]): Lying =>
   events.reduce((lying, event) => stepsOf(lying, event).at(-1) ?? lying, nothing)
 
-/** How many times a seat's bet was staked once more. */
+/** Returns how many times a seat's bet was staked again by doubles and splits. */
 export const addedTo = (events: readonly PlayedEvent[], seat: number): number =>
   (events as readonly BlackjackEvent[]).filter(
     (event) =>

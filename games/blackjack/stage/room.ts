@@ -1,17 +1,21 @@
-// Where everything of blackjack stands in a room: the dealer before the parasol, seven seats on the arc, and the seat in front.
+// Positions of everything on the blackjack table for a viewport: the dealer in front of the parasol, seven seats on the
+// arc, and the seat in front.
 import type { Orientation, Point, StageViewport } from '@mangetsu/stage-kit'
 import { frameFor, type TableFrame } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces, TurnClock } from '@mangetsu/stage-kit/tables/table-game'
 
-/** A place of the arc, by how far it is from the front to the viewer's left: play goes on from right to left. */
+/**
+ * A position on the arc, indexed by its distance from the front towards the viewer's left: the turn passes from right
+ * to left.
+ */
 export type SlotPlace = {
-  /** The middle of its cards, how wide one of them is, and how wide all of them may lie. */
+  /** Centre of its cards, width of one card, and the maximum width of all of them. */
   readonly cards: Point & { readonly size: number; readonly room: number }
-  /** Where its bets lie. */
+  /** Position of its bets. */
   readonly spot: PlaceBox
-  /** Its name, under the middle of its upper edge. */
+  /** Its name, given by the middle of the name's upper edge. */
   readonly name: Point
-  /** Where the clock stands while it decides. */
+  /** Position of the clock during this seat's turn. */
   readonly clock: TurnClock
 }
 
@@ -22,22 +26,22 @@ export type BlackjackRoom = {
   readonly horizon: number
   readonly slots: readonly SlotPlace[]
   readonly dealer: SlotPlace['cards']
-  /** Where cards come from. */
+  /** Origin of dealt cards. */
   readonly shoe: Point
   readonly figure: { readonly parasol: PlaceBox; readonly dealer: PlaceBox } | null
-  /** What hangs in from the left and, mirrored, from the right. */
+  /** Decoration that hangs in from the left and, mirrored, from the right. */
   readonly hangings: readonly PlaceBox[]
-  /** The rule that is written on the cloth. */
+  /** The rule text on the cloth. */
   readonly rule: PlaceBox | null
 }
 
-/** In a standing room smaller than this, in units, there is no place for what is written on the cloth. */
+/** Portrait viewports with a unit smaller than this have no space for the text on the cloth. */
 const leastRuleUnit = 0.9
 
-/** Who sits in front while the viewer has no seat. */
+/** Seat shown in front while the viewer has no seat. */
 export const middleSeat = 4
 
-/** A lying room lower than this, without its bars, has no sky. */
+/** Landscape viewports lower than this, excluding the bars, have no sky. */
 const leastHeight = 430
 
 type Box = TableFrame['on']
@@ -50,9 +54,9 @@ const pointIn =
   }
 
 type Drawn = {
-  /** Middle of the cards, width of one, room for all. */
+  /** Centre of the cards, width of one card, maximum width of all. */
   readonly cards: readonly [x: number, y: number, size: number, room: number]
-  /** Middle and diameter. */
+  /** Centre and diameter. */
   readonly spot: readonly [x: number, y: number, size: number]
   readonly name: readonly [x: number, y: number]
   readonly clock: readonly [x: number, y: number, width: number, height: number]
@@ -80,7 +84,9 @@ const cardsIn = (on: Box, unit: number, [x, y, size, room]: Drawn['cards']): Slo
   room: room * unit,
 })
 
-/** Of seven seats the six beside the front: three to the left, nearest first, then three to the right, farthest first. */
+/**
+ * The six seats other than the front one: three on the left, nearest first, then three on the right, farthest first.
+ */
 const mirrored = (left: readonly Drawn[], middle: number): readonly Drawn[] => {
   const right = left.map(
     ({
@@ -98,14 +104,14 @@ const mirrored = (left: readonly Drawn[], middle: number): readonly Drawn[] => {
   return [...left, ...right.toReversed()]
 }
 
-/** The moon stands next to the bets, its words away from them. */
+/** The moon of the clock is next to the bets, its text on the far side. */
 const wordsBeside = (slot: number): TurnClock['words'] => (slot >= 1 && slot <= 3 ? 'right' : 'left')
 
 const beside = (x: number, y: number): Drawn => ({
   cards: [x + (640 - x) * 0.06 + 10, y - 7, 53, 132],
   spot: [x, y + 64, 62],
   name: [x - 58, y + 50],
-  // A little lower than the bet: the next seat’s total stands at that height.
+  // Slightly lower than the bet, because the next seat’s total is at that height.
   clock: [x + 38, y + 54, 112, 48],
 })
 
@@ -177,7 +183,7 @@ function low(room: StageViewport): BlackjackRoom {
   }
 }
 
-/** The six others in one row over the own hand. */
+/** The six other seats in one row above the player's own hand. */
 const inRow = (no: number): Drawn => {
   const x = 38 + no * 62.8
   return {
@@ -201,7 +207,7 @@ function tall(room: StageViewport): BlackjackRoom {
   const [own, ...row] = [front, ...others].map((one, slot) =>
     slotIn(on, unit, one, slot === 0 ? 'under' : 'right'),
   ) as [SlotPlace, ...SlotPlace[]]
-  // In a room that is wider than drawn the clock has the rest of its side.
+  // In a viewport wider than the drawing, the clock gets the rest of its side.
   const clock = { ...own.clock, x: 2, width: own.clock.x + own.clock.width - 2 }
   return {
     form: 'tall',
@@ -217,7 +223,7 @@ function tall(room: StageViewport): BlackjackRoom {
       kind: 'portrait',
       isLayoutScrolled: false,
       company: null,
-      // Under the dealer's cards, whether there are any or not.
+      // Below the dealer's cards, whether any are dealt or not.
       clock: on(110, 201, 170, 38),
       lists: [on(45, 524, 300, 30)],
       chips: on(8, 374, 302, 64),

@@ -1,4 +1,5 @@
-// Blackjack's picture: dusk over a town, a dealer before a red parasol, red wool with a bamboo rim, and the cards of seven seats.
+// Blackjack's scene: dusk over a town, a dealer in front of a red parasol, red wool with a bamboo rim, and the cards of
+// seven seats.
 import {
   element,
   type Orientation,
@@ -24,11 +25,11 @@ import { type Lying, lyingAfter, nothing, stepsOf } from './lying.ts'
 import { type BlackjackRoom, middleSeat, roomOf } from './room.ts'
 import { handsIn, rowOf, slotOf } from './slots.ts'
 
-/** How much of the cloth's picture lies over its rim. */
+/** Share of the cloth's picture above its rim. */
 const rims = { landscape: 18 / 474, portrait: 12 / 496 } as const
-/** ms, beside the cards' own motions; the rest of what the manifest grants is slack for slow pages. */
+/** Milliseconds in addition to the card animations; the rest of the manifest's allowance is slack for slow pages. */
 const times = { part: 220, afterCard: 380, beforeHole: 320, afterHole: 620, nod: 240, result: 500 } as const
-/** CSS pixels the dealer nods by. */
+/** Distance of the dealer's bow in CSS pixels. */
 const nod = 4
 
 type Form = {
@@ -75,7 +76,7 @@ function furnish(
     const box = boxes[at]
     one.visible = box !== undefined
     if (box === undefined) return
-    // As wide as its place; the right one is the left one mirrored.
+    // As wide as its box; the right decoration is the left one mirrored.
     const scale = (box.width * spread) / one.texture.width
     one.scale.set(at === 0 ? scale : -scale, scale)
     one.position.set(at === 0 ? box.x : box.x + box.width, box.y)
@@ -119,7 +120,7 @@ function lay(now: Now, lying: Lying): void {
   label(now)
 }
 
-/** The dealer bows a little as the face-down card is turned up. */
+/** Lets the dealer bow slightly as the hole card is turned up. */
 async function bow({ form, room }: Now, performance: Performance): Promise<void> {
   const y = room?.figure?.dealer.y
   if (form === null || y === undefined || performance.isMotionReduced) return
@@ -140,7 +141,7 @@ async function moveTo(
     newAfterMs: sound === 'split' ? times.part : 0,
     onCard: () => sounds.play('card'),
   })
-  // Totals are seen once the cards lie there.
+  // Totals are shown once the cards have arrived.
   now.lying = next
   label(now)
 }
@@ -206,7 +207,7 @@ function placeIn(
   return { ...room.places, layout: layoutBox(room) }
 }
 
-/** Before it is placed there is nowhere to sit. */
+/** Empty layout before the stage is placed. */
 const noRoom = { slots: [], form: 'wide', dealer: { x: 0, y: 0, size: 0, room: 0 } } as const
 
 export function createScene(options: TableSceneOptions<BlackjackTheme>): TableScene {

@@ -1,4 +1,4 @@
-// Which seat stands where on the arc, and where its cards lie there. Pure.
+// Maps seats to positions on the arc, and computes their card positions. Pure.
 import type { CardCode } from '@mangetsu/cards'
 import type { Point } from '@mangetsu/stage-kit'
 import { cardDrawing } from '@mangetsu/stage-kit/cards/deck'
@@ -7,10 +7,13 @@ import type { SlotPlace } from './room.ts'
 
 export const seatCount = 7
 
-/** The place of a seat while another is in front: 0 is the front, 1 to 3 are left of it, 4 to 6 right, the farthest first. */
+/**
+ * Returns a seat's position relative to the front seat: 0 is the front, 1 to 3 are left of it, 4 to 6 right, the
+ * farthest first.
+ */
 export const slotOf = (seat: number, front: number): number => (seat - front + seatCount) % seatCount
 
-/** A card where it lies. */
+/** A card with its position. */
 export type PlacedCard = Point & {
   readonly no: number
   readonly code: CardCode | null
@@ -19,20 +22,20 @@ export type PlacedCard = Point & {
 
 export type PlacedHand = {
   readonly cards: readonly PlacedCard[]
-  /** Around them, CSS pixels. */
+  /** Bounds of the cards, CSS pixels. */
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-/** Cards of a hand lie over each other by this much of their width where they are small; side by side where they are large. */
+/** Distance between cards of a hand in card widths: small cards overlap, large ones are next to each other. */
 const steps = { small: 0.42, large: 1.04 } as const
 const [betweenHands, fewest] = [10, 2]
 
 export const cardHeight = (size: number): number => (size * cardDrawing.height) / cardDrawing.width
 
-/** A row of cards around a middle, drawn together as far as their room asks for. */
+/** Returns a row of cards around a centre, compressed to fit its width. */
 export function rowOf(
   cards: readonly LyingCard[],
   middle: Point,
@@ -52,14 +55,14 @@ export function rowOf(
   }
 }
 
-/** The hands of a seat beside each other: the more there are, the smaller their cards. */
+/** Returns the hands of a seat next to each other: the more hands, the smaller their cards. */
 export function handsIn(
   hands: readonly Pick<LyingHand, 'cards'>[],
   { x, y, size: whole, room }: SlotPlace['cards'],
   isFront: boolean,
 ): readonly PlacedHand[] {
   const each = (room - betweenHands * (hands.length - 1)) / Math.max(1, hands.length)
-  // Two cards of a hand beside others lie over each other.
+  // Two cards of one hand overlap if there are other hands.
   const least = 1 + steps.small * (fewest - 1)
   const size = hands.length > 1 ? Math.min(whole, each / least) : whole
   const step = isFront && hands.length === 1 ? steps.large : steps.small

@@ -1,4 +1,5 @@
-// Blackjack's table: no place over another in any room, seats where they belong, cards as the events say, and words for all of it.
+// Tests of blackjack's table: positions without overlaps in every viewport, seat order, cards as in the events, and
+// texts.
 import type { Orientation, PlayedEvent, StageViewport } from '@mangetsu/stage-kit'
 import type { PlaceBox } from '@mangetsu/stage-kit/tables/table-game'
 import fc from 'fast-check'
@@ -26,10 +27,10 @@ const isOver = (one: PlaceBox, other: PlaceBox): boolean =>
   one.y < other.y + other.height - 0.5 &&
   other.y < one.y + one.height - 0.5
 
-describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
+describe.each(rooms)('in a viewport of %s', (_, kind, viewport) => {
   const room = roomOf(viewport, kind)
 
-  test('no seat lies over another, under the chips, or outside', () => {
+  test('keeps seats apart, clear of the chips and inside the viewport', () => {
     const spots = room.slots.map(({ spot }) => spot)
     expect(spots).toHaveLength(7)
     spots.forEach((spot, at) => {
@@ -42,7 +43,7 @@ describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
     })
   })
 
-  test('two cards of every seat lie beside those of the others and off the bets', () => {
+  test("keeps two cards of every seat clear of other seats' cards and of the bets", () => {
     const two = [{ cards: [0, 1].map((no) => ({ no, code: null })) }]
     const boxes = room.slots.map((slot, at) => {
       const [hand] = handsIn(two, slot.cards, at === 0)
@@ -54,7 +55,7 @@ describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
     })
   })
 
-  test('clock, lists and result lie off the cards of dealer and front', () => {
+  test("keeps clock, lists and result clear of the dealer's and the front seat's cards", () => {
     const [front] = room.slots
     const cards = Array.from({ length: 3 }, (_, no) => ({ no, code: null }))
     const dealt = [
@@ -68,7 +69,7 @@ describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
     expect(over).toEqual([])
   })
 
-  test.each([2, 3, 4])('%i hands of a seat lie beside each other', (count) => {
+  test.each([2, 3, 4])('places %i hands of a seat next to each other', (count) => {
     const hands = Array.from({ length: count }, (_, hand) => ({
       cards: [0, 1, 2].map((at) => ({ no: hand * 3 + at, code: null })),
     }))
@@ -83,7 +84,7 @@ describe.each(rooms)('in a room of %s', (_, kind, viewport) => {
 })
 
 test.each(rooms)(
-  'bets behind the own one lie off chips, cards and other seats in a room of %s',
+  'keeps bets behind clear of chips, cards and other seats in a viewport of %s',
   (_, kind, viewport) => {
     const room = roomOf(viewport, kind)
     const front = room.slots[0]
@@ -106,7 +107,7 @@ test.each(rooms)(
   },
 )
 
-test('whichever seat is in front, every seat has its own place, and play goes on from right to left', () => {
+test('gives every seat its own position, with turns from right to left, for any front seat', () => {
   const room = roomOf({ width: 1280, height: 800, top: 60, bottom: 708 }, 'landscape')
   for (const front of seatNumbers) {
     const { places, rows } = layoutIn(room, front)
@@ -115,7 +116,7 @@ test('whichever seat is in front, every seat has its own place, and play goes on
     const xs = rows[0]?.spots.map((spot) => places.find((one) => one.spot === spot)?.x ?? 0) ?? []
     expect(xs).toEqual(xs.toSorted((one, other) => one - other))
     expect(slotOf(front, front)).toBe(0)
-    // Whoever plays after the one in front sits at its left hand on the picture.
+    // The seat that plays after the front seat is at its left hand on the picture.
     const after = room.slots[slotOf((front % 7) + 1, front)]
     expect(after?.spot.x).toBeLessThan(room.slots[0]?.spot.x ?? 0)
   }
@@ -123,7 +124,7 @@ test('whichever seat is in front, every seat has its own place, and play goes on
 
 const [{ math }] = manifest.tables as [(typeof manifest.tables)[number]]
 
-/** Numbers that only have to differ from seed to seed. */
+/** Deterministic pseudo-random numbers; they only have to differ between seeds. */
 function numbersFrom(first: number) {
   let state = first
   return {
@@ -141,7 +142,7 @@ const drawsOf = (seed: number) => ({
 
 type Decisions = NonNullable<Parameters<typeof math.play>[2]>['decisions'][number][]
 
-/** A round to its end, decided by these numbers. */
+/** Plays a round to its end with decisions chosen by these numbers. */
 function playedBy(seed: number, seats: readonly number[], choices: readonly number[]) {
   const decisions: Decisions = []
   for (let at = 0; ; at += 1) {
@@ -157,7 +158,7 @@ const rounds = fc.record({
   choices: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 5 }),
 })
 
-test('what lies there adds up to what the mathematics says, whatever is decided, each card once', () => {
+test('shows the totals of the maths for any decisions, and each card once', () => {
   fc.assert(
     fc.property(rounds, ({ seed, seats, choices }) => {
       const { events } = playedBy(seed, seats, choices)
@@ -182,7 +183,7 @@ test('what lies there adds up to what the mathematics says, whatever is decided,
   )
 })
 
-test('a seat’s bet lies there once for itself and once more for each double and split', () => {
+test('shows a seat’s bet once, and once more for each double and split', () => {
   fc.assert(
     fc.property(rounds, ({ seed, seats, choices }) => {
       const { events } = playedBy(seed, seats, choices)
@@ -196,7 +197,7 @@ test('a seat’s bet lies there once for itself and once more for each double an
   )
 })
 
-test('what wins and comes back is what is paid, seat by seat', () => {
+test('adds up wins and returned stakes to the payout of each seat', () => {
   fc.assert(
     fc.property(rounds, ({ seed, seats, choices }) => {
       const { events } = playedBy(seed, seats, choices)
@@ -212,7 +213,7 @@ test('what wins and comes back is what is paid, seat by seat', () => {
   )
 })
 
-test('a split parts the pair: its second card goes to the new hand, and each gets one more', () => {
+test('moves the second card of a split pair to the new hand and deals one card to each', () => {
   const deal = { type: 'deal', seats: [{ seat: 3, cards: ['8s', '8h'] }], up: 'Ah' }
   const split = { type: 'split', seat: 3, hand: 0, newHand: 1, cards: ['Kd', '2c'] }
   const before = lyingAfter([deal])
@@ -229,7 +230,7 @@ test('a split parts the pair: its second card goes to the new hand, and each get
   ])
 })
 
-test('the dealer turns up first, and draws one card after the other', () => {
+test("turns up the dealer's hole card first, then draws one card after the other", () => {
   const deal = { type: 'deal', seats: [{ seat: 1, cards: ['Ts', '9h'] }], up: '6h' }
   const steps = stepsOf(lyingAfter([deal]), { type: 'dealer', hole: '5c', drawn: ['2d', '4d'] })
   expect(steps.map(({ dealer, isOver: isEnd }) => [totalText(dealer), isEnd])).toEqual([
@@ -246,11 +247,11 @@ test.each([
   [['8s', '8h'], '16'],
   [['As', '6h', 'Kd'], '17'],
   [['As', 'Ah'], '2/12'],
-] as const)('%j is written as %s', (codes, text) => {
+] as const)('writes %j as %s', (codes, text) => {
   expect(totalText(codes.map((code, no) => ({ no, code })))).toBe(text)
 })
 
-test('what is heard: the own hand and the dealer’s card, each card drawn, the dealer’s end', () => {
+test("announces the player's own hand and the dealer’s card, each drawn card and the dealer’s result", () => {
   const events = [
     {
       type: 'deal',
@@ -271,11 +272,11 @@ test('what is heard: the own hand and the dealer’s card, each card drawn, the 
   expect(heardOf(events, 3, [2], 'en')).toBe('Dealer: ace of hearts, seven of clubs, 18.')
 })
 
-test.each(['17', 'bj', 'x', 'n'])('the mark %s has words in both languages', (mark) => {
+test.each(['17', 'bj', 'x', 'n'])('has texts for the mark %s in both languages', (mark) => {
   for (const lang of ['ja', 'en'] as const) expect(markWords(mark, lang)).not.toBe(mark)
 })
 
-test('advice follows the rules of the table’s own mathematics', () => {
+test('gives advice by the rules of the table’s own maths', () => {
   const deal = { type: 'deal', seats: [{ seat: 1, cards: ['Ts', '6h'] }], up: 'Kh' }
   for (const { math: played } of manifest.tables) {
     const outcome = [0, 1, 2, 3, 4, 5].map((seed) =>
@@ -287,12 +288,12 @@ test('advice follows the rules of the table’s own mathematics', () => {
   }
 })
 
-test('surrender is in a table’s own sentences where its rules allow it, and never in the shared ones', async () => {
+test('mentions surrender only in the texts of tables whose rules allow it', async () => {
   expect((await game.rules('en')).join(' ')).not.toContain('surrender')
   for (const { math: played, ownRules } of manifest.tables)
     expect(ownRules.en.join(' ').includes('surrender')).toBe(played.rules?.canSurrender)
 })
 
-test('no advice without rules of blackjack', () => {
+test('gives no advice without blackjack rules', () => {
   expect(() => adviceIn({}, [], { seat: 1, hand: 0, may: [] })).toThrow(RangeError)
 })

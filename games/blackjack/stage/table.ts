@@ -1,4 +1,4 @@
-// Blackjack as the page of tables loads it.
+// Blackjack as loaded by the tables page.
 
 import { parseCard, rankMark, rankOf } from '@mangetsu/cards'
 import { element } from '@mangetsu/stage-kit'
@@ -15,7 +15,7 @@ import { middleSeat, roomOf } from './room.ts'
 import { createScene } from './scene.ts'
 import { emptySeatWords, heardOf, markWords, resultOf } from './words.ts'
 
-/** The rooms the table was drawn for: its layout in them, while nobody has a seat. */
+/** The viewports the table was drawn for, with their layout while the viewer has no seat. */
 const drawnRooms = {
   landscape: { width: 1280, height: 800, top: 60, bottom: 708 },
   portrait: { width: 390, height: 844, top: 52, bottom: 648 },

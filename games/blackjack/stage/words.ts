@@ -1,4 +1,5 @@
-// What blackjack says: what is written at its seats and hands, what is heard as cards fall, and what a round has come to.
+// Blackjack's texts: labels at seats and hands, announcements for screen readers as cards are dealt, and results of
+// rounds.
 import type { CardCode } from '@mangetsu/cards'
 import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import { cardsWords, cardWords } from '@mangetsu/stage-kit/cards/card-words'
@@ -34,7 +35,7 @@ const heardResults: Readonly<Record<HandResult, InBothLanguages>> = {
   surrendered: { ja: 'サレンダー', en: 'surrendered' },
 }
 
-/** The rule a table has written on its cloth. */
+/** The rule text on a table's cloth. */
 export const clothRule: Readonly<Record<StageLang, readonly [string, string]>> = {
   ja: ['ブラックジャックは 3 : 2', 'ディーラーは17以上でスタンド'],
   en: ['Blackjack pays 3 to 2', 'Dealer stands on all 17s'],
@@ -117,7 +118,7 @@ function eventHeard(event: BlackjackEvent, after: Lying, heard: Listening): stri
   }
 }
 
-/** What is heard of the events from this one on, to those who have these seats. */
+/** Returns the announcements of the events from this one on, for a player with these seats. */
 export function heardOf(
   events: readonly PlayedEvent[],
   from: number,
@@ -150,7 +151,10 @@ function dealerTitle({ dealer }: BlackjackResultEvent): InBothLanguages {
 const gains: ReadonlySet<HandResult> = new Set<HandResult>(['blackjack', 'won'])
 const partly: ReadonlySet<HandResult> = new Set<HandResult>(['push', 'surrendered'])
 
-/** The bets of a seat: its own and those behind follow the first hand, what was added the others. */
+/**
+ * Returns the bets of a seat by result: its own bet and bets behind follow the first hand, added stakes follow the
+ * other hands.
+ */
 function spotsOf(seat: number, [first, ...more]: readonly HandEnd[], of: ReadonlySet<HandResult>) {
   const added = [...more, ...(first?.units === 2 ? [first] : [])]
   return [
@@ -180,7 +184,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
   }
 }
 
-/** A round's mark as one says it: what the dealer has come to. */
+/** Returns the text of a round's mark: the dealer's result. */
 export function markWords(mark: string, lang: StageLang): string {
   if (mark === 'bj') return lang === 'ja' ? 'ディーラーのブラックジャック' : 'Dealer blackjack'
   if (mark === 'x') return lang === 'ja' ? 'ディーラーのバスト' : 'Dealer bust'

@@ -1,4 +1,5 @@
-// The chances of single ways to end are those the declared returns are means of, and those anybody counts from the deck alone.
+// Checks the probabilities of single outcomes: their means equal the declared returns, and some follow from the deck
+// alone.
 import { describe, expect, test } from 'vitest'
 import { dealerChances, dealerEnds, firstHandChances } from './chances.ts'
 import {
@@ -24,13 +25,13 @@ describe.each<[string, BlackjackRules, SeatReturns]>([
   ['without surrender', withoutSurrender, returnsWithoutSurrender],
   ['of eight decks with surrender', eightDecksWithSurrender, eightDecksReturnsWithSurrender],
   ['of eight decks without surrender', eightDecksWithoutSurrender, eightDecksReturnsWithoutSurrender],
-])('the first hand %s', (_, rules, { behind: [part, whole] }) => {
+])('first hand, %s', (_, rules, { behind: [part, whole] }) => {
   const chances = firstHandChances(rules)
-  test('ends one way', () => {
+  test('has exactly one outcome', () => {
     expect(sumOf(chances.map(({ chance }) => chance))).toBeCloseTo(1, 12)
     expect(chances.every(({ chance }) => chance > 0)).toBe(true)
   })
-  test('gains on average what a bet behind it is declared to', () => {
+  test('has the mean gain that is declared for a bet behind it', () => {
     const mean = sumOf(chances.map(({ result, chance }) => gains[result] * chance))
     expect(1 + mean).toBeCloseTo(Number(part) / Number(whole), 11)
   })
@@ -47,13 +48,13 @@ describe.each([
     eightDecksNatural,
     (eightDecksNatural * 2 * 31 * 127) / (414 * 413),
   ],
-] as const)('the dealer %s', (_, rules, blackjack, both) => {
+] as const)('dealer, %s', (_, rules, blackjack, both) => {
   const chances = dealerChances(rules)
   const chanceOf = (end: (typeof dealerEnds)[number]): number => chances[dealerEnds.indexOf(end)] ?? 0
-  test('ends one way', () => {
+  test('has exactly one outcome', () => {
     expect(sumOf(chances)).toBeCloseTo(1, 13)
   })
-  test('has blackjack as often as anybody who is dealt two cards, and the seat the rest of it', () => {
+  test("has blackjack as often as any two cards, and the seat's natural accounts for the rest", () => {
     expect(chanceOf('blackjack')).toBeCloseTo(blackjack, 13)
     expect(chanceOf('natural')).toBeCloseTo(blackjack - both, 13)
   })

@@ -1,4 +1,5 @@
-// How likely each thing is that can be seen of a round of blackjack, exactly: how a seat's first hand ends, how the dealer ends.
+// Computes the exact probability of each visible outcome of a blackjack round: how a seat's first hand ends and how the
+// dealer ends.
 import type { Share } from '@mangetsu/chance/table'
 import { dealerWith, withoutBlackjack } from './dealer-odds.ts'
 import type { HandResult } from './events.ts'
@@ -13,7 +14,7 @@ import { chartFor } from './strategy.ts'
 
 export type HandChance = {
   readonly result: HandResult
-  /** Two where it was doubled. */
+  /** Two if the hand was doubled. */
   readonly units: 1 | 2
   readonly chance: number
 }
@@ -22,13 +23,13 @@ const ends: readonly Omit<HandChance, 'chance'>[] = [
   ...(['blackjack', 'won', 'push', 'lost', 'bust', 'surrendered'] as const).map(
     (result) => ({ result, units: 1 }) as const,
   ),
-  // One more card on what is doubled is never too many.
+  // A doubled hand takes one card and cannot go bust on a total the chart doubles.
   ...(['won', 'push', 'lost'] as const).map((result) => ({ result, units: 2 }) as const),
 ]
 
 const nothing: HandWorth = { blackjack: 0, won: 0, push: 0, lost: 0, bust: 0, surrendered: 0 }
 
-/** Counts one way to end and no other: the mean of what it counts is that way's chance. */
+/** Counts a single outcome: the mean of this worth is the outcome's probability. */
 function onlyEnding({ result, units }: Omit<HandChance, 'chance'>): CountedWorth {
   const counted = { ...nothing, [result]: 1 }
   return units === 1 ? { once: counted, doubled: nothing } : { once: nothing, doubled: counted }
@@ -46,7 +47,7 @@ const exactly = (worth: HandWorth): ExactWorth => {
   }
 }
 
-/** What a unit on the first hand counts on average. */
+/** Returns a function for the mean worth of a unit on the first hand. */
 function meanBehind(rules: BlackjackRules): (worth: CountedWorth) => number {
   if (rules.dealtFrom === 'infiniteDeck')
     return ({ once, doubled }) => {
@@ -58,7 +59,7 @@ function meanBehind(rules: BlackjackRules): (worth: CountedWorth) => number {
     values.reduce((all, up) => all + figuresAgainst(rules, chartFor(rules), up, dealers, worth).behind, 0)
 }
 
-/** How the first hand of a seat on basic strategy ends, the one that bets behind it follow; each way that can be. */
+/** Returns the possible outcomes of the first hand of a seat on basic strategy, the hand that bets behind follow. */
 export function firstHandChances(rules: BlackjackRules): readonly HandChance[] {
   const meanOf = meanBehind(rules)
   return ends
@@ -66,9 +67,9 @@ export function firstHandChances(rules: BlackjackRules): readonly HandChance[] {
     .map((end) => ({ ...end, chance: meanOf(onlyEnding(end)) }))
 }
 
-/** Of the dealer and a seat that stands on its first two cards, in the order of `dealerEnds`. */
+/** Outcomes of the dealer against a seat that stands on its first two cards, in the order of `dealerEnds`. */
 export type DealerEnd = '17' | '18' | '19' | '20' | '21' | 'bust' | 'blackjack' | 'natural'
-/** Where the seat has a natural and the dealer none, what the dealer draws depends on who else plays. */
+/** `natural`: if the seat has a natural and the dealer none, the dealer's draw depends on the other seats. */
 export const dealerEnds: readonly DealerEnd[] = ['17', '18', '19', '20', '21', 'bust', 'blackjack', 'natural']
 const [blackjackAt, naturalAt] = [dealerEnds.indexOf('blackjack'), dealerEnds.indexOf('natural')]
 
@@ -92,7 +93,10 @@ function infiniteDeckDealerChances(): readonly number[] {
   return chances
 }
 
-/** A dealer who has a hand to beat draws as the rules say, whatever else has been drawn by whom: cards unseen are exchangeable. */
+/**
+ * A dealer with a hand to beat draws by the rules, independently of the cards drawn before: unseen cards are
+ * exchangeable.
+ */
 function eightDecksDealerChances(): readonly number[] {
   const chances = dealerEnds.map(() => 0)
   const add = (at: number, chance: number) => {
@@ -102,7 +106,7 @@ function eightDecksDealerChances(): readonly number[] {
   const orders = falling(shoe.size, 3)
   for (const up of values) {
     const upWays = shoe.left[up] as number
-    // The open card is the same for all that follows: it is no part of what has been taken.
+    // The up card is the same for all that follows, so it is not counted as taken.
     Object.assign(shoe, { size: shoe.size - 1 }).left[up] = upWays - 1
     const dealer = dealerWith(up)
     for (const one of values)

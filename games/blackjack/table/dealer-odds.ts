@@ -1,18 +1,18 @@
-// How the dealer ends against what is left of the shoe, exactly: every way to draw, each counted.
+// Computes the exact probabilities of the dealer's outcomes against the rest of the shoe by counting every way to draw.
 import { totalOfValues } from './hand.ts'
 import { dealerStandsOn } from './rules.ts'
 import { type ShoeByValue, values } from './shoe-by-value.ts'
 
-/** How likely it is that the dealer has no blackjack and ends with 17 to 21, in this order, or over it (last). */
+/** Probabilities that the dealer has no blackjack and ends with 17 to 21, in this order, or bust (last). */
 export type DealerOdds = Float64Array
 
 const endings = 6
 const bust = endings - 1
 
-/** The hole card that makes a blackjack with this open one; null where none does. */
+/** Returns the value of the hole card that makes a blackjack with this up card; null if none does. */
 export const blackjackHole = (up: number): number | null => (up === 1 ? 10 : up === 10 ? 1 : null)
 
-/** How likely it is that the dealer has no blackjack. */
+/** Returns the probability that the dealer has no blackjack. */
 export function withoutBlackjack({ left, size }: ShoeByValue, up: number): number {
   const hole = blackjackHole(up)
   return hole === null ? 1 : 1 - (left[hole] as number) / size
@@ -20,7 +20,10 @@ export function withoutBlackjack({ left, size }: ShoeByValue, up: number): numbe
 
 type DrawnCards = { readonly place: number; orders: number }
 
-/** What the dealer can have drawn beside the open card, as sorted cards, and in how many orders; but no blackjack. */
+/**
+ * Returns all sets of cards the dealer can draw after the up card, sorted, with the number of their orders; blackjacks
+ * are excluded.
+ */
 function drawnCards(up: number): ReadonlyMap<string, DrawnCards> {
   const found = new Map<string, DrawnCards>()
   const draw = (cards: readonly number[]): void => {
@@ -40,11 +43,11 @@ function drawnCards(up: number): ReadonlyMap<string, DrawnCards> {
   return found
 }
 
-/** Sorted cards share their beginnings: a step is one card more than the step before it has. */
+/** Sorted sets share prefixes: a step adds one card to its previous step. */
 type Step = {
   readonly before: number
   readonly value: number
-  /** How many of this value the steps before have. */
+  /** Number of cards of this value in the previous steps. */
   readonly same: number
   readonly depth: number
   place: number
@@ -67,7 +70,10 @@ function stepsOf(drawn: ReadonlyMap<string, DrawnCards>): readonly Step[] {
   return steps
 }
 
-/** The dealer with an open card: keeps every answer, for hands are many and what is left repeats. */
+/**
+ * Returns the dealer's probabilities for an up card. Every result is cached, because hands are many and remaining shoes
+ * repeat.
+ */
 export function dealerWith(up: number): (shoe: ShoeByValue) => DealerOdds {
   const steps = stepsOf(drawnCards(up)).slice(1)
   const chances = new Float64Array(steps.length + 1).fill(1, 0, 1)
@@ -87,10 +93,13 @@ export function dealerWith(up: number): (shoe: ShoeByValue) => DealerOdds {
   }
 }
 
-/** What counts of how a hand ends that is neither natural nor over. */
+/** Worth of each result of a hand that is neither a natural nor bust. */
 export type StandingWorth = { readonly won: number; readonly push: number; readonly lost: number }
 
-/** The mean over the dealer's endings for a hand that stands on a total, where the dealer has no blackjack. */
+/**
+ * Returns the mean over the dealer's outcomes for a hand that stands on a total, given that the dealer has no
+ * blackjack.
+ */
 export function meanOf(total: number, odds: DealerOdds, { won, push, lost }: StandingWorth): number {
   let mean = won * (odds[bust] as number)
   for (let place = 0; place < bust; place += 1) {

@@ -1,14 +1,15 @@
-// Where the cards of a round come from, by its rules: one shoe for everybody in turn, or an infinite deck with a stream for each hand's owner.
+// Sources of a round's cards, by its rules: one shoe for all in turn, or an infinite deck with a separate stream for
+// the dealer and each seat.
 import { type Card, deckSize, freshCounts, takeCard } from '@mangetsu/cards'
 import type { Draws, KeyedDraws } from '@mangetsu/chance'
 import { type BlackjackRules, decks } from './rules.ts'
 
-/** The dealer, or a seat by its number. */
+/** The dealer, or a seat number. */
 export type CardOwner = 'dealer' | number
 
 export type TakeCard = (owner: CardOwner) => Card
 
-/** The dealer's stream; a seat's has the seat's number. */
+/** Number of the dealer's stream; a seat's stream has the seat's number. */
 const dealerStream = 0
 
 function takeFromShoe(draws: Draws): TakeCard {
@@ -16,7 +17,7 @@ function takeFromShoe(draws: Draws): TakeCard {
   return () => takeCard(left, draws)
 }
 
-/** What one owner takes, and how often, changes no card of another. */
+/** Each owner has a separate stream, so its cards do not depend on the cards other owners take. */
 function takeFromStreams(draws: KeyedDraws): TakeCard {
   const streams = new Map<number, Draws>()
   return (owner) => {

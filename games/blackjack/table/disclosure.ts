@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of blackjack by hand, with the seats and decisions of its record.
+// The public disclosure for computing a blackjack round by hand, with the seats and decisions of its record.
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'
 import {
@@ -54,7 +54,7 @@ const fromInfiniteDeck: GameDisclosure['steps'] = [
   },
 ]
 
-/** How far what one seat decides reaches, and what somebody could do who knew the coming cards. */
+/** The effect of a seat's decisions on the round, and the advantage of a person who knew the coming cards. */
 const reach: GameDisclosure['steps'] = [
   {
     ja: 'ある席の選択は、ほかの席のカードもディーラーのカードも変えません。変わるのは、その席のハンドとベットビハインドの結果、次の順番が来る時刻、そして勝負するハンドがほかに残っていないときにディーラーが引くかどうかだけです。',

@@ -1,18 +1,18 @@
-// What happens in a round of blackjack, as its mathematics writes it and a table shows it.
+// Events of a blackjack round, written by the maths and shown by the table.
 import type { CardCode } from '@mangetsu/cards'
 import type { HandDecision } from '@mangetsu/chance/table'
 
-/** The first two cards of each seat, and the dealer's open one. The dealer's other one lies face down. */
+/** The first two cards of each seat, and the dealer's up card. The dealer's hole card is face down. */
 export type BlackjackDealEvent = {
   readonly type: 'deal'
   readonly seats: readonly { readonly seat: number; readonly cards: readonly [CardCode, CardCode] }[]
   readonly up: CardCode
 }
 
-/** Nobody has bet: no card is dealt. */
+/** No seat has a bet: no card is dealt. */
 export type NobodySeatedEvent = { readonly type: 'nobodySeated' }
 
-/** What was decided about a hand; hands of a seat count from 0. */
+/** A decision about a hand; the hands of a seat count from 0. */
 export type DecidedEvent = {
   readonly type: 'decided'
   readonly seat: number
@@ -28,7 +28,7 @@ export type DrawnEvent = {
   readonly card: CardCode
 }
 
-/** A pair becomes two hands: the one it was, and a last one of the seat's. Each gets a second card. */
+/** A pair becomes two hands: the existing one, and a new last hand of the seat. Each gets a second card. */
 export type SplitEvent = {
   readonly type: 'split'
   readonly seat: number
@@ -37,26 +37,26 @@ export type SplitEvent = {
   readonly cards: readonly [CardCode, CardCode]
 }
 
-/** The dealer's other card, and what was drawn to both. */
+/** The dealer's hole card, and the cards drawn after it. */
 export type DealerEvent = {
   readonly type: 'dealer'
   readonly hole: CardCode
   readonly drawn: readonly CardCode[]
 }
 
-/** What has become of a hand against the dealer's. */
+/** Result of a hand against the dealer's. */
 export type HandResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered'
 
 export type HandEnd = {
   readonly total: number
-  /** How many times the seat's bet is on it: two where it was doubled. */
+  /** Number of the seat's bets on it: two if it was doubled. */
   readonly units: 1 | 2
   readonly result: HandResult
 }
 
 export type BlackjackResultEvent = {
   readonly type: 'result'
-  /** Over 21 for a bust; with nobody seated null. */
+  /** The total is over 21 for a bust; null if no seat is taken. */
   readonly dealer: { readonly total: number; readonly isBlackjack: boolean } | null
   readonly seats: readonly { readonly seat: number; readonly hands: readonly HandEnd[] }[]
 }

@@ -1,5 +1,5 @@
-// What is declared of blackjack's returns from eight decks is what counting every hand gives, and no other cell of the chart would
-// return more.
+// Checks that blackjack's declared returns for eight decks equal the count of every hand, and that no change of a
+// single chart cell returns more.
 import type { Share } from '@mangetsu/chance/table'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, test } from 'vitest'
@@ -23,8 +23,8 @@ const tables: readonly [string, BlackjackRules, SeatReturns][] = [
 
 const numberOf = ([part, whole]: Share): number => Number(part) / Number(whole)
 
-describe.each(tables)('a table %s', (_, rules, declared) => {
-  test('returns what is declared, counted anew', () => {
+describe.each(tables)('table %s', (_, rules, declared) => {
+  test('returns the declared figures when counted again', () => {
     const { net, added, behind } = seatFigures(rules, chartFor(rules))
     const counted = {
       seat: 1 + net / (1 + added),
@@ -32,7 +32,7 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
       houseEdge: -net,
       staked: 1 + added,
     }
-    // Twelve decimal places are declared, of which the last is rounded.
+    // Twelve decimal places are declared; the last one is rounded.
     for (const [name, figure] of Object.entries(counted))
       expect([name, Math.abs(figure - numberOf(declared[name as keyof SeatReturns])) < 1e-12]).toEqual([
         name,
@@ -40,25 +40,25 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
       ])
   })
 
-  test('has a house edge that others have found for these rules, to two decimals of a per cent', () => {
+  test('has the published house edge for these rules, to two decimals of a per cent', () => {
     const published = rules.canSurrender ? 0.36 : 0.43
     expect(100 * numberOf(declared.houseEdge)).toBeCloseTo(published, 2)
   })
 
-  // A tenth tries the ten alone, which is where surrender and sixteen are: the other open cards are tried in a soak.
+  // Outside the soak only the ten is tested, where surrender and the sixteen matter; the soak tests all up cards.
   test.each([10, 1, 9, 2, 3, 4, 5, 6, 7, 8].slice(0, soakCount(10)))(
-    'is best played by the chart against %i: no other cell returns more',
+    'has no chart cell against %i whose change returns more',
     (up) => {
       const changes = singleChanges(rules, chartFor(rules), up, knownDealers())
       expect(changes.length).toBe(rules.canSurrender ? 210 : 128)
       expect(changes.filter(({ gain }) => gain > 0)).toEqual([])
-      // Most cells matter: a computation that looked at no chart would find no difference anywhere.
+      // Most changes of a cell must lose: a computation that ignored the chart would find no difference at all.
       expect(changes.filter(({ gain }) => gain < 0).length).toBeGreaterThan(changes.length / 2)
     },
   )
 })
 
-test('surrender, else stand, is what sixteen against a ten is worth where two cards can be given up', () => {
+test('values sixteen against a ten as surrender, else stand, where two cards can be surrendered', () => {
   const chart = chartFor(eightDecksWithSurrender)
   const hitting = { ...chart, hard: { ...chart.hard, 16: 'SSSSSHHRRR' } }
   const dealers = knownDealers()
@@ -68,8 +68,8 @@ test('surrender, else stand, is what sixteen against a ten is worth where two ca
   expect(gain).toBeCloseTo(8.843e-6, 9)
 })
 
-describe('the dealer', () => {
-  test.each(values)('with %i ends somewhere, or has blackjack', (up) => {
+describe('dealer', () => {
+  test.each(values)('has outcomes with %i whose probabilities add up to one', (up) => {
     const shoe = wholeShoe()
     const dealer = dealerWith(up)
     for (const gone of [[], [10, 10], [1, 1, 1, 5], [2, 2, 2, 2, 2, 2, 2, 2]]) {
@@ -81,8 +81,8 @@ describe('the dealer', () => {
     expect(shoe).toEqual(wholeShoe())
   })
 
-  test('goes over twenty-one as often as has been published for eight decks without a card gone', () => {
-    // Of hands in which no blackjack ends the round, standing on all seventeens.
+  test('goes bust as often as published for eight decks with no card removed', () => {
+    // Over hands in which no blackjack ends the round; the dealer stands on all seventeens.
     const bustOf = (up: number) => {
       const shoe = wholeShoe()
       take(shoe, up)
@@ -94,7 +94,7 @@ describe('the dealer', () => {
   })
 })
 
-describe('courses of a split', () => {
+describe('split courses', () => {
   test.each([
     [false, 4, [2]],
     [true, 43, [2, 3, 4]],
@@ -102,12 +102,12 @@ describe('courses of a split', () => {
     const courses = splitCourses(isSplitAgain)
     expect(courses.length).toBe(count)
     expect(new Set(courses.map(({ hands }) => hands.length))).toEqual(new Set(numbers))
-    // Whichever of them comes: of 413 cards thirty are of the pair's value.
+    // The probabilities of the courses add up to one: of 413 cards, thirty have the pair's value.
     const chances = courses.map(
       ({ pairs, others }) => (falling(30, pairs) * falling(383, others)) / falling(413, pairs + others),
     )
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 13)
-    // A hand that could be split still is.
+    // A hand that may be split again always is.
     const open = courses.filter(({ hands }) => hands.length < 4 && hands.includes(true))
     expect(open.length).toBe(isSplitAgain ? 0 : 3)
   })

@@ -1,13 +1,16 @@
-// What blackjack returns to a seat that plays by a chart, exactly: every hand and every way the dealer draws, from a whole shoe.
+// Computes the exact return of blackjack for a seat that plays by a chart: every hand and every dealer draw, from a
+// whole shoe.
 //
-// Cards that nobody has seen are exchangeable: from which places of the shoe a hand draws changes no chance. So each hand may
-// be thought to have places of its own, the dealer too, and what a hand returns depends neither on how many others are dealt to
-// nor on what they do. Hands of a split pair are counted one at a time: of the others' second cards only that they are, or are
-// not, of the pair's value matters, for by that it was decided how often the pair is split.
+// Unseen cards are exchangeable: the positions in the shoe from which a hand draws do not change its probabilities.
+// Each hand, and the dealer, can therefore be treated as having positions of its own, and a hand's return depends
+// neither on the number of other hands nor on their decisions. The hands of a split pair are counted one at a time: of
+// the other hands' second cards only one property matters, whether they have the pair's value, because it decided how
+// often the pair was split.
 //
-// Ways are whole numbers, chances doubles. A figure is a sum of signed products: each passes through fewer than 2^12 roundings
-// (2,037 is the most ways the dealer's cards can be, with a two), and without their signs the products come to less than 2^5 (of a
-// pair of tens that is split: 13.9 hands at two units). So no figure is off by more than 2^12 × 2^5 × 2^-53, which is 1.5e-11.
+// Counts are whole numbers, probabilities are doubles. A figure is a sum of signed products: each passes through fewer
+// than 2^12 roundings (2,037 is the largest number of dealer card sets, with a two), and the sum of their absolute
+// values is less than 2^5 (for a split pair of tens: 13.9 hands at two units). So the error of a figure is at most 2^12
+// × 2^5 × 2^-53, which is 1.5e-11.
 import type { TurnAction } from '@mangetsu/chance/table'
 import { blackjackHole, type DealerOdds, dealerWith, meanOf, withoutBlackjack } from './dealer-odds.ts'
 import type { HandResult } from './events.ts'
@@ -18,20 +21,20 @@ import { cardOfValue, falling, putBack, type ShoeByValue, take, values, wholeSho
 import { rolesIn, splitCourses } from './split-patterns.ts'
 import { adviceIn, type StrategyChart } from './strategy.ts'
 
-/** Means for one unit of a seat's first bet. */
+/** Means per unit of a seat's first bet. */
 export type SeatFigures = {
-  /** What the seat gains, doubles and splits included. */
+  /** Net gain of the seat, doubles and splits included. */
   readonly net: number
-  /** What doubles and splits add to the stake. */
+  /** Stakes added by doubles and splits. */
   readonly added: number
-  /** What a unit that follows the first hand gains, and is never added to. */
+  /** Net gain of a unit that follows the first hand without added stakes (a bet behind). */
   readonly behind: number
 }
 
-/** What counts of each way a hand can end, for one unit on it. */
+/** Worth of each result of a hand, per unit on it. */
 export type HandWorth = Readonly<Record<HandResult, number>>
 
-/** Of hands as they were dealt, and of those that were doubled. */
+/** Worth for hands as dealt, and for doubled hands. */
 export type CountedWorth = { readonly once: HandWorth; readonly doubled: HandWorth }
 
 const gains: HandWorth = {
@@ -43,7 +46,7 @@ const gains: HandWorth = {
   surrendered: -1 / 2,
 }
 
-/** A seat against an open card. What is kept in `ended` belongs to hands that begin alike. */
+/** A seat against an up card. The cache `ended` holds values of hands that begin alike. */
 type Seat = {
   readonly rules: BlackjackRules
   readonly chart: StrategyChart
@@ -65,13 +68,13 @@ const onlyOf = (net: number): SeatFigures => ({ net, added: 0, behind: net })
 
 const threeCards: readonly TurnAction[] = ['hit', 'stand']
 
-/** What a unit on a hand gains that ends as it is. */
+/** Returns the gain of a unit on a hand that ends with this total. */
 function ended({ dealer, shoe, up, worth }: Seat, total: number, how: keyof CountedWorth = 'once'): number {
   const of = worth[how]
   return total > 21 ? of.bust * withoutBlackjack(shoe, up) : meanOf(total, dealer(shoe), of)
 }
 
-/** The mean over the next card. */
+/** Returns the mean over the next card. */
 function overNext({ shoe }: Seat, meanWith: (value: number) => number): number {
   let mean = 0
   for (const value of values) {
@@ -87,7 +90,7 @@ function overNext({ shoe }: Seat, meanWith: (value: number) => number): number {
 
 const totalWith = (low: number, hasAce: boolean): number => (hasAce && low <= 11 ? low + 10 : low)
 
-/** What a hand gains that has drawn a card: by its lowest total, and whether an ace is in it. */
+/** Returns the gain of a hand that has drawn a card, by its hard total and whether it has an ace. */
 function drawn(seat: Seat, low: number, hasAce: boolean): number {
   if (low > 21) return ended(seat, low)
   const known = seat.ended.get(seat.shoe.taken)
@@ -116,7 +119,7 @@ function advised({ rules, chart, up }: Seat, { one, other, isSplit, hands }: Two
   return adviceIn(chart, { ...totalOfValues([one, other]), pairOf: one === other ? one : null }, up, may)
 }
 
-/** What a hand of two cards gains, both taken from the shoe. */
+/** Returns the gain of a hand of two cards, both already taken from the shoe. */
 function played(seat: Seat, two: TwoCards): SeatFigures {
   const { one, other, isSplit } = two
   const { total } = totalOfValues([one, other])
@@ -140,12 +143,12 @@ function played(seat: Seat, two: TwoCards): SeatFigures {
   }
 }
 
-/** How likely so many places hold this value, and so many more do not. */
+/** Returns the probability that `pairs` positions hold this value and `others` positions do not. */
 const placesHold = ({ left, size }: ShoeByValue, value: number, pairs: number, others: number): number =>
   (falling(left[value] as number, pairs) * falling(size - (left[value] as number), others)) /
   falling(size, pairs + others)
 
-/** The same, and the dealer has no blackjack. */
+/** The same probability, combined with the dealer having no blackjack. */
 function placesHoldInPlay({ shoe, up }: Seat, value: number, pairs: number, others: number): number {
   const all = placesHold(shoe, value, pairs, others)
   const hole = blackjackHole(up)
@@ -157,7 +160,10 @@ function placesHoldInPlay({ shoe, up }: Seat, value: number, pairs: number, othe
   return all - chance * withHole
 }
 
-/** Hands of a split pair of which so many other places hold one more of its value: with a second card of it, and with another. */
+/**
+ * Returns the figures of a hand of a split pair, given that this many other positions hold one more card of its value:
+ * for a second card of that value, and for another.
+ */
 function splitHands(
   seat: Seat,
   pair: number,
@@ -197,7 +203,7 @@ function split(seat: Seat, pair: number): SeatFigures {
     return hands
   }
   let figures = nothing
-  // Inclusion and exclusion: places that do not hold the value, from places that do.
+  // Inclusion and exclusion: positions without the value are computed from positions with it.
   for (const { isPair, pairs, others, ways, firsts } of rolesOf[again])
     for (let held = 0; held <= others; held += 1) {
       const term = handsWith(pairs + held)[isPair ? 0 : 1]
@@ -216,7 +222,7 @@ function split(seat: Seat, pair: number): SeatFigures {
   return { ...figures, added: figures.added + splits }
 }
 
-/** The dealer's answers, kept from one chart to the next: of one number of decks. */
+/** Dealer probabilities cached across charts, for one number of decks. */
 export type KnownDealers = (up: number) => (shoe: ShoeByValue) => DealerOdds
 
 export function knownDealers(): KnownDealers {
@@ -236,7 +242,7 @@ function firstTwo(seat: Seat, one: number, other: number): SeatFigures {
   return sum(onlyOf((1 - inPlay) * lost), played(seat, { one, other, isSplit: false, hands: 1 }), 1)
 }
 
-/** The part of a seat's figures that rounds with this open card have: all ten together are the figures. */
+/** Returns the share of a seat's figures from rounds with this up card: the sum over all ten is the seat's figures. */
 export function figuresAgainst(
   rules: BlackjackRules,
   chart: StrategyChart,
@@ -248,7 +254,7 @@ export function figuresAgainst(
   const shoe = wholeShoe(decksIn)
   const orders = falling(shoe.size, 3)
   const upWays = shoe.left[up] as number
-  // The open card is the same for all that is counted here: it is no part of what has been taken.
+  // The up card is the same for all hands counted here, so it is not counted as taken.
   Object.assign(shoe, { size: shoe.size - 1 }).left[up] = upWays - 1
   const seat = { rules, chart, worth, up, dealer: dealers(up), shoe, ended: new Map<number, number>() }
   let figures = nothing
@@ -266,7 +272,7 @@ export function figuresAgainst(
   return figures
 }
 
-/** A seat's figures by a chart. */
+/** Returns a seat's figures for a chart. */
 export function seatFigures(
   rules: BlackjackRules,
   chart: StrategyChart,

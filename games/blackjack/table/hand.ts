@@ -1,4 +1,4 @@
-// What cards of blackjack are worth.
+// Values of blackjack cards and hands.
 import { type Card, rankOf } from '@mangetsu/cards'
 
 export type HandTotal = {
@@ -9,14 +9,14 @@ export type HandTotal = {
 
 const [ten, ace] = [8, 12]
 
-/** Ace 1, two to nine as they are, ten and pictures 10. */
+/** Returns a card's points: ace 1, two to nine at face value, ten and court cards 10. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card)
   if (rank === ace) return 1
   return rank >= ten ? 10 : rank + 2
 }
 
-/** The best total of cards with these values: one ace counts eleven where that is no bust. */
+/** Returns the best total of cards with these values: one ace counts eleven unless that is a bust. */
 export function totalOfValues(values: readonly number[]): HandTotal {
   const low = values.reduce((sum, value) => sum + value, 0)
   const isSoft = values.includes(1) && low <= 11

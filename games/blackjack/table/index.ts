@@ -1,4 +1,4 @@
-// Blackjack as a table plays it: seven seats, bets on one's own and on others', and what each gives back.
+// Blackjack's table maths: seven seats, bets on the player's own seat and behind other seats, and their payouts.
 import type { GameEvent } from '@mangetsu/chance'
 import {
   type BetSpot,
@@ -51,13 +51,13 @@ function handsOf(events: readonly GameEvent[], seat: number): readonly HandEnd[]
   return seats.find((one) => one.seat === seat)?.hands ?? []
 }
 
-/** What a bet on a seat gives back of its first hand; all of it where nobody was dealt to there. */
+/** Returns the payout of a bet on a seat's first hand; the full stake if the seat was not dealt to. */
 function firstHandBack(hands: readonly HandEnd[], stakeMinor: bigint): bigint {
   const [first] = hands
   return first === undefined ? stakeMinor : returnOf(spotResults[first.result], stakeMinor)
 }
 
-/** What doubling and splitting have added to a seat: as much as its bet each time. */
+/** Returns the payout of the stakes added by doubling and splitting, each as large as the seat's bet. */
 function addedBack(hands: readonly HandEnd[], stakeMinor: bigint): bigint {
   const added = hands.flatMap(({ units, result }, hand) =>
     Array.from({ length: units - (hand === 0 ? 1 : 0) }, () => result),
@@ -76,7 +76,7 @@ function payoutMinor(spot: BetSpot, stakeMinor: bigint, events: readonly GameEve
   return addedBack(handsOf(events, added), stakeMinor)
 }
 
-/** All of it: seats do not play against each other, and one dealer beats them all at once. */
+/** The full stake is at risk: seats do not play against each other, and one dealer can beat them all. */
 function atRiskMinor(layout: Readonly<Record<BetSpot, bigint>>): bigint {
   let sum = 0n
   for (const [spot, stake] of Object.entries(layout)) {
@@ -118,7 +118,7 @@ const blackjackWith = (version: string, rules: BlackjackRules, returns: SeatRetu
 export const blackjackWithSurrender = blackjackWith('2.0.0-surrender', withSurrender, returnsWithSurrender)
 export const blackjackWithoutSurrender = blackjackWith('2.0.0', withoutSurrender, returnsWithoutSurrender)
 
-/** Played until an earlier seat's decisions were to change no card of a later one; their rounds are proved by them. */
+/** Retired since a seat's decisions must not change the cards of later seats; kept to verify earlier rounds. */
 export const eightDecksBlackjackWithSurrender = blackjackWith(
   '1.0.0-surrender',
   eightDecksWithSurrender,

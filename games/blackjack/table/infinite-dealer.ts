@@ -1,4 +1,4 @@
-// How the dealer ends with cards from an infinite deck, exactly.
+// Computes the exact probabilities of the dealer's outcomes with an infinite deck.
 import type { Share } from '@mangetsu/chance/table'
 import { blackjackHole } from './dealer-odds.ts'
 import { totalOfValues } from './hand.ts'
@@ -6,20 +6,20 @@ import { dealerStandsOn } from './rules.ts'
 import { dividedBy, minus, one, plus, times, zero } from './share.ts'
 import { values } from './shoe-by-value.ts'
 
-/** Ten, jack, queen and king are worth ten. */
+/** Thirteen ranks; ten, jack, queen and king are worth ten. */
 const [ranks, ranksWorthTen] = [13n, 4n]
 
-/** How likely each card of an infinite deck has this value. */
+/** Returns the probability that a card of an infinite deck has this value. */
 export const chanceOfValue = (value: number): Share => [value === 10 ? ranksWorthTen : 1n, ranks]
 
-/** By totals of 17 to 21, and 22 for every total over it: how likely each is. All of them together are one. */
+/** Probability of each total from 17 to 21, with 22 for every bust. They add up to one. */
 export type DealerEnds = ReadonlyMap<number, Share>
 
 export const dealerBust = 22
 
 const pointsWith = (low: number, hasAce: boolean) => totalOfValues(hasAce ? [1, low - 1] : [low])
 
-/** From a total with every ace as one. Known ends are kept in `known`. */
+/** Returns the outcomes from a hard total (every ace as one). `known` is a cache. */
 function endsFrom(low: number, hasAce: boolean, known: Map<string, DealerEnds>): DealerEnds {
   const { total } = pointsWith(low, hasAce)
   if (total >= dealerStandsOn) return new Map([[Math.min(total, dealerBust), one]])
@@ -37,13 +37,13 @@ function addEnds(ends: Map<number, Share>, more: DealerEnds, chance: Share): voi
   for (const [total, likely] of more) ends.set(total, plus(ends.get(total) ?? zero, times(chance, likely)))
 }
 
-/** How likely the dealer has no blackjack under this open card. */
+/** Returns the probability that the dealer has no blackjack with this up card. */
 export function chanceOfNoBlackjack(up: number): Share {
   const hole = blackjackHole(up)
   return hole === null ? one : minus(one, chanceOfValue(hole))
 }
 
-/** The dealer's ends with this open card where the card under it makes no blackjack. */
+/** Returns the dealer's outcomes with this up card, given that the hole card makes no blackjack. */
 export function dealerEndsWith(up: number): DealerEnds {
   const [ends, known] = [new Map<number, Share>(), new Map<string, DealerEnds>()]
   const inPlay = chanceOfNoBlackjack(up)

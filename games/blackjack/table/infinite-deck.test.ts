@@ -1,4 +1,5 @@
-// What is declared of blackjack from an infinite deck is what exact fractions give, and no way to play returns more than the chart.
+// Checks that blackjack's declared returns for an infinite deck equal the exact fractions, and that no strategy returns
+// more than the chart.
 import type { Share } from '@mangetsu/chance/table'
 import { describe, expect, test } from 'vitest'
 import { knownDealers, seatFigures } from './exact.ts'
@@ -15,16 +16,16 @@ const tables: readonly [string, BlackjackRules, SeatReturns][] = [
   ['with surrender', withSurrender, returnsWithSurrender],
 ]
 
-/** To the nearest millionth of a millionth. */
+/** Rounds to twelve decimal places. */
 function rounded([part, whole]: Share): Share {
   const places = 10n ** 12n
   return [(2n * part * places + whole) / (2n * whole), places]
 }
 
-describe.each(tables)('a table %s', (_, rules, declared) => {
+describe.each(tables)('table %s', (_, rules, declared) => {
   const { net, added, behind } = infiniteDeckFigures(rules, playerBy(chartFor(rules)))
 
-  test('returns what is declared, to the last of twelve places', () => {
+  test('returns the declared figures to all twelve places', () => {
     const staked = plus(one, added)
     expect({
       seat: rounded(plus(one, dividedBy(net, staked))),
@@ -34,11 +35,11 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
     }).toEqual(declared)
   })
 
-  test('is played by the chart as well as it can be: the best of all ways to play gains exactly as much', () => {
+  test('gains exactly as much by the chart as with the best possible strategy', () => {
     expect(infiniteDeckFigures(rules, bestPlayer).net).toEqual(net)
   })
 
-  test('is what a shoe comes to that has a hundred thousand decks, counted the other way', () => {
+  test('equals the limit of a shoe with a hundred thousand decks in the other computation', () => {
     const shoe = seatFigures(rules, chartFor(rules), knownDealers(), 100_000)
     expect(shoe.net).toBeCloseTo(numberOf(net), 6)
     expect(shoe.added).toBeCloseTo(numberOf(added), 6)
@@ -46,27 +47,27 @@ describe.each(tables)('a table %s', (_, rules, declared) => {
   })
 })
 
-test('the chart of eight decks gains less', () => {
+test('gains less with the chart for eight decks', () => {
   const [own, other] = [withSurrender, eightDecksWithSurrender].map((rules) =>
     infiniteDeckFigures(withSurrender, playerBy(chartFor(rules))),
   )
   expect(isMore(own?.net ?? zero, other?.net ?? zero)).toBe(true)
 })
 
-describe('the dealer', () => {
-  test.each(values)('with %i ends somewhere', (up) => {
+describe('dealer', () => {
+  test.each(values)('has outcomes with %i whose probabilities add up to one', (up) => {
     const ends = dealerEndsWith(up)
     expect([...ends.values()].reduce(plus)).toEqual(one)
     expect([...ends.keys()].toSorted()).toEqual([17, 18, 19, 20, 21, dealerBust])
   })
 
-  test('has blackjack under an ace four times in thirteen, and under a ten once', () => {
+  test('has blackjack under an ace with probability 4/13, and under a ten with 1/13', () => {
     expect([1, 10, 9].map(chanceOfNoBlackjack)).toEqual([share(9n, 13n), share(12n, 13n), one])
   })
 })
 
-describe('shares', () => {
-  test('are in lowest terms, below zero too', () => {
+describe('fractions', () => {
+  test('are in lowest terms, negative ones included', () => {
     expect(share(6n, 8n)).toEqual([3n, 4n])
     expect(share(-6n, 8n)).toEqual([-3n, 4n])
     expect(plus([1n, 6n], [1n, 3n])).toEqual([1n, 2n])

@@ -1,7 +1,8 @@
-// What blackjack from an infinite deck returns to a seat, as exact fractions: by a chart, or played as well as can be.
+// Computes the return of blackjack from an infinite deck as exact fractions, by a chart or with the best possible
+// strategy.
 //
-// Cards are independent, so the value of a hand depends only on its total, its ace and the dealer's up card, not on other seats or
-// on cards dealt before. Each hand is therefore computed by itself, against a dealer without blackjack.
+// Cards are independent, so the value of a hand depends only on its total, its ace and the dealer's up card, not on
+// other seats or on cards dealt before. Each hand is therefore computed separately, against a dealer without blackjack.
 import type { Share, TurnAction } from '@mangetsu/chance/table'
 import type { HandResult } from './events.ts'
 import { totalOfValues } from './hand.ts'
@@ -18,13 +19,13 @@ import { dividedBy, isMore, minus, one, plus, times, zero } from './share.ts'
 import { cardOfValue, values } from './shoe-by-value.ts'
 import { adviceIn, type ChartHand, type StrategyChart } from './strategy.ts'
 
-/** Means for one unit of a seat's first bet: what `SeatFigures` of `exact.ts` are, unrounded. */
+/** Means per unit of a seat's first bet: the fields of `SeatFigures` in `exact.ts`, unrounded. */
 export type ExactFigures = { readonly net: Share; readonly added: Share; readonly behind: Share }
 
-/** What counts of each way a hand can end, for one unit on it. */
+/** Worth of each result of a hand, per unit on it. */
 export type ExactWorth = Readonly<Record<HandResult, Share>>
 
-/** Of hands as they were dealt, and of those that were doubled. */
+/** Worth for hands as dealt, and for doubled hands. */
 export type ExactCounted = { readonly once: ExactWorth; readonly doubled: ExactWorth }
 
 const gains: ExactWorth = {
@@ -38,7 +39,7 @@ const gains: ExactWorth = {
 
 type Choices = Readonly<Partial<Record<TurnAction, () => ExactFigures>>>
 
-/** Which of the open actions is taken with a hand against an open card. */
+/** Chooses one of the allowed actions for a hand against an up card. */
 export type ChooseAction = (
   hand: ChartHand,
   up: number,
@@ -57,7 +58,7 @@ export const playerBy =
   (hand, up, may, choices) =>
     figuresOf(choices, adviceIn(chart, hand, up, may))
 
-/** Takes what gains most, of all there is to do with every hand: no way to play gains more. */
+/** Chooses the action with the highest gain for every hand: no strategy gains more. */
 export const bestPlayer: ChooseAction = (_, _up, may, choices) =>
   may
     .map((action) => figuresOf(choices, action))
@@ -69,7 +70,7 @@ type Against = {
   readonly worth: ExactCounted
   readonly up: number
   readonly dealer: DealerEnds
-  /** Hands that have drawn a card, by total and ace. */
+  /** Cache for hands that have drawn a card, by total and ace. */
   readonly known: Map<string, ExactFigures>
 }
 
@@ -82,11 +83,11 @@ const sum = (some: ExactFigures, more: ExactFigures, chance: Share = one): Exact
   behind: plus(some.behind, times(chance, more.behind)),
 })
 
-/** The mean over a card of an infinite deck. */
+/** Returns the mean over a card of an infinite deck. */
 const meanOverCard = (figuresWith: (value: number) => ExactFigures): ExactFigures =>
   values.reduce((mean, value) => sum(mean, figuresWith(value), chanceOfValue(value)), nothing)
 
-/** What a unit gains on a hand that ends with this total. */
+/** Returns the gain of a unit on a hand that ends with this total. */
 function ended({ dealer, worth }: Against, total: number, how: keyof ExactCounted = 'once'): Share {
   const of = worth[how]
   if (total > 21) return of.bust
@@ -103,7 +104,7 @@ const handWith = (low: number, hasAce: boolean): ChartHand => ({
   pairOf: null,
 })
 
-/** A hand that has drawn: by its total with every ace as one, and whether one is in it. */
+/** Returns the figures of a hand that has drawn, by its hard total and whether it has an ace. */
 function drawn(against: Against, low: number, hasAce: boolean): ExactFigures {
   const hand = handWith(low, hasAce)
   if (hand.total >= 21) return onlyOf(ended(against, hand.total))
@@ -132,11 +133,14 @@ type TwoCards = {
   readonly first: number
   readonly second: number
   readonly isSplit: boolean
-  /** How many hands the seat has. */
+  /** Number of hands of the seat. */
   readonly hands: number
 }
 
-/** A hand of two cards whose owner decides. Where other hands are counted with it, `and` adds them, but not to what `split` counts. */
+/**
+ * Returns the figures of a hand of two cards after its owner's decision. `and` adds the hands counted with it, except
+ * to the figures of `split`.
+ */
 function decided(
   against: Against,
   { first, second, isSplit, hands }: TwoCards,
@@ -156,7 +160,7 @@ function decided(
   })
 }
 
-/** Hands of a pair that was split, of which one is looked at: the others have their second cards and wait. */
+/** A split pair while one of its hands is evaluated: the other hands have their second cards and wait. */
 type SplitHands = {
   readonly isFirst: boolean
   readonly isPair: boolean
@@ -165,7 +169,7 @@ type SplitHands = {
   readonly waitingOthers: number
 }
 
-/** Counts what becomes of the hands of a split pair, one after another as they are played. */
+/** Computes the figures of the hands of a split pair, in the order they are played. */
 function splitFigures(against: Against, pair: number): ExactFigures {
   const ofPair = chanceOfValue(pair)
   const other = minus(one, ofPair)
@@ -209,7 +213,7 @@ function splitFigures(against: Against, pair: number): ExactFigures {
     )
   }
 
-  /** The hand becomes two of so many, each with a second card. */
+  /** Splits the hand once more; both new hands get a second card. */
   function splitOnce({
     isFirst,
     hands,
@@ -242,7 +246,7 @@ function firstTwo(against: Against, first: number, second: number): ExactFigures
   return sum(sum(nothing, played, inPlay), onlyOf(isNatural ? push : lost), minus(one, inPlay))
 }
 
-/** A seat's figures, over every open card and every first two of its own. */
+/** Returns a seat's figures, over every up card and every first two cards. */
 export function infiniteDeckFigures(
   rules: BlackjackRules,
   player: ChooseAction,
@@ -257,7 +261,7 @@ export function infiniteDeckFigures(
       dealer: dealerEndsWith(up),
       known: new Map<string, ExactFigures>(),
     }
-    // In which order the first two come changes nothing.
+    // The order of the first two cards does not matter.
     return values.reduce((mean, first) => {
       const ordered = values.filter((second) => second >= first)
       return ordered.reduce((sofar, second) => {

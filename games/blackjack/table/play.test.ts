@@ -1,4 +1,4 @@
-// Rounds of blackjack card by card: what is dealt, asked, drawn and come to, from hands that are written out.
+// Blackjack rounds card by card: deal, decisions, draws and results of written-out hands.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import type { HandDecision, TurnAction } from '@mangetsu/chance/table'
 import { keyedDealt } from '@mangetsu/test/games/dealt-cards'
@@ -16,7 +16,7 @@ import {
 const drawsOf = (codes: string, { dealtFrom }: BlackjackRules) =>
   keyedDealt(codes, dealtFrom === 'infiniteDeck' ? dealtFrom : decks)
 
-/** An event in a few letters; hands are written seat.hand. */
+/** Abbreviates an event to a few letters; hands are written seat.hand. */
 function brief(event: BlackjackEvent): string {
   switch (event.type) {
     case 'deal':
@@ -54,7 +54,7 @@ function rounds(
 
 type Case = readonly [
   title: string,
-  /** In the order of the deal: seats, the open card, seats, the card face down; then as they are drawn. */
+  /** In dealing order: seats, the up card, seats, the hole card; then in drawing order. */
   cards: string,
   seats: readonly number[],
   decisions: readonly HandDecision[],
@@ -234,7 +234,7 @@ test.each(cases)('%s', (_, cards, seats, decisions, lines) => {
     expect(rounds(cards, seats, decisions, rules)).toEqual({ lines, turn: undefined })
 })
 
-describe('what is asked', () => {
+describe('pending turn', () => {
   type Question = readonly [string, CardCode[], boolean, number, readonly TurnAction[]]
   const all: readonly Question[] = [
     ['two cards', ['Tc', '6d'], false, 1, ['hit', 'stand', 'double', 'surrender']],
@@ -244,7 +244,7 @@ describe('what is asked', () => {
     ['a split pair', ['8c', '8d'], true, 3, ['hit', 'stand', 'double', 'split']],
     ['a pair as one of four hands', ['8c', '8d'], true, 4, ['hit', 'stand', 'double']],
   ]
-  test.each(all)('of %s', (_, codes, isSplit, hands, may) => {
+  test.each(all)('with %s', (_, codes, isSplit, hands, may) => {
     const cards = codes.map(parseCard)
     expect(actionsFor(withSurrender, { cards, isSplit }, hands)).toEqual(may)
     expect(actionsFor(withoutSurrender, { cards, isSplit }, hands)).toEqual(
@@ -252,7 +252,7 @@ describe('what is asked', () => {
     )
   })
 
-  test('is the turn of whoever has not decided, with the events up to there', () => {
+  test('belongs to the first undecided hand, with the events up to it', () => {
     const cards = '8c 9c 6d 8d 2c Ts 3h Kc'
     const asked = (decisions: readonly HandDecision[]) => rounds(cards, [1, 6], decisions, withoutSurrender)
     expect(asked([])).toEqual({

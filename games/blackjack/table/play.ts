@@ -1,4 +1,4 @@
-// A round of blackjack from its beginning, with all that was decided so far: up to whose turn it is, or to its end.
+// Plays a blackjack round from its beginning with the decisions so far, up to the next turn or to its end.
 import { type Card, codeOf } from '@mangetsu/cards'
 import type { KeyedDraws } from '@mangetsu/chance'
 import type { HandDecision, HandTurn, SeatedPlay, TableOutcome, TurnAction } from '@mangetsu/chance/table'
@@ -10,7 +10,7 @@ import { type BlackjackRules, dealerStandsOn, mostHands, seatCount } from './rul
 type Hand = {
   cards: Card[]
   units: 1 | 2
-  /** Of a pair that was split: two of its cards are no blackjack. */
+  /** Part of a split pair: two of its cards are no blackjack. */
   isSplit: boolean
   isOver: boolean
   isSurrendered: boolean
@@ -34,11 +34,13 @@ const newHand = (cards: Card[], isSplit: boolean): Hand => ({
   units: 1,
   isSplit,
   isSurrendered: false,
-  // Aces that were split get one card each.
+  // Split aces get one card each.
   isOver: totalOf(cards).total === 21 || (isSplit && pointsOf(cards[0] as Card) === 1),
 })
 
-/** Each seat its first card and the dealer one, then each its second and the dealer the one that lies face down. */
+/**
+ * Deals each seat its first card and the dealer the up card, then each seat its second and the dealer the hole card.
+ */
 function dealt(rules: BlackjackRules, draws: KeyedDraws, seats: readonly number[]): Round {
   const take = takeCardsBy(rules, draws)
   const firsts = seats.map((seat) => ({ seat, first: take(seat) }))
@@ -63,7 +65,7 @@ function dealt(rules: BlackjackRules, draws: KeyedDraws, seats: readonly number[
   }
 }
 
-/** What may be done with a hand of these cards. Two cards of one value are a pair. */
+/** Returns the allowed actions for a hand of these cards. Two cards of the same value are a pair. */
 export function actionsFor(
   { canSurrender }: BlackjackRules,
   { cards, isSplit }: Pick<Hand, 'cards' | 'isSplit'>,
@@ -118,7 +120,7 @@ function checkNoneIsLeft(decisions: readonly HandDecision[]): void {
   if (decisions.length > 0) throw new RangeError('more was decided than there was to decide')
 }
 
-/** Seat by seat and hand by hand; the turn of whoever has not decided yet. */
+/** Plays seat by seat and hand by hand; returns the turn of the first undecided hand. */
 function playSeats(round: Round, decisions: readonly HandDecision[]): HandTurn | null {
   let next = 0
   for (const seat of round.seats)
@@ -138,7 +140,7 @@ function playSeats(round: Round, decisions: readonly HandDecision[]): HandTurn |
 
 const isBust = ({ cards }: Hand): boolean => totalOf(cards).total > 21
 
-/** A hand the dealer has to beat. */
+/** Whether the dealer still has to beat the hand. */
 const isLive = (hand: Hand): boolean => !hand.isSurrendered && !isBust(hand) && !isNatural(hand)
 
 function playDealer({ seats, dealer, events, take }: Round): void {
@@ -180,8 +182,8 @@ const isSeatList = (seats: readonly number[]): boolean =>
   )
 
 /**
- * Whether the dealer has blackjack is looked at before anybody decides, and ends the round. Throws a RangeError for seats that
- * are none or in another order, and for what could not be decided.
+ * The dealer's blackjack is checked before any decision and ends the round. Throws a RangeError for seats that do not
+ * exist or are out of order, and for decisions that were not allowed.
  */
 export function playBlackjack(
   rules: BlackjackRules,

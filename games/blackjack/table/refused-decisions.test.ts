@@ -1,4 +1,5 @@
-// What nobody can have decided at blackjack: rounds with it are refused whole, from one deck without end and from eight.
+// Impossible blackjack decisions: rounds that contain one are refused as a whole, for an infinite deck and for eight
+// decks.
 import type { HandDecision, SeatedPlay } from '@mangetsu/chance/table'
 import { keyedDealt } from '@mangetsu/test/games/dealt-cards'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import {
 const drawsOf = (codes: string, { dealtFrom }: BlackjackRules) =>
   keyedDealt(codes, dealtFrom === 'infiniteDeck' ? dealtFrom : decks)
 
-describe('what could not be decided is refused', () => {
+describe('refuses impossible decisions', () => {
   const four = '2c 6d 2h Ts 2d Tc 2s Kc Qc 2c 9s'
   const wrong: readonly [string, string, SeatedPlay, typeof withSurrender?][] = [
     [

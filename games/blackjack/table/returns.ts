@@ -1,22 +1,22 @@
-// What bets of blackjack return on average by basic strategy, to twelve decimal places: from an infinite deck computed by
-// `infinite-deck.ts` as fractions, from eight decks by `exact.ts`.
+// Average returns of blackjack's bets by basic strategy, to twelve decimal places: for an infinite deck computed as
+// fractions by `infinite-deck.ts`, for eight decks by `exact.ts`.
 import type { Share } from '@mangetsu/chance/table'
 
-/** Of a seat whose player follows basic strategy, and of a bet on the seat of such a player. */
+/** Returns of a seat whose player follows basic strategy, and of a bet behind that seat. */
 export type SeatReturns = {
-  /** What comes back of all that the seat stakes, doubles and splits included. */
+  /** Share returned of the seat's total stakes, doubles and splits included. */
   readonly seat: Share
-  /** What comes back of a unit that follows the seat's first hand. */
+  /** Share returned of a unit that follows the seat's first hand. */
   readonly behind: Share
-  /** What the house keeps of the seat's first bet. */
+  /** House edge as a share of the seat's first bet. */
   readonly houseEdge: Share
-  /** How much the seat stakes for each unit of its first bet. */
+  /** Total stake of the seat per unit of its first bet. */
   readonly staked: Share
 }
 
 const whole = 1_000_000_000_000n
 
-/** No way to play returns more from an infinite deck. */
+/** No strategy returns more from an infinite deck. */
 export const returnsWithoutSurrender: SeatReturns = {
   seat: [995_478_529_529n, whole],
   behind: [976_874_634_138n, whole],
@@ -32,8 +32,9 @@ export const returnsWithSurrender: SeatReturns = {
 }
 
 /**
- * Published for these rules without surrender, basic strategy and eight decks: a house edge of 0.43 % (bj21.com, "Estimating your
- * edge": 0.57 less 0.14 for doubling after a split; the Wizard of Odds' house edge calculator). It is 0.4325 %.
+ * Published for these rules without surrender, basic strategy and eight decks: a house edge of 0.43 % (bj21.com,
+ * "Estimating your edge": 0.57 less 0.14 for doubling after a split; the Wizard of Odds' house edge calculator). The
+ * computed edge is 0.4325 %.
  */
 export const eightDecksReturnsWithoutSurrender: SeatReturns = {
   seat: [996_179_975_468n, whole],
@@ -42,7 +43,7 @@ export const eightDecksReturnsWithoutSurrender: SeatReturns = {
   staked: [1_132_133_372_879n, whole],
 }
 
-/** Late surrender is published to be worth 0.07 %, for a house edge of 0.36 %. It is 0.3557 %. */
+/** Late surrender is published as worth 0.07 %, for a house edge of 0.36 %. The computed edge is 0.3557 %. */
 export const eightDecksReturnsWithSurrender: SeatReturns = {
   seat: [996_858_521_069n, whole],
   behind: [978_044_063_602n, whole],

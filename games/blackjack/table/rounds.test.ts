@@ -1,4 +1,5 @@
-// Any round of blackjack, whoever sits and whatever is decided: it ends, deals no card too often, and pays what a second reckoning pays.
+// Properties of every blackjack round, for any seats and decisions: it ends, deals no card too often, and pays the same
+// as an independent computation.
 import type { CardCode } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import {
@@ -24,7 +25,7 @@ import { decks } from './rules.ts'
 
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const seatLists = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
-/** Which of the open actions is taken; one more than there are is to let the time pass. */
+/** Index of the chosen action; an index past the last one lets the decision time out. */
 const choices = fc.infiniteStream(fc.nat({ max: 5 }))
 const streamed = fc.constantFrom(blackjackWithSurrender, blackjackWithoutSurrender)
 const fromShoe = fc.constantFrom(eightDecksBlackjackWithSurrender, eightDecksBlackjackWithoutSurrender)
@@ -43,14 +44,14 @@ const anyRound = fc.record({ math: maths, key: keys, seats: seatLists, chosen: c
 const played = ({ math, key, seats, chosen }: Chosen): PlayedRound =>
   playToEnd(math, rewoundDraws(drawsFrom(key)), seats, ({ turn: { may } }) => {
     const choice: number = chosen.next().value
-    // Pairs are rare, and splitting is where most can go wrong.
+    // Pairs are rare, and splitting has the most complex rules.
     return may.includes('split') && choice < 5 ? 'split' : (may[choice] ?? 'late')
   })
 
 const cardsIn = (events: readonly BlackjackEvent[]): readonly CardCode[] =>
   JSON.stringify(events).match(/"[2-9TJQKA][cdhs]"/g) ?? []
 
-test('every round ends', () => {
+test('ends every round', () => {
   fc.assert(
     fc.property(anyRound, (any) => {
       expect(played(any).events.at(-1)?.type).toBe('result')
@@ -59,7 +60,7 @@ test('every round ends', () => {
   )
 })
 
-test('from eight decks no card comes more often than they have it', () => {
+test('deals no card more often than eight decks contain it', () => {
   fc.assert(
     fc.property(fc.record({ math: fromShoe, key: keys, seats: seatLists, chosen: choices }), (any) => {
       const { events } = played(any)
@@ -70,7 +71,7 @@ test('from eight decks no card comes more often than they have it', () => {
   )
 })
 
-test('what was decided before says all that was shown before, whatever is decided after', () => {
+test('repeats the events of earlier decisions whatever is decided later', () => {
   fc.assert(
     fc.property(anyRound, (any) => {
       const { events, decisions } = played(any)
@@ -89,7 +90,7 @@ test('what was decided before says all that was shown before, whatever is decide
   )
 })
 
-test('a decision more than there was is refused', () => {
+test('refuses a decision after the last turn', () => {
   fc.assert(
     fc.property(anyRound, fc.constantFrom<HandDecision>('hit', 'stand', 'late'), (any, one) => {
       const { decisions } = played(any)
@@ -100,7 +101,9 @@ test('a decision more than there was is refused', () => {
   )
 })
 
-/** Points of cards by another way than the table's: the highest of all ways to count aces that is not over 21. */
+/**
+ * Computes points independently of the table's code: the highest total over all ways to count aces that is not over 21.
+ */
 function pointsIn(cards: readonly CardCode[]): number {
   const ways = cards.reduce<number[]>(
     (sums, [rank = '']) => {
@@ -114,7 +117,7 @@ function pointsIn(cards: readonly CardCode[]): number {
 
 type Reckoned = { cards: CardCode[]; bets: number; isFromSplit: boolean; isGivenUp: boolean }
 
-/** The hands of a seat as somebody writes them down who sees its cards on the table. */
+/** Reads a seat's hands from the cards visible on the table. */
 function handsOnTable(events: readonly BlackjackEvent[], seat: number): Reckoned[] {
   const hands: Reckoned[] = []
   for (const event of events) {
@@ -136,7 +139,7 @@ function handsOnTable(events: readonly BlackjackEvent[], seat: number): Reckoned
   return hands
 }
 
-/** What comes back of one bet on a hand, whole units only. */
+/** Returns the payout of one bet on a hand, in whole units. */
 function backOf(hand: Reckoned, dealer: readonly CardCode[], bet: bigint): bigint {
   const [own, theirs] = [pointsIn(hand.cards), pointsIn(dealer)]
   const isDealers = dealer.length === 2 && theirs === 21
@@ -155,7 +158,7 @@ function dealersCards(events: readonly BlackjackEvent[]): CardCode[] {
   )
 }
 
-test('seats, bets behind them and what was added are paid as a second reckoning pays, odd chips too', () => {
+test('pays seats, bets behind and added stakes as the independent computation does, odd amounts included', () => {
   fc.assert(
     fc.property(anyRound, fc.bigInt({ min: 1n, max: 999_999n }), (any, bet) => {
       const { events } = played(any)
@@ -201,12 +204,12 @@ describe('payouts', () => {
     ['blackjack', 1n, 2n],
     ['lost', 5n, 0n],
     ['bust', 5n, 0n],
-  ])('%s of %i gives back %i: a fraction is the house’s', (ended, stake, back) => {
+  ])('%s of %i pays %i: the house keeps the fraction', (ended, stake, back) => {
     const hands = [{ total: 18, units: 1, result: ended }]
     expect([paid('seat-3', stake, hands), paid('behind-3', stake, hands)]).toEqual([back, back])
   })
 
-  test('what was added is divided over the bets it was', () => {
+  test('divides the payout of added stakes over the bets they came from', () => {
     const hands = [
       { total: 21, units: 2, result: 'won' },
       { total: 20, units: 1, result: 'push' },
@@ -217,26 +220,26 @@ describe('payouts', () => {
     expect(() => paid('added-3', 27n, hands)).toThrow(RangeError)
   })
 
-  test('of a seat that nobody was dealt to are the stake itself, and nothing can have been added', () => {
+  test('returns the stake of a seat that was not dealt to, which cannot have added stakes', () => {
     const hands = [{ total: 21, units: 1, result: 'won' }]
     expect([paid('seat-4', 7n, hands), paid('behind-4', 7n, hands)]).toEqual([7n, 7n])
     expect(() => paid('added-4', 7n, hands)).toThrow(RangeError)
     expect(() => paid('added-3', 7n, hands)).toThrow(RangeError)
   })
 
-  test.each(['seat-8', 'behind-8', 'added-8', 'seat-0', 'moon'])('there are none of %s', (spot) => {
+  test.each(['seat-8', 'behind-8', 'added-8', 'seat-0', 'moon'])('pays nothing for %s', (spot) => {
     expect(() => paid(spot, 7n, [])).toThrow(RangeError)
   })
 })
 
-test('what is said of a shoe changes nothing: each round begins with a whole one', () => {
+test('ignores a given shoe: each round begins with a whole one', () => {
   const seated = { seats: [1], decisions: [] }
   expect(blackjackWithSurrender.play(drawsFrom(new Uint8Array(32)), undefined, seated)).toEqual(
     blackjackWithSurrender.play(drawsFrom(new Uint8Array(32)), '0'.repeat(52), seated),
   )
 })
 
-test('each seat can be bet on and behind, each bet with a title in both languages and a return below its stake', () => {
+test('lets each seat be bet on and behind, each bet with a title in both languages and a return below its stake', () => {
   for (const { bets } of [
     blackjackWithSurrender,
     blackjackWithoutSurrender,

@@ -1,28 +1,28 @@
-// The rules of blackjack as data: what cards are dealt from, what is paid, and what may be done with a hand.
+// The rules of blackjack as data: source of the cards, odds, and allowed actions.
 import type { Odds } from '@mangetsu/chance/table'
 
-/** Of versions 1.0.0: all of them are in the shoe again as a round begins, so that no round depends on another. */
+/** For versions 1.0.0: the shoe is refilled before every round, so that no round depends on another. */
 export const decks = 8
 export const seatCount = 7
 
-/** So many hands a seat may be split into. */
+/** Maximum number of hands of a split seat. */
 export const mostHands = 4
 
-/** The dealer draws up to sixteen and stands on every seventeen, a soft one too. */
+/** The dealer draws to sixteen and stands on every seventeen, soft ones included. */
 export const dealerStandsOn = 17
 
 export const pays = {
-  /** An ace and a ten-valued card as the first two. */
+  /** The first two cards are an ace and a ten-valued card. */
   blackjack: [3, 2],
   win: [1, 1],
 } as const satisfies Readonly<Record<string, Odds>>
 
 export type BlackjackRules = {
-  /** Whether the first two cards may be given up for half of the stake. */
+  /** Whether the first two cards may be surrendered for half of the stake. */
   readonly canSurrender: boolean
   /**
-   * Of an infinite deck each card is any of the 52, equally likely each time, and the dealer and each seat have a stream of their
-   * own. A shoe of eight decks is dealt from by all of them in turn.
+   * In an infinite deck each card is any of the 52, equally likely each time, and the dealer and each seat have
+   * separate streams. A shoe of eight decks is dealt to all of them in turn.
    */
   readonly dealtFrom: 'infiniteDeck' | 'eightDecks'
 }
@@ -30,6 +30,6 @@ export type BlackjackRules = {
 export const withSurrender: BlackjackRules = { canSurrender: true, dealtFrom: 'infiniteDeck' }
 export const withoutSurrender: BlackjackRules = { canSurrender: false, dealtFrom: 'infiniteDeck' }
 
-/** Of versions 1.0.0, which are played no more: their rounds are proved under them. */
+/** Retired versions 1.0.0: their rounds are verified with these rules. */
 export const eightDecksWithSurrender: BlackjackRules = { canSurrender: true, dealtFrom: 'eightDecks' }
 export const eightDecksWithoutSurrender: BlackjackRules = { canSurrender: false, dealtFrom: 'eightDecks' }

@@ -1,4 +1,5 @@
-// Streams of seats: what a seat decides, and who else is seated, changes no card, result or payout of another seat or of the dealer.
+// Streams of seats: a seat's decisions, and the other seats taken, change no card, result or payout of another seat or
+// of the dealer.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import { drawsFrom, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
 import { behindSpot, type HandDecision, type TableMath } from '@mangetsu/chance/table'
@@ -15,13 +16,13 @@ const keys = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const seatLists = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
 const streamed = fc.constantFrom(blackjackWithSurrender, blackjackWithoutSurrender)
 
-/** Which of the open actions each seat takes, whatever the others do. */
+/** Chosen actions of each seat, independent of the other seats. */
 const seatChoices = fc.array(fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 12 }), {
   minLength: 8,
   maxLength: 8,
 })
 
-/** A seat begins its choices anew when they are used up, and stands once it has had forty. */
+/** A seat repeats its choices when they are used up, and stands after forty. */
 function playedBySeats(math: TableMath, key: Uint8Array, seats: readonly number[], own: readonly number[][]) {
   const made = new Map<number, number>()
   return playToEnd(math, rewoundDraws(drawsFrom(key)), seats, ({ turn: { seat, may } }) => {
@@ -33,7 +34,7 @@ function playedBySeats(math: TableMath, key: Uint8Array, seats: readonly number[
   })
 }
 
-/** All that is shown of a seat, and what its bets and those behind it come to. */
+/** Returns all visible data of a seat, and the payouts of its bets and of bets behind it. */
 function seatIn(math: TableMath, events: readonly BlackjackEvent[], seat: number) {
   const dealtTo = events.find((event) => event.type === 'deal')?.seats.find((one) => one.seat === seat)
   const own = events.filter((event) => 'seat' in event && event.seat === seat)
@@ -41,13 +42,13 @@ function seatIn(math: TableMath, events: readonly BlackjackEvent[], seat: number
   return { dealtTo, own, results, behind: math.payoutMinor(behindSpot(seat), 1_000n, events) }
 }
 
-/** The dealer's cards, in the order they were taken. */
+/** Returns the dealer's cards in the order they were taken. */
 const dealerIn = (events: readonly BlackjackEvent[]): CardCode[] =>
   events.flatMap((event) =>
     event.type === 'deal' ? [event.up] : event.type === 'dealer' ? [event.hole, ...event.drawn] : [],
   )
 
-test('what one seat decides changes no card, result or payout of another, and none of the dealer’s cards', () => {
+test("keeps every other seat's cards, results and payouts, and the dealer’s cards, whatever one seat decides", () => {
   let [changed, dealerDrewLess] = [0, 0]
   fc.assert(
     fc.property(
@@ -64,7 +65,8 @@ test('what one seat decides changes no card, result or payout of another, and no
         if (first.decisions.join() !== second.decisions.join()) changed += 1
         for (const seat of seats.filter((each) => each !== steering))
           expect(seatIn(math, second.events, seat)).toEqual(seatIn(math, first.events, seat))
-        // The dealer draws to nobody where no hand is left to beat: how many cards are taken may differ, which ones never.
+        // The dealer does not draw if no hand is left to beat: the number of drawn cards may differ, the cards
+        // themselves may not.
         const [some, more] = [dealerIn(first.events), dealerIn(second.events)].toSorted(
           (left, right) => left.length - right.length,
         ) as [CardCode[], CardCode[]]
@@ -78,7 +80,7 @@ test('what one seat decides changes no card, result or payout of another, and no
   expect(dealerDrewLess).toBeGreaterThan(0)
 })
 
-test('who else is seated changes no card of a seat, and none of the dealer’s first two', () => {
+test("keeps a seat's cards and the dealer’s first two whichever other seats are taken", () => {
   fc.assert(
     fc.property(streamed, keys, seatLists, seatLists, (math, key, seats, others) => {
       const dealtTo = (seated: readonly number[]) => {
@@ -114,7 +116,7 @@ test.each<[string, readonly HandDecision[], object]>([
     ['stand', 'hit', 'hit', 'stand'],
     { split: [], drawn: ['Ah', '2s'], totals: [[16], [20]] },
   ],
-])('%s takes the cards of its own stream in their order', (_, decisions, expected) => {
+])('%s takes the cards of its own stream in order', (_, decisions, expected) => {
   const { events } = playBlackjack(withSurrender, draws, { seats: [2, 5], decisions })
   const all = events as readonly BlackjackEvent[]
   expect(all[0]).toEqual({

@@ -1,4 +1,4 @@
-// Exact fractions of whole numbers, in lowest terms: no figure that is counted with them is rounded.
+// Exact fractions of whole numbers in lowest terms, so that computed figures are never rounded.
 import type { Share } from '@mangetsu/chance/table'
 
 const sizeOf = (number: bigint): bigint => (number < 0n ? -number : number)
@@ -9,7 +9,7 @@ function commonDivisor(one: bigint, other: bigint): bigint {
   return larger
 }
 
-/** The whole is above zero. */
+/** The denominator is positive. */
 export function share(part: bigint, whole: bigint): Share {
   const divisor = commonDivisor(part, whole)
   return [part / divisor, whole / divisor]
@@ -26,7 +26,7 @@ export const times = ([part, whole]: Share, [otherPart, otherWhole]: Share): Sha
 
 export const minus = (from: Share, [part, whole]: Share): Share => plus(from, [-part, whole])
 
-/** Of two shares above zero. */
+/** Divides one positive fraction by another. */
 export const dividedBy = (of: Share, [part, whole]: Share): Share => times(of, [whole, part])
 
 export const isMore = ([part, whole]: Share, [otherPart, otherWhole]: Share): boolean =>
@@ -34,6 +34,6 @@ export const isMore = ([part, whole]: Share, [otherPart, otherWhole]: Share): bo
 
 const digits = 20n
 
-/** To twenty decimal places, which is more than a number holds. */
+/** Computed to twenty decimal places, more than the precision of a number. */
 export const numberOf = ([part, whole]: Share): number =>
   Number((part * 10n ** digits) / whole) / Number(10n ** digits)

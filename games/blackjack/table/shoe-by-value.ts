@@ -1,20 +1,20 @@
-// The decks of a shoe by the values of their cards, from which single cards are taken and put back while hands are counted.
+// A shoe's cards counted by value, from which single cards are taken and put back while hands are enumerated.
 import { type Card, cardOf, suitCount } from '@mangetsu/cards'
 import { decks } from './rules.ts'
 
-/** Ace 1, then two to nine as they are, ten and pictures 10. */
+/** Ace 1, then two to nine at face value, ten and court cards 10. */
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const ranksWorthTen = 4
 
-/** A card of this value; of the four ranks worth ten it is the ten. */
+/** Returns a card of this value; the ten for the four ranks worth ten. */
 export const cardOfValue = (value: number): Card => cardOf(value === 1 ? 12 : value - 2, 0)
 
 export type ShoeByValue = {
-  /** How many of each value are left, at its own place. */
+  /** Number of cards left, indexed by value. */
   readonly left: number[]
   size: number
-  /** One number for all that has been taken: every value a digit to the base of 32. */
+  /** Key of the cards taken: each value's count is a digit in base 32. */
   taken: number
 }
 
@@ -35,7 +35,7 @@ export function take(shoe: ShoeByValue, value: number, count = 1): void {
 
 export const putBack = (shoe: ShoeByValue, value: number, count = 1): void => take(shoe, value, -count)
 
-/** `from` × (`from` − 1) × …, so many factors. */
+/** Returns the falling factorial `from` × (`from` − 1) × … with `count` factors. */
 export function falling(from: number, count: number): number {
   let product = 1
   for (let at = 0; at < count; at += 1) product *= from - at

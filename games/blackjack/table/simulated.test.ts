@@ -1,4 +1,5 @@
-// Rounds that are really dealt, by a seat on basic strategy among others that play as it comes: they return what was counted.
+// Simulated rounds of a seat on basic strategy among others that play at random: their mean return equals the computed
+// one.
 import { drawsFrom } from '@mangetsu/chance'
 import { ppmOf, type TableMath } from '@mangetsu/chance/table'
 import { playToEnd, rewoundDraws, seatMoney } from '@mangetsu/test/games/blackjack-rounds'
@@ -26,7 +27,10 @@ import {
 } from './rules.ts'
 import { adviceFor } from './strategy.ts'
 
-/** Ten million hands in a soak and a hundredth of it elsewhere, which finds what is off by 1.5 % of a bet: a wrong pay, not a wrong cell. */
+/**
+ * Ten million hands in a soak and a hundredth of them elsewhere, which detects errors of 1.5 % of a bet: a wrong
+ * payout, not a wrong cell.
+ */
 const handCount = soakCount(100) ** 2 * 500
 
 const streamOf = (no: number) =>
@@ -39,7 +43,7 @@ function note(moments: Moments, value: number): void {
   moments.squares += value * value
 }
 
-/** How many deviations the mean of so many values is off. */
+/** Returns the deviation of a sample mean from the expected value, in standard errors. */
 function offBy({ sum, squares }: Moments, count: number, expected: number): number {
   const mean = sum / count
   return Math.abs(mean - expected) / Math.sqrt((squares / count - mean * mean) / count)
@@ -47,7 +51,7 @@ function offBy({ sum, squares }: Moments, count: number, expected: number): numb
 
 type Company = { readonly seats: readonly number[]; readonly own: number }
 
-/** Nobody else three times in four; then somebody before and behind. */
+/** The seat plays alone three times in four, otherwise with seats before and behind it. */
 const companies: readonly Company[] = [
   { seats: [4], own: 4 },
   { seats: [1], own: 1 },
@@ -99,8 +103,8 @@ const tables: readonly [string, TableMath, BlackjackRules, SeatReturns, number][
   ],
 ]
 
-describe.each(tables)('a table %s', (_, math, rules, returns, seed) => {
-  test('gains, stakes and returns behind it what was counted, within four deviations', {
+describe.each(tables)('table %s', (_, math, rules, returns, seed) => {
+  test('gains, stakes and returns behind as computed, within four standard errors', {
     timeout: 1_200_000,
   }, () => {
     const { net, behind, staked } = simulate(math, rules, seed)

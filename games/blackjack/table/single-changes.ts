@@ -1,15 +1,15 @@
-// A chart with one cell changed, for every cell and every other thing it could say, and what each change gains.
+// Computes the gain of every chart that differs from the given one in a single cell.
 import { figuresAgainst, type KnownDealers } from './exact.ts'
 import type { BlackjackRules } from './rules.ts'
 import type { StrategyChart } from './strategy.ts'
 
 export type SingleChange = {
   readonly row: `${keyof StrategyChart} ${number}`
-  /** The value of the dealer's open card. */
+  /** Value of the dealer's up card. */
   readonly up: number
   readonly from: string
   readonly to: string
-  /** What a unit of the first bet returns more on average. */
+  /** Additional mean return per unit of the first bet. */
   readonly gain: number
 }
 
@@ -21,7 +21,7 @@ const cellsFor = (kind: keyof StrategyChart, { canSurrender }: BlackjackRules): 
     ? ['-', 'H', 'S', 'D', 'd', 'P', ...(canSurrender ? ['Q', 'R', 'r'] : [])]
     : ['H', 'S', 'D', 'd', ...(canSurrender ? ['R', 'r'] : [])]
 
-/** All changes of a chart's cells against one open card. */
+/** Returns all single-cell changes of a chart against one up card. */
 export function singleChanges(
   rules: BlackjackRules,
   chart: StrategyChart,

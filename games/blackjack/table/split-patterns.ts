@@ -1,26 +1,29 @@
-// What can become of a pair that is split: how many hands there are, and which of their second cards are of the pair's value.
+// Enumerates the courses of a split pair: the number of hands, and which of their second cards have the pair's value.
 import { mostHands } from './rules.ts'
 
-/** One of the hands, with what the others got: all that its own return depends on. */
+/** One of the hands, with the second cards of the others: everything its own return depends on. */
 export type SplitRole = {
-  /** Whether its own second card is of the pair's value. */
+  /** Whether its own second card has the pair's value. */
   readonly isPair: boolean
-  /** Other second cards that are of the pair's value, and those that are not. */
+  /** Number of other second cards with the pair's value, and without it. */
   readonly pairs: number
   readonly others: number
-  /** In how many courses a hand is in this position, and in how many of them it is the first one. */
+  /** Number of courses in which a hand is in this position, and in how many of them it is the first. */
   readonly ways: number
   readonly firsts: number
 }
 
-/** A course of splits, by the second cards that were dealt in it. */
+/** A course of splits, by the second cards dealt in it. */
 export type SplitCourse = {
   readonly hands: readonly boolean[]
   readonly pairs: number
   readonly others: number
 }
 
-/** Every course, the hands looked at one by one as the table plays them; true where a hand is of two equal values. */
+/**
+ * Returns every course, with the hands resolved one by one as the table plays them; true for a hand of two equal
+ * values.
+ */
 export function splitCourses(isSplitAgain: boolean): readonly SplitCourse[] {
   const courses: SplitCourse[] = []
   const both = [true, false]

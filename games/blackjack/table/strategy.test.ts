@@ -1,4 +1,4 @@
-// Basic strategy cell by cell against a chart written out by hand, and what it says where an action is not open.
+// Checks basic strategy cell by cell against a handwritten chart, and its fallbacks for actions that are not allowed.
 import { parseCard } from '@mangetsu/cards'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { describe, expect, test } from 'vitest'
@@ -15,11 +15,11 @@ import { adviceFor } from './strategy.ts'
 const ups = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'A']
 
 /**
- * The first two cards as one is dealt them, and what to do against each open card; after a slash at the table with surrender, and
- * in brackets with eight decks.
+ * The first two cards, and the action against each up card; after a slash the action with surrender, in brackets the
+ * action with eight decks.
  */
 const chart: readonly [cards: string, against: string][] = [
-  // Hard: two cards that are no pair.
+  // Hard hands: two cards that are no pair.
   ['2c 3d', 'hit hit hit hit hit hit hit hit hit hit'],
   ['2c 4d', 'hit hit hit hit hit hit hit hit hit hit'],
   ['2c 5d', 'hit hit hit hit hit hit hit hit hit hit'],
@@ -35,7 +35,7 @@ const chart: readonly [cards: string, against: string][] = [
   ['7c Td', 'stand stand stand stand stand stand stand stand stand stand'],
   ['8c Td', 'stand stand stand stand stand stand stand stand stand stand'],
   ['9c Td', 'stand stand stand stand stand stand stand stand stand stand'],
-  // Soft.
+  // Soft hands.
   ['Ac 2d', 'hit hit hit hit(double) double hit hit hit hit hit'],
   ['Ac 3d', 'hit hit hit double double hit hit hit hit hit'],
   ['Ac 4d', 'hit hit hit(double) double double hit hit hit hit hit'],
@@ -86,7 +86,7 @@ describe.each(chart)('%s', (codes, against) => {
   )
 })
 
-test('pictures and aces are looked at by their value, whatever their suit', () => {
+test('treats court cards and aces by their value, whatever their suit', () => {
   for (const up of ['Ts', 'Jh', 'Qd', 'Kc'])
     expect(
       adviceFor(withSurrender, {
@@ -97,7 +97,7 @@ test('pictures and aces are looked at by their value, whatever their suit', () =
     ).toBe('surrender')
 })
 
-describe('where an action is not open', () => {
+describe('actions that are not allowed', () => {
   test.each([
     ['three cards of eleven are hit', withSurrender, '2c 3d 6h', '6', {}, 'hit'],
     ['a soft eighteen of three cards stands', withSurrender, 'Ac 2d 5h', '6', {}, 'stand'],
@@ -133,7 +133,7 @@ describe('where an action is not open', () => {
     expect(advice(rules, codes, up, more)).toBe(said)
   })
 
-  test('a hand that can only stand does', () => {
+  test('stands with a hand that can only stand', () => {
     expect(adviceFor(withSurrender, { cards: cardsOf('Ac Ad'), up: parseCard('6s'), may: ['stand'] })).toBe(
       'stand',
     )

@@ -1,14 +1,14 @@
-// Basic strategy for the blackjack that is dealt here: what to do with a hand, by its total and the dealer's open card.
+// Basic strategy for these blackjack rules: the action for a hand, by its total and the dealer's up card.
 import type { Card } from '@mangetsu/cards'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { type HandTotal, pointsOf, totalOfValues } from './hand.ts'
 import type { BlackjackRules } from './rules.ts'
 
 /**
- * A row for each total of a hand or value of a pair, its cells by the dealer's 2 to 9, ten and ace:
- * `H` hit, `S` stand, `D` double or else hit, `d` double or else stand, `R` surrender or else hit, `r` surrender or else
- * stand, `P` split, `Q` surrender or else split, `-` no pair: by its total. A pair that can be split no further goes by its
- * total too.
+ * A row for each total of a hand or value of a pair, with cells for the dealer's 2 to 9, ten and ace:
+ * `H` hit, `S` stand, `D` double or else hit, `d` double or else stand, `R` surrender or else hit, `r` surrender or
+ * else stand, `P` split, `Q` surrender or else split, `-` no pair row: by total. A pair that cannot be split further is
+ * also played by its total.
  */
 export type StrategyChart = {
   readonly hard: Readonly<Record<number, string>>
@@ -61,15 +61,15 @@ const fromEightDecks: StrategyChart = {
   },
 }
 
-/** Two soft hands are hit and not doubled: the cards a hand has taken are as likely as before. */
+/** Two soft hands are hit instead of doubled: in an infinite deck the cards already taken stay as likely as before. */
 const fromInfiniteDeck: StrategyChart = {
   ...fromEightDecks,
   soft: { ...fromEightDecks.soft, 13: 'HHHHDHHHHH', 15: 'HHHDDHHHHH' },
 }
 
 /**
- * Sixteen against a ten that cannot be given up has three cards or more, small ones: in a shoe they are gone, and standing gains
- * more. An infinite deck has as many as before.
+ * A sixteen against a ten that cannot be surrendered has three or more small cards: a shoe then has fewer of them, and
+ * standing gains more. In an infinite deck their share is unchanged.
  */
 const surrendering = (chart: StrategyChart, sixteen: string): StrategyChart => ({
   ...chart,
@@ -85,7 +85,7 @@ const charts: Readonly<Record<BlackjackRules['dealtFrom'], { without: StrategyCh
 export const chartFor = ({ canSurrender, dealtFrom }: BlackjackRules): StrategyChart =>
   charts[dealtFrom][canSurrender ? 'with' : 'without']
 
-/** What a cell prefers, first to last. */
+/** Actions of a cell in order of preference. */
 const preferred: Readonly<Record<string, readonly TurnAction[]>> = {
   H: ['hit'],
   S: ['stand'],
@@ -97,9 +97,9 @@ const preferred: Readonly<Record<string, readonly TurnAction[]>> = {
   Q: ['surrender', 'split'],
 }
 
-/** A hand as a chart looks at it. */
+/** The properties of a hand that a chart uses. */
 export type ChartHand = HandTotal & {
-  /** The value of both of its cards; null where it is no pair. */
+  /** Value of both cards; null if the hand is no pair. */
   readonly pairOf: number | null
 }
 
@@ -114,7 +114,7 @@ function firstOpen(
   return preferred[cell]?.find((action) => may.includes(action))
 }
 
-/** What a chart says about a hand of which this may be done; it stands where the chart has no row. */
+/** Returns a chart's action for a hand, limited to the allowed actions; stand if the chart has no row. */
 export function adviceIn(
   chart: StrategyChart,
   { total, isSoft, pairOf }: ChartHand,
@@ -125,7 +125,7 @@ export function adviceIn(
   return ofPair ?? firstOpen((isSoft ? chart.soft : chart.hard)[total], upValue, may) ?? 'stand'
 }
 
-/** What basic strategy says about a hand: the cards in it, the dealer's open one, and what may be done. */
+/** Returns basic strategy's action for a hand: its cards, the dealer's up card, and the allowed actions. */
 export function adviceFor(
   rules: BlackjackRules,
   {

@@ -1,17 +1,17 @@
-// The deck and the chips as one picture each for all card games: read by the build, which composes them out of the drawings
-// beside this file.
+// The deck and the chips as one picture each for all card games; the build composes them from the drawings in this
+// folder.
 import { codeOf, deckSize } from '@mangetsu/cards'
 import type { GamePicture } from '@mangetsu/stage-kit'
 import type { DeckColumns } from '@mangetsu/stage-kit/cards/deck'
 import type { ChipColumns } from '@mangetsu/stage-kit/cards/house/spots'
 
-/** As the stage cuts it: every card by its number, and the back at last. */
+/** In the stage's cutting order: every card by its number, the back last. */
 const names = [...Array.from({ length: deckSize }, (_, card) => codeOf(card)), 'back']
 
-/** What the stage counts in a row. */
+/** Columns of the deck's sprite sheet, as the stage counts them. */
 const columns: DeckColumns = 9
 
-/** Chips from the least to the greatest, as the stage cuts them. */
+/** Chips from the lowest to the highest value, in the stage's cutting order. */
 const chipColumns: ChipColumns = 5
 
 export const pictures: readonly GamePicture[] = [
@@ -19,7 +19,7 @@ export const pictures: readonly GamePicture[] = [
     name: 'deck',
     drawings: names.map((name) => new URL(`./${name}.svg`, import.meta.url)),
     columns,
-    // Of a drawing, which is 128 units wide: the card on it is 160 and 280 dots wide.
+    // Widths of a drawing of 128 units: the card on it is 160 and 280 pixels wide.
     widths: [171, 299],
   },
   {

@@ -1,4 +1,4 @@
-// All holdings on one table, against each pair of them compared by itself.
+// Checks the counts of all holdings on one board against a direct comparison of every pair of them.
 import { type Card, codeOf, parseCard, strengthOf } from '@mangetsu/cards'
 import { expect, test } from 'vitest'
 import { createBoardCount, dealersOnBoard, holdingsOnBoard } from './board.ts'
@@ -20,7 +20,7 @@ test.each([
   ['four of a suit', 'As 9s 5s 2s Kd'],
   ['a straight', '5c 6d 7h 8s 9c'],
   ['a royal flush, which everybody has', 'Th Jh Qh Kh Ah'],
-])('a table with %s', (_, codes) => {
+])('board with %s', (_, codes) => {
   const board = codes.split(' ').map(parseCard)
   const holdings = holdingsOn(board)
   const found = new Map<string, readonly number[]>()

@@ -1,30 +1,31 @@
-// Everybody's two cards on one table of five, all at once: for each of the 1,081 holdings, how many of the 990 a dealer may
-// have are weaker, equal or too weak to qualify. Sorted once, counted on, and corrected for holdings that share a card.
+// Evaluates all holdings of two cards on one board of five: for each of the 1,081 holdings, how many of the dealer's
+// 990 are weaker, equal or do not qualify. Sorts once, counts along the order, and corrects for holdings that share a
+// card.
 import { bestStrength, type Card, deckSize, handTables, rankOf, suitOf } from '@mangetsu/cards'
 import { dealerQualifiesAt } from './results.ts'
 
 const cardsLeft = 47
 
-/** Pairs of 47 cards: what a player may hold on a table of five. */
+/** Pairs of 47 cards: the possible holdings of a player on a board of five. */
 export const holdingsOnBoard = (cardsLeft * (cardsLeft - 1)) / 2
 
-/** Pairs of the 45 cards that are left for a dealer then. */
+/** Pairs of the remaining 45 cards: the dealer's possible holdings. */
 export const dealersOnBoard = ((cardsLeft - 2) * (cardsLeft - 3)) / 2
 
-/** What is known of a holding `one`, `two` (the lower card first) on the table that was counted. */
+/** Receives the counts of a holding `one`, `two` (the lower card first) on the counted board. */
 export type TellHolding = (
   one: Card,
   two: Card,
-  /** What the holding is worth, with the table. */
+  /** Strength of the holding with the board. */
   strength: number,
-  /** How many of the dealer's holdings are weaker, and how many are worth as much. */
+  /** Number of the dealer's holdings that are weaker, and that are equal. */
   weaker: number,
   equal: number,
-  /** How many with which the dealer does not qualify. */
+  /** Number of the dealer's holdings that do not qualify. */
   unqualified: number,
 ) => void
 
-/** Places of the two cards of each holding among the 47, the lower card first. */
+/** Indices of the two cards of each holding among the 47, the lower card first. */
 const ones = new Uint8Array(holdingsOnBoard)
 const twos = new Uint8Array(holdingsOnBoard)
 for (let two = 1, at = 0; two < cardsLeft; two += 1)
@@ -33,15 +34,15 @@ for (let two = 1, at = 0; two < cardsLeft; two += 1)
     twos[at] = two
   }
 
-/** Room for the work on one table after another, so that two million of them make no garbage. */
+/** Buffers reused from board to board, so that two million boards allocate nothing. */
 type Work = {
   readonly cards: Uint8Array
   readonly strengths: Uint16Array
   /** The holdings, weakest first. */
   readonly order: Uint16Array
-  /** By strength: where the next holding of it goes. */
+  /** By strength: index of its next holding. */
   readonly nextPlace: Uint16Array
-  /** By the place of a card: holdings with it that are weaker, equal, and do not qualify. */
+  /** By card index: number of holdings with the card that are weaker, equal, and do not qualify. */
   readonly weaker: Uint16Array
   readonly equal: Uint16Array
   readonly unqualified: Uint16Array
@@ -66,7 +67,7 @@ function evaluate({ cards, strengths }: Work, board: readonly Card[]): void {
   }
 }
 
-/** Sorts the holdings by counting how many there are of each strength. */
+/** Sorts the holdings with a counting sort by strength. */
 function sort({ strengths, order, nextPlace }: Work): void {
   nextPlace.fill(0)
   for (const strength of strengths) nextPlace[strength] = (nextPlace[strength] as number) + 1
@@ -93,7 +94,7 @@ const addBoth = (counts: Uint16Array, at: number): void => {
 const ofBoth = (counts: Uint16Array, at: number): number =>
   (counts[ones[at] as number] as number) + (counts[twos[at] as number] as number)
 
-/** Tells of every holding how the dealer's compare; those that share a card with it are taken off again. */
+/** Reports how the dealer's holdings compare with each holding; holdings that share a card with it are subtracted. */
 function tell(work: Work, counted: TellHolding): void {
   const { cards, strengths, order, weaker, equal, unqualified } = work
   weaker.fill(0)
@@ -109,7 +110,7 @@ function tell(work: Work, counted: TellHolding): void {
     equal.fill(0)
     for (to = from; to < holdingsOnBoard && strengths[order[to] as number] === strength; to += 1)
       addBoth(equal, order[to] as number)
-    // A holding shares both its cards with itself: it is taken off twice where it was counted once.
+    // A holding shares both cards with itself, so it is subtracted twice but counted once.
     const itself = strength < dealerQualifiesAt ? 1 : 0
     for (let place = from; place < to; place += 1) {
       const at = order[place] as number
@@ -126,7 +127,7 @@ function tell(work: Work, counted: TellHolding): void {
   }
 }
 
-/** Counts tables of five cards, one after another; the work takes some 30 µs each. */
+/** Creates a counter of boards of five cards; each board takes about 30 µs. */
 export function createBoardCount(): (board: readonly Card[], counted: TellHolding) => void {
   const work: Work = {
     cards: new Uint8Array(cardsLeft),

@@ -1,11 +1,11 @@
-// What happens in a round of Casino Hold'em, as its mathematics writes it and a stage plays it.
+// Events of a Casino Hold'em round, written by the maths and played by the stage.
 import type { CardCode, FoldEvent, HandCategory } from '@mangetsu/cards'
 import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
 
-/** A hand of five out of all the cards its owner may use. */
+/** A hand of five out of all the cards available to its owner. */
 export type ShownHand = { readonly category: HandCategory; readonly five: readonly CardCode[] }
 
-/** What the AA bonus pays for: a pair of aces up to a straight is one. */
+/** Hands the AA bonus pays for; a pair of aces up to a straight count as one. */
 export type BonusHand =
   | 'royalFlush'
   | 'straightFlush'
@@ -15,8 +15,8 @@ export type BonusHand =
   | 'acesOrBetter'
 
 /**
- * The player's two cards and the three on the table. `bonus` only where that bet was placed: what it is paid at the end,
- * whatever follows, its stake included; "0" for a lost one.
+ * The player's two cards and the three on the table. `bonus` is present only if that bet was placed: its payout at the
+ * end, independent of the later steps, stake included; "0" if lost.
  */
 export type DealEvent = {
   readonly type: 'deal'
@@ -26,7 +26,7 @@ export type DealEvent = {
   readonly bonus?: { readonly hand: BonusHand | null; readonly paidMinor: string }
 }
 
-/** After a call: the last two cards of the table and the dealer's own, and how the hands compare. */
+/** After a call: the last two cards of the table, the dealer's cards, and the comparison of the hands. */
 export type ShowdownEvent = {
   readonly type: 'showdown'
   readonly turn: CardCode
@@ -34,13 +34,15 @@ export type ShowdownEvent = {
   readonly dealer: readonly CardCode[]
   readonly playerHand: ShownHand
   readonly dealerHand: ShownHand
-  /** Where it does not, the ante wins and the call comes back, whatever the hands are. */
+  /** If false, the ante wins and the call is returned, whatever the hands are. */
   readonly doesDealerQualify: boolean
   readonly result: 'win' | 'lose' | 'push'
-  /** What each bet gives back, its stake included; "0" for a lost one. */
+  /** Payout of each bet, stake included; "0" if lost. */
   readonly antePaidMinor: string
   readonly callPaidMinor: string
 }
 
-/** In this order: `betPlaced` where the bonus was staked on, the deal, and after the decision a fold or the showdown, and the end. */
+/**
+ * In this order: `betPlaced` if the bonus was bet on, the deal, after the decision a fold or the showdown, and the end.
+ */
 export type CasinoHoldemEvent = BetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent

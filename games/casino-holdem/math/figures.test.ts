@@ -1,4 +1,5 @@
-// What is declared of Casino Hold'em's return is what was counted; what was counted is what brute force and rounds come to.
+// Checks that Casino Hold'em's declared returns equal the counted ones, and that the counts agree with brute force and
+// played rounds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Card, codeOf, parseCard, strengthOf, threeCardClasses } from '@mangetsu/cards'
@@ -39,7 +40,7 @@ const ppm = (share: number): number => Math.round(share * 1e6)
 
 const countFlop = createFlopCount()
 
-/** Some flops of every kind, each with its row of the table and the results of all its holdings. */
+/** A sample of flops of every kind, each with its row of the table and the results of all its holdings. */
 const sample = [3, 500, 950, 1_300, 1_754].map((place) => {
   const row = flops[place]
   if (row === undefined) throw new Error(`there is no flop ${place}`)
@@ -47,14 +48,14 @@ const sample = [3, 500, 950, 1_300, 1_754].map((place) => {
   return { row, cards, results: countFlop(cards) }
 })
 
-describe('the table', () => {
-  it('has every flop once, by as many as it stands for', () => {
+describe('the table of flops', () => {
+  it('contains every flop class once, with its weight', () => {
     const classes = threeCardClasses().map(({ cards, weight }) => [cards.map(codeOf).join(), weight])
     expect(flops.map(({ flop, weight }) => [flop.join(), weight])).toEqual(classes)
     expect(flops.reduce((sum, { weight }) => sum + weight, 0)).toBe(flopsInAll)
     expect(casesInAll).toBe(22_100 * 1_176 * 1_081 * 990)
   })
-  it('adds up, in whole numbers', () => {
+  it('adds up in whole numbers', () => {
     expect(figures).toMatchObject({ game: casinoHoldem.id, version: casinoHoldem.version })
     for (const way of ['best', 'byRule'] as const) {
       expect(sumOf(flops, way)).toEqual(figures[way])
@@ -64,7 +65,7 @@ describe('the table', () => {
     expect(flops.every((flop) => flop.best.won >= flop.byRule.won)).toBe(true)
     expect(figuresText(figures)).toBe(text)
   })
-  it('has at some flops what is counted anew', () => {
+  it('equals a new count for a sample of flops', () => {
     const count = createFlopFigures()
     const [first] = sample
     if (first === undefined) throw new Error('there is no flop')
@@ -76,7 +77,7 @@ describe('the table', () => {
       expect([called.length, won - folded]).toEqual([row.best.called, row.best.won])
     }
   })
-  it('has all 2,598,960 hands the bonus pays for', () => {
+  it('contains all 2,598,960 hands of the bonus', () => {
     expect(countBonusHands()).toEqual(bonusHands)
     const { royalFlush, straightFlush, fourOfAKind, fullHouse, flush, acesOrBetter } = bonusHands
     expect([royalFlush, straightFlush, fourOfAKind, fullHouse, flush]).toEqual([4, 36, 624, 3_744, 5_108])
@@ -85,7 +86,7 @@ describe('the table', () => {
   })
 })
 
-/** What a call wins over each turn, river and dealer, one after another. */
+/** Sums the gain of a call over each turn, river and dealer holding by brute force. */
 function byBruteForce(own: readonly Card[], flop: readonly Card[]): CalledHolding {
   const left = Array.from({ length: 52 }, (_, card) => card).filter(
     (card) => !own.includes(card) && !flop.includes(card),
@@ -110,11 +111,11 @@ function byBruteForce(own: readonly Card[], flop: readonly Card[]): CalledHoldin
 }
 
 describe('a call', () => {
-  // One that is called and one that is not, at flops that are nothing alike.
+  // A holding that is called and one that is not, at very different flops.
   it.each([
     [1, 777],
     [2, 40],
-  ])('at flop %i of the sample, holding %i, wins what brute force says', (place, holding) => {
+  ])('at flop %i of the sample with %i gains the same as by brute force', (place, holding) => {
     const { cards, results } = sample[place] ?? { cards: [], results: [] }
     const result = results[holding]
     if (result === undefined) throw new Error('there is no such holding')
@@ -123,7 +124,7 @@ describe('a call', () => {
 })
 
 describe('the return', () => {
-  it('leaves the house what is published for 100, 20, 10, 3, 2 and 1: 2.16 % of the ante, with 82 % called', () => {
+  it('leaves the published house edge for 100, 20, 10, 3, 2 and 1: 2.16 % of the ante, with 82 % called', () => {
     expect((houseEdge(best) * 100).toFixed(2)).toBe('2.16')
     expect(best.called / (flopsInAll * holdingsAtFlop)).toBeCloseTo(0.82, 3)
     expect((bonusEdge(bonusHands) * 100).toFixed(2)).toBe('6.26')
@@ -139,7 +140,7 @@ describe('the return', () => {
     }
     expect(casinoHoldem.volatility).toBe(volatilityOf(deviationOf(best)))
   })
-  it('is said as counted, in the README and in the rules', () => {
+  it('is stated as counted in the README and in the rules', () => {
     const readme = said('README.md')
     const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
     const row = (what: string, share: (played: PlayedCases) => string): string =>
@@ -160,7 +161,7 @@ describe('the return', () => {
   })
 })
 
-/** Ends a round that was begun at an ante of 100: called or folded. What it wins, in antes. */
+/** Ends a started round at an ante of 100, called or folded. Returns its gain in antes. */
 function ended(
   begun: ReturnType<typeof steps.begin>,
   isCalled: boolean,
@@ -172,10 +173,10 @@ function ended(
 }
 
 describe('rounds', () => {
-  // The draws are fixed: it never fails by chance. With a tenth four deviations are 6 % of the ante, in a soak 2 %; less is
-  // found by brute force above.
+  // The draws are fixed, so the test never fails by chance. At a tenth of the soak four deviations are 6 % of the ante,
+  // in a soak 2 %; smaller errors are found by brute force above.
   const rounds = soakCount(300_000)
-  it(`${rounds} of them, played by the rule of thumb, lose what was counted`, () => {
+  it(`${rounds} of them, played by the rule of thumb, lose as counted`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(14))
     let won = 0
     for (let at = 0; at < rounds; at += 1) {
@@ -187,7 +188,7 @@ describe('rounds', () => {
   })
 
   const atEach = soakCount(40_000)
-  it(`${atEach} of them at each of ${sample.length} flops, played as is best, win what was counted`, () => {
+  it(`${atEach} of them at each of ${sample.length} flops, played optimally, gain as counted`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(15))
     let deviations = 0
     for (const { row, results } of sample) {

@@ -1,4 +1,4 @@
-// What Casino Hold'em returns, out of the flops that were counted one by one: sums of whole numbers, and the shares they make.
+// Computes Casino Hold'em's returns from the counted flops: sums of whole numbers, and their ratios.
 import {
   bestStrength,
   type Card,
@@ -14,7 +14,7 @@ import { type CalledHolding, casesOfHolding, createFlopCount, isWorthCalling } f
 import { bonusBack, bonusHandOf } from './results.ts'
 import { isCalledByRule } from './rule-of-thumb.ts'
 
-/** Flops, and what a player may hold at each: pairs of 49 cards. */
+/** Number of flops, and of the player's holdings at each: pairs of 49 cards. */
 export const flopsInAll = 22_100
 export const holdingsAtFlop = 1_176
 
@@ -22,29 +22,32 @@ export const holdingsAtFlop = 1_176
 export const casesInAll = flopsInAll * holdingsAtFlop * casesOfHolding
 
 /**
- * What comes of playing one way: how many holdings are called with, and what all cases win together, in antes, with the
- * squares of what each wins. Whole numbers below 2^53.
+ * Result of a strategy: number of holdings called, total gain over all cases in antes, and the sum of the squared
+ * gains. Whole numbers below 2^53.
  */
 export type PlayedCases = { readonly called: number; readonly won: number; readonly squares: number }
 
-/** A flop up to suits, how many flops it stands for, and what comes of its holdings, each counted once. */
+/**
+ * A flop up to a permutation of suits, the number of flops it represents, and the results of its holdings, each counted
+ * once.
+ */
 export type CountedFlop = {
   readonly flop: readonly CardCode[]
   readonly weight: number
-  /** Each holding as is best for it. */
+  /** Optimal strategy for each holding. */
   readonly best: PlayedCases
-  /** By the rule of thumb. */
+  /** Strategy by the rule of thumb. */
   readonly byRule: PlayedCases
 }
 
-/** What stands in `figures.json`. */
+/** Contents of `figures.json`. */
 export type HoldemFigures = {
   readonly game: string
   readonly version: string
   /** Over all flops, weighted. */
   readonly best: PlayedCases
   readonly byRule: PlayedCases
-  /** Of 2,598,960 hands of five, those the AA bonus pays for. */
+  /** Number of the 2,598,960 hands of five that the AA bonus pays for. */
   readonly bonusHands: Readonly<Record<BonusHand, number>>
   readonly flops: readonly CountedFlop[]
 }
@@ -63,7 +66,7 @@ function playedOf(
   return { called, won, squares }
 }
 
-/** Counts flops, one after another; each takes some 50 ms. */
+/** Creates a counter of flops; each takes about 50 ms. */
 export function createFlopFigures(): (flop: SuitClass) => CountedFlop {
   const countFlop = createFlopCount()
   return ({ cards, weight }) => {
@@ -77,7 +80,7 @@ export function createFlopFigures(): (flop: SuitClass) => CountedFlop {
   }
 }
 
-/** What comes of all flops together. */
+/** Returns the sum over all flops. */
 export const sumOf = (flops: readonly CountedFlop[], way: 'best' | 'byRule'): PlayedCases =>
   flops.reduce(
     (sum, { weight, [way]: played }) => ({
@@ -88,7 +91,7 @@ export const sumOf = (flops: readonly CountedFlop[], way: 'best' | 'byRule'): Pl
     { called: 0, won: 0, squares: 0 },
   )
 
-/** Every hand of five cards, by what the AA bonus pays for. Takes some tenths of a second. */
+/** Counts every hand of five cards by the AA bonus it wins. Takes some tenths of a second. */
 export function countBonusHands(): Readonly<Record<BonusHand, number>> {
   const byStrength = new Int32Array(bestStrength + 1)
   const cards: Card[] = [0, 0, 0, 0, 0]
@@ -114,7 +117,7 @@ export function countBonusHands(): Readonly<Record<BonusHand, number>> {
   return counts
 }
 
-/** The table of `figures.json` out of all flops that were counted. */
+/** Builds the table of `figures.json` from all counted flops. */
 export const figuresOf = (version: string, flops: readonly CountedFlop[]): HoldemFigures => ({
   game: 'casino-holdem',
   version,
@@ -124,7 +127,7 @@ export const figuresOf = (version: string, flops: readonly CountedFlop[]): Holde
   flops,
 })
 
-/** As it is kept: a line a flop. */
+/** Formats the file, one line per flop. */
 export function figuresText({ flops, ...whole }: HoldemFigures): string {
   const lines = flops.map((flop) => `  ${JSON.stringify(flop)}`).join(',\n')
   return `${JSON.stringify(whole, null, 1).slice(0, -2)},\n "flops": [\n${lines}\n ]\n}\n`
@@ -132,34 +135,34 @@ export function figuresText({ flops, ...whole }: HoldemFigures): string {
 
 const handsOfFive = 2_598_960
 
-/** What a unit staked on the AA bonus wins over all hands of five: a whole number, below nothing. */
+/** Returns the gain of a unit on the AA bonus over all hands of five: a negative whole number. */
 const bonusWon = (hands: HoldemFigures['bonusHands']): number =>
   (Object.entries(hands) as [BonusHand, number][]).reduce(
     (won, [hand, count]) => won + count * bonusBack(hand),
     -handsOfFive,
   )
 
-/** What the house keeps of the AA bonus, of all that is staked on it. */
+/** Returns the house edge of the AA bonus as a share of its stakes. */
 export const bonusEdge = (hands: HoldemFigures['bonusHands']): number => -bonusWon(hands) / handsOfFive
 
-/** What the house keeps, of each ante. */
+/** Returns the house edge per ante. */
 export const houseEdge = ({ won }: PlayedCases): number => -won / casesInAll
 
 /**
- * What is paid of all that is staked. `tenths` is what is staked at first, in tenths of the ante: 10 for the plain ante, the
- * rest is on the AA bonus.
+ * Returns the payout as a share of all stakes. `tenths` is the initial stake in tenths of the ante: 10 for the plain
+ * ante, more with the AA bonus.
  */
 export function returnOf(
   { called, won }: PlayedCases,
   hands: HoldemFigures['bonusHands'],
   tenths = 10,
 ): number {
-  // Each hand of five is ten times a flop and two cards of the player.
+  // Each hand of five is a flop and two cards of the player in ten ways.
   const besideWon = (tenths - 10) * bonusWon(hands) * (casesInAll / handsOfFive)
   const stakedTenths = tenths * casesInAll + 10 * callAntes * called * casesOfHolding
   return (stakedTenths + 10 * won + besideWon) / stakedTenths
 }
 
-/** The standard deviation of what a round wins, in antes. */
+/** Returns the standard deviation of a round's gain, in antes. */
 export const deviationOf = (played: PlayedCases): number =>
   Math.sqrt(played.squares / casesInAll - houseEdge(played) ** 2)

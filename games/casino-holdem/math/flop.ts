@@ -1,14 +1,13 @@
-// A flop with all that may follow it: what a call wins for each of the 1,176 holdings, exactly, over every turn and river
-// and every dealer.
+// Counts the exact gain of a call at a flop for each of the 1,176 holdings, over every turn, river and dealer holding.
 import { bestStrength, type Card, deckSize } from '@mangetsu/cards'
 import { callAntes } from '../rules.ts'
 import { createBoardCount, dealersOnBoard, holdingsOnBoard } from './board.ts'
 import { antePaysFor, dealerQualifiesAt } from './results.ts'
 
-/** What may follow for one holding: pairs of 47 cards for turn and river, then pairs of 45 for the dealer. */
+/** Cases per holding: pairs of 47 cards for turn and river, times pairs of 45 for the dealer. */
 export const casesOfHolding = holdingsOnBoard * dealersOnBoard
 
-/** What a call wins with a holding, in antes over all cases, ante and call taken off; and its squares. */
+/** Gain of a call with a holding, in antes over all cases, net of ante and call; and the sum of its squares. */
 export type CalledHolding = {
   readonly one: Card
   readonly two: Card
@@ -19,7 +18,7 @@ export type CalledHolding = {
 const pairs = (deckSize * (deckSize - 1)) / 2
 const pairOf = (one: Card, two: Card): number => (two * (two - 1)) / 2 + one
 
-/** The results of a call for all holdings at a flop, those with the lower cards first. Takes some 40 ms. */
+/** Creates a counter of all holdings at a flop, ordered by their lower card. Takes about 40 ms. */
 export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHolding[] {
   const countBoard = createBoardCount()
   const pays = Float64Array.from({ length: bestStrength + 1 }, (_, strength) =>
@@ -38,7 +37,8 @@ export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHol
         countBoard(board, (one, two, strength, weaker, equal, unqualified) => {
           const pair = pairOf(one, two)
           const ante = pays[strength] as number
-          // Who does not qualify is weaker than who does, but not than a player who would not qualify either.
+          // A dealer who does not qualify has a weaker hand than one who does, but not than a player below the
+          // qualifying hand.
           const beaten = strength < dealerQualifiesAt ? 0 : weaker - unqualified
           const tied = strength < dealerQualifiesAt ? 0 : equal
           const losses = dealersOnBoard - unqualified - beaten - tied
@@ -60,5 +60,5 @@ export function createFlopCount(): (flop: readonly Card[]) => readonly CalledHol
   }
 }
 
-/** Folding loses the ante in each case. */
+/** A fold loses the ante in each case. */
 export const isWorthCalling = ({ won }: CalledHolding): boolean => won > -casesOfHolding

@@ -1,4 +1,4 @@
-// Casino Hold'em's mathematics as the studio deals with it.
+// Casino Hold'em's maths with the interface the studio uses.
 import { type GameMath, playThrough } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { rtpPpm } from '../declared.ts'

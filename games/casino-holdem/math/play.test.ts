@@ -1,4 +1,4 @@
-// The rules of Casino Hold'em, read off dealt cards, and what must hold for every round.
+// Tests of the rules of Casino Hold'em on written-out cards, and of the properties of every round.
 
 import { parseCard, strengthOf } from '@mangetsu/cards'
 import { betStake, drawsFrom, endForOneWhoLeft, foldRound } from '@mangetsu/chance'
@@ -15,7 +15,7 @@ const ante = 1_000n
 
 type Chosen = { readonly action?: 'fold' | 'call'; readonly bet?: string }
 
-/** A round at an ante of 1,000: the player's two cards, the flop, then turn, river and the dealer's two. */
+/** Plays a round at an ante of 1,000: the player's two cards, the flop, then turn, river and the dealer's two cards. */
 function round(cards: string, { action = 'call', bet }: Chosen = {}) {
   const named = bets.find(({ name }) => name === bet)
   const stakeMinor = named === undefined ? ante : betStake(named, ante)
@@ -25,12 +25,12 @@ function round(cards: string, { action = 'call', bet }: Chosen = {}) {
 const showdownIn = (events: readonly unknown[]) =>
   (events as readonly CasinoHoldemEvent[]).find((event): event is ShowdownEvent => event.type === 'showdown')
 
-it('has the dealer qualify from the least pair of fours, and the bonus pay from the least pair of aces', () => {
+it('lets the dealer qualify from the lowest pair of fours, and pays the bonus from the lowest pair of aces', () => {
   const least = (codes: string) => strengthOf(codes.split(' ').map(parseCard))
   expect([dealerQualifiesAt, bonusPaysAt]).toEqual([least('4c 4d 5h 3s 2c'), least('Ac Ad 4h 3s 2c')])
 })
 
-describe('a hand that calls', () => {
+describe('called hand', () => {
   it.each<[what: string, cards: string, result: string, ante: string, call: string]>([
     ['against a pair of threes', 'As Kd 9c 7h 5d Jc 8s 3h 3d', 'win', '2000', '2000'],
     ['beaten by a dealer who does not qualify', '4s 2d 9c 7h 5d Jc Qs Ah Kd', 'win', '2000', '2000'],
@@ -52,7 +52,7 @@ describe('a hand that calls', () => {
     expect(payoutMinor).toBe(BigInt(antePaid) + BigInt(callPaid))
     expect(taken).toEqual([{ action: 'call', stakeMinor: 2n * ante }])
   })
-  it('is shown whole', () => {
+  it('shows all cards', () => {
     expect(round('As Ad 9c 7h 5d Jc 2s 4h 4d', { bet: 'bonus-2' }).events).toEqual([
       { type: 'betPlaced', name: 'bonus-2' },
       {
@@ -79,8 +79,8 @@ describe('a hand that calls', () => {
   })
 })
 
-describe('a hand that is folded', () => {
-  it('gives up the ante, and nothing more is drawn', () => {
+describe('folded hand', () => {
+  it('loses the ante, and draws no more cards', () => {
     const { events, payoutMinor } = round('As Ad 9c 7h 5d', { action: 'fold' })
     expect(payoutMinor).toBe(0n)
     expect(events.slice(1)).toEqual([
@@ -100,14 +100,14 @@ describe('a hand that is folded', () => {
     ['As Ad 4c 3h 2s', 'acesOrBetter', 8n],
     ['Ks Kd Ac Qh Js', null, 0n],
     ['As Kd 9c 3h 2s', null, 0n],
-  ])('of %s is paid for %s %s times what is on the bonus, all the same', (cards, hand, times) => {
+  ])('with %s is still paid %s: %s times the stake on the bonus', (cards, hand, times) => {
     const { payoutMinor, events } = round(cards, { action: 'fold', bet: 'bonus-5' })
     expect(payoutMinor).toBe(500n * times)
     expect(events[1]).toMatchObject({ bonus: { hand, paidMinor: String(500n * times) } })
   })
 })
 
-it('pays the most for a royal flush without a bonus, and that is declared', () => {
+it('pays the most for a royal flush without a bonus, as declared', () => {
   const royal = 'As Ks Qs Js Ts Kc 2c 4h 4d'
   expect(round(royal).payoutMinor).toBe(ante * BigInt(maxWinMultiple))
   for (const bet of bets)
@@ -116,7 +116,7 @@ it('pays the most for a royal flush without a bonus, and that is declared', () =
     )
 })
 
-it('knows no other bet, and no stake a bet does not come to', () => {
+it('refuses unknown bets, and stakes that no bet amounts to', () => {
   const draws = dealt('As Ks Qs')
   expect(() => steps.begin(draws, 1_100n, undefined, 'bonus-3')).toThrow(RangeError)
   expect(() => steps.begin(draws, 1_101n, undefined, 'bonus-1')).toThrow(RangeError)
@@ -134,7 +134,7 @@ describe('every round', () => {
     bet: bet?.name,
   })
 
-  it('pays what its parts say, within the most there is, and every action that is open ends it', () => {
+  it('pays the sum of its parts up to the declared maximum, and ends by any allowed action', () => {
     fc.assert(
       fc.property(rounds, ({ key, anteMinor, bet }) => {
         const begin = begun(anteMinor, bet)
@@ -176,7 +176,7 @@ describe('every round', () => {
       { numRuns: 100 },
     )
   })
-  it('that was left is a fold, which stakes nothing', () => {
+  it('is folded when abandoned, without a further stake', () => {
     fc.assert(
       fc.property(rounds, ({ key, anteMinor, bet }) => {
         const begin = begun(anteMinor, bet)
@@ -191,7 +191,7 @@ describe('every round', () => {
   })
 })
 
-it('takes antes that every bet beside them divides', () => {
+it('allows only antes that every side bet divides', () => {
   const all = [...casinoHoldem.stakesMinor('JPY'), ...casinoHoldem.stakesMinor('USD')]
   expect(all).toHaveLength(14)
   for (const one of all) for (const bet of bets) expect(betStake(bet, one) > one).toBe(true)

@@ -1,4 +1,4 @@
-// A round of Casino Hold'em: the player's cards and the flop are drawn, and the rest only for a player who calls.
+// Plays a Casino Hold'em round: the player's cards and the flop are drawn first, the other cards only after a call.
 import { bestFive, type Card, codeOf, drawCard, drawCards, newShoe, strengthOf } from '@mangetsu/cards'
 import { type Draws, type RoundAction, type RoundStep, type RoundSteps, stakeParts } from '@mangetsu/chance'
 import { bets, callAntes } from '../rules.ts'
@@ -6,14 +6,14 @@ import type { CasinoHoldemEvent, ShowdownEvent, ShownHand } from './events.ts'
 import { bonusBack, bonusHandOf, compareHands } from './results.ts'
 
 type DealtHand = {
-  /** All that was staked at first. */
+  /** Total initial stake. */
   readonly stakedMinor: bigint
   readonly anteMinor: bigint
   readonly player: readonly Card[]
   readonly flop: readonly Card[]
-  /** What is left of the deck. */
+  /** Remaining cards of the deck. */
   readonly shoe: readonly Card[]
-  /** What the AA bonus is paid at the end. */
+  /** Payout of the AA bonus at the end. */
   readonly bonusMinor: bigint
 }
 
@@ -88,8 +88,8 @@ function showDown(position: DealtHand, draws: Draws): Step {
 }
 
 /**
- * `begin` takes two cards for the player and three for the table; `call` the turn, the river and two for the dealer, `fold`
- * none. Throws a RangeError for a bet that is not offered.
+ * `begin` draws two cards for the player and three for the table; `call` draws the turn, the river and two cards for
+ * the dealer; `fold` draws none. Throws a RangeError for a bet that is not offered.
  */
 export const steps: RoundSteps<DealtHand> = {
   begin: (draws, stakeMinor, _state, bet) => deal(draws, stakeMinor, bet),

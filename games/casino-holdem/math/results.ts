@@ -1,26 +1,26 @@
-// Who wins, and what each bet is paid for a hand: what rounds are decided by, and what all cases are counted by.
+// Compares hands and computes the payout of each bet; used both for rounds and for counting all cases.
 import { categoryOf, lowestStrengthOf } from '@mangetsu/cards'
 import { antePays, bonusPairFrom, bonusPays, dealerPairFrom } from '../rules.ts'
 import type { BonusHand } from './events.ts'
 
-/** Hands with one pair of a rank: three of the twelve other ranks beside it. */
+/** Number of hands with a pair of a given rank: three of the twelve other ranks. */
 const handsWithPair = (12 * 11 * 10) / 6
 
-/** The strength from which a hand has a pair of this rank or better. */
+/** Returns the lowest strength of a hand with a pair of this rank or better. */
 const pairFrom = (rank: number): number => lowestStrengthOf('pair') + rank * handsWithPair
 
-/** The strength from which the dealer qualifies. */
+/** Lowest strength with which the dealer qualifies. */
 export const dealerQualifiesAt = pairFrom(dealerPairFrom)
 
-/** The strength of the first five cards from which the AA bonus pays. */
+/** Lowest strength of the first five cards for which the AA bonus pays. */
 export const bonusPaysAt = pairFrom(bonusPairFrom)
 
-/** What the ante is paid to one for a hand of this strength. */
+/** Returns the odds to one that the ante pays for a hand of this strength. */
 export const antePaysFor = (strength: number): number => antePays[categoryOf(strength)]
 
 /**
- * How two hands compare, and what ante and call give back of each unit staked on them: more than 1 for a win, 1 for a push.
- * Takes their strengths.
+ * Compares two hands by strength, and returns the payout of ante and call per unit staked: more than 1 for a win, 1 for
+ * a push.
  */
 export function compareHands(player: number, dealer: number) {
   const doesDealerQualify = dealer >= dealerQualifiesAt
@@ -31,12 +31,12 @@ export function compareHands(player: number, dealer: number) {
   return { doesDealerQualify, result: 'lose', ante: 0, call: 0 } as const
 }
 
-/** What the AA bonus pays for the strength of the first five cards; null for nothing. */
+/** Returns the bonus hand for the strength of the first five cards; null if it pays nothing. */
 export function bonusHandOf(strength: number): BonusHand | null {
   const category = categoryOf(strength)
   if (category !== 'straight' && Object.hasOwn(bonusPays, category)) return category as BonusHand
   return strength >= bonusPaysAt ? 'acesOrBetter' : null
 }
 
-/** What a bonus gives back of each unit staked on it: its stake and what it pays, or nothing. */
+/** Returns the payout of a bonus per unit staked: stake and winnings, or zero. */
 export const bonusBack = (hand: BonusHand | null): number => (hand === null ? 0 : 1 + bonusPays[hand])

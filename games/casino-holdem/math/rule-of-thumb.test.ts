@@ -1,4 +1,4 @@
-// When the rule of thumb calls, and when it folds.
+// Tests when the rule of thumb calls and when it folds.
 import { parseCard } from '@mangetsu/cards'
 import { expect, test } from 'vitest'
 import { isCalledByRule } from './rule-of-thumb.ts'
@@ -20,7 +20,7 @@ test.each<[what: string, player: string, flop: string, isCalled: boolean]>([
   ['ace, two, three and no more', '3c 2d', '9h As 8c', false],
   ['a straight', '6c 5d', '7h 8s 9c', true],
   ['a flush', '6c 5c', '2c 8c 9c', true],
-])('%s: %s at %s is called: %s', (_, player, flop, isCalled) => {
+])('%s: calls %s at %s: %s', (_, player, flop, isCalled) => {
   const [own, table] = [player, flop].map((codes) => codes.split(' ').map(parseCard))
   expect(isCalledByRule(own ?? [], table ?? [])).toBe(isCalled)
 })

@@ -1,5 +1,5 @@
-// When to call, in words short enough to be remembered: not the best there is, but near it. What it costs is counted in
-// `figures.json` beside the best.
+// A short, memorable calling strategy that is close to optimal. Its cost is counted in `figures.json` next to the
+// optimal strategy.
 import { type Card, parseCard, rankCount, rankOf, suitOf } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import type { DealEvent } from './events.ts'
@@ -7,7 +7,7 @@ import type { DealEvent } from './events.ts'
 const ten = 8
 const ace = rankCount - 1
 
-/** The most ranks within any five that follow each other; an ace stands at both ends. */
+/** Returns the largest number of ranks within five consecutive ones; an ace counts at both ends. */
 function ranksInARow(cards: readonly Card[]): number {
   const ranks = new Set(cards.map(rankOf))
   if (ranks.has(ace)) ranks.add(-1)
@@ -15,13 +15,13 @@ function ranksInARow(cards: readonly Card[]): number {
   return Math.max(...[...ranks].map(within))
 }
 
-/** Whether one of the player's cards has so many of its suit, itself among them. */
+/** Whether one of the player's cards belongs to a suit with this many cards. */
 const hasOfSuit = (player: readonly Card[], cards: readonly Card[], count: number): boolean =>
   player.some((card) => cards.filter((other) => suitOf(other) === suitOf(card)).length >= count)
 
 /**
- * Whether the rule of thumb calls: with a card of ten or higher, with a pair one of the own cards belongs to, with four
- * cards to a flush or four of a straight (a gap among them or not), or with more than that.
+ * Whether the rule of thumb calls: with a card of ten or higher, with a pair that includes one of the player's cards,
+ * with four cards to a flush or a straight (with or without a gap), or with anything better.
  */
 export function isCalledByRule(player: readonly Card[], flop: readonly Card[]): boolean {
   const cards = [...player, ...flop]
@@ -34,7 +34,7 @@ export function isCalledByRule(player: readonly Card[], flop: readonly Card[]): 
 
 const isDeal = (event: GameEvent): event is DealEvent => event.type === 'deal'
 
-/** Decides by the events of a deal. Throws a RangeError where nothing was dealt. */
+/** Returns the decision for the events of a deal. Throws a RangeError if nothing was dealt. */
 export function actionByRule(events: readonly GameEvent[]): 'call' | 'fold' {
   const deal = events.find(isDeal)
   if (deal === undefined) throw new RangeError('no cards were dealt')

@@ -1,4 +1,4 @@
-// Casino Hold'em's score: a quiet night under the blossoms. A bell cricket, a little wind, and harmonics of the koto far apart;
+// Casino Hold'em's score: a quiet night under the blossoms. A bell cricket, a little wind, and sparse koto harmonics;
 // cards on silk, and chips as dry wood.
 import { effect, type GameScore } from '@mangetsu/sound'
 

@@ -1,4 +1,4 @@
-// What the stage of Casino Hold'em says: hands by name, and what each bet has come to at its place.
+// Tests of Casino Hold'em's texts: hand names, and the result of each bet.
 import { createHouseTeller } from '@mangetsu/stage-kit/cards/house/teller'
 import { expect, test } from 'vitest'
 import { design } from './design.ts'
@@ -10,7 +10,7 @@ test.each([
   [100_000n, 200_000n, 'won', '+¥1,000'],
   [200_000n, 200_000n, 'back', '¥2,000 back'],
   [100_000n, 0n, 'lost', '−¥1,000'],
-] as const)('of %s staked %s back is %s', (staked, paid, kind, text) => {
+] as const)('shows stake %s with payout %s as %s', (staked, paid, kind, text) => {
   expect(teller.result(staked, paid)).toEqual({ kind, text })
 })
 
@@ -40,12 +40,12 @@ const showdown = (more: object) =>
     deal,
   )
 
-test('a deal names the hand with the cards it is made of, and says what the bonus brings', () => {
+test("names the dealt hand with its cards, and states the bonus's payout", () => {
   expect([deal.hand.title.ja, deal.hand.made]).toEqual(['エースのペア', ['As', 'Ad']])
   expect(teller.choosing(deal)).toMatchObject({ detail: 'AA bonus +¥700', isChoosing: true })
 })
 
-test('a dealer who does not qualify is said, and so is what only comes back', () => {
+test('states that the dealer does not qualify, and which stakes are returned', () => {
   const words = teller.spokenEnd(deal, showdown({}), 310_000n, 480_000n)
   expect(words).toContain('Dealer does not qualify')
   expect(words).toContain('Call: ¥2,000 back')

@@ -1,5 +1,5 @@
-// The hour of Casino Hold'em: night cherry blossoms lit from below by paper lamps, and a table of eggplant silk with a silver
-// rim.
+// Casino Hold'em's design: night cherry blossoms lit from below by paper lamps, and a table of eggplant silk with a
+// silver rim.
 import {
   type CardCode,
   handCategories,
@@ -16,7 +16,7 @@ import { antePays, antesMinor, bets, bonusPays, callAntes } from '../rules.ts'
 import { texts } from '../texts.ts'
 import { rules } from './rules.ts'
 
-/** How many of the five a hand has its name from; of those not named here all, or none. */
+/** Number of cards that form each hand; hands not listed use all five or none. */
 const named: Readonly<Record<string, number>> = {
   fourOfAKind: 4,
   threeOfAKind: 3,
@@ -31,7 +31,7 @@ function handOf({ category, five }: ShownHand): HouseHand {
   return { title: handNameOf(category, ranks), made, counted: five }
 }
 
-/** Hands the ante is paid more than itself for; all others share a row. */
+/** Hands for which the ante pays more than even money; all others share a row. */
 const paidMore = handCategories.filter((hand) => antePays[hand] > 1)
 
 const anteRows: Pays = {

@@ -1,4 +1,4 @@
-// Casino Hold'em as the stage page loads it.
+// Casino Hold'em as loaded by the stage page.
 import { houseGame } from '@mangetsu/stage-kit/cards/house/house-game'
 import { rtpPpm } from '../declared.ts'
 import { design } from './design.ts'

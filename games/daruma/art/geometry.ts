@@ -1,4 +1,4 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
 export const drawings = {
   landscape: {
@@ -13,10 +13,13 @@ export const drawings = {
   },
 } as const
 
-/** Where the frame stood on the scene when both were drawn, by its corner. */
+/** Corner of the frame in the scene's drawing. */
 export const frameOnScene = { landscape: { x: 301, y: 66 }, portrait: { x: 1.16, y: 179 } } as const
 
-/** The plate on the frame: the name stands in its middle, or in a hold the word for what is left and three eyes. */
+/**
+ * The plate on the frame: the name is centred on it; during a hold it shows the label for remaining respins and three
+ * eyes.
+ */
 export const plates = {
   landscape: {
     x: 339,
@@ -38,7 +41,7 @@ export const plates = {
   },
 } as const
 
-/** Banners on the scene: where the cloth's corner stands, and how large; they sway about the top of their pole. */
+/** Banners in the scene: corner and size of the cloth; they sway about the top of their pole. */
 export const banners = {
   canvas: {
     width: 78,
@@ -59,7 +62,7 @@ export const banners = {
   ],
 } as const
 
-/** Two gate pines beside the landscape's frame, by their corners in the frame's units. */
+/** Two gate pines next to the landscape frame, by their corners in the frame's units. */
 export const gatePines = {
   size: 176,
   at: [
@@ -69,7 +72,7 @@ export const gatePines = {
 } as const
 
 /**
- * A held cell, in shares of the cell: the daruma above its middle, the tag below. The brush's tip is a point of its own
+ * A held cell, in shares of the cell: the daruma above its centre, the tag below. The brush's tip is a point of its own
  * drawing, which is 120 wide and 130 high.
  */
 export const heldCell = {
@@ -78,14 +81,14 @@ export const heldCell = {
   brush: { width: 120, height: 130, tip: { x: 23, y: 115 } },
 } as const
 
-/** The second eye of each daruma on the symbol's canvas of 160: where the brush goes around. */
+/** The second eye of each daruma on the symbol's canvas of 160: the centre of the brush's circle. */
 export const secondEyes = {
   'daruma-aka': { x: 58.5, y: 69, radius: 9 },
   'daruma-kin': { x: 59.8, y: 68.4, radius: 8.5 },
   'daruma-shiro': { x: 60.7, y: 70.4, radius: 8.1 },
 } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const shares = {
   'daruma-kin': 0.96,
   'daruma-aka': 0.96,
@@ -97,7 +100,7 @@ export const shares = {
   ume: 0.85,
 } as const
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   'daruma-kin': [{ picture: 'daruma-kin', pivot: [80, 153], turn: 5 }],
   'daruma-aka': [{ picture: 'daruma-aka', pivot: [80, 152], turn: 5 }],

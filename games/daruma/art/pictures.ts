@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -18,7 +18,7 @@ const symbols = [
   'ume',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'daruma-aka-eye',
   'daruma-kin-eye',
@@ -33,7 +33,7 @@ const parts = [
   'ume-flower',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['sky', 'sky-feature', 'land'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -53,6 +53,6 @@ export const pictures: readonly GamePicture[] = [
   picture('eye-blank', 'parts/eye-blank', 40, 80),
   picture('fuku', 'parts/fuku', 240, 480),
   picture('glow', 'parts/glow', 96, 192),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

@@ -1,5 +1,5 @@
-// Lucky Daruma's score: the crisp air of the year's first morning, a bamboo flute and few notes of a koto; while darumas are
-// painted the koto goes on steadily, and each eye is a step of its scale.
+// Lucky Daruma's score: the crisp air of New Year's morning, a bamboo flute and a few koto notes; while darumas are
+// painted the koto continues steadily, and each eye is a step of its scale.
 import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {

@@ -1,4 +1,4 @@
-// Lucky Daruma as the kit shows it: its drawings, symbols and words, and what moves around the reels.
+// Lucky Daruma's slot design for the stage kit: drawings, symbols, texts, and the animations around the reels.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createRocking } from '@mangetsu/stage-kit/slots/rocking'
 import { drawings } from '../art/geometry.ts'
@@ -23,7 +23,7 @@ export const design: SlotDesign = {
   createParts,
   createHoldLook: createPainting,
   face: 'Mangetsu Display',
-  // One of each symbol, and no line that pays.
+  // One of each symbol, without a winning line.
   opening: { grid: 'hmcAKSukA' },
   // The cord of a winning line is red and white, as on a gift.
   inks: {
@@ -36,7 +36,7 @@ export const design: SlotDesign = {
     plate: 0x5a7a96,
   },
   glow: 'glow',
-  // The sun stands low on the left.
+  // The sun is low on the left.
   shade: { ink: 0x4b1550, alpha: 0.22, x: 5, y: 5 },
   losers: 0.4,
   frameOf: (kind) => `frame-${kind}`,

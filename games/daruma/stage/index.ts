@@ -1,4 +1,4 @@
-// Lucky Daruma as the stage page loads it.
+// Lucky Daruma as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { figures } from '../model.ts'
 import { texts } from '../texts.ts'

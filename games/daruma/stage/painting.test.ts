@@ -1,4 +1,5 @@
-// A round with a painting, event by event: what is heard and told comes in its order, and nothing of it is left behind.
+// Tests of a round with a hold (the painting of eyes): order of sounds and announcements, and no leftovers on the
+// stage.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createEventPlayer, type Host, manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
@@ -19,7 +20,7 @@ const first = [
 ]
 const others = [held(5, 'A', '5000'), held(7, 'S', '2000'), held(8, 'S', '2000')]
 
-/** Five darumas; one comes, two respins bring nothing, and three more fill the cells. */
+/** Five darumas; one is added, two respins add nothing, and three more fill the cells. */
 const events: readonly SlotEvent[] = [
   {
     type: 'spin',
@@ -60,7 +61,7 @@ function stand() {
   return { stage, clock, received, log }
 }
 
-/** Plays the round, cutting each event short where it is impatient. */
+/** Plays the round; skips each event if `isImpatient`. */
 async function play(under: ReturnType<typeof stand>, isImpatient: boolean): Promise<void> {
   const player = createEventPlayer<PlayedEvent>({ clock: under.clock, isMotionReduced: () => false })
   let isOver = false
@@ -81,8 +82,8 @@ async function play(under: ReturnType<typeof stand>, isImpatient: boolean): Prom
 describe.each([
   ['watched to its end', false],
   ['cut short', true],
-])('a painting %s', (_, isImpatient) => {
-  it('paints each daruma before its value comes out, and raises 福 when all nine are counted', async () => {
+])('a hold %s', (_, isImpatient) => {
+  it('paints each daruma before its value appears, and raises 福 when all nine are counted', async () => {
     const under = stand()
     await play(under, isImpatient)
     const { log } = under
@@ -101,7 +102,7 @@ describe.each([
     expect(under.received.spoken).toContain('2 left.')
   })
 
-  it('leaves as it found the picture, round after round', async () => {
+  it('restores the picture after every round', async () => {
     const under = stand()
     const standing = [...design.opening.grid].filter((letter) => model.hold?.letters.includes(letter))
     expect(standing.length).toBeLessThan(model.hold?.from ?? 0)

@@ -1,4 +1,4 @@
-// The painting of the eyes: how darumas are held, the brush that gives each its other eye, and what nine of them bring.
+// Animation of the hold: held darumas, the brush that paints each one's second eye, and the award for nine of them.
 
 import type { HeldCell } from '@mangetsu/games/engine/events'
 import { easeOut, type Point } from '@mangetsu/stage-kit'
@@ -13,16 +13,16 @@ import { Container, Sprite } from 'pixi.js'
 import { heldCell, secondEyes, shares } from '../art/geometry.ts'
 import { isDaruma } from './symbols.ts'
 
-/** A symbol's drawing is 160 units wide and high. */
+/** Width and height of a symbol's drawing in units. */
 const canvas = 160
 const lies = { y: heldCell.symbol.dy, scale: heldCell.symbol.share / shares['daruma-aka'] }
 
-/** An empty cell turns over three times, as a plate on its axle, ever slower. */
+/** Turns an empty cell over three times like a plate on an axle, slowing down. */
 function turnOver(cell: Container, t: number): void {
   cell.scale.y = Math.abs(Math.cos(Math.PI * 3 * easeOut(t))) || 0.01
 }
 
-/** It drops in and rocks on its foot until it stands. */
+/** Drops a daruma in and rocks it on its base until it rests. */
 function drop(pose: Pose, t: number, height: number): void {
   const fallen = Math.min(1, t / 0.3)
   pose.y = -0.75 * height * (1 - fallen * fallen)
@@ -30,7 +30,7 @@ function drop(pose: Pose, t: number, height: number): void {
   if (t > 0.3) rock(pose, (t - 0.3) / 0.7, height)
 }
 
-/** The eyes that are painted, each on its daruma, so that it moves with it. */
+/** Creates the painted eyes, each attached to its daruma so that they move together. */
 function createEyes({ board, pictures, model }: SlotScreen) {
   const eyes = new Map<number, Sprite>()
   return {
@@ -91,7 +91,7 @@ export function createPainting(screen: SlotScreen): HoldLook {
     again: { ms: 620, turn: turnOver },
     landing: { ms: 760, pose: drop },
     async mark(held, _, of, performance) {
-      // Five or more at the beginning take less time each than one that has been waited for.
+      // At the start of a hold five or more darumas are painted faster than a single later one.
       const pace = of > 2 ? 0.62 : 1
       await brush.come(held.cell, eyeOf(held), 240 * pace, performance)
       host.sounds.play('brush')

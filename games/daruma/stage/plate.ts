@@ -1,4 +1,4 @@
-// The plate over the reels: the game's name, and while darumas are painted three eyes for the respins that are left.
+// The plate above the reels: the game's name, and during a hold three eyes for the respins left.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createLetters, inscribe } from '@mangetsu/stage-kit/slots/inscription'

@@ -1,4 +1,5 @@
-// New Year's morning around the frame: sky and sun, the shrine's land, banners in the wind, gate pines beside the frame.
+// The scene around the frame: New Year's morning with sky and sun, the shrine's grounds, banners in the wind, and gate
+// pines next to the frame.
 import type { Orientation } from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
@@ -10,7 +11,7 @@ import { banners, gatePines } from '../art/geometry.ts'
 const suns = { landscape: { x: 240, y: 250, radius: 62 }, portrait: { x: 112, y: 132, radius: 42 } } as const
 const { canvas } = banners
 
-/** Banners by the foot of their poles, which stand in the ground and give a little. */
+/** Returns the banners with the feet of their poles as pivots; the poles are in the ground and bend slightly. */
 const bannersOf = (kind: Orientation) =>
   banners[kind].map(({ x, y, width, height }) => {
     const { corner, cloth, pivot } = canvas
@@ -24,7 +25,7 @@ const bannersOf = (kind: Orientation) =>
     }
   })
 
-/** One gust goes through the banners from the left; the cloth fills as the pole leans. */
+/** Moves one gust through the banners from the left; the cloth fills as the pole leans. */
 function blow(raised: Pieces, nowMs: number): void {
   raised.each((banner, { width, height }, at) => {
     const wind = Math.sin(nowMs / 1_300 - at * 0.8) * 0.7 + Math.sin(nowMs / 510 - at * 1.7) * 0.3
@@ -33,7 +34,7 @@ function blow(raised: Pieces, nowMs: number): void {
   })
 }
 
-/** How bright the sun's rays are in a hold, before all nine are there. */
+/** Brightness of the sun's rays during a hold, before all nine cells are filled. */
 const holdLight = 0.45
 
 export function createScene(screen: SlotScreen): StagePart {
@@ -66,7 +67,7 @@ export function createScene(screen: SlotScreen): StagePart {
   }
 }
 
-/** Two gate pines before the posts of a wide frame; a tall one has no room for them. */
+/** Creates two gate pines in front of the posts of a wide frame; a tall frame has no space for them. */
 export function createGatePines({ pictures }: SlotScreen): StagePart {
   const { at, size } = gatePines
   const { view, place } = createPieces(pictures, { x: 0, y: 0 }, (kind) =>

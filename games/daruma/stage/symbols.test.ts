@@ -1,4 +1,4 @@
-// How symbols move: all come to rest as they stood, but for the eye of a wish that has come true.
+// Tests of the symbols' win animations: all return to their resting pose, except for the painted eye of a daruma.
 import { Container } from 'pixi.js'
 import { expect, it } from 'vitest'
 import { model } from '../model.ts'
@@ -11,11 +11,11 @@ function partsAt(letter: string, t: number): readonly Container[] {
   return drawn
 }
 
-it.each(Object.keys(model.symbols))('%s moves when it wins, and rests as it stood', (letter) => {
+it.each(Object.keys(model.symbols))('%s moves when it wins, and returns to its resting pose', (letter) => {
   for (const t of [0, 1]) for (const { rotation } of partsAt(letter, t)) expect(rotation).toBeCloseTo(0, 6)
   expect(partsAt(letter, 0.2).some(({ rotation }) => rotation !== 0)).toBe(true)
 })
 
-it.each(['K', 'A', 'S'])('daruma %s has its second eye painted while it wins', (letter) => {
+it.each(['K', 'A', 'S'])('daruma %s gets its second eye painted while it wins', (letter) => {
   expect([0, 1].map((t) => partsAt(letter, t).at(-1)?.alpha)).toEqual([0, 1])
 })

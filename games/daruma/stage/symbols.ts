@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move when they win.
+// Assembly of this game's symbols from their parts, and their win animations.
 import { swings } from '@mangetsu/stage-kit/motion'
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
@@ -7,13 +7,13 @@ import { model } from '../model.ts'
 
 type SymbolName = keyof typeof movingParts
 
-/** Three swings that die away. */
+/** Three damped swings. */
 const swing = swings(3)
 
-/** There and back, once. */
+/** One movement out and back. */
 const turnedBack = (t: number): number => Math.sin(t * Math.PI)
 
-/** Small things on their stands move once; what stands on a round foot rocks. */
+/** Small objects on stands move once; objects on a round base rock. */
 const movesOf: Partial<Record<SymbolName, (t: number) => number>> = { ume: turnedBack, hagoita: turnedBack }
 
 export const isDaruma = (name: string): name is keyof typeof secondEyes => Object.hasOwn(secondEyes, name)
@@ -21,7 +21,7 @@ export const isDaruma = (name: string): name is keyof typeof secondEyes => Objec
 function designOf(name: SymbolName): SymbolDesign {
   const parts: readonly SwayingPart[] = movingParts[name]
   const body = parts[0]
-  // A wish that has come true: the other eye of a daruma is painted when it wins.
+  // A winning daruma stands for a fulfilled wish: its second eye is painted.
   const eye = isDaruma(name)
     ? [{ picture: `${name}-eye`, ...(body?.pivot && { pivot: body.pivot }), turn: body?.turn ?? 0 }]
     : []

@@ -1,8 +1,8 @@
-// The words of Lucky Daruma in both languages, where they are its own.
+// Texts specific to Lucky Daruma in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
-/** What the plate over the reels says: the name, and beside the eyes what they count. */
+/** Texts on the plate above the reels: the name, and the label next to the eyes. */
 export const plateWords = {
   name: { ja: '福だるま', en: 'LUCKY DARUMA' },
   left: { ja: '残り', en: 'LEFT' },

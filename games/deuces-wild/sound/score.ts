@@ -1,5 +1,5 @@
-// The score of Deuces Wild: wind in the reeds at dusk, a bamboo flute far off and a koto. Cards are paper, keeping one is wood;
-// nothing rises while anything is still to be drawn.
+// Deuces Wild's score: wind in the reeds at dusk, a distant bamboo flute and a koto. Cards sound like paper, holding
+// one like wood; the music does not rise before the final draw.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

@@ -1,4 +1,4 @@
-// The hour of Deuces Wild: dusk over the marshes, a young moon, and two cranes on their way home.
+// Deuces Wild's design: dusk over the marshes, a young moon, and two cranes on their way home.
 import type { PokerDesign } from '@mangetsu/stage-kit/cards/poker/design'
 import { model } from '../model.ts'
 

@@ -1,5 +1,5 @@
-// The score of Double Bonus Poker: dry leaves and crickets late in autumn, a low koto and a bowl. Cards are paper, keeping one is
-// wood; nothing rises while anything is still to be drawn.
+// Double Bonus Poker's score: dry leaves and crickets in late autumn, a low koto and a bowl. Cards sound like paper,
+// holding one like wood; the music does not rise before the final draw.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

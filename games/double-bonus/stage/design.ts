@@ -1,4 +1,4 @@
-// The hour of Double Bonus: late in autumn, crimson maples before a full moon.
+// Double Bonus's design: late autumn, crimson maples in front of a full moon.
 import type { PokerDesign } from '@mangetsu/stage-kit/cards/poker/design'
 import { model } from '../model.ts'
 

@@ -1,4 +1,4 @@
-// Double Bonus as the stage page loads it.
+// Double Bonus as loaded by the stage page.
 import { pokerGame } from '@mangetsu/stage-kit/cards/poker/poker-game'
 import { declared } from '../declared.ts'
 import { design } from './design.ts'

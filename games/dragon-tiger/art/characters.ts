@@ -1,6 +1,6 @@
-// The two characters on the table of dragon tiger as outlines, for they are drawn and not written: no reader needs a face for them.
+// The two characters on the dragon tiger table as outlines, so that the reader needs no font for them.
 
-/** Outlines on a square of a thousand, whose foot is 120 under the line they stand on. */
+/** Outlines on a square of a thousand units, whose lower edge is 120 below the baseline. */
 export const characters = {
   /** 龍 */
   dragon:

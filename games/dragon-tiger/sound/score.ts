@@ -1,5 +1,5 @@
-// Dragon tiger's score: a hall with a gold screen, low drums from afar; the dragon is a great drum at the left, the tiger a wood
-// block at the right.
+// Dragon tiger's score: a hall with a gold screen and distant low drums; the dragon is a great drum on the left, the
+// tiger a wood block on the right.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

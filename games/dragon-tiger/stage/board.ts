@@ -1,4 +1,4 @@
-// The layout of dragon tiger: both sides at the outside, the ties between them, or under them on screens that stand.
+// The bet layout of dragon tiger: the two sides outside, the ties between them, or below them in portrait.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 
@@ -11,7 +11,7 @@ const tones = {
 
 export type Spot = keyof typeof tones
 
-/** Chips lie beside what is written, not under it; amounts on ties at their edge, over the words. */
+/** Landscape: chips are next to the text; the amounts on ties are at the spot's edge, above the text. */
 const lying: Readonly<Record<Spot, Pick<SpotPlace, 'chipsAt' | 'othersAt' | 'isSlipOnEdge'>>> = {
   dragon: { chipsAt: [0.62, 0.55] },
   tie: { chipsAt: [0.82, 0.72], othersAt: [0.18, 0.72], isSlipOnEdge: true },
@@ -19,7 +19,7 @@ const lying: Readonly<Record<Spot, Pick<SpotPlace, 'chipsAt' | 'othersAt' | 'isS
   tiger: { chipsAt: [0.38, 0.55] },
 }
 
-/** The words are nearly as wide as the cells where these are small: under them there is room. */
+/** Portrait: small cells are nearly as wide as their text, so chips are below it. */
 const standing: typeof lying = {
   dragon: { chipsAt: [0.84, 0.8], othersAt: [0.44, 0.82] },
   tie: { chipsAt: [0.82, 0.5], othersAt: [0.14, 0.5], isSlipOnEdge: true },

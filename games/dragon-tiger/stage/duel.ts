@@ -1,4 +1,4 @@
-// The two cards and the two crests: how they are dealt, turned up, and how the winner grows.
+// The two cards and the two crests: dealing, turning up, and the growth of the winner's crest.
 import type { CardCode } from '@mangetsu/cards'
 import type { Performance, Point, Sounds, TextureSet } from '@mangetsu/stage-kit'
 import { type CardView, cardInks, createCard } from '@mangetsu/stage-kit/cards/card-view'
@@ -12,24 +12,24 @@ import type { Dealt } from './words.ts'
 export type Duel = {
   readonly view: Container
   place(room: Pick<DragonTigerRoom, 'crests' | 'cards' | 'shoe'>): void
-  /** Both cards lie open, with who has won; for null the table is empty. */
+  /** Shows both cards face up with the winner, without animation; null clears the table. */
   lay(dealt: Dealt | null): void
-  /** Two backs come from the shoe, unless they lie there. */
+  /** Deals two face-down cards from the shoe unless they are already on the table. */
   deal(performance: Performance): Promise<void>
-  /** The dragon's card turns up, and after a pause the tiger's. */
+  /** Turns up the dragon's card, and after a pause the tiger's. */
   turnUp(dealt: Dealt, performance: Performance): Promise<void>
 }
 
 const sides = ['dragon', 'tiger'] as const
 type Side = (typeof sides)[number]
 
-/** ms. */
+/** Durations in milliseconds. */
 const times = { slide: 220, after: 160, turn: 180, pause: 400, grow: 240, fade: 260 } as const
 const [grown, faded, askew] = [1.11, 0.82, 0.16]
 
 const glowRadius = 124
 
-/** Light around who has won: strong at the crest, and gone at its end. */
+/** Glow around the winner: strong at the crest, fading out at its edge. */
 const glowFill = new FillGradient({
   type: 'radial',
   center: { x: 0.5, y: 0.5 },
@@ -53,7 +53,7 @@ function createCrest(pictures: TextureSet, side: Side) {
   let share = 0
   const show = (next: number) => {
     share = next
-    // 1 has won, -1 has lost.
+    // 1 for the winner, -1 for the loser.
     view.scale.set(scale * between(1, grown, Math.max(0, share)))
     crest.alpha = between(1, faded, Math.max(0, -share))
     glow.alpha = Math.max(0, share)
@@ -69,7 +69,7 @@ function createCrest(pictures: TextureSet, side: Side) {
   }
 }
 
-/** The places cards lie on, while there are none. */
+/** Draws the outlines of the card positions while they are empty. */
 function drawSlots(slots: Graphics, cards: DragonTigerRoom['cards']): void {
   slots.clear()
   for (const { x, y, size } of Object.values(cards)) {
@@ -90,7 +90,7 @@ type Parts = {
   readonly crests: Readonly<Record<Side, Crest>>
 }
 
-/** A card lies where it belongs, neither framed nor dimmed. */
+/** Places a card at its position, neither framed nor dimmed. */
 function rest({ view: card, home, show, setFramed, setDimmed }: CardView, code: CardCode | null): void {
   card.position.set(home.x, home.y)
   card.rotation = 0
@@ -101,7 +101,7 @@ function rest({ view: card, home, show, setFramed, setDimmed }: CardView, code: 
   setDimmed(false)
 }
 
-/** Who has won, this far: with a tie both are framed, and no crest grows. */
+/** Shows the winner at this share of the animation: on a tie both cards are framed, and no crest grows. */
 function lean({ cards, crests }: Parts, dealt: Dealt, share: number): void {
   for (const side of sides) {
     const by = leanOf(dealt, side)
@@ -119,7 +119,7 @@ function clear({ cards, crests }: Parts): void {
   }
 }
 
-/** Both backs come from the shoe, one a little after the other. */
+/** Slides both face-down cards from the shoe, the second with a short delay. */
 async function slide({ cards }: Parts, shoe: Point, performance: Performance): Promise<void> {
   for (const side of sides) rest(cards[side], null)
   const row = oneAfterAnother(sides.length, times.after, times.slide)
@@ -158,7 +158,7 @@ export function createDuel(pictures: TextureSet, sounds: Sounds): Duel {
   const { cards, crests } = parts
   view.addChild(slots, crests.dragon.view, crests.tiger.view, cards.dragon.view, cards.tiger.view)
   let shoe: Point = { x: 0, y: 0 }
-  /** The backs on their way, or already there. */
+  /** The pending or completed deal of the face-down cards. */
   let coming: Promise<void> | null = null
   const deal = (performance: Performance): Promise<void> => {
     if (coming === null) {

@@ -1,4 +1,4 @@
-// Dragon tiger's inks, for whatever is drawn beside its pictures.
+// Dragon tiger's colours for everything drawn in code.
 import type { DragonTigerTheme } from '../tables.ts'
 
 export const inks = {
@@ -8,7 +8,7 @@ export const inks = {
   glow: 0xffb050,
 } as const
 
-/** Colours of what is written and of the lists of rounds. */
+/** Colours of texts and of the lists of rounds. */
 export const written = {
   letter: '#fbe9c8',
   line: '#5a4a3a',
@@ -19,7 +19,7 @@ export const written = {
   word: '#f6f1e1',
 } as const
 
-/** What each theme does to screen and cloth, and what burns before the screen. */
+/** Per theme: the colours of screen and cloth, and the lights in front of the screen. */
 export const looks = {
   gold: { back: 0xffffff, cloth: 0xffffff, lamp: 'candle' },
   bamboo: { back: 0xbfe0a4, cloth: 0xb4d8c4, lamp: 'lamp' },

@@ -1,4 +1,4 @@
-// The rounds before, as players of dragon tiger read them: the bead plate and the big road.
+// Earlier rounds in dragon tiger's notation: the bead plate and the big road.
 import { beadPlate, bigRoad, type ReadMark, roadRows } from '@mangetsu/roads'
 import type { StageLang } from '@mangetsu/stage-kit'
 import { drawn } from '@mangetsu/stage-kit/tables/drawing'
@@ -15,7 +15,7 @@ const signs: Readonly<Record<'one' | 'other' | 'tie', InBothLanguages>> = {
   tie: { ja: '和', en: '=' },
 }
 
-/** The grid, as many columns as there is room for, in cells of one unit. */
+/** Draws the grid with as many columns as fit, in cells of one unit. */
 function drawGrid(
   on: HTMLElement,
   { width, height }: Size,
@@ -105,7 +105,7 @@ const rings = (marks: readonly string[], columns: number): SVGElement[] =>
     ]
   })
 
-/** How often each has come: what a picture of a road says to those who do not see it. */
+/** Returns the count of each result: the accessible description of a road's picture. */
 export function countWords(marks: readonly string[], title: InBothLanguages, lang: StageLang): string {
   const count = (...of: readonly string[]) => marks.filter((mark) => of.includes(mark)).length
   const [dragon, tiger, tie] = [count('d'), count('t'), count('n', 's')]

@@ -1,10 +1,10 @@
-// Where everything of dragon tiger stands in a room: the two cards between the two crests, the bets in a row before them, and the
-// roads at both sides of the chips.
+// Positions of everything on the dragon tiger table for a viewport: the two cards between the two crests, the bets in a
+// row in front of them, and the roads on both sides of the chips.
 import type { Orientation, Point, StageViewport } from '@mangetsu/stage-kit'
 import { frameFor } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 
-/** A middle and a width, CSS pixels. */
+/** A centre and a width, CSS pixels. */
 export type Middle = Point & { readonly size: number }
 
 export type DragonTigerRoom = {
@@ -12,20 +12,20 @@ export type DragonTigerRoom = {
   readonly horizon: number
   readonly crests: { readonly dragon: Middle; readonly tiger: Middle }
   readonly cards: { readonly dragon: Middle; readonly tiger: Middle }
-  /** Where cards come from. */
+  /** Origin of dealt cards. */
   readonly shoe: Point
-  /** Lamps before the screen; none where there is no room. */
+  /** Lamps in front of the screen; empty if there is no space. */
   readonly lamps: readonly Middle[]
-  /** What the clock stands on, so that it can be read on gold; null where it stands on cloth. */
+  /** Background of the clock that makes it readable on gold; null if the clock is on cloth. */
   readonly veil: PlaceBox | null
 }
 
-/** A lying room lower than this, without its bars, has no screen. */
+/** Landscape viewports lower than this, excluding the bars, have no screen. */
 const leastHeight = 430
 
 type Box = (x: number, y: number, width: number, height: number) => PlaceBox
 
-/** A square by its middle, as a frame's boxes place it. */
+/** Places a square by its centre, as a frame's boxes are placed. */
 const middleIn =
   (box: Box) =>
   (x: number, y: number, size: number): Middle => {
@@ -73,7 +73,7 @@ function low(room: StageViewport): DragonTigerRoom {
       clock: on(548, 6, 288, 40),
       lists: [null, on(548, 46, 288, 72)],
       areListsTitled: true,
-      // Under both the total and what is told stand over the panel's edge.
+      // Below both; the total and the announcements are over the panel's edge.
       chips: on(8, 202, 380, 58),
       company: on(500, 206, 336, 40),
       result: on(202, 41, 134, 32),

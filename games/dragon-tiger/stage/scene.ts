@@ -1,4 +1,5 @@
-// Dragon tiger's picture: a gold screen by candlelight, black and red lacquer before it, and two cards between two crests.
+// Dragon tiger's scene: a gold screen by candlelight, black and red lacquer in front of it, and two cards between two
+// crests.
 import { type Orientation, orientationOf, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createTableBackdrop, type TableBackdrop } from '@mangetsu/stage-kit/tables/backdrop'
 import type { TableScene, TableSceneOptions } from '@mangetsu/stage-kit/tables/table-game'
@@ -9,7 +10,7 @@ import { inks, looks } from './inks.ts'
 import { type DragonTigerRoom, roomOf } from './room.ts'
 import { dealtOf } from './words.ts'
 
-/** How much of the cloth's picture lies over its rim. */
+/** Share of the cloth's picture above its rim. */
 const rims = { landscape: 18 / 478, portrait: 12 / 476 } as const
 
 type Form = { readonly backdrop: TableBackdrop; readonly lamps: readonly Sprite[]; readonly veil: Graphics }
@@ -45,7 +46,7 @@ function furnish({ lamps, veil }: Form, room: DragonTigerRoom): void {
   veil.roundRect(x, y, width, height, height / 2).fill({ color: inks.veil, alpha: 0.72 })
 }
 
-/** A flame is never quite still: how much of its light it loses, and how often, ms. */
+/** Flicker of the flames: the share of light they lose, and the period in milliseconds. */
 const flicker = { share: 0.05, everyMs: 900 } as const
 
 export function createScene(options: TableSceneOptions<DragonTigerTheme>): TableScene {
@@ -80,7 +81,7 @@ export function createScene(options: TableSceneOptions<DragonTigerTheme>): Table
       await duel.turnUp(dealt, performance)
     },
     wait(performance) {
-      // Two backs lie there while it is waited for what they are.
+      // Two face-down cards are on the table until their values arrive.
       if (performance !== null) void duel.deal(performance)
     },
     idle(nowMs) {

@@ -1,5 +1,5 @@
-// Dragon tiger's table and words: every bet once in both forms, and what wins or comes back is what the mathematics pays, over all
-// pairs of cards.
+// Tests of dragon tiger's layout and texts: every bet once in both orientations, and wins and returned stakes as the
+// maths pays them, over all pairs of cards.
 import { codeOf, deckSize } from '@mangetsu/cards'
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
 import { describe, expect, test } from 'vitest'
@@ -19,15 +19,15 @@ const isOver = (one: SpotPlace, other: SpotPlace): boolean =>
 
 const spots = dragonTiger.bets.map(({ spot }) => spot).sort()
 
-describe.each(['landscape', 'portrait'] as const)('the table, %s', (form) => {
+describe.each(['landscape', 'portrait'] as const)('layout in %s', (form) => {
   const { places, rows, width, height } = layouts[form]
 
-  test('has every bet once, and reads every one once', () => {
+  test('contains every bet once in the picture and in reading order', () => {
     expect(places.map(({ spot }) => spot).sort()).toEqual(spots)
     expect(rows.flatMap((row) => row.spots).sort()).toEqual(spots)
   })
 
-  test('has no cell over another, or outside', () => {
+  test('has no overlapping or outlying cells', () => {
     expect(places.flatMap((one, at) => places.slice(at + 1).filter((other) => isOver(one, other)))).toEqual(
       [],
     )
@@ -38,7 +38,7 @@ describe.each(['landscape', 'portrait'] as const)('the table, %s', (form) => {
   })
 })
 
-test('what wins is paid more than its stake, what comes back half, and all else nothing: every pair of cards', () => {
+test('marks as won the bets paid more than their stake and as returned those paid half, for every pair of cards', () => {
   const codes = Array.from({ length: deckSize }, (_, card) => codeOf(card))
   for (const dragon of codes)
     for (const tiger of codes) {
@@ -59,16 +59,16 @@ test.each([
   { mark: 't', ja: '虎の勝ち', en: 'Tiger wins' },
   { mark: 'n', ja: 'タイ', en: 'Tie' },
   { mark: 's', ja: 'スーテッドタイ', en: 'Suited tie' },
-])('the mark $mark is called $ja', ({ mark, ja, en }) => {
+])('names the mark $mark $ja', ({ mark, ja, en }) => {
   expect([markWords(mark, 'ja'), markWords(mark, 'en')]).toEqual([ja, en])
 })
 
-test('roads say what they show', () => {
+test('describes roads in words', () => {
   expect(countWords(['d', 'd', 't', 'n', 's'], { ja: '大路', en: 'Big road' }, 'en')).toBe(
     'Big road. Of 5 rounds: dragon 2, tiger 1, tie 2.',
   )
 })
 
-test('a round without cards is a fault', () => {
+test('throws for a round without cards', () => {
   expect(() => resultOf([{ type: 'newShoe', cards: 416 }])).toThrow(RangeError)
 })

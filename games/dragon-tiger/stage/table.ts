@@ -1,4 +1,4 @@
-// Dragon tiger as the page of tables loads it.
+// Dragon tiger as loaded by the tables page.
 import { deckPicture } from '@mangetsu/stage-kit/cards/deck'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { DragonTigerTheme } from '../tables.ts'

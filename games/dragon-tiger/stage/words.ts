@@ -1,4 +1,4 @@
-// What dragon tiger says: what is written on its table, and what a round has come to.
+// Dragon tiger's texts: labels on its table, and the results of rounds.
 import { type CardCode, parseCard } from '@mangetsu/cards'
 import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
 import { cardWords } from '@mangetsu/stage-kit/cards/card-words'
@@ -15,7 +15,7 @@ export type Dealt = {
   readonly winner: Comparison
 }
 
-/** The two cards of a round's events. Throws a RangeError where they are missing. */
+/** Returns the two cards of a round's events. Throws a RangeError if they are missing. */
 export function dealtOf(events: readonly PlayedEvent[]): Dealt {
   const deal = events.find(({ type }) => type === ('deal' satisfies DealEvent['type']))
   if (typeof deal?.dragon !== 'string' || typeof deal.tiger !== 'string')
@@ -31,7 +31,7 @@ const results: Readonly<Record<Comparison, InBothLanguages>> = {
   suitedTie: { ja: 'スーテッドタイ', en: 'Suited tie' },
 }
 
-/** What wins, and what comes back in part. */
+/** Winning bets, and bets returned in part. */
 const paid: Readonly<Record<Comparison, Pick<TableResult, 'wins' | 'back'>>> = {
   dragon: { wins: ['dragon'], back: [] },
   tiger: { wins: ['tiger'], back: [] },
@@ -55,7 +55,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
 
 const marks: Readonly<Record<string, Comparison>> = { d: 'dragon', t: 'tiger', n: 'tie', s: 'suitedTie' }
 
-/** A round's mark as one says it. */
+/** Returns the text of a round's mark. */
 export const markWords = (mark: string, lang: StageLang): string => {
   const winner = marks[mark]
   return winner === undefined ? mark : results[winner][lang]
@@ -66,7 +66,7 @@ const names: Readonly<Record<string, InBothLanguages>> = {
   'suited-tie': { ja: 'スーテッドタイ', en: 'Suited tie' },
 }
 
-/** Beside the character of its side, which Japanese readers need no word for. */
+/** Shown next to the side's character, which Japanese readers understand without a label. */
 const englishSides = { dragon: 'Dragon', tiger: 'Tiger' } as const
 
 const character = (side: keyof typeof characters): SVGSVGElement =>

@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of dragon tiger by hand.
+// The public disclosure for computing a dragon tiger round by hand.
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'
 import {
   freshShoeInWords,

@@ -1,4 +1,5 @@
-// Dragon tiger as a table plays it: a card each from a shoe of eight decks, the higher one wins, and the ace is the lowest.
+// Dragon tiger's table maths: one card for each side from a shoe of eight decks, the higher one wins, and the ace is
+// the lowest.
 
 import type { CardCode } from '@mangetsu/cards'
 import {
@@ -28,12 +29,12 @@ export type DealEvent = { readonly type: 'deal'; readonly dragon: CardCode; read
 
 export const decks = 8
 
-/** A round begins from a fresh shoe where fewer cards than these are left: half of it is never dealt. */
+/** A round begins with a fresh shoe if fewer cards than this are left: half of a shoe is never dealt. */
 export const leastCards = 208
 
 const pays = { side: [1, 1], tie: [11, 1], suitedTie: [50, 1] } as const satisfies Record<string, Odds>
 
-/** All ordered pairs of cards of a fresh shoe. */
+/** Counts the results of all ordered pairs of cards of a fresh shoe. */
 function countComparisons(): CountedOutcomes<Comparison> {
   const cards = [...freshCounts(1).keys()]
   return cards.flatMap((dragon) =>
@@ -41,7 +42,7 @@ function countComparisons(): CountedOutcomes<Comparison> {
   )
 }
 
-/** What a round has come to. */
+/** Returns the result of a round. */
 export function comparisonIn(events: readonly GameEvent[]): Comparison {
   const { dragon, tiger } = eventOf<DealEvent>(events, 'deal')
   return compare(parseCard(dragon), parseCard(tiger))
@@ -53,7 +54,7 @@ const side = (spot: 'dragon' | 'tiger', ja: string, en: string): SpotRule<Compar
   spot,
   title: { ja, en },
   odds: [pays.side],
-  // A tie takes half of what lies on either side.
+  // A tie takes half of the stakes on either side.
   result: (found) =>
     found === spot ? pays.side : found === 'tie' || found === 'suitedTie' ? 'half' : 'lost',
 })

@@ -1,11 +1,11 @@
-// Draws that walk through everything chance may say: each way through a spin once, with its chance. Draws that mean the
-// same are walked together.
+// Draws that enumerate every possible outcome: each way through a spin once, with its probability. Draws with the same
+// meaning are enumerated together.
 import type { Draws } from '@mangetsu/chance'
 import { type ReelSet, type SlotModel, totalOf, type Weighted } from '../model.ts'
 
 type Way = { readonly drawn: number; readonly chance: number }
 
-/** Values with the draws for each side by side, as `choiceOf` lays them out. */
+/** Returns values with their numbers of draws, laid out as `choiceOf` does. */
 function waysOf(weighted: Weighted<unknown>): readonly Way[] {
   const of = totalOf(weighted)
   let drawn = 0
@@ -17,8 +17,8 @@ function waysOf(weighted: Weighted<unknown>): readonly Way[] {
 }
 
 /**
- * The model with each weighted choice inside a spin out of a number of its own, so that the number asked for says which
- * choice it is. All weights of a choice grow alike: no chance changes.
+ * Returns the model with a different total for each weighted choice inside a spin, so that the requested bound
+ * identifies the choice. All weights of a choice are scaled alike, so no probability changes.
  */
 export function withOwnTotals(model: SlotModel): {
   readonly model: SlotModel
@@ -51,19 +51,19 @@ export function withOwnTotals(model: SlotModel): {
 
 export type Branches = {
   readonly draws: Draws
-  /** The draws for the reels, which come first; the caller writes them. */
+  /** The draws for the reels, which come first; set by the caller. */
   readonly first: number[]
-  /** Begins the same way again. */
+  /** Restarts the same way. */
   rewind(): void
-  /** The chance of the way just gone. */
+  /** Returns the probability of the completed way. */
   chance(): number
-  /** Goes to the next way; false when all are done, and the first is next. */
+  /** Advances to the next way; returns false after the last one, and then starts over with the first. */
   next(): boolean
 }
 
 export function createBranches(ways: ReadonlyMap<number, readonly Way[]>): Branches {
   const first: number[] = []
-  /** The choices met on this way, and which of each is gone. */
+  /** The choices met on this way, with the selected option of each. */
   const path: { readonly options: readonly Way[]; at: number }[] = []
   let place = 0
   let met = 0

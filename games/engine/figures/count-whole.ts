@@ -1,4 +1,4 @@
-// Counts all of a model at once, in one go: for models that are small enough, such as those of tests.
+// Counts a whole model in one run, for small models such as those of tests.
 import type { SlotModel } from '../model.ts'
 import { createSlotPlay } from '../spin.ts'
 import { enumeratePart, partsOf } from './enumerate.ts'
@@ -7,7 +7,7 @@ import { requestKey, type SpinKind } from './spin-request.ts'
 import { mergedLinks, type SpinTable } from './spin-table.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables of one kind of spin, every way counted. */
+/** Returns the tables of one kind of spin, with every way counted. */
 export function countSpin(model: SlotModel, request: SpinKind): readonly SpinTable[] {
   const parts = Array.from({ length: partsOf(model, request) }, (_, part) =>
     enumeratePart(model, request, part),
@@ -15,7 +15,7 @@ export function countSpin(model: SlotModel, request: SpinKind): readonly SpinTab
   return mergedLinks(parts)
 }
 
-/** Everything. Throws for a model whose features have too many states to be followed. */
+/** Counts everything. Throws for a model whose features have too many states. */
 export function countWhole(model: SlotModel): Tables {
   const play = createSlotPlay(model)
   const spins = new Map<string, readonly SpinTable[]>()

@@ -1,4 +1,4 @@
-// Every way a spin may go, counted: each combination of stops, and all that may be drawn within the spin.
+// Enumerates every outcome of a spin: each combination of stops, and all draws within the spin.
 
 import { compileSlot, reelsNamed } from '../compile.ts'
 import type { SlotModel } from '../model.ts'
@@ -11,8 +11,8 @@ import type { SpinTable } from './spin-table.ts'
 const productOf = (numbers: readonly number[]): number => numbers.reduce((product, one) => product * one, 1)
 
 /**
- * How many ways there are to walk, at most; Infinity where they have no end: a cascade from bags may be refilled with
- * anything.
+ * Returns an upper bound of the number of ways; Infinity if it is unbounded, because a cascade from bags may be
+ * refilled with anything.
  */
 export function waysToWalk(model: SlotModel, request: SpinKind): number {
   const slot = compileSlot(model)
@@ -24,7 +24,9 @@ export function waysToWalk(model: SlotModel, request: SpinKind): number {
   )
 }
 
-/** The work in equal parts, for threads and for going on after a stop: the stops of the first reel that turns. */
+/**
+ * Returns the number of equal parts of the work, for threads and for resuming: the stops of the first spinning reel.
+ */
 export function partsOf(model: SlotModel, request: SpinKind): number {
   const slot = compileSlot(model)
   if (reelsNamed(slot, request.reels).kind === 'bags') return 1
@@ -35,15 +37,15 @@ export function partsOf(model: SlotModel, request: SpinKind): number {
 type Walk = {
   readonly choices: ReelChoices
   readonly branches: Branches
-  /** Only this choice of the reel the work is parted by. */
+  /** Limits the partitioned reel to this choice. */
   readonly reel: number
   readonly part: number
-  /** What can still win after each reel, depth × paths + path. */
+  /** Symbols that can still win after each reel, at index depth × paths + path. */
   readonly alive: Int32Array
   readonly leaf: (weight: number) => void
 }
 
-/** What can still win after this reel; false where nothing can. */
+/** Computes the symbols that can still win after this reel; returns false if none can. */
 function join({ choices: { paths }, alive }: Walk, depth: number, { kinds }: StopChoice): boolean {
   const [from, into] = [depth * paths, (depth + 1) * paths]
   let any = 0
@@ -62,7 +64,7 @@ function visit(walk: Walk, depth: number, weight: number, isDead: boolean): void
     return
   }
   const { front } = choices
-  // The reel that parts the work is never grouped: each part counts its own stop.
+  // The reel that partitions the work is never grouped: each part counts its own stop.
   const options = (isDead && depth !== reel ? choices.grouped : choices.all)[depth] as readonly StopChoice[]
   for (let at = 0; at < options.length; at += 1) {
     if (depth === reel && at !== part) continue
@@ -74,7 +76,7 @@ function visit(walk: Walk, depth: number, weight: number, isDead: boolean): void
   }
 }
 
-/** The reel whose stops part the work: the one with most of them among the first two. */
+/** The reel whose stops partition the work: of the first two, the one with more stops. */
 const partingReel = ({ all }: ReelChoices): number => ((all[1]?.length ?? 0) > (all[0]?.length ?? 0) ? 1 : 0)
 
 const startingPaths = (paths: number, reels: number): Int32Array => {
@@ -83,7 +85,7 @@ const startingPaths = (paths: number, reels: number): Int32Array => {
   return alive
 }
 
-/** Counts one part of all ways; one table for each link to begin from. */
+/** Counts one part of all ways; returns one table per starting link. */
 export function enumeratePart(model: SlotModel, request: SpinKind, part: number): readonly SpinTable[] {
   const own = withOwnTotals(model)
   const slot = compileSlot(own.model)

@@ -1,4 +1,4 @@
-// What a feature pays that is begun for a price: what free spins pay that begin so, over all ways they may begin.
+// Computes the payout of feature buys: the payout of free spins, over all their possible starts.
 import { choiceOf } from '../compile.ts'
 import { byCount, type FeatureBuyModel, type SlotModel } from '../model.ts'
 import { createSlotPlay, type SlotPlay } from '../spin.ts'
@@ -8,16 +8,16 @@ import type { FreeSpinStart } from './sample.ts'
 import { startKey, type Tables } from './tables.ts'
 
 export type FeatureBuyFigures = {
-  /** Of the price. */
+  /** As a share of the price. */
   readonly rtp: number
   /** In prices. */
   readonly deviation: number
-  /** How likely it pays anything, and more than its price. */
+  /** Probability that it pays anything, and more than its price. */
   readonly hitRate: number
   readonly abovePriceRate: number
 }
 
-/** The ways in which it may begin, each as often as it is drawn. */
+/** Returns the possible starts, each as often as it is drawn. */
 export const boughtStarts = (
   { freeSpins }: SlotModel,
   { scatters }: FeatureBuyModel,
@@ -46,7 +46,7 @@ function figuresOf(play: SlotPlay, tables: Tables, bought: FeatureBuyModel): Fea
   }
 }
 
-/** The figures of all that a model sells, by name. */
+/** Returns the figures of all features a model sells, by name. */
 export function featureBuyFigures(
   model: SlotModel,
   tables: Tables,

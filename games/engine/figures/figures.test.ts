@@ -1,5 +1,5 @@
-// What is computed of a slot is what its rounds do: small models, one for each feature, against play and against a second
-// reckoning that shares nothing with the engine.
+// Checks a slot's computed figures against its rounds: small models, one for each feature, against play and against a
+// second computation that shares no code with the engine.
 import { drawsFrom } from '@mangetsu/chance'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { baseRequest } from './spin-request.ts'
 const meanOf = ({ below, capped }: Distribution): number =>
   below.reduce((sum, chance, units) => sum + chance * units, capped * below.length)
 
-/** How often each sum of units was paid. */
+/** Counts how often each sum of units was paid. */
 function playRounds(model: SlotModel, rounds: number): Map<number, number> {
   const { decide } = createSlotRounds(model)
   const draws = drawsFrom(new Uint8Array(32).fill(7))
@@ -31,7 +31,7 @@ function playRounds(model: SlotModel, rounds: number): Map<number, number> {
   return paid
 }
 
-/** Chi-square over the sums that come often enough, as a number of standard deviations (Wilson and Hilferty). */
+/** Chi-square over the sums that occur often enough, as a number of standard deviations (Wilson and Hilferty). */
 function surprise(
   paid: ReadonlyMap<number, number>,
   { below, capped }: Distribution,
@@ -59,13 +59,16 @@ function surprise(
   return ((square / freedom) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread)
 }
 
-/** Beyond so many deviations chance leads once in two million times; the draws are fixed, so it never swings. */
+/** Chance exceeds this many deviations once in two million times; the draws are fixed, so the result never varies. */
 const tooFar = 4.9
 
-/** A cap that is reached more rarely is as good as none: it takes from the mean what no eighth digit shows. */
+/** A cap that is reached more rarely has no effect on the first eight digits of the mean. */
 const neverCapped = 1e-12
 
-/** The model with a cap that is never reached, of two the lower one that is so; where neither is, the higher one. */
+/**
+ * Returns the model with a cap that is practically never reached: the lower one of two that suffices, otherwise the
+ * higher one.
+ */
 function nearlyUncapped(model: SlotModel) {
   const capAt = (maxWinMultiple: number) => {
     const uncapped = { ...model, maxWinMultiple }
@@ -76,13 +79,13 @@ function nearlyUncapped(model: SlotModel) {
   return low.round.capped < neverCapped ? low : capAt(1_000)
 }
 
-/** Tells what hangs: the longest takes a third of a minute where nothing else runs. */
+/** Detects a hang: the longest test takes a third of a minute on an idle machine. */
 const hangsMs = 600_000
 
-describe('the distribution of what a round pays', () => {
+describe("the distribution of a round's payout", () => {
   const rounds = soakCount(400_000)
   it.each(smallModels)(
-    `is what ${rounds} rounds show: %s`,
+    `matches ${rounds} rounds: %s`,
     (_, model) => {
       const round = roundDistribution(model, countWhole(model))
       const mass = round.below.reduce((sum, chance) => sum + chance, round.capped)
@@ -100,13 +103,13 @@ describe('the distribution of what a round pays', () => {
     hangsMs,
   )
   it.each(smallModels)(
-    'has the mean of its parts, and both reckonings agree before the cap: %s',
+    'has the mean of its parts, and both computations agree before the cap: %s',
     (_, model) => {
       const { uncapped, tables, round } = nearlyUncapped(model)
       const { parts, total } = roundMoments(createSlotPlay(uncapped), tables, firstOption(uncapped))
       const sum = Object.values(parts).reduce((all, part) => all + part, 0)
       expect(sum * model.units).toBeCloseTo(total.first, 10)
-      // Only wilds that multiply one another come so far; then the cap may only take away.
+      // Only wilds that multiply one another reach the cap; then the cap may only reduce the mean.
       if (round.capped < neverCapped) expect(meanOf(round)).toBeCloseTo(total.first, 8)
       else expect(meanOf(round)).toBeLessThan(total.first)
     },
@@ -120,7 +123,7 @@ const onStrips = smallModels.filter(
 )
 
 describe('a spin of the base game', () => {
-  it.each(onStrips)('pays what plain loops over the words of the rules find: %s', (_, model) => {
+  it.each(onStrips)("pays the same as plain loops over the rules' text: %s", (_, model) => {
     const [table] = countSpin(model, { ...baseRequest(createSlotPlay(model)), links: 1 })
     let units = 0
     for (const bucket of table?.buckets.values() ?? [])
@@ -129,7 +132,7 @@ describe('a spin of the base game', () => {
   })
 })
 
-/** The first stops of each strip, or one row of bags: enough to see what a changed cell does. */
+/** Returns the first stops of each strip, or one row of bags: enough to see the effect of a changed cell. */
 function cutDown(model: SlotModel): SlotModel {
   const cut = (set: ReelSet): ReelSet =>
     set.kind === 'bags'
@@ -145,7 +148,7 @@ function cutDown(model: SlotModel): SlotModel {
   return { ...small, grid: { kind: 'rows', reels: 4, rows: 1 }, pays: { kind: 'lines', lines: ['0000'] } }
 }
 
-/** Every model that differs in one cell of one strip. */
+/** Yields every model that differs in one cell of one strip. */
 function* changedStrips(model: SlotModel): Generator<SlotModel> {
   const letters = Object.keys(model.symbols)
   for (const [name, set] of Object.entries(model.reels)) {
@@ -160,7 +163,7 @@ function* changedStrips(model: SlotModel): Generator<SlotModel> {
   }
 }
 
-/** Every model in which one number of this part is greater by one. */
+/** Returns every model in which one number of this part is greater by one. */
 function changedNumbers<T>(part: T): T[] {
   const changed: T[] = []
   const follow = (value: unknown, put: (other: unknown) => unknown): void => {
@@ -223,7 +226,7 @@ describe('one changed cell', () => {
       'small-bags',
       (model) => changedNumbers(model.reels).map((reels) => ({ ...model, reels })),
     ],
-  ])('is seen in the figures: %s', (_, id, change) => {
+  ])('changes the figures: %s', (_, id, change) => {
     const model = named(id)
     const before = chancesOf(model)
     const unseen = [...change(model)].filter((changed) => chancesOf(changed) === before)

@@ -1,4 +1,4 @@
-// All that is said of a slot's return, out of what was counted: the table that stands beside its model.
+// Computes all published figures of a slot's return from the counts: the figures table next to its model.
 import type { Draws, Volatility } from '@mangetsu/chance'
 import type { SlotModel } from '../model.ts'
 import { createSlotPlay, type SlotPlay } from '../spin.ts'
@@ -11,50 +11,50 @@ import { baseRequest } from './spin-request.ts'
 import { type Tables, tableOf } from './tables.ts'
 
 export type FeatureFigures = {
-  /** How many rounds in which it comes, and what it pays then, in stakes. */
+  /** Probability per round, and mean payout when it occurs, in stakes. */
   readonly chance: number
   readonly pay: number
 }
 
 export type HoldTable = FeatureFigures & {
   readonly full: number
-  /** How many rounds a prize comes in, by its name. */
+  /** Average number of rounds per prize, by its name. */
   readonly prizes: Readonly<Record<string, number>>
-  /** What a hold pays by the way it is played, and the return with it. */
+  /** Mean payout of a hold by the way it is played, and the resulting return. */
   readonly options: Readonly<Record<string, { readonly pay: number; readonly rtp: number }>>
 }
 
 export type MeterTable = FeatureFigures & {
-  /** The return of the first rounds of a player whose meter is empty. */
+  /** Return of the first 100 rounds of a player whose meter is empty. */
   readonly first100: number
   readonly first1000: number
 }
 
 export type RoundFigures = {
   readonly rtp: number
-  /** Before the cap; what the cap cuts off is what is less. */
+  /** Before the cap; `cap` is the (negative) part the cap cuts off. */
   readonly parts: ReturnParts & { readonly cap: number }
   readonly hitRate: number
   readonly aboveStakeRate: number
   readonly deviation: number
   readonly volatility: Volatility
-  /** How likely a round pays so many stakes at least. */
+  /** Probability that a round pays at least this many stakes. */
   readonly wins: Readonly<Record<string, number>>
   readonly capRate: number
   readonly freeSpins: FeatureFigures | null
   readonly hold: HoldTable | null
   readonly meter: MeterTable | null
-  /** Of what the model sells; left out where that is nothing. */
+  /** Figures of the model's feature buys; omitted if it sells none. */
   readonly featureBuys?: Readonly<Record<string, FeatureBuyFigures>>
-  /** How likely a spin of the base game shows so many scatters, from none on. */
+  /** Probability that a spin of the base game shows this many scatters, indexed from none. */
   readonly scatters: readonly number[]
   readonly drySpell: DrySpell
   readonly hundredRounds: ManyRounds
-  /** Rounds after which 90 % of sessions of 100 stakes are over; null for more than 100,000. */
+  /** Number of rounds after which 90 % of sessions of 100 stakes are over; null for more than 100,000. */
   readonly roundsOf100Stakes: number | null
 }
 
-/** Low below the first deviation, in stakes a round, high from the second on. */
+/** Low below the first deviation in stakes per round, high from the second on. */
 export const volatilityBounds = { medium: 3.5, high: 7 } as const
 
 export const volatilityOf = (deviation: number): Volatility => {
@@ -62,10 +62,10 @@ export const volatilityOf = (deviation: number): Volatility => {
   return deviation < volatilityBounds.high ? 'medium' : 'high'
 }
 
-/** The steps at which wins are told, in stakes. */
+/** Steps at which win probabilities are listed, in stakes. */
 export const winSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const
 
-/** How many sessions are played to learn how long a balance lasts. */
+/** Number of sessions simulated to estimate how long a balance lasts. */
 const sessions = 10_000
 
 function winTable(round: Distribution, units: number): Readonly<Record<string, number>> {
@@ -125,13 +125,13 @@ function meterTable({ parts, total, meterFigures }: RoundMoments, units: number)
   return { chance: fullRate, pay: each, first100: within(100), first1000: within(1_000) }
 }
 
-/** The distribution of what a round pays. */
+/** Returns the distribution of a round's payout. */
 export function roundDistribution(model: SlotModel, tables: Tables): Distribution {
   const play = createSlotPlay(model)
   return roundPays(distributionsUpTo(play.slot.capUnits), play, tables, firstOption(model)).total
 }
 
-/** The figures of a model's rounds. `draws` decide the sessions that are played. */
+/** Returns the figures of a model's rounds. `draws` decide the simulated sessions. */
 export function roundFigures(model: SlotModel, tables: Tables, draws: Draws): RoundFigures {
   const play = createSlotPlay(model)
   const { units } = model

@@ -1,17 +1,18 @@
-// The discrete Fourier transform of a power of two, for long convolutions: radix two, in place, twiddles in a table.
+// Discrete Fourier transform for power-of-two sizes, used for long convolutions: radix two, in place, with a twiddle
+// table.
 
 /** Real and imaginary parts. */
 export type Spectrum = { readonly re: Float64Array; readonly im: Float64Array }
 
 export type Fourier = {
   readonly size: number
-  /** Of real values, zero beyond them. */
+  /** Transforms real values, padded with zeros. */
   forward(values: ArrayLike<number>): Spectrum
-  /** The real parts; what is handed over is overwritten. */
+  /** Returns the real parts of the inverse transform; overwrites its argument. */
   inverse(spectrum: Spectrum): Float64Array
 }
 
-/** The least power of two that is no less. */
+/** Returns the smallest power of two that is at least this large. */
 export function powerOfTwo(least: number): number {
   let size = 1
   while (size < least) size *= 2
@@ -37,7 +38,7 @@ function shuffle({ re, im }: Spectrum, order: Uint32Array): void {
   }
 }
 
-/** A transform of this size, a power of two. */
+/** Creates a transform of this size, a power of two. */
 export function createFourier(size: number): Fourier {
   const order = reversedOrder(size)
   const cos = Float64Array.from({ length: size / 2 }, (_, at) => Math.cos((2 * Math.PI * at) / size))
@@ -70,7 +71,7 @@ export function createFourier(size: number): Fourier {
       return spectrum
     },
     inverse({ re, im }) {
-      // The inverse is the transform of the conjugate, whose real part is all that is wanted.
+      // The inverse is the transform of the conjugate; only its real part is used.
       for (let at = 0; at < size; at += 1) im[at] = -(im[at] as number)
       transform({ re, im })
       for (let at = 0; at < size; at += 1) re[at] = (re[at] as number) / size

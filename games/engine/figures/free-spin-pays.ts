@@ -1,5 +1,5 @@
-// What free spins pay from their first to their last: carried backwards from the end, for each number of spins, each place
-// among the multipliers and each set of wilds that stay.
+// Computes the payout of a whole run of free spins by backward induction from its end, over the number of spins, the
+// position among the multipliers and the set of sticky wilds.
 
 import { byCount, type FreeSpinModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
@@ -12,7 +12,7 @@ import { gather, startKey, type Tables, tableOf } from './tables.ts'
 
 type State = { readonly of: number; readonly link: number; readonly stuck: readonly StuckWild[] }
 
-/** One way a spin may go: how many spins it adds at most, where it ends, what it pays. */
+/** One possible outcome of a spin: the maximum number of added spins, the end state, and the payout. */
 type Step = {
   readonly adds: number
   readonly link: number
@@ -48,7 +48,7 @@ const after = ({ of }: State, { adds, link, stuck }: Step, most: number): State 
   stuck,
 })
 
-/** The pays of free spins that begin in each of these ways, by `startKey`. */
+/** Returns the payouts of free spins for each of these starts, by `startKey`. */
 export function freeSpinPays<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
@@ -105,7 +105,7 @@ export function freeSpinPays<T>(
   return new Map(begins.map(({ key, state }) => [key, later.get(stateKey(play, state)) ?? done]))
 }
 
-/** The states before each spin, from the first on. */
+/** Returns the states before each spin, from the first on. */
 function reachable(
   play: SlotPlay,
   model: FreeSpinModel,

@@ -1,5 +1,5 @@
-// What a hold pays: how many cells are held at its end follows from a chain of respins, and each cell's value is drawn by
-// itself.
+// Computes the payout of a hold: the number of held cells at its end follows from a Markov chain of respins, and each
+// cell's value is drawn independently.
 import { type HoldModel, type HoldOption, type HoldValue, totalOf } from '../model.ts'
 import type { PayAlgebra } from './pays.ts'
 
@@ -15,7 +15,7 @@ function valuesOf(model: HoldModel, option: HoldOption, letter: string): Chances
   return values.map(([value, weight]) => [unitsOf(model, value), weight / total])
 }
 
-/** What a symbol that lands is worth, whichever letter it is. */
+/** Returns the values of a landing symbol over all letters. */
 const landedValues = (model: HoldModel, option: HoldOption): Chances =>
   option.symbols.flatMap(([letter, weight]) =>
     valuesOf(model, option, letter).map(
@@ -23,7 +23,7 @@ const landedValues = (model: HoldModel, option: HoldOption): Chances =>
     ),
   )
 
-/** How likely each number of hits is. */
+/** Returns the probability of each number of hits. */
 function hitChances(cells: number, chance: number): readonly number[] {
   let chances = [1]
   for (let cell = 0; cell < cells; cell += 1)
@@ -34,7 +34,7 @@ function hitChances(cells: number, chance: number): readonly number[] {
   return chances
 }
 
-/** How likely each number of held cells is at the end of a hold that begins with so many. */
+/** Returns the probability of each number of held cells at the end of a hold that begins with this many. */
 export function heldAtEnd(
   model: HoldModel,
   option: HoldOption,
@@ -43,7 +43,7 @@ export function heldAtEnd(
 ): readonly number[] {
   const chance = option.lands.hits / option.lands.of
   const ended = new Array<number>(cells + 1).fill(0)
-  /** By held cells, then by respins left. */
+  /** Indexed by held cells, then by respins left. */
   const running = Array.from({ length: cells + 1 }, () => new Array<number>(model.respins + 1).fill(0))
   const first = running[Math.min(begun, cells)]
   if (first) first[model.respins] = 1
@@ -66,7 +66,7 @@ export function heldAtEnd(
   return ended
 }
 
-/** What a hold pays, by the letters it begins with. */
+/** Creates the function of a hold's payout by its initial letters. */
 export function createHoldPays<T>(
   algebra: PayAlgebra<T>,
   model: HoldModel,
@@ -76,7 +76,10 @@ export function createHoldPays<T>(
   const landed = algebra.of(landedValues(model, option), 1, 1)
   const byCount = new Map<number, T>()
 
-  /** What lands in a hold that begins with so many, and the full grid: a polynomial in what one cell pays, by Horner. */
+  /**
+   * Returns the payout of symbols that land after the start, and of the full grid: a polynomial in one cell's payout,
+   * evaluated with Horner's scheme.
+   */
   function laterPay(begun: number): T {
     const known = byCount.get(begun)
     if (known !== undefined) return known
@@ -96,13 +99,13 @@ export function createHoldPays<T>(
 }
 
 export type HoldFigures = {
-  /** How likely the grid fills. */
+  /** Probability that the grid fills. */
   readonly full: number
-  /** How many of each prize a hold brings on average. */
+  /** Mean number of each prize per hold. */
   readonly prizes: Readonly<Record<string, number>>
 }
 
-/** What a hold that begins with these letters brings besides its sum. */
+/** Returns the figures of a hold with these initial letters in addition to its sum. */
 export function holdFigures(
   model: HoldModel,
   option: HoldOption,

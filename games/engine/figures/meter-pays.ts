@@ -1,11 +1,12 @@
-// A meter over many rounds: how full it is in the long run, how often it is full at last, and what that brings.
+// Computes a meter over many rounds: the stationary distribution of its contents, the rate at which it fills, and the
+// payout of its spins.
 import type { MeterModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
 import type { PayAlgebra } from './pays.ts'
 import { meterRequest } from './spin-request.ts'
 import { gather, type Tables, tableOf } from './tables.ts'
 
-/** What the spins of a full meter pay together. */
+/** Returns the total payout of a full meter's spins. */
 export function meterPay<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables, model: MeterModel): T {
   const table = tableOf(play, tables, meterRequest(model))
   const chances = new Map<number, number>()
@@ -16,10 +17,10 @@ export function meterPay<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tabl
   return pay
 }
 
-/** How likely a round collects so many letters; `capped` of it in rounds that reach their cap before. */
+/** Probability that a round collects this many letters; `capped` is the part in rounds that reach their cap first. */
 export type Collected = { readonly count: number; readonly chance: number; readonly capped: number }
 
-/** One round later: what the meter holds, and how likely it was full. */
+/** Advances by one round: the distribution of the meter's contents, and the probability that it was full. */
 function nextRound(
   held: Float64Array,
   collected: readonly Collected[],
@@ -45,11 +46,11 @@ function nextRound(
 }
 
 export type MeterFigures = {
-  /** By how many letters a round collects, how likely the meter is full then. */
+  /** Probability that the meter is full, by the number of letters the round collects. */
   readonly fullAt: (count: number) => number
-  /** How likely a round ends with a full meter, in the long run. */
+  /** Stationary probability that a round ends with a full meter. */
   readonly fullRate: number
-  /** The mean number of times it is full in so many rounds that begin with an empty one. */
+  /** Mean number of times the meter fills in this many rounds that begin with an empty one. */
   readonly fullWithin: (rounds: number) => number
 }
 

@@ -1,5 +1,5 @@
-// The return of a base game by the plainest loops there are, out of the words of the rules and nothing of the engine: what
-// the counting is compared with in tests.
+// Computes the return of a base game with plain loops from the rules alone, without code of the engine: the reference
+// for the counts in tests.
 import type { SlotModel } from '../model.ts'
 
 type Column = readonly string[]
@@ -31,7 +31,8 @@ function lineWins(model: SlotModel, columns: readonly Column[], lines: readonly 
     let best = 0
     let length = 0
     for (const letter of Object.keys(model.symbols)) {
-      // A run of wilds alone counts as the first one; any other needs its own symbol as the first that is no wild.
+      // A run of wilds alone counts as the first wild; any other run needs its own symbol as its first symbol that is
+      // not wild.
       const first = word.find((one) => !isWild(model, one))
       if (isWild(model, letter) ? word[0] !== letter : letter !== first) continue
       const fits = (one: string) =>
@@ -119,7 +120,7 @@ function scattersOf(model: SlotModel, columns: readonly Column[]): number {
   return paid.at(-1)?.[1] ?? 0
 }
 
-/** What a spin pays that stops here. */
+/** Returns the payout of a spin with these stops. */
 function spinUnits(model: SlotModel, strips: readonly string[], stops: readonly number[]): number {
   const base = model.reels.base
   const rowsOf = (reel: number): number => {
@@ -154,7 +155,7 @@ function spinUnits(model: SlotModel, strips: readonly string[], stops: readonly 
   }
 }
 
-/** Units a spin of the base game pays on average: strips, wilds that only stand for others, cascades. */
+/** Returns the mean units paid by a spin of the base game with strips, substituting wilds and cascades. */
 export function naiveReturn(model: SlotModel): number {
   const { base } = model.reels
   if (base.kind !== 'strips') throw new Error('only strips')

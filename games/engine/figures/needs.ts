@@ -1,5 +1,5 @@
-// Which spins and features of a model have still to be counted before its rounds can be reckoned: found by following what
-// was counted so far.
+// Finds the spins and features of a model that must still be counted before its rounds can be computed, by following
+// the existing counts.
 import { endsRespins, isWalking } from '../features.ts'
 import type { RespinModel, SlotModel, WildModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
@@ -20,17 +20,17 @@ import { startKey, type Tables } from './tables.ts'
 
 export type Needs = {
   readonly spins: readonly SpinKind[]
-  /** Runs of free spins that have to be played, since their states are too many to follow. */
+  /** Runs of free spins that must be simulated because they have too many states. */
   readonly freeSpins: readonly FreeSpinStart[]
-  /** Whether whole base games have to be played, for the same reason. */
+  /** Whether whole base games must be simulated, for the same reason. */
   readonly bases: boolean
 }
 
-/** Wilds on whole reels without multipliers have few states: a reel has one or none. */
+/** Wilds on whole reels without multipliers have few states: each reel has one or none. */
 const hasFewStates = ({ expands, multiplies }: WildModel): boolean =>
   expands === true && multiplies === undefined
 
-/** Grids so small that wilds in single cells can be followed too. */
+/** Grids small enough to enumerate wilds in single cells. */
 const isSmall = ({ grid }: SlotModel): boolean => grid.kind === 'rows' && grid.reels * grid.rows <= 6
 
 export const followsRespins = (model: SlotModel): boolean =>
@@ -44,12 +44,12 @@ export const followsFreeSpins = (model: SlotModel): boolean =>
   isSmall(model) ||
   model.wilds.every((wild) => (wild.sticks ?? 'respins') === 'respins' || hasFewStates(wild))
 
-/** What is missing, once what is there has been followed. */
+/** Returns the missing counts, given the existing ones. */
 export function needsOf(play: SlotPlay, tables: Tables): Needs {
   const { model } = play.slot
   const missing = new Map<string, SpinKind>()
   const starts = new Map<string, FreeSpinStart>()
-  /** The buckets of a spin; none where it has still to be counted. */
+  /** Returns the buckets of a spin; none if it has not been counted yet. */
   const outcomesOf = (request: SpinKind) => {
     const key = requestKey(play, request)
     const found = tables.spins.get(key)
@@ -84,7 +84,7 @@ export function needsOf(play: SlotPlay, tables: Tables): Needs {
 
 type OutcomesOf = (request: SpinKind) => readonly { readonly stuck: readonly StuckWild[] }[]
 
-/** All wilds that respins may end with. */
+/** Follows all sets of wilds with which respins may end. */
 function followRespins(
   play: SlotPlay,
   { reels }: RespinModel,

@@ -1,23 +1,26 @@
-// How likely each sum of units is, in two forms that are reckoned with alike: whole distributions up to the cap, and the
-// first moments alone, which are enough for a return and its error and cost nothing.
+// Probabilities of sums of units, in two forms with a common algebra: whole distributions up to the cap, and cheap
+// first moments, which suffice for a return and its standard error.
 import { createFourier, type Fourier, powerOfTwo, type Spectrum } from './fourier.ts'
 
-/** Units and how likely each is; the chances need not sum to 1. */
+/** Pairs of units and probability; the probabilities need not sum to 1. */
 export type Chances = Iterable<readonly [units: number, chance: number]>
 
-/** How pays are reckoned with: `T` is what is known of a pay that comes with some chance. */
+/** Arithmetic on payouts; `T` represents a payout that occurs with some probability. */
 export type PayAlgebra<T> = {
-  /** What pays these units, times the multiplier, each chance times `weight`. */
+  /** Returns the payout of these units times the multiplier, each probability times `weight`. */
   of(chances: Chances, multiplier: number, weight: number): T
-  /** Any of these: one comes, or another. */
+  /** Returns the mixture of mutually exclusive payouts. */
   sum(parts: readonly T[]): T
-  /** Any of these pairs, each of two pays that come together and know nothing of each other. */
+  /** Returns the mixture over pairs, each the sum of two independent payouts. */
   products(pairs: readonly (readonly [T, T])[]): T
   scaled(pay: T, weight: number): T
   massOf(pay: T): number
 }
 
-/** Chance, and the sums of chance × units and chance × units²; `nothing` is the chance of no pay. */
+/**
+ * Probability mass, and the sums of probability × units and probability × units²; `nothing` is the probability of no
+ * payout.
+ */
 export type Moments = {
   readonly mass: number
   readonly first: number
@@ -34,7 +37,7 @@ const sumOfMoments = (a: Moments, b: Moments): Moments => ({
   nothing: a.nothing + b.nothing,
 })
 
-/** Moments know no cap. */
+/** The algebra of moments, which ignores the cap. */
 export const moments: PayAlgebra<Moments> = {
   of(chances, multiplier, weight) {
     let [mass, first, second, nothing] = [0, 0, 0, 0]
@@ -68,19 +71,19 @@ export const moments: PayAlgebra<Moments> = {
   massOf: ({ mass }) => mass,
 }
 
-/** The chance of each sum below the cap, and of the cap. */
+/** Probability of each sum below the cap, and of the cap. */
 export type Distribution = {
   readonly below: Float64Array
   readonly capped: number
-  /** The sums there are, where they are few. */
+  /** The non-zero sums, if there are few. */
   readonly few: readonly (readonly [units: number, chance: number])[] | null
-  /** No sum comes from here on. */
+  /** Upper bound (exclusive) of the sums. */
   readonly end: number
-  /** Its transforms, by their size. */
+  /** Cached transforms, by size. */
   readonly spectra: Map<number, Spectrum>
 }
 
-/** So many sums are carried one by one; above them a transform is faster. */
+/** Up to this many sums are convolved one by one; for more, a transform is faster. */
 const mostFew = 8
 
 const sumOf = (values: Float64Array): number => {
@@ -89,14 +92,14 @@ const sumOf = (values: Float64Array): number => {
   return sum
 }
 
-/** How likely it is to come to so many units at least. */
+/** Returns the probability of at least this many units. */
 export function chanceFrom({ below, capped }: Distribution, units: number): number {
   let sum = 0
   for (let at = units; at < below.length; at += 1) sum += below[at] as number
   return units > below.length ? sum : sum + capped
 }
 
-/** The sums of chance × units and of chance × units², the cap at what it pays. */
+/** Returns the sums of probability × units and of probability × units², with the cap at its payout. */
 export function sumsOf({ below, capped }: Distribution): { readonly first: number; readonly second: number } {
   let first = capped * below.length
   let second = capped * below.length ** 2
@@ -135,7 +138,7 @@ const distributionOf = (below: Float64Array, capped: number): Distribution => ({
   spectra: new Map(),
 })
 
-/** Adds to `below` what one of few and another come to together; what reaches the cap is answered. */
+/** Adds the convolution of a sparse and another distribution to `below`; returns the mass that reaches the cap. */
 function addFew(below: Float64Array, few: NonNullable<Distribution['few']>, other: Distribution): number {
   let capped = 0
   for (const [units, chance] of few) {
@@ -163,7 +166,7 @@ function addProduct(into: Spectrum, a: Spectrum, b: Spectrum): void {
   }
 }
 
-/** Transforms by how many sums they are for, each with room for one product, which the next one overwrites. */
+/** Creates transforms by size, each with a buffer for one product, which the next product overwrites. */
 function createTransforms() {
   const transforms = new Map<number, { readonly turn: Fourier; readonly into: Spectrum }>()
   return (sums: number) => {
@@ -182,15 +185,15 @@ function createTransforms() {
 }
 
 /**
- * Distributions of sums up to a cap, which takes all that is more. Sums of many are convolved by Fourier transforms, whose
- * error for each chance is below 10⁻¹⁵ of the pair's mass.
+ * Returns the algebra of distributions up to a cap, which includes everything above it. Dense sums are convolved by
+ * Fourier transforms, whose error for each probability is below 10⁻¹⁵ of the pair's mass.
  */
 export function distributionsUpTo(capUnits: number): PayAlgebra<Distribution> {
   const transformFor = createTransforms()
 
-  /** The pairs of which neither is few, by one inverse transform for all of them. */
+  /** Adds the pairs of two dense distributions with a single inverse transform. */
   function addByTransform(below: Float64Array, pairs: readonly (readonly [Distribution, Distribution])[]) {
-    // No longer than what they may come to together: most sums stay far below the cap.
+    // Limited to the largest possible sum: most sums are far below the cap.
     const end = Math.max(...pairs.map(([a, b]) => a.end + b.end - 1))
     const { turn, into } = transformFor(end)
     let capped = 0

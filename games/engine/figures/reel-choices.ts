@@ -1,29 +1,29 @@
-// The stops of a spin as an enumeration walks them, and what may be skipped: where no line or way can win any more, stops
-// of the other reels that show the same scatters, wilds and letters are counted together.
+// The stops of a spin for the enumeration, with those it may skip: once no line or way can win, stops of the other
+// reels with the same scatters, wilds and letters are counted together.
 import { type CompiledSlot, reelsNamed, type StripReels } from '../compile.ts'
 import { noCell } from '../grid.ts'
 import { isHeld } from '../wilds.ts'
 import type { SpinKind } from './spin-request.ts'
 
-/** A stop, or several that mean the same once nothing can win. */
+/** A stop, or several stops that are equivalent once nothing can win. */
 export type StopChoice = {
-  /** A draw that leads to it; −1 for a reel that stands still. */
+  /** A draw that leads to it; −1 for a held reel. */
   readonly draw: number
   readonly weight: number
-  /** The kinds each path could win with on this reel, a bit each: a path is a line, or all ways at once. */
+  /** Bit sets of the kinds each path could win with on this reel: a path is a line, or all ways together. */
   readonly kinds: Int32Array
 }
 
 export type ReelChoices = {
   readonly all: readonly (readonly StopChoice[])[]
-  /** The same with alike stops counted together. */
+  /** The same, with equivalent stops counted together. */
   readonly grouped: readonly (readonly StopChoice[])[]
-  /** After so many reels it is known whether anything may win; 0 where that is never known. */
+  /** Number of reels after which it is known whether anything can win; 0 if it is never known. */
   readonly front: number
   readonly paths: number
 }
 
-/** The fewest reels any symbol pays for. */
+/** Returns the minimum number of reels any symbol pays for. */
 function leastCount({ pays, mostCount }: CompiledSlot): number {
   let least = mostCount
   pays.forEach((units, at) => {
@@ -33,7 +33,7 @@ function leastCount({ pays, mostCount }: CompiledSlot): number {
   return least
 }
 
-/** What a column shows with the wilds that are laid over it. */
+/** Returns the column with the wilds laid over it. */
 function columnOf(
   slot: CompiledSlot,
   set: StripReels,
@@ -57,7 +57,7 @@ function columnOf(
   return column
 }
 
-/** The kinds a cell may be part of a run of; a run of wilds alone counts as one of any wild. */
+/** Returns the kinds whose runs a cell can belong to; a run of wilds alone counts as a run of any of its wilds. */
 function kindBits(slot: CompiledSlot, kind: number): number {
   if (kind === noCell) return 0
   const stands = slot.standsFor[kind] ?? 0
@@ -71,7 +71,10 @@ function pathBits(slot: CompiledSlot, reel: number, column: readonly number[]): 
   return Int32Array.of(column.reduce((bits, kind) => bits | kindBits(slot, kind), 0))
 }
 
-/** What of a column counts where nothing wins: scatters, letters of holds and meters, wilds and where they are. */
+/**
+ * Returns a key of the column's content that matters without a win: scatters, letters of holds and meters, and the
+ * positions of wilds.
+ */
 function alikeKey({ model, letters, scatter, special }: CompiledSlot, column: readonly number[]): string {
   const counted = new Set([...(model.hold?.letters ?? ''), ...(model.meter?.letters ?? '')])
   const shown = column.map((kind, row) => {
@@ -92,7 +95,7 @@ function groupAlike(
   return [...groups.values()]
 }
 
-/** The choices of a spin on strips. */
+/** Returns the choices of a spin on strips. */
 export function reelChoices(slot: CompiledSlot, request: SpinKind): ReelChoices {
   const set = reelsNamed(slot, request.reels)
   if (set.kind !== 'strips') throw new Error(`${request.reels} are bags, which have no stops`)
@@ -113,7 +116,7 @@ export function reelChoices(slot: CompiledSlot, request: SpinKind): ReelChoices 
     })
     return [...firstDraws].map(([stop, { draw, weight }]) => choiceAt(stop, draw, weight))
   })
-  // A scoop grows where nothing has won, and clusters begin anywhere.
+  // A scoop grows on grids without wins, and clusters may begin anywhere.
   const isNeverKnown = slot.model.pays.kind === 'clusters' || slot.model.scoop !== undefined
   const least = leastCount(slot)
   return {

@@ -1,4 +1,4 @@
-// The base game of a round with the respins around its wilds: carried forwards, respin by respin, until none is left.
+// Computes the base game of a round with the respins around its wilds by forward induction, respin by respin.
 
 import { endsRespins, freeSpinsBegun, isWalking, mostRespins } from '../features.ts'
 import { byCount, type RespinModel } from '../model.ts'
@@ -10,7 +10,7 @@ import { baseRequest, respinRequest } from './spin-request.ts'
 import { type Outcome, type SpinTable, stuckKey } from './spin-table.ts'
 import { gather, type Tables, tableOf } from './tables.ts'
 
-/** How the base game of a round may end, and what it has paid. */
+/** A possible end of a round's base game, with its payout so far. */
 export type BaseEnd<T> = {
   readonly hold: string
   readonly meter: number
@@ -19,26 +19,28 @@ export type BaseEnd<T> = {
 }
 
 type State = Pick<Outcome, 'hold' | 'meter' | 'stuck'> & {
-  /** The scatters of the base spin: those of respins begin nothing. */
+  /** Scatters of the base spin: those of respins trigger nothing. */
   readonly scatters: number
   readonly left: number
 }
 
 type Layer<T> = Map<string, { readonly state: State; readonly pay: T }>
 
-/** Chances below this are left out; all that is left out together is below 10⁻¹². */
+/** Probabilities below this are dropped; the total of dropped probabilities is below 10⁻¹². */
 const negligible = 1e-16
 
 const stateKey = ({ slot }: SlotPlay, { hold, meter, stuck, scatters, left }: State): string =>
   [hold, meter, scatters, left, stuckKey(slot, stuck)].join('|')
 
-/** What free spins begin with after a base game that ended so; null where none begin. */
+/** Returns the trigger of free spins after a base game with this end; null if none begin. */
 export function startOf(play: SlotPlay, ended: Pick<Outcome, 'scatters' | 'stuck'>): FreeSpinStart | null {
   const begun = freeSpinsBegun(play, ended)
   return begun && { spins: begun.spins, stuck: begun.stuck }
 }
 
-/** The ends of the base game out of a table of its spins: those with respins before them, or whole ones. */
+/**
+ * Returns the ends of the base game from a table of its spins: either spins with respins ahead, or whole base games.
+ */
 export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables): readonly BaseEnd<T>[] {
   const { respins } = play.slot.model
   const whole = tables.bases
@@ -67,13 +69,13 @@ export function baseEnds<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tabl
 
 type Group = { readonly state: State; readonly came: boolean; readonly chances: Map<number, number> }
 
-/** Outcomes that go on alike, gathered. */
+/** Groups outcomes with the same continuation. */
 function groupsOf(play: SlotPlay, table: SpinTable, respins: RespinModel | undefined): readonly Group[] {
   const groups = new Map<string, Group>()
   const { freeSpins } = play.slot.model
   for (const { outcome, units } of table.buckets.values()) {
     const { hold, meter, stuck, came } = outcome
-    // Scatters that begin nothing are all alike from here on.
+    // Scatter counts that trigger nothing are equivalent from here on.
     const scatters = freeSpins && byCount(freeSpins.begins, outcome.scatters) > 0 ? outcome.scatters : 0
     const state = { hold, meter, stuck, scatters, left: came ? (respins?.count ?? 0) : 0 }
     const key = `${stateKey(play, state)}|${came}`
@@ -84,7 +86,7 @@ function groupsOf(play: SlotPlay, table: SpinTable, respins: RespinModel | undef
   return [...groups.values()]
 }
 
-/** Plays all respins; answers how they end. */
+/** Computes all respins; returns their ends. */
 function carryRespins<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
@@ -130,7 +132,7 @@ type Step<T> = {
   readonly pay: T
 }
 
-/** What a respin around these wilds may lead to, reckoned once for each. */
+/** Creates the function of a respin's outcomes around these wilds, computed once for each set. */
 function createSteps<T>(algebra: PayAlgebra<T>, play: SlotPlay, tables: Tables, { reels }: RespinModel) {
   const known = new Map<string, readonly Step<T>[]>()
   return (stuck: readonly StuckWild[]): readonly Step<T>[] => {

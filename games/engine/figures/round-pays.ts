@@ -1,4 +1,5 @@
-// What a whole round pays, and the parts of its return: the base game's ends, then hold, free spins and meter.
+// Computes the payout of a whole round and the parts of its return: the base game's ends, then hold, free spins and
+// meter.
 import type { HoldOption, SlotModel } from '../model.ts'
 import type { SlotPlay } from '../spin.ts'
 import { freeSpinPays } from './free-spin-pays.ts'
@@ -13,14 +14,14 @@ import { gather, startKey, type Tables, tableOf } from './tables.ts'
 export type RoundPays<T> = {
   readonly total: T
   readonly ends: readonly BaseEnd<T>[]
-  /** What free spins pay, by `startKey`; holds, by their letters; the spins of a full meter. */
+  /** Payouts of free spins by `startKey`, of holds by their letters, and of the spins of a full meter. */
   readonly freeSpins: ReadonlyMap<string, T>
   readonly holds: ReadonlyMap<string, T>
   readonly meter: T | null
   readonly meterFigures: MeterFigures | null
 }
 
-/** What free spins pay that begin in each of these ways, by `startKey`. */
+/** Returns the payouts of free spins for each of these starts, by `startKey`. */
 export function freeSpinPaysOf<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
@@ -43,7 +44,7 @@ export function freeSpinPaysOf<T>(
   return new Map([...played, ...pays])
 }
 
-/** What each hold pays, by the letters it begins with. */
+/** Returns the payout of each hold, by its initial letters. */
 function holdPaysOf<T>(
   algebra: PayAlgebra<T>,
   { slot }: SlotPlay,
@@ -59,7 +60,7 @@ function holdPaysOf<T>(
 
 const cappedIn = (pay: unknown): number => (pay as { capped?: number }).capped ?? 0
 
-/** Carries a whole round; holds are played the way that is handed over. */
+/** Computes a whole round with holds played in the given way. */
 export function roundPays<T>(
   algebra: PayAlgebra<T>,
   play: SlotPlay,
@@ -113,7 +114,7 @@ export function roundPays<T>(
   return { total, ends, freeSpins, holds, meter, meterFigures: figures }
 }
 
-/** The parts of the return, in stakes, before the cap. */
+/** Parts of the return, in stakes, before the cap. */
 export type ReturnParts = {
   readonly base: number
   readonly scatters: number
@@ -126,7 +127,7 @@ export type ReturnParts = {
 
 export type RoundMoments = RoundPays<Moments> & { readonly parts: ReturnParts }
 
-/** The moments of a round, with the parts of its return. */
+/** Returns the moments of a round, with the parts of its return. */
 export function roundMoments(play: SlotPlay, tables: Tables, option: HoldOption | null): RoundMoments {
   const pays = roundPays(moments, play, tables, option)
   const { units } = play.slot.model
@@ -151,5 +152,5 @@ export function roundMoments(play: SlotPlay, tables: Tables, option: HoldOption 
   return { ...pays, parts }
 }
 
-/** The first way of a hold: the one the return is said of. */
+/** The first way to play a hold, for which the return is declared. */
 export const firstOption = ({ hold }: SlotModel): HoldOption | null => hold?.options[0] ?? null

@@ -1,4 +1,4 @@
-// Spins and features drawn by chance instead of counted, where counting all of them would never end.
+// Samples spins and features at random where counting all of them is infeasible.
 import type { Draws } from '@mangetsu/chance'
 import { reelsNamed } from '../compile.ts'
 import { playFreeSpins, playRespins } from '../features.ts'
@@ -12,7 +12,7 @@ import { strataOf } from './strata.ts'
 
 const one = (): number => 1
 
-/** Plays so many spins, where it can be in strata by their scatters; one table for each link to begin from. */
+/** Plays this many spins, stratified by their scatters if possible; returns one table per starting link. */
 export function sampleSpins(
   model: SlotModel,
   request: SpinKind,
@@ -26,10 +26,10 @@ export function sampleSpins(
   return counting.tables
 }
 
-/** What free spins begin with. */
+/** Start of a run of free spins. */
 export type FreeSpinStart = { readonly spins: number; readonly stuck: readonly StuckWild[] }
 
-/** Plays free spins from their beginning so often; one bucket holds what they pay, up to the cap of a round. */
+/** Plays free spins from their start this many times; one bucket holds their payouts, up to the cap of a round. */
 export function sampleFreeSpins(
   model: SlotModel,
   { spins, stuck }: FreeSpinStart,
@@ -56,7 +56,7 @@ export function sampleFreeSpins(
   return table
 }
 
-/** Plays base games with all their respins; what respins have paid is told apart. */
+/** Plays base games with all their respins; the payout of the respins is recorded separately. */
 export function sampleBases(
   model: SlotModel,
   times: number,

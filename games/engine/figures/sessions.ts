@@ -1,9 +1,10 @@
-// What many rounds in a row are like, out of the distribution of one: the longest time without a win, how a hundred rounds
-// end, and how long a balance lasts. Rounds are taken to know nothing of each other, which a meter makes true only nearly.
+// Computes figures of many successive rounds from the distribution of one: the longest losing streak, the result of a
+// hundred rounds, and how long a balance lasts. Rounds are treated as independent, which is only approximately true
+// with a meter.
 import type { Draws } from '@mangetsu/chance'
 import { type Distribution, distributionsUpTo, type PayAlgebra } from './pays.ts'
 
-/** How likely no run of `length` losses comes in so many rounds. */
+/** Returns the probability that this many rounds contain no run of `length` losses. */
 function chanceOfNoRun(rounds: number, loss: number, length: number): number {
   const without = new Float64Array(rounds + 1)
   const whole = loss ** length
@@ -16,12 +17,12 @@ function chanceOfNoRun(rounds: number, loss: number, length: number): number {
 }
 
 export type DrySpell = {
-  /** The longest run of rounds without a payout, on average, and in all but 1 % of stretches. */
+  /** Longest run of rounds without a payout: its mean, and its 99 % quantile. */
   readonly mean: number
   readonly most: number
 }
 
-/** The longest run of rounds that pay nothing among so many. */
+/** Returns the longest run of losing rounds among this many. */
 export function drySpell(rounds: number, loss: number): DrySpell {
   let mean = 0
   let most = 0
@@ -34,7 +35,7 @@ export function drySpell(rounds: number, loss: number): DrySpell {
   return { mean, most }
 }
 
-/** The distribution of so many rounds together. */
+/** Returns the distribution of the sum of this many rounds. */
 function sumOfRounds(algebra: PayAlgebra<Distribution>, one: Distribution, rounds: number): Distribution {
   let sum = algebra.of([[0, 1]], 1, 1)
   let power = one
@@ -49,13 +50,13 @@ export type ManyRounds = {
   readonly below: number
   readonly even: number
   readonly above: number
-  /** What the middle player has won or lost, in stakes. */
+  /** Median result in stakes. */
   readonly median: number
 }
 
-/** How so many rounds end, by what they began with. */
+/** Returns the result of this many rounds, relative to their stakes. */
 export function manyRounds(one: Distribution, units: number, rounds: number): ManyRounds {
-  // Sums beyond four times what was staked are all above it alike.
+  // Sums beyond four times the total stake are equivalent.
   const most = 4 * rounds * units
   const algebra = distributionsUpTo(most)
   const chances = Array.from(one.below, (chance, paid) => [paid, chance] as const)
@@ -76,7 +77,7 @@ export function manyRounds(one: Distribution, units: number, rounds: number): Ma
 
 const wide = 2 ** 32
 
-/** Draws from a distribution in the same time for all of its values (Walker's alias method). */
+/** Creates a sampler with constant time per draw (Walker's alias method). */
 function createAlias({ below, capped }: Distribution): (draws: Draws) => number {
   const chances = [...below, capped].map((chance) => Math.max(0, chance))
   const total = chances.reduce((sum, chance) => sum + chance, 0)
@@ -102,12 +103,12 @@ function createAlias({ below, capped }: Distribution): (draws: Draws) => number 
   }
 }
 
-/** No session is followed for longer. */
+/** Maximum length of a simulated session, in rounds. */
 const mostRounds = 100_000
 
 /**
- * After how many rounds so large a share of sessions is over that begin with this many stakes; null where that takes too
- * long to be followed. Sessions are played by the distribution.
+ * Returns the number of rounds after which this share of sessions with this initial number of stakes is over; null if
+ * it exceeds the simulated length. Sessions are simulated with the distribution.
  */
 export function roundsUntilOver(
   one: Distribution,

@@ -1,4 +1,4 @@
-// Small slots, one for each thing a model can say, whose rounds are counted in no time: what the tests of the figures play.
+// Small slots, one for each feature of a model, whose rounds are counted quickly: the test models of the figures.
 import type { SlotModel, SymbolModel } from '../model.ts'
 
 const symbol = (letter: string, ...pays: number[]): SymbolModel => {
@@ -28,7 +28,7 @@ const lines: SlotModel = {
 
 const ways: SlotModel = { ...lines, id: 'small-ways', symbols: byWays, pays: { kind: 'ways' } }
 
-/** The reels of those with free spins, or with a meter's spins. */
+/** Reels of the models with free spins, or with a meter's spins. */
 const bothReels = { base: { kind: 'strips', strips }, free: { kind: 'strips', strips: free } } as const
 
 const freeSpins = {
@@ -91,7 +91,7 @@ const hold = {
 
 const heldStrips = ['WKtbcaKb', 'cbKGatbcK', 'KacWbGctb', 'aKctbKca']
 
-/** By what is special about each. */
+/** Named by the feature of each. */
 export const smallModels: readonly (readonly [special: string, model: SlotModel])[] = [
   ['lines and scatters', lines],
   ['ways', ways],

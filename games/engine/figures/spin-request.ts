@@ -1,4 +1,4 @@
-// Which spins a model's rounds consist of, and how one of them is played for counting: without a cap, at the multiplier 1.
+// Lists the kinds of spins in a model's rounds, and plays one of them for counting: without a cap, at the multiplier 1.
 import type { Draws } from '@mangetsu/chance'
 import { type CompiledSlot, reelsNamed } from '../compile.ts'
 import type { Phase } from '../events.ts'
@@ -12,7 +12,9 @@ import { createCounter, linkPlaces, type SpinTable, stuckKey } from './spin-tabl
 export type SpinKind = {
   readonly phase: Phase
   readonly reels: string
-  /** Counted once for each place among the multipliers of cascades to begin from, where that is kept. */
+  /**
+   * Number of starting positions among the cascade multipliers, if the position is carried over; each is counted once.
+   */
   readonly links: number
   readonly stuck: readonly StuckWild[]
   readonly wildRow: number
@@ -21,13 +23,13 @@ export type SpinKind = {
 const isSticky = ({ wilds }: SlotModel): boolean =>
   wilds.some((wild) => wild.sticks !== undefined || wild.walks !== undefined)
 
-/** Requests with one key lead to the same counts. */
+/** Returns a request's key; requests with the same key have the same counts. */
 export function requestKey(play: SlotPlay, request: SpinKind): string {
   const phase = isSticky(play.slot.model) ? (request.phase === 'respin' ? 'base' : request.phase) : 'any'
   return [request.reels, phase, request.wildRow, stuckKey(play.slot, request.stuck)].join('|')
 }
 
-/** The spin of the base game. It counts what free spins need as well where they are spins of the same reels. */
+/** Returns the spin of the base game. It also counts the outcomes free spins need if they use the same reels. */
 export function baseRequest({ slot }: SlotPlay): SpinKind {
   const isShared = slot.model.freeSpins?.reels === 'base' && !isSticky(slot.model)
   return { phase: 'base', reels: 'base', links: isShared ? linkPlaces(slot) : 1, stuck: [], wildRow: -1 }
@@ -55,22 +57,22 @@ export const meterRequest = ({ reels, wildRow }: NonNullable<SlotModel['meter']>
   wildRow,
 })
 
-/** Wide enough for any spin, and far from where whole numbers end. */
+/** Large enough for any spin, and far below the limit of exact integers. */
 const noCap = 2 ** 50
 
 export type SpinCounting = {
-  /** One table for each link to begin from. */
+  /** One table per starting link. */
   readonly tables: readonly SpinTable[]
-  /** Plays a spin and counts it for each link; what it weighs is known when it has been played. */
+  /** Plays a spin and counts it for each link; its weight is known only after it has been played. */
   count(draws: Draws, weightOf: () => number): void
 }
 
-/** What a spin has paid, link by link, before the multipliers of its cascades. */
+/** Payout of a spin link by link, before the multipliers of its cascades. */
 type PaidLinks = { readonly units: number[]; readonly end: () => void; setUnits: number }
 
 /**
- * A play that tells apart what each link of a cascade has paid: whatever is credited between one evaluation and the next
- * belongs to the winning one before, and after the last one to the place the cascade has reached.
+ * Creates a play that records the payout of each cascade link: credits between two evaluations belong to the preceding
+ * winning one, and credits after the last one to the link the cascade has reached.
  */
 function createWatchedPlay(model: SlotModel, round: RoundInPlay): { play: SlotPlay; paid: PaidLinks } {
   const play = createSlotPlay(model)
@@ -118,7 +120,7 @@ function createWatchedPlay(model: SlotModel, round: RoundInPlay): { play: SlotPl
   return { play: watched, paid }
 }
 
-/** What the links pay where the cascade begins at a place among the multipliers. */
+/** Returns the payout of the links if the cascade begins at this position among the multipliers. */
 function unitsFrom(slot: CompiledSlot, units: readonly number[], link: number): number {
   let sum = 0
   for (let at = 0; at < units.length; at += 1) sum += (units[at] ?? 0) * linkMultiplier(slot, link + at)

@@ -1,26 +1,27 @@
-// What one spin leads to, counted: for each outcome that matters to what follows, how often each number of units is paid.
+// Counted results of one kind of spin: for each outcome that affects the rest of the round, how often each number of
+// units is paid.
 import type { CompiledSlot } from '../compile.ts'
 import { countKind, type SlotGrid } from '../grid.ts'
 import type { SpinResult } from '../spin.ts'
 import type { StuckWild } from '../wilds.ts'
 
-/** What of a spin decides how its round goes on. */
+/** The properties of a spin that decide how its round continues. */
 export type Outcome = {
   readonly scatters: number
-  /** The place among the multipliers of cascades, the last standing for those after it; 0 where it is not kept. */
+  /** Position among the cascade multipliers, the last one standing for all later ones; 0 if it is not carried over. */
   readonly link: number
-  /** Wilds that stay, and whether one of them came with this spin. */
+  /** Sticky wilds, and whether one of them landed in this spin. */
   readonly stuck: readonly StuckWild[]
   readonly came: boolean
-  /** The letters a hold begins with, sorted; '' for too few. */
+  /** The initial letters of a hold, sorted; '' for too few. */
   readonly hold: string
-  /** How many letters the meter collects. */
+  /** Number of letters the meter collects. */
   readonly meter: number
 }
 
 export type Bucket = { readonly outcome: Outcome; readonly units: Map<number, number> }
 
-/** Weights are whole numbers of draws where all were counted, spins where they were sampled. */
+/** Weights are numbers of draws if everything was counted, and numbers of spins if sampled. */
 export type SpinTable = {
   weight: number
   /** Weight × units, of scatters and of sets alone. */
@@ -31,7 +32,7 @@ export type SpinTable = {
 
 export const emptyTable = (): SpinTable => ({ weight: 0, scatterUnits: 0, setUnits: 0, buckets: new Map() })
 
-/** Adds what another table has counted of the same spin. */
+/** Adds another table's counts of the same spin. */
 export function addTable(into: SpinTable, other: SpinTable): void {
   into.weight += other.weight
   into.scatterUnits += other.scatterUnits
@@ -52,23 +53,23 @@ export const mergedTables = (tables: readonly SpinTable[]): SpinTable => {
   return all
 }
 
-/** The tables of parts or batches of one kind of spin together, link by link. */
+/** Merges the tables of parts or batches of one kind of spin, link by link. */
 export const mergedLinks = (parts: readonly (readonly SpinTable[])[]): readonly SpinTable[] =>
   (parts[0] ?? []).map((_, link) => mergedTables(parts.map((tables) => tables[link] as SpinTable)))
 
-/** Wilds that stay, as text; in one order where their order means nothing. */
+/** Returns sticky wilds as text; in a canonical order if their order does not matter. */
 export function stuckKey({ model }: CompiledSlot, stuck: readonly StuckWild[]): string {
   const texts = stuck.map(({ kind, reel, row, multiplier }) => `${kind}.${reel}.${row ?? '*'}.${multiplier}`)
   const isWalking = model.wilds.some((wild) => wild.walks !== undefined)
   return (isWalking ? texts : texts.sort()).join(' ')
 }
 
-/** How many places among the multipliers of cascades differ in what follows a spin. */
+/** Returns the number of positions among the cascade multipliers that affect the rest of the round. */
 export function linkPlaces({ model }: CompiledSlot): number {
   return model.cascade?.keepsInFreeSpins && model.freeSpins ? model.cascade.multipliers.length : 1
 }
 
-/** What is to be told apart. Free spins know no holds and meters, so fewer outcomes are enough there. */
+/** Facts the count distinguishes. Free spins have no holds and meters, so they need fewer outcomes. */
 export type CountedFacts = { readonly hasHold: boolean; readonly hasMeter: boolean }
 
 export type Counter = {
@@ -76,7 +77,7 @@ export type Counter = {
   count(grid: SlotGrid, result: SpinResult, units: number, weight: number): void
 }
 
-/** Reads the letters of a hold off a grid: a number that says them, 0 for too few. */
+/** Reads the letters of a hold off a grid as a number; 0 for too few. */
 function createHoldReader({ model, kindOf }: CompiledSlot) {
   const { hold } = model
   if (hold === undefined) return { read: () => 0, text: () => '' }
@@ -103,7 +104,7 @@ function createHoldReader({ model, kindOf }: CompiledSlot) {
   }
 }
 
-/** Counts spins into a table. */
+/** Creates a counter of spins into a table. */
 export function createCounter(slot: CompiledSlot, { hasHold, hasMeter }: CountedFacts): Counter {
   const table = emptyTable()
   const places = linkPlaces(slot)
@@ -111,7 +112,7 @@ export function createCounter(slot: CompiledSlot, { hasHold, hasMeter }: Counted
   const meterKinds = hasMeter
     ? [...(slot.model.meter?.letters ?? '')].map((one) => slot.kindOf.get(one) ?? -1)
     : []
-  /** By a number for each outcome without wilds; those with wilds are rare, and found by their text. */
+  /** By a numeric key for outcomes without wilds; outcomes with wilds are rare and keyed by text. */
   const quick = new Map<number, Bucket>()
   let lastKey = -1
   let last: Bucket | null = null

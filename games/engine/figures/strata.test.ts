@@ -1,4 +1,5 @@
-// A stratified sample says what counting says: scatters at first exactly, the rest within its own spread.
+// Checks a stratified sample against the exact count: the initial scatters exactly, the rest within its own standard
+// error.
 import { drawsFrom } from '@mangetsu/chance'
 import { describe, expect, it } from 'vitest'
 import type { SlotModel } from '../model.ts'
@@ -14,7 +15,7 @@ const sampled = smallModels.filter(
   ([, { scatter, reels }]) => scatter !== undefined && reels.base?.kind === 'strips',
 )
 
-/** Whether the stops decide what scatters there are: a cascade brings more of them, and wilds that spread cover some. */
+/** Whether the stops alone decide the scatters: a cascade adds scatters, and expanding wilds cover some. */
 const hasStopsAlone = (model: SlotModel): boolean =>
   model.cascade === undefined && createSlotPlay(model).slot.special.size === 0
 
@@ -47,25 +48,25 @@ function tablesOf(model: SlotModel): { counted: SpinTable; drawn: SpinTable } {
 describe.each(sampled)('%s', (_, model) => {
   const { counted, drawn } = tablesOf(model)
 
-  it('weighs as much as was asked for', () => {
+  it('has the requested total weight', () => {
     expect(drawn.weight).toBeCloseTo(times, 6)
   })
 
-  it('pays what counting says', () => {
+  it('pays the counted mean', () => {
     const { mean, deviation } = meanOf(counted)
     expect(Math.abs(meanOf(drawn).mean - mean)).toBeLessThan((6 * deviation) / Math.sqrt(times) + 1e-12)
   })
 })
 
 describe.each(sampled.filter(([, model]) => hasStopsAlone(model)))('%s', (_, model) => {
-  it('shows scatters as often as counting says, exactly', () => {
+  it('shows scatters exactly as often as counted', () => {
     const { counted, drawn } = tablesOf(model)
     for (let scatters = 0; scatters <= model.grid.reels; scatters += 1)
       expect(chanceOf(drawn, scatters)).toBeCloseTo(chanceOf(counted, scatters), 9)
   })
 })
 
-it('is of several models, and of one whose scatters are told exactly', () => {
+it('covers several models, including one whose scatters are exact', () => {
   expect(sampled.length).toBeGreaterThan(3)
   expect(sampled.some(([, model]) => hasStopsAlone(model))).toBe(true)
 })

@@ -1,5 +1,5 @@
-// Spins drawn in strata by how many scatters their reels show at first: what begins a feature is rare and dear, and would
-// else be most of a sample's error.
+// Stratifies spins by the number of scatters on their reels: spins that trigger a feature are rare and pay much, and
+// would dominate a sample's error.
 import type { Draws } from '@mangetsu/chance'
 import { type CompiledReels, reelsNamed } from '../compile.ts'
 import { showStop } from '../grid.ts'
@@ -8,7 +8,7 @@ import type { SpinKind } from './spin-request.ts'
 
 type CompiledStrips = Extract<CompiledReels, { readonly kind: 'strips' }>
 
-/** A reel's draws by how many scatters they show, which is their place in the list, and how likely each number is. */
+/** A reel's draws indexed by their number of scatters, with the probability of each number. */
 type ReelDraws = { readonly byScatters: readonly (readonly number[])[]; readonly chances: readonly number[] }
 
 function reelDraws({ slot, grid }: SlotPlay, set: CompiledStrips, reel: number): ReelDraws {
@@ -24,7 +24,10 @@ function reelDraws({ slot, grid }: SlotPlay, set: CompiledStrips, reel: number):
   return { byScatters, chances: byScatters.map(({ length }) => length / all) }
 }
 
-/** For each reel, the chances of so many scatters on it and the reels after it; one entry more for no reel. */
+/**
+ * Returns for each reel the probabilities of scatter counts on it and the later reels; one further entry stands for no
+ * reel.
+ */
 function chancesFrom(reels: readonly ReelDraws[]): readonly (readonly number[])[] {
   const from: number[][] = [[1]]
   for (const { chances } of [...reels].reverse()) {
@@ -40,7 +43,7 @@ function chancesFrom(reels: readonly ReelDraws[]): readonly (readonly number[])[
   return from
 }
 
-/** How often each stratum is drawn: by the root of its chance, so that rare ones are drawn more often than they come. */
+/** Allocates draws to strata by the square root of their probability, so that rare ones are oversampled. */
 function timesOf(chances: readonly number[], times: number): readonly number[] {
   const roots = chances.map(Math.sqrt)
   const all = roots.reduce((sum, root) => sum + root, 0)
@@ -48,11 +51,11 @@ function timesOf(chances: readonly number[], times: number): readonly number[] {
 }
 
 export type Strata = {
-  /** Plays one spin after another with draws of each stratum, and what a spin of it weighs; the weights' sum is `times`. */
+  /** Plays spins with the draws of each stratum and their weight; the weights sum to `times`. */
   play(times: number, draws: Draws, one: (draws: Draws, weight: number) => void): void
 }
 
-/** Draws that begin with these stops, one for each reel, and go on by chance. */
+/** Returns draws that begin with these stops, one for each reel, and continue at random. */
 const drawnBy = (stops: number[], draws: Draws): Draws => {
   let next = 0
   return {
@@ -64,7 +67,7 @@ const drawnBy = (stops: number[], draws: Draws): Draws => {
   }
 }
 
-/** One stop for each reel, so many scatters among them, with the chances they have under that condition. */
+/** Draws one stop per reel with this total number of scatters, by the conditional probabilities. */
 function drawStops(
   reels: readonly ReelDraws[],
   from: readonly (readonly number[])[],
@@ -87,7 +90,7 @@ function drawStops(
   })
 }
 
-/** The strata of a spin; null where nothing can be told apart: without scatters, from bags, or with reels that stand still. */
+/** Returns the strata of a spin; null if it cannot be stratified: without scatters, from bags, or with held reels. */
 export function strataOf(play: SlotPlay, { reels: name, stuck }: SpinKind): Strata | null {
   const { slot, grid } = play
   const set = reelsNamed(slot, name)

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { symbolNames } from '../rules.ts'
 
@@ -8,7 +8,7 @@ const symbols = Object.values(symbolNames)
 
 const bursts = ['gold', 'torii', 'asagi', 'matcha', 'wisteria'] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['sky', 'sky-bonus', 'land'].flatMap((layer) => [
     {
@@ -37,7 +37,7 @@ export const pictures: readonly GamePicture[] = [
     drawing: drawing(`symbols/${name}`),
     widths: [170, 320] as const,
   })),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => ({
     name: `whole-${name}`,
     drawing: drawing(`symbols/${name}`),

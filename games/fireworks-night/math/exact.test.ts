@@ -1,4 +1,4 @@
-// The declared return to player: derived exactly here, derived again from the rules' words, confirmed by play,
+// Checks the declared return to player: derived exactly, derived again from the rules' text, confirmed by simulation,
 // and pinned by a golden vector.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { arrangements } from './stops.ts'
 const counts = countRounds()
 const exact = figuresOf(counts)
 
-/** What an arrangement pays by the rules' words alone, without the tables of the game. */
+/** Computes an arrangement's payout from the rules' text alone, without the game's tables. */
 function medalsShown(grid: string): number {
   const cell = (reel: number, row: number) => grid.charAt(reel * 3 + row)
   const read = [
@@ -33,7 +33,7 @@ describe('the return to player', () => {
   it('counts every round once', () => {
     expect(exact.roundsCounted).toBe(roundsInAll)
   })
-  it('is what the rules say, game by game: a replay is another game, up to ten of them', () => {
+  it('follows from the rules game by game, where a replay grants another game, up to ten', () => {
     const bonuses = (lots.big * 18 + lots.regular * 7) * 14
     const small = lots.bell * 8 + lots.watermelon * 6 + lots.cherry * 2
     const perGame = (bonuses + small) / lotsInAll
@@ -46,7 +46,7 @@ describe('the return to player', () => {
     expect(exact.bigRate).toBeCloseTo(lots.big / (lotsInAll - lots.replay), 9)
     expect(exact.regularRate).toBeCloseTo(lots.regular / (lotsInAll - lots.replay), 9)
   })
-  it('rests on what the reels show: every arrangement used for a flag reads as its pay', () => {
+  it("is based on the reels: every arrangement used for a flag shows the flag's payout", () => {
     const paid = {
       big: bonusGames.big * medalsPerBonusGame,
       regular: bonusGames.regular * medalsPerBonusGame,
@@ -59,10 +59,10 @@ describe('the return to player', () => {
       expect(arrangements[flag].filter(({ grid }) => medalsShown(grid) !== paid[flag])).toEqual([])
     }
   })
-  // The draws are fixed: it never fails by chance. A tenth has an interval 3.2 times as wide (√10), so that a return
-  // that is off by less than that is found in a soak only, or by the exact count above.
+  // The draws are fixed, so the test never fails by chance. A tenth of the rounds has an interval 3.2 times as wide
+  // (√10); smaller deviations of the return are found only in a soak, or by the exact count above.
   const rounds = soakCount(400_000)
-  it(`shows in play: ${rounds} rounds stay within their 99.9 % interval`, () => {
+  it(`stays within its 99.9 % interval in ${rounds} simulated rounds`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(77))
     let paid = 0
     for (let round = 0; round < rounds; round += 1)
@@ -77,8 +77,8 @@ const percent = (share: number, digits: number): string => `${(share * 100).toFi
 const oneIn = (chance: number, digits: number): string =>
   (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-describe('what is said of the return', () => {
-  it('in the README is what was derived, figure by figure', () => {
+describe('statements about the return', () => {
+  it('in the README equal the derived figures', () => {
     const readme = said('README.md')
     for (const line of [
       `## Return to player: ${percent(exact.rtp, 2)} (declared 969,988 ppm)`,
@@ -91,7 +91,7 @@ describe('what is said of the return', () => {
     ])
       expect(readme).toContain(line)
   })
-  it('on the stage is what was derived, in both languages', () => {
+  it('on the stage equal the derived figures, in both languages', () => {
     const words = said('stage/text.ts')
     const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
     expect(words).toContain(`機械割は${onScreen(exact.rtp)}、ボラティリティは中です。`)
@@ -100,8 +100,8 @@ describe('what is said of the return', () => {
   })
 })
 
-describe('the golden rounds', () => {
-  it('are the same on every machine and in every release of this version', () => {
+describe('golden rounds', () => {
+  it('are identical on every machine and in every release of this version', () => {
     const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
     const rounds = Array.from({ length: 1000 }, () => fireworksNight.play(draws, 1500n))
     const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))

@@ -1,4 +1,4 @@
-// The return to player as an exact fraction: every way a round can end, with its chance in whole lots.
+// Computes the return to player as an exact fraction: every outcome of a round, with its probability in whole lots.
 import {
   bonusGames,
   flagNames,
@@ -10,10 +10,10 @@ import {
   replaysAtMost,
 } from '../rules.ts'
 
-/** The games a round can have at most: the first, and one for each replay that still gives one. */
+/** Maximum number of games in a round: the first, and one for each replay that grants one. */
 const gamesAtMost = replaysAtMost + 1
 
-/** All rounds together; each chance is a whole number of these. */
+/** Number of all rounds; every probability is a whole number of these. */
 export const roundsInAll = BigInt(lotsInAll) ** BigInt(gamesAtMost)
 
 const medalsAtEnd: Readonly<Record<Exclude<(typeof flagNames)[number], 'replay'>, number>> = {
@@ -26,7 +26,7 @@ const medalsAtEnd: Readonly<Record<Exclude<(typeof flagNames)[number], 'replay'>
 const lotsOf = (flag: (typeof flagNames)[number]): number =>
   flag === 'none' ? lotsInAll - Object.values(lots).reduce((sum, count) => sum + count, 0) : lots[flag]
 
-/** How many of all rounds pay each number of medals. */
+/** Counts the rounds that pay each number of medals. */
 export function countRounds(): ReadonlyMap<number, bigint> {
   const counts = new Map<number, bigint>()
   const add = (medals: number, rounds: bigint) => counts.set(medals, (counts.get(medals) ?? 0n) + rounds)
@@ -43,7 +43,7 @@ export function countRounds(): ReadonlyMap<number, bigint> {
 }
 
 export type ExactFigures = {
-  /** All as multiples of the stake, or as chances. */
+  /** All as multiples of the stake, or as probabilities. */
   readonly rtp: number
   readonly deviation: number
   readonly hitRate: number
@@ -53,13 +53,13 @@ export type ExactFigures = {
   readonly roundsCounted: bigint
 }
 
-/** A fraction of all rounds as a number, to fifteen digits. */
+/** Returns a fraction of all rounds as a number, to fifteen digits. */
 const share = (rounds: bigint): number => Number((rounds * 10n ** 15n) / roundsInAll) / 1e15
 
 const sumWhere = (counts: ReadonlyMap<number, bigint>, weigh: (medals: number) => number): bigint =>
   [...counts].reduce((sum, [medals, rounds]) => sum + rounds * BigInt(weigh(medals)), 0n)
 
-/** The game's figures from how often each number of medals is paid. */
+/** Computes the game's figures from the counts of each number of medals. */
 export function figuresOf(counts: ReadonlyMap<number, bigint>): ExactFigures {
   const rtp = share(sumWhere(counts, (medals) => medals)) / medalsPerGame
   const square = share(sumWhere(counts, (medals) => medals ** 2)) / medalsPerGame ** 2

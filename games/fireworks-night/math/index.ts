@@ -1,4 +1,4 @@
-// Fireworks Night's mathematics as the studio deals with it.
+// Fireworks Night's maths with the interface the studio uses.
 import type { GameMath } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { maxWinMultiple } from '../rules.ts'
@@ -9,7 +9,7 @@ import { tallyOf } from './tally.ts'
 export type * from './events.ts'
 export { countRounds, type ExactFigures, figuresOf } from './exact.ts'
 
-/** Total stakes, three equal medals each: cents and pence, and the same figures in whole yen. */
+/** Total stakes, three equal medals each: cents and pence, and the same numbers in whole yen. */
 const ladder = [15, 30, 60, 150, 300, 600, 1_500, 3_000, 6_000, 15_000] as const
 
 const stakes: Readonly<Record<string, readonly bigint[]>> = {
