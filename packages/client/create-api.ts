@@ -1,4 +1,4 @@
-// The client's api: a call's name and input in, its data or a refusal out.
+// The client's API: takes a call's name and input, and returns its data or a refusal.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
@@ -24,27 +24,27 @@ import {
 import { createWireCodec } from './wire-codec.ts'
 
 export type Api = {
-  /** Never throws for refusals or the network. The error catalogue has been carried out when it returns. */
+  /** Never throws for refusals or network errors. The error catalogue's reactions have run when it returns. */
   readonly call: <N extends CallName>(
     name: N,
     input: InputFor<(typeof calls)[N]>,
     options?: CallOptions,
   ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
-  /** As `call`, with a file beside the input. */
+  /** Like `call`, with a file in addition to the input. */
   readonly upload: <N extends UploadName>(
     name: N,
     input: UploadInputFor<(typeof calls)[N]>,
     file: Blob,
     options?: UploadOptions,
   ) => Promise<ApiResult<OutputOf<(typeof calls)[N]>>>
-  /** As `call`, for those that are answered with a file. */
+  /** Like `call`, for calls whose response is a file. */
   readonly blob: <N extends BlobName>(
     name: N,
     input: InputFor<(typeof calls)[N]>,
     options?: CallOptions,
   ) => Promise<ApiResult<Blob>>
   readonly loading: Loading
-  /** The common config, fetched once; null while the platform cannot be reached. */
+  /** Returns the common config, fetched once; null while the platform is unreachable. */
   readonly config: () => Promise<Config | null>
 }
 
@@ -64,7 +64,7 @@ async function exchangeConfigured<N extends CallName>(
   }
 }
 
-/** Without a connection nothing is sent: that is known at once, and not after a call has waited for its time. */
+/** Sends nothing while offline, so that the call fails at once instead of after its timeout. */
 function exchangeIfOnline<N extends CallName>(
   transport: ConfiguredTransport,
   attempt: Attempt<N>,
@@ -74,7 +74,7 @@ function exchangeIfOnline<N extends CallName>(
   return { read: { ok: false, failure }, usedToken: null, offsetMs: clockOffsetOf(transport) }
 }
 
-/** Carries out one reaction; true when it mended something and the call is worth sending again. */
+/** Runs one reaction; returns true if it fixed the cause and the call should be sent again. */
 async function carryOut(
   context: Context,
   reaction: Reaction,
@@ -87,7 +87,7 @@ async function carryOut(
     case 'refresh':
       return refresh.renew(sent.usedToken)
     case 'correctClock':
-      // Another call may have corrected it while this one was under way.
+      // Another call may have corrected it while this one was in progress.
       return (
         sent.offsetMs !== clockOffsetOf(context) || clock.correct(reaction.serverTimeMs, ports.clock.nowMs())
       )
@@ -133,7 +133,7 @@ const situationOf = (
   isSignedIn: ports.session.token() !== null && !ports.session.hasLeft(),
 })
 
-/** After a refresh an authorization among the parameters is out of date: the session's own stands in for it. */
+/** After a refresh, an authorization parameter is out of date: the session's own replaces it. */
 const renewed = <N extends CallName>(attempt: Attempt<N>, tried: FailureContext['tried']): Attempt<N> =>
   tried.has('refresh') && callNamed(attempt.name).takesAuthorization
     ? { ...attempt, input: { ...attempt.input, Authorization: undefined } }
@@ -165,7 +165,7 @@ async function callOn<N extends CallName>(
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Null when the file cannot be read any more, as when it was moved since it was chosen. */
+/** Returns null if the file can no longer be read, for example because it was moved after it was chosen. */
 const sha256Of = (file: Blob): Promise<string | null> =>
   file
     .arrayBuffer()
@@ -190,7 +190,7 @@ async function uploadOn<N extends UploadName>(
   return { ok: false, refusal, code: codeOf(refusal, 1), msg, data: {}, isLost: false }
 }
 
-/** Requests new tokens once, for at most 8 s. */
+/** Sends one request for new tokens, with a timeout of 8 s. */
 async function requestTokensOn(transport: ConfiguredTransport, refreshToken: string) {
   const timeout = new AbortController()
   const input = { grantType: 'refresh_token', refresh_token: refreshToken } as const
@@ -207,7 +207,9 @@ async function requestTokensOn(transport: ConfiguredTransport, refreshToken: str
   return isLost(read.failure) ? 'lost' : refusedBy(read.failure, read.failure.msg)
 }
 
-/** Makes the api of one page, server or player without a page. Its state: the config, the clock's correction, the keys. */
+/**
+ * Creates the API of one page, server or client without a page. Its state: the config, the clock correction, the keys.
+ */
 export function createApi(ports: ApiPorts): Api {
   const codec = createWireCodec(ports.origin, (id) => ports.effects.setCookie(storeKeyCookie, id))
   const loading = createLoading()
@@ -221,7 +223,7 @@ export function createApi(ports: ApiPorts): Api {
     call: (name, input, options = {}) => callOn(context, { name, input, options }),
     upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),
     blob: (name, input, options = {}) =>
-      // What such a call brings is the file, not the output its contract leaves empty.
+      // The result of such a call is the file, not the empty output of its contract.
       callOn(context, { name, input, options }) as Promise<ApiResult<unknown>> as Promise<ApiResult<Blob>>,
     loading,
     config: async () => {

@@ -1,4 +1,4 @@
-// The facts read off the contract: shapes that accept what the schemas accept, and refuse what they refuse.
+// Facts derived from the contract: shapes accept and refuse the same values as the schemas.
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test.each<[string, object]>([
   ['with what may be missing', { ...good, note: 'x', place: { row: 1 } }],
   ['with a field more', { ...good, further: 1 }],
   ['with empty lists', { ...good, rows: [] }],
-])('an answer %s has the shape of its schema', (_, data) => {
+])('a response %s has the shape of its schema', (_, data) => {
   expect(answer.safeParse(data).success).toBe(true)
   expect(hasShape(shapeOf(answer), data)).toBe(true)
 })
@@ -35,12 +35,12 @@ test.each<[string, unknown]>([
   ['with an optional field that is wrong', { ...good, place: { row: '1' } }],
   ['with one bad row', { ...good, rows: [{ isOpen: true }, { isOpen: 1 }] }],
   ['with an object for a list', { ...good, rows: {} }],
-])('an answer that is %s does not have it', (_, data) => {
+])('a response that is %s does not have the shape', (_, data) => {
   expect(answer.safeParse(data).success).toBe(false)
   expect(hasShape(shapeOf(answer), data)).toBe(false)
 })
 
-test('a call is described without its schemas, and only where it is not as usual', () => {
+test('a call is described without its schemas, and only by deviations from the defaults', () => {
   expect(factsOfCall(calls.queryWallets)).toEqual({
     path: calls.queryWallets.path,
     answer: { wallets: ['list', expect.objectContaining({ currency: 'string', amount: 'string' })] },
@@ -51,8 +51,8 @@ test('a call is described without its schemas, and only where it is not as usual
   })
 })
 
-// What the browser reads is what was sent: a schema that filled in or changed something would be left out there.
-test('no answer of the contract depends on its schema to be complete', () => {
+// The browser reads the response as sent; defaults or transformations of a schema would not be applied there.
+test('no response of the contract depends on its schema to be complete', () => {
   const changing = new Set(['default', 'prefault', 'catch', 'pipe', 'transform'])
   const seen: string[] = []
   const walk = (schema: object, path: string): void => {

@@ -1,4 +1,4 @@
-// Reads the facts of calls and the shapes of messages off the contract's schemas.
+// Derives the facts of calls and the shapes of messages from the contract's schemas.
 import type { Call } from '@mangetsu/contract'
 import type { StatedFacts } from './call-facts.ts'
 import type { Shape } from './shape.ts'
@@ -12,7 +12,7 @@ type Definition = {
 }
 type Schema = { readonly _zod: { readonly def: Definition } }
 
-/** The shape that all values of a schema have. */
+/** Returns the shape that all values of a schema have. */
 export function shapeOf({ _zod: { def } }: Schema): Shape {
   switch (def.type) {
     case 'string':
@@ -40,7 +40,7 @@ export function shapeOf({ _zod: { def } }: Schema): Shape {
   }
 }
 
-/** What describes a call: a trait only where it departs from the default. */
+/** Returns the description of a call, with only those properties that differ from the default. */
 export function factsOfCall(call: Call): StatedFacts {
   const traits = {
     isSilent: call.isSilent,
@@ -59,7 +59,7 @@ export function factsOfCall(call: Call): StatedFacts {
 
 type Union = { readonly _zod: { readonly def: { readonly options: readonly Schema[] } } }
 
-/** The shape of each message of a union discriminated by its `type`. */
+/** Returns the shape of each message of a union discriminated by its `type`. */
 export function messageShapes(messages: Union): Readonly<Record<string, Shape>> {
   return Object.fromEntries(
     messages._zod.def.options.map((message) => [

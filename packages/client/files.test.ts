@@ -1,4 +1,4 @@
-// Files through the api: sent beside a signed or encrypted payload, given back as bytes, and every rule of a call kept.
+// Calls with files: uploads with a signed or encrypted payload, downloads as bytes, and all other rules of calls.
 import { createHash } from 'node:crypto'
 import { calls, codeOf } from '@mangetsu/contract'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
@@ -33,7 +33,7 @@ const fileIn = async (one: RecordedCall | undefined): Promise<string | null> => 
   return sent instanceof Blob ? sent.text() : null
 }
 
-test('the calls with files are those of the contract', () => {
+test("the calls with files are the contract's", () => {
   const uploads: Record<UploadName, true> = { uploadId: true, uploadFile: true, addInquiryFile: true }
   const blobs: Record<BlobName, true> = {
     exportAccount: true,
@@ -64,7 +64,7 @@ test('an upload is a form: the signed payload first, then the file it names', as
   expect(createVerifier().verify(authorization, { path, qid, ts, did, payload }, sign)).toBe(true)
 })
 
-test('on layer 2 the payload is sealed', async () => {
+test('a layer-2 upload has an encrypted payload', async () => {
   const pair = await newWebkeyPair()
   const { api, requests } = setUp(() => ({ body: { code: 200, msg: '', data: stored } }), {
     ports: { config: { ...config, webkey: pair.webkey } },
@@ -79,7 +79,7 @@ test('on layer 2 the payload is sealed', async () => {
   expect(opened.ok && JSON.parse(opened.text)).toEqual({ loginName: 'tsukimi', name: 'front.jpg', sha256 })
 })
 
-test('an expired token is refreshed and the file sent again, whole', async () => {
+test('an upload with an expired token refreshes it and sends the whole file again', async () => {
   const { api, requests, time } = setUp(({ path, headers }) => {
     if (path.endsWith('/auth/oauth/token')) return ok(renewed)
     return headers.authorization === 'Bearer new' ? ok(stored) : refused(1008, 'expired', null, 401)
@@ -91,7 +91,7 @@ test('an expired token is refreshed and the file sent again, whole', async () =>
   expect(await fileIn(forms[1])).toBe('moon')
 })
 
-test('a file that keeps moving may take longer than 30 s, one that stands still may not', async () => {
+test('an upload may take longer than 30 s while it progresses, but not when it stalls', async () => {
   const waiting: ((share: number) => void)[] = []
   const given = {
     ports: {
@@ -119,7 +119,7 @@ test('a file that keeps moving may take longer than 30 s, one that stands still 
   expect(await answer).toMatchObject({ ok: false, refusal: 'transport', msg: 'Request timed out' })
 })
 
-test('whoever gives up gets a silent refusal', async () => {
+test('an aborted upload returns a silent refusal', async () => {
   const control = new AbortController()
   const { api, effects, time } = setUp(() => 'never')
   const answer = api.upload('uploadFile', avatar, file, { signal: control.signal })
@@ -129,7 +129,7 @@ test('whoever gives up gets a silent refusal', async () => {
   expect(effects).toEqual([])
 })
 
-test('a file that cannot be read any more is never sent', async () => {
+test('a file that can no longer be read is never sent', async () => {
   const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
   const { api, requests, effects } = setUp(() => ok(stored))
   expect(await api.upload('uploadFile', avatar, gone as unknown as Blob)).toMatchObject({
@@ -147,7 +147,7 @@ test('a file over the limit is never sent', async () => {
   expect(requests).toEqual([])
 })
 
-test('a file comes back as its bytes, also when it is JSON; a refusal is known by its envelope', async () => {
+test('a file is returned as its bytes, even if it is JSON; a refusal is recognised by its envelope', async () => {
   const headers = {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="x.json"',
@@ -163,7 +163,7 @@ test('a file comes back as its bytes, also when it is JSON; a refusal is known b
   })
 })
 
-test('an envelope without a file where a file was promised is no answer', async () => {
+test('a success envelope in place of a file is refused', async () => {
   const { api } = setUp(() => ok({}))
   expect(await api.blob('downloadPlayerPicture', { fileId: stored.fileId })).toMatchObject({
     ok: false,
@@ -171,7 +171,7 @@ test('an envelope without a file where a file was promised is no answer', async 
   })
 })
 
-test('a clear call of layer 2 travels as it is, under its digest', async () => {
+test('an unencrypted layer-2 call is sent in the clear with its digest', async () => {
   const { api, requests } = setUp(() => ({ body: { code: 200, msg: '', data: {} } }), { token: null })
   expect(await api.call('addReferralLinkLog', { referralId: 'moon-1' })).toEqual({ ok: true, data: {} })
   const { path, body = '', headers = {} } = requests[0] ?? {}
@@ -180,7 +180,7 @@ test('a clear call of layer 2 travels as it is, under its digest', async () => {
   expect(headers['X-Request-Encrypt']).toBeUndefined()
 })
 
-test('a game call has its query in the address, signed with the rest', async () => {
+test('a game call has its query in the URL, signed with the rest', async () => {
   const { api, requests } = setUp(() => ok({ displayCurrency: 'USD' }))
   const input = { productId: 'man getsu', displayCurrency: 'USD' } as const
   const Authorization = 'Bearer of-the-params'
@@ -200,7 +200,7 @@ test('a game call has its query in the address, signed with the rest', async () 
   expect(createVerifier().verify(authorization, parts, sign)).toBe(true)
 })
 
-test('a parameter that has expired is refreshed, and the session speaks for the second attempt', async () => {
+test("an expired authorization parameter is refreshed, and the session's token is used for the second attempt", async () => {
   const { api, requests, time } = setUp(({ path, headers }) => {
     if (path.endsWith('/auth/oauth/token')) return ok(renewed)
     return headers.authorization === 'Bearer new'
@@ -220,7 +220,7 @@ test('a parameter that has expired is refreshed, and the session speaks for the 
   ])
 })
 
-test('the loading flag is up while a call waits, unless that opted out', async () => {
+test('the loading flag is set while a call waits, unless the call opted out', async () => {
   const { api, time } = setUp(() => 'never')
   const changes: boolean[] = []
   const stop = api.loading.subscribe((isOn) => void changes.push(isOn))

@@ -1,4 +1,4 @@
-// The offset from UTC as the `tz` header has it (docs/reference/wire.md).
+// The offset from UTC in the form of the `tz` header (docs/reference/wire.md).
 import { expect, test } from 'vitest'
 import { offsetText } from './headers.ts'
 

@@ -1,8 +1,8 @@
-// The headers of both layers, as the specification (section 7) and the project's decisions name them.
+// The headers of both layers, as defined by the specification (section 7) and the project's decisions.
 import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { ApiLang, Config } from './ports.ts'
 
-/** Minutes that local time is behind UTC (ECMA-262, `getTimezoneOffset`) as the header has them: -540 is +0900. */
+/** Formats the minutes that local time is behind UTC (ECMA-262, `getTimezoneOffset`) for the header: -540 is +0900. */
 export function offsetText(behindMinutes: number): string {
   const minutes = Math.abs(behindMinutes)
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
@@ -10,7 +10,7 @@ export function offsetText(behindMinutes: number): string {
   return `${behindMinutes > 0 ? '-' : '+'}${digits}`
 }
 
-/** What the headers take of the common config. */
+/** The fields of the common config that headers contain. */
 export type ClientIdentity = Pick<Config, 'appid' | 'appidForPc' | 'authorization' | 'merchantCode'>
 
 export type Sender = {
@@ -19,21 +19,21 @@ export type Sender = {
   readonly isBigScreen: boolean
   readonly lang: ApiLang
   readonly host: string
-  /** Such as +0900. */
+  /** Offset from UTC, such as +0900. */
   readonly utcOffset: string
   readonly deviceId: string
   readonly accessToken: string | null
-  /** The authorization a call has among its parameters; it stands before any other. */
+  /** The call's own authorization parameter, which takes precedence over any other. */
   readonly ownAuthorization: string | null
   readonly loginName: string | null
   readonly qid: string
   readonly nowMs: number
 }
 
-/** Before the common config has been fetched there are no client credentials to send. */
+/** Used before the common config with the client credentials has been fetched. */
 export const noCredentials = 'Basic anonymous'
 
-/** The call's own, or a bearer for those signed in, else the client's own basic credentials. */
+/** Returns the call's own authorization, else a bearer token if signed in, else the client's basic credentials. */
 export function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthorization' | 'config'>): string {
   const { accessToken, ownAuthorization, config } = sender
   if (ownAuthorization !== null) return ownAuthorization
@@ -43,7 +43,7 @@ export function authorizationOf(sender: Pick<Sender, 'accessToken' | 'ownAuthori
   return /^Basic /i.test(basic) ? basic : `Basic ${basic}`
 }
 
-/** Layer 1, everything but the signature, which is made over some of these. */
+/** Returns layer 1's headers except the signature, which covers some of them. */
 export function layer1HeadersOf(sender: Sender): Record<string, string> {
   const { config, isBigScreen, lang, host, utcOffset, deviceId, qid, nowMs } = sender
   return {
@@ -61,7 +61,7 @@ export function layer1HeadersOf(sender: Sender): Record<string, string> {
   }
 }
 
-/** Layer 2, everything but the two headers of the encrypted body. */
+/** Returns layer 2's headers except the two of the encrypted body. */
 export function layer2HeadersOf(sender: Sender): Record<string, string> {
   const { config, isBigScreen, lang, deviceId, qid, loginName } = sender
   const merchant = config?.merchantCode ?? ''

@@ -1,4 +1,4 @@
-// A client without a page: its session is the one given, and what the error catalogue would show is shown to nobody.
+// A client without a page: it uses the given session, and the error catalogue's messages are discarded.
 
 import { config, createFetch, createTime, ok, refused, startMs } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function start(session: HeadlessSession | undefined, reply: Parameters<typeof cr
   return { api, time, requests: () => requests.filter(({ path }) => !path.endsWith('/config')) }
 }
 
-test('it calls as nobody, from one device, where no session is given', async () => {
+test('without a session it makes anonymous calls, all from one device', async () => {
   const { api, requests } = start(undefined, () => ok({ winners: [] }))
   await api.call('queryWinners', {})
   await api.call('queryWinners', {})
@@ -36,7 +36,7 @@ test('it calls as nobody, from one device, where no session is given', async () 
   expect(one?.headers.did).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('tokens it has renewed stand in the session given', async () => {
+test('renewed tokens are stored in the given session', async () => {
   const session = signedIn()
   const { api, time } = start(session, ({ path, headers }) => {
     if (path.endsWith('/auth/oauth/token')) return ok(renewed)
@@ -48,7 +48,7 @@ test('tokens it has renewed stand in the session given', async () => {
   expect(session).toEqual({ token: { access_token: 'new', refresh_token: 'next' }, loginName: 'tsukimi' })
 })
 
-test('a session that the platform has ended leaves nobody', async () => {
+test('a session that the platform has ended is cleared', async () => {
   const session = signedIn()
   const { api } = start(session, () => refused(1018, 'ended', { reason: 'revoked' }))
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'sessionEnded' })

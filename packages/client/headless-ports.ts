@@ -1,14 +1,14 @@
-// The client's ports where there is no page: a server, a program that plays, a test. Nobody is shown anything.
+// The client's ports without a page, for a server, a bot or a test. Messages to the player are discarded.
 import type { ApiLang, ApiPorts, Effects, SessionSource, WebToken } from './ports.ts'
 import { realTimers } from './timers.ts'
 
-/** Who is signed in. The client replaces tokens that it has renewed, and clears it when the session has ended. */
+/** The signed-in player. The client replaces renewed tokens, and clears the session when it has ended. */
 export type HeadlessSession = { token: WebToken | null; loginName: string | null }
 
 export const nobody = (): HeadlessSession => ({ token: null, loginName: null })
 
 export type HeadlessOptions = {
-  /** Where the platform answers, such as http://127.0.0.1:3000. */
+  /** The platform's origin, such as http://127.0.0.1:3000. */
   readonly origin: string
   readonly session?: HeadlessSession
   readonly deviceId?: string
@@ -44,7 +44,7 @@ const sourceOf = (session: HeadlessSession, deviceId: string): SessionSource => 
   },
 })
 
-/** Ports of this process over the session given; of nobody, on a device of its own, where nothing is given. */
+/** Creates ports of this process for the given session; by default anonymous, with a device id of its own. */
 export const headlessPorts = ({
   origin,
   session = nobody(),

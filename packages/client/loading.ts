@@ -1,13 +1,13 @@
-// The global loading flag: up while a request that did not opt out waits for its answer (specification, section 4).
+// The global loading flag: set while a request that did not opt out waits for its response (specification, section 4).
 
 export type Loading = {
   readonly isOn: () => boolean
-  /** Calls back at every change; the answer ends that. */
+  /** Calls back on every change; the returned function unsubscribes. */
   readonly subscribe: (onChange: (isOn: boolean) => void) => () => void
 }
 
 export type LoadingFlag = Loading & {
-  /** One request more; the answer takes it away again. */
+  /** Counts one more request; the returned function removes it. */
   readonly begin: () => () => void
 }
 

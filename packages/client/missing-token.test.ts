@@ -1,4 +1,4 @@
-// Calls refused for want of a sign-in where there is no token, or none to renew it with.
+// Calls that need a sign-in when there is no token, or no refresh token.
 
 import {
   createFetch,
@@ -19,7 +19,7 @@ const token = { access_token: 'old', refresh_token: 'again' }
 const expiring = ({ headers }: RecordedCall): Reply =>
   headers.authorization === 'Bearer new' ? ok({ wallets: [] }) : refused(1008, 'expired', null, 401)
 
-test('no refresh token: cleared, home, reloaded, at once', async () => {
+test('without a refresh token the session is cleared and home is loaded again at once', async () => {
   const { api, effects, time } = startTestApi(() => refused(1008, 'expired', null, 401), {
     token: { access_token: 'old', refresh_token: '' },
   })
@@ -28,19 +28,19 @@ test('no refresh token: cleared, home, reloaded, at once', async () => {
   expect(effects).toEqual(['clear', 'ended tokensMissing', 'reload /'])
 })
 
-test('no token at all: cleared, home, reloaded', async () => {
+test('without any token the session is cleared and home is loaded again', async () => {
   const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401), { path: '/wallet' })
   expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
   expect(effects).toEqual(['clear', 'reload /'])
 })
 
-test('a visitor at home is not sent home anew', async () => {
+test('a visitor at home is not redirected home again', async () => {
   const { api, effects } = startTestApi(() => refused(1008, 'expired', null, 401))
   expect(await api.call('queryWallets', {}, { isHandled: true })).toMatchObject({ refusal: 'tokenExpired' })
   expect(effects).toEqual([])
 })
 
-test('whoever has just signed out is not sent home anew, where they are shown that', async () => {
+test('a player who has just signed out is not redirected home again, where the sign-out is shown', async () => {
   const { api, effects, session } = startTestApi(() => refused(1008, 'expired', null, 401), {
     path: '/account',
   })
@@ -49,7 +49,7 @@ test('whoever has just signed out is not sent home anew, where they are shown th
   expect(effects).toEqual([])
 })
 
-test('no token here, but another tab has just signed in: its token is taken over', async () => {
+test('without a token here, the token of another tab that has just signed in is adopted', async () => {
   const time = createTime(startMs)
   const { fetch } = createFetch(time, expiring)
   const world = createWorld(time, fetch, { path: '/wallet' })
@@ -61,7 +61,7 @@ test('no token here, but another tab has just signed in: its token is taken over
   expect(world.effects).toEqual([])
 })
 
-test('a call that outlives its session ends nothing a second time: no reload takes the words away', async () => {
+test('a call that outlives its session does not end it again: no reload removes the message', async () => {
   const { api, effects, time, session } = startTestApi(
     (one) => {
       if (one.path.includes('notice')) {

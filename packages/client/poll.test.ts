@@ -1,4 +1,4 @@
-// The polling helper: how often, for how long, and what ends it.
+// The polling helper: its interval, its duration, and its end conditions.
 
 import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ function setUp(doneAt: number, times: PollTimes = {}) {
   return { time, stop, looks, ended }
 }
 
-test('looks at once and every 300 ms, and answers what it waited for', async () => {
+test('polls at once and every 300 ms, and returns the awaited result', async () => {
   const { time, looks, ended } = setUp(3)
   await time.pass(600)
   expect(await ended).toBe(3)
@@ -33,14 +33,14 @@ test('looks at once and every 300 ms, and answers what it waited for', async () 
 
 test('gives up after 60 s', async () => {
   const { time, looks, ended } = setUp(Number.POSITIVE_INFINITY)
-  // Time moves on a hundred waits at a time.
+  // Advances the clock in portions of about a hundred waits.
   for (let part = 0; part < 3; part += 1) await time.pass(25_000)
   expect(await ended).toBeNull()
   expect(looks).toHaveLength(201)
   expect(looks.at(-1)).toBe(60_000)
 })
 
-test('other times where they are given', async () => {
+test('uses other times if they are given', async () => {
   const { time, looks, ended } = setUp(Number.POSITIVE_INFINITY, {
     firstMs: 500,
     everyMs: 4_000,
@@ -51,7 +51,7 @@ test('other times where they are given', async () => {
   expect(looks).toEqual([500, 4_500, 8_500])
 })
 
-test('ends with its signal, in the middle of a wait', async () => {
+test('ends when its signal is aborted during a wait', async () => {
   const { time, stop, looks, ended } = setUp(Number.POSITIVE_INFINITY)
   await time.settle()
   stop.abort()

@@ -1,4 +1,4 @@
-// Waiting for an outcome by looking again and again (specification, section 9: every 300 ms, for at most 60 s).
+// Polls for an outcome (specification, section 9: every 300 ms, for at most 60 s).
 import type { ApiClock } from './ports.ts'
 import type { Timers } from './timers.ts'
 
@@ -8,7 +8,7 @@ export const pollLimitMs = 60_000
 export type PollTimes = {
   readonly everyMs?: number
   readonly limitMs?: number
-  /** Until the first look; none where it is left out. */
+  /** Delay before the first poll; none by default. */
   readonly firstMs?: number
 }
 
@@ -21,8 +21,8 @@ export type Polling<T> = PollTimes & {
 }
 
 /**
- * Looks until what is seen is done, and answers that; null once the time is over or the signal is aborted. The next
- * look comes only after the one before was answered.
+ * Polls until the result is final and returns it; null when the time is over or the signal is aborted. The next request
+ * is sent only after the previous one was answered.
  */
 export async function poll<T>(polling: Polling<T>): Promise<T | null> {
   const { look, isDone, timers, clock, signal } = polling

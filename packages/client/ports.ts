@@ -1,4 +1,4 @@
-// What the client needs of the world around it, so that it runs in a browser, on a server and in a test alike.
+// The client's environment as parameters, so that it runs in a browser, on a server and in a test.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Timers } from './timers.ts'
 
@@ -7,7 +7,7 @@ export type Config = OutputOf<typeof calls.queryConfig>
 
 export type WebToken = { readonly access_token: string; readonly refresh_token: string }
 
-/** Where the signed-in state lives. On the site's server: nobody, always. */
+/** Storage of the signed-in state. On the site's server always anonymous. */
 export type SessionSource = {
   readonly token: () => WebToken | null
   readonly loginName: () => string | null
@@ -15,25 +15,25 @@ export type SessionSource = {
   readonly hasLeft: () => boolean
   readonly deviceId: () => string
   readonly isBigScreen: () => boolean
-  /** Takes over what another tab has stored meanwhile. */
+  /** Adopts the state that another tab has stored meanwhile. */
   readonly reread: () => void
   readonly saveToken: (token: WebToken) => void
 }
 
-/** Fast deposit is opened by the page itself, the others by the error catalogue. */
+/** The page itself opens fast deposit, the error catalogue the others. */
 export type DialogName = 'kyc' | 'registerError' | 'fastDeposit'
 
-/** Everything the error catalogue may do to the page. */
+/** Actions of the error catalogue on the page. */
 export type Effects = {
   readonly toast: (text: string) => void
-  /** A path without its language, such as `/` or `/game/slots`. */
+  /** Navigates to a path without its language, such as `/` or `/game/slots`. */
   readonly go: (path: string) => void
-  /** Loads the page anew; at another path, without its language, where one is given. */
+  /** Reloads the page, or loads another path, given without its language. */
   readonly reload: (path?: string) => void
   readonly clearSession: () => void
   /**
-   * Shows that the session has ended, and why: the platform's own word for it, where it gave one; at once, or where the
-   * page is loaded anew for it, once that is done.
+   * Shows that the session has ended, with the platform's reason if it gave one; at once, or after the page has been
+   * reloaded.
    */
   readonly showSessionEnded: (reason: string | null, when?: 'afterReload') => void
   readonly open: (dialog: DialogName, data: Readonly<Record<string, unknown>>) => void
@@ -43,20 +43,20 @@ export type Effects = {
 
 export type ApiClock = { readonly nowMs: () => number }
 
-/** Where the page is, for the rules that depend on it; without a page nowhere. */
+/** The page's location, for rules that depend on it; empty without a page. */
 export type PageLocation = {
-  /** The address's path without language and query; '' without a page. */
+  /** The URL's path without language and query; '' without a page. */
   readonly path: () => string
   readonly host: () => string
-  /** From UTC at this moment, such as +0900. */
+  /** Current offset from UTC, such as +0900. */
   readonly utcOffset: () => string
   readonly cookie: (name: string) => string | null
 }
 
-/** How much of a file has gone out, from 0 to 1. */
+/** Share of a file that has been sent, from 0 to 1. */
 export type Progress = (share: number) => void
 
-/** Posts a form and reports how far it is. */
+/** Posts a form and reports its progress. */
 export type PostForm = (
   url: string,
   sent: {
@@ -67,11 +67,11 @@ export type PostForm = (
   },
 ) => Promise<Response>
 
-/** Only one tab at a time may do what is inside. */
+/** Ensures that only one tab at a time runs `work`. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export type ApiPorts = {
-  /** '' for the page's own origin. */
+  /** The platform's origin; '' for the page's own. */
   readonly origin: string
   readonly lang: () => ApiLang
   readonly session: SessionSource
@@ -83,9 +83,9 @@ export type ApiPorts = {
   readonly location: PageLocation
   readonly lock: Lock
   readonly newId: () => string
-  /** False while the browser knows that it has no connection. */
+  /** False while the browser reports that it is offline. */
   readonly isOnline: () => boolean
-  /** The config the page was rendered with, if it was. */
+  /** The config with which the page was rendered, if it was. */
   readonly config?: Config | undefined
   readonly cacheConfig?: (config: Config) => void
 }
@@ -93,7 +93,7 @@ export type ApiPorts = {
 export type CallOptions = {
   /** The caller shows refusals itself: beside their field, in the page. */
   readonly isHandled?: boolean
-  /** Leaves the global loading flag alone. */
+  /** The call does not set the global loading flag. */
   readonly isQuiet?: boolean
   readonly lang?: ApiLang
   readonly signal?: AbortSignal

@@ -1,4 +1,4 @@
-// Posts a call's request by the ports: as text, or with its file as a form.
+// Posts a call's request through the ports: as text, or as a form if it has a file.
 import type { ApiPorts, Progress } from './ports.ts'
 import type { HttpRequest } from './signed-request.ts'
 import { xsrfCookie, xsrfHeader } from './timings.ts'
@@ -10,7 +10,7 @@ const xsrfHeadersOf = ({ location }: PostPorts): Record<string, string> => {
   return token === null ? {} : { [xsrfHeader]: token }
 }
 
-/** The form of a call with a file: its payload first, as the platform reads it. */
+/** Builds the form of a call with a file; the payload comes first because the platform reads it first. */
 function formOf(payload: string, file: Blob): FormData {
   const form = new FormData()
   form.append('payload', payload)
@@ -18,7 +18,7 @@ function formOf(payload: string, file: Blob): FormData {
   return form
 }
 
-/** `onProgress` is called for a file only. */
+/** Posts the request; `onProgress` is called only with a file. */
 export function postRequest(
   ports: PostPorts,
   request: HttpRequest,
@@ -36,7 +36,7 @@ export function postRequest(
       signal,
     })
   }
-  // The form's own type names its boundary, which only the browser knows.
+  // The browser sets the form's content type, because only it knows the boundary.
   const isOwn = ([name]: [string, string]) => name.toLowerCase() !== 'content-type'
   const formHeaders = Object.fromEntries(Object.entries(headers).filter(isOwn))
   return ports.postForm(request.url, {

@@ -1,4 +1,4 @@
-// The socket: how it authenticates, how it comes back, and what it makes of what it receives.
+// The push socket: authentication, reconnection, subscriptions, and parsing of messages.
 
 import { createTime } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ function setUp() {
   return { time, sockets, session, push }
 }
 
-test('nothing is opened before somebody listens, and it is closed when nobody does', () => {
+test('opens no socket before the first subscriber, and closes it after the last', () => {
   const { push, sockets } = setUp()
   expect(sockets).toHaveLength(0)
   const stop = push.subscribe(() => {})
@@ -36,7 +36,7 @@ test('nothing is opened before somebody listens, and it is closed when nobody do
   expect(sockets[0]?.isClosed).toBe(true)
 })
 
-test('it authenticates as soon as it is open, and again when told to', () => {
+test('authenticates as soon as the socket is open, and again on request', () => {
   const { push, sockets, session } = setUp()
   push.subscribe(() => {})
   expect(sockets[0]?.sent).toEqual([])
@@ -49,7 +49,7 @@ test('it authenticates as soon as it is open, and again when told to', () => {
   ])
 })
 
-test('the winners are watched again after every reconnection, while anybody watches', async () => {
+test('subscribes to the winners again after every reconnection, while any part of the page needs them', async () => {
   const { push, sockets, session, time } = setUp()
   session.token = null
   push.subscribe(() => {})
@@ -66,7 +66,7 @@ test('the winners are watched again after every reconnection, while anybody watc
   ])
 })
 
-test('one division is watched at a time, again after a reconnection, and let go of once', async () => {
+test('subscribes to one division at a time, again after a reconnection, and unsubscribes once', async () => {
   const { push, sockets, session, time } = setUp()
   session.token = null
   push.subscribe(() => {})
@@ -91,7 +91,7 @@ test('one division is watched at a time, again after a reconnection, and let go 
   ])
 })
 
-test('tables are watched as long as any part does, anew on request and after a reconnection', async () => {
+test('subscribes to tables while any part of the page needs them, again on request and after a reconnection', async () => {
   const { push, sockets, session, time } = setUp()
   session.token = null
   push.subscribe(() => {})
@@ -103,7 +103,7 @@ test('tables are watched as long as any part does, anew on request and after a r
   all.stop()
   one.stop()
   const on = { type: 'watchTable', tableId: '*', isOn: true }
-  // One that all are watched with stays watched.
+  // The subscription to all tables remains.
   expect(sockets[0]?.sent).toEqual([on, { ...on, tableId: 'roulette-moon' }, on, on])
   sockets[0]?.events.onClose()
   await time.pass(1_000)
@@ -126,7 +126,7 @@ test.each([
   expect(retryDelayMs(attempt, 1)).toBe(ms)
 })
 
-test('a lost socket is opened again, waiting longer each time until a message comes', async () => {
+test('opens a lost socket again, with longer waits until a message arrives', async () => {
   const { push, sockets, time } = setUp()
   push.subscribe(() => {})
   sockets[0]?.events.onClose()
@@ -143,7 +143,7 @@ test('a lost socket is opened again, waiting longer each time until a message co
   expect(sockets).toHaveLength(4)
 })
 
-test('a socket let go of does not come back', async () => {
+test('does not reopen a socket that was closed on purpose', async () => {
   const { push, sockets, time } = setUp()
   const stop = push.subscribe(() => {})
   sockets[0]?.events.onClose()
@@ -152,7 +152,7 @@ test('a socket let go of does not come back', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('attempts have an end', async () => {
+test('stops after the maximum number of attempts', async () => {
   const { push, sockets, time } = setUp()
   push.subscribe(() => {})
   for (let attempt = 0; attempt < maxAttempts + 5; attempt += 1) {
@@ -170,11 +170,11 @@ test.each([
   '[]',
   '{"type":"moonrise"}',
   '{"type":"balance","wallets":[{"currency":"JPY"}]}',
-])('%j is not a message', (data) => {
+])('ignores %j, which is not a message', (data) => {
   expect(parsePushMessage(data)).toBeNull()
 })
 
-test('a message reaches every listener', () => {
+test('passes a message to every subscriber', () => {
   const { push, sockets } = setUp()
   const received: string[] = []
   push.subscribe(({ type }) => received.push(`one ${type}`))

@@ -1,54 +1,58 @@
-// The socket over which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
+// The WebSocket on which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
 import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
 import { pushes } from './call-table.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { hasShape } from './shape.ts'
 import type { Timers } from './timers.ts'
 
-/** What a socket reports; `onClose` once, whether it was ever open or not. */
+/** Events of a socket; `onClose` is called once, whether the socket was ever open or not. */
 export type SocketEvents = {
   readonly onOpen: () => void
   readonly onText: (data: unknown) => void
   readonly onClose: () => void
 }
 
-/** What is used of a WebSocket. */
+/** The subset of a WebSocket that is used. */
 export type SocketHandle = { readonly send: (text: string) => void; readonly close: () => void }
 
 export type PushPorts = {
   readonly open: (events: SocketEvents) => SocketHandle
   readonly token: () => string | null
   readonly timers: Timers
-  /** In [0, 1): spreads reconnecting clients apart. */
+  /** In [0, 1): spreads the reconnections of many clients over time. */
   readonly random: () => number
 }
 
 type WatchTopic = Extract<ClientMessage, { type: 'watch' }>['topic']
 type WatchedDivision = Omit<Extract<ClientMessage, { type: 'watchTournament' }>, 'type' | 'isOn'>
-/** One table, or `*` for every one. */
+/** One table, or `*` for all. */
 export type WatchedTables = Extract<ClientMessage, { type: 'watchTable' }>['tableId']
 
 export type TableWatch = {
-  /** Requests all of them anew, for whoever has missed a change. */
+  /** Requests all of them again, for a client that missed a change. */
   readonly again: () => void
   readonly stop: () => void
 }
 
 export type PushClient = {
-  /** Receives every message; the returned function ends that. The socket lives while there are subscribers. */
+  /**
+   * Subscribes to every message; the returned function unsubscribes. The socket is open while there are subscribers.
+   */
   readonly subscribe: (receive: (message: ServerMessage) => void) => () => void
-  /** Receives the winners as well. */
+  /** Subscribes to a topic, such as the winners. */
   readonly watch: (topic: WatchTopic) => () => void
-  /** Receives the places of one division as well; another takes its place. */
+  /** Subscribes to the ranking of one division, which replaces the previous one. */
   readonly watchDivision: (division: WatchedDivision) => () => void
-  /** Receives a table, or every one, as it is now, and then what changes there. */
+  /** Subscribes to one table, or to all: the current view, and then its changes. */
   readonly watchTables: (tableId: WatchedTables) => TableWatch
   /** Sends the token again, after signing in or a refresh. */
   readonly authenticate: () => void
   readonly close: () => void
 }
 
-/** Attempts in a row without one success; then the socket rests until somebody subscribes or signs in. */
+/**
+ * Maximum number of consecutive failed attempts; then the socket stays closed until somebody subscribes or signs in.
+ */
 export const maxAttempts = 100
 
 const isPush = (message: unknown): message is ServerMessage => {
@@ -57,7 +61,7 @@ const isPush = (message: unknown): message is ServerMessage => {
   return shape !== undefined && hasShape(shape, message)
 }
 
-/** A message, if it is one of the contract's. */
+/** Parses a message of the contract; null for anything else. */
 export function parsePushMessage(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {
@@ -72,10 +76,10 @@ type State = {
   socket: SocketHandle | null
   isOpen: boolean
   attempt: number
-  /** How many parts of the page watch each topic. */
+  /** Number of subscribers per topic in this page. */
   readonly watchers: Map<WatchTopic, number>
   division: WatchedDivision | null
-  /** How many parts of the page watch each table, or all of them. */
+  /** Number of subscribers per table, or to all tables, in this page. */
   readonly tables: Map<WatchedTables, number>
   resting: AbortController | null
   readonly subscribers: Set<(message: ServerMessage) => void>
@@ -97,7 +101,7 @@ const sendDivision = (state: State, division: WatchedDivision | null, isOn: bool
 const sendTables = (state: State, tableId: WatchedTables, isOn: boolean): void =>
   send(state, { type: 'watchTable', tableId, isOn })
 
-/** What everybody may watch, said on every new socket. */
+/** Sends all public subscriptions, on every new socket. */
 function sendWatched(state: State): void {
   for (const [topic, count] of state.watchers)
     if (count > 0) send(state, { type: 'watch', topic, isOn: true })
@@ -105,7 +109,7 @@ function sendWatched(state: State): void {
   for (const [tableId, count] of state.tables) if (count > 0) sendTables(state, tableId, true)
 }
 
-/** Counts one more or one less, and answers how many there are now. */
+/** Adds one or removes one, and returns the new count. */
 function counted<Key>(counts: Map<Key, number>, key: Key, by: 1 | -1): number {
   const count = (counts.get(key) ?? 0) + by
   counts.set(key, count)
@@ -114,7 +118,7 @@ function counted<Key>(counts: Map<Key, number>, key: Key, by: 1 | -1): number {
 
 const isWatched = (state: State, tableId: WatchedTables): boolean => (state.tables.get(tableId) ?? 0) > 0
 
-/** Nobody here watches these any more; what is watched by another name stays. */
+/** Sends the end of a subscription without remaining subscribers; a subscription under another name stays. */
 function unwatchTables(state: State, tableId: WatchedTables): void {
   if (tableId !== '*' && isWatched(state, '*')) return
   sendTables(state, tableId, false)
@@ -124,7 +128,7 @@ function unwatchTables(state: State, tableId: WatchedTables): void {
 
 function watchTables(state: State, tableId: WatchedTables): TableWatch {
   counted(state.tables, tableId, 1)
-  // A part that comes later needs the whole as well.
+  // A later subscriber needs the complete view as well.
   sendTables(state, tableId, true)
   return {
     again: () => sendTables(state, tableId, true),
@@ -149,7 +153,7 @@ function connect(ports: PushPorts, state: State): void {
       if (message !== null) for (const receive of state.subscribers) receive(message)
     },
     onClose: () => {
-      // A socket that was let go of on purpose is no longer this page's.
+      // A socket that was closed on purpose no longer belongs to this page.
       if (state.socket !== socket) return
       state.socket = null
       state.isOpen = false
@@ -178,7 +182,7 @@ function disconnect(state: State): void {
   socket?.close()
 }
 
-/** Makes the push of one client. Nothing is opened before there is a subscriber. */
+/** Creates the push client. No socket is opened before there is a subscriber. */
 export function createPush(ports: PushPorts): PushClient {
   const state: State = {
     socket: null,
@@ -209,7 +213,7 @@ export function createPush(ports: PushPorts): PushClient {
       state.division = division
       sendDivision(state, division, true)
       return () => {
-        // A second one has taken its place already.
+        // Another subscription has replaced it already.
         if (state.division !== division) return
         state.division = null
         sendDivision(state, division, false)

@@ -1,4 +1,4 @@
-// Reads what came back: either layer's envelope, or which failure it is when there is none.
+// Parses responses: either layer's envelope, or the kind of failure if there is none.
 import { refusalByCode } from '@mangetsu/contract/refusals'
 import type { ApiFailure, ApiRefusal, TransportReason } from './api-result.ts'
 import { type CallFacts, envelopeLayerOf } from './call-facts.ts'
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-/** A failure without an envelope. `msg` is in the transport's own words (specification, section 8). */
+/** Creates a failure without an envelope. `msg` is the transport's own text (specification, section 8). */
 export function transportFailure(
   layer: 1 | 2,
   transport: TransportReason,
@@ -64,16 +64,16 @@ const refusalIn = (body: Envelope, layer: 1 | 2, status: number): ApiFailure => 
   }
 }
 
-/** The data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
+/** Returns the data of an envelope: layer 1 succeeds by its flag, layer 2 by code 200. */
 export function readEnvelope(layer: 1 | 2, { status, text }: RawAnswer): Read<unknown> {
   const body = parse(text)
-  // What a proxy on the way answers in its own form is not for the player.
+  // A proxy's error page is not shown to the player.
   if (!isEnvelope(body)) return { ok: false, failure: transportFailure(layer, 'status', status) }
   const isSuccess = layer === 1 ? body.success === true : body.code === 200
   return isSuccess ? { ok: true, data: body.data } : { ok: false, failure: refusalIn(body, layer, status) }
 }
 
-/** An answer that succeeded must have the shape of the call's. */
+/** Parses a response; on success its data must have the shape of the call. */
 export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawAnswer): Read<unknown> {
   const layer = envelopeLayerOf(facts)
   const read = readEnvelope(layer, raw)
@@ -84,7 +84,7 @@ export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawA
   }
 }
 
-/** The failure as the caller sees it. */
+/** Converts a failure to the caller's refusal. */
 export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
   const refusal =
     failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
@@ -92,8 +92,8 @@ export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
 }
 
 /**
- * Whether a failure leaves open what the platform decided: no answer of its own arrived, or it could not decide (HTTP 429
- * and 5xx; RFC 9110, section 15.6, RFC 6585, section 4).
+ * Returns whether a failure leaves the platform's decision unknown: its response did not arrive, or it could not decide
+ * (HTTP 429 and 5xx; RFC 9110, section 15.6, RFC 6585, section 4).
  */
 export const isLost = ({ transport, status }: Pick<ApiFailure, 'transport' | 'status'>): boolean =>
   transport !== null || status >= 500 || status === 429

@@ -1,4 +1,5 @@
-// Staying signed in: one refresh for every waiting call, lost answers sent again, and which answers end a session.
+// Renewing a session: one refresh for all waiting calls, retries after lost responses, and responses that end a
+// session.
 import {
   createFetch,
   createTime,
@@ -31,7 +32,7 @@ const expiring = (request: RecordedCall): Reply => {
   return bearerOf(request) === 'Bearer new' ? ok(wallets) : refused(1008, 'expired', null, 401)
 }
 
-test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', async () => {
+test('an expired token causes one refresh after 3 s, and 1 s later all waiting calls are sent again', async () => {
   const { api, requests, time, session, effects } = startTestApi(expiring, { token })
   const first = api.call('queryWallets', {})
   const second = api.call('queryWallets', {})
@@ -51,7 +52,7 @@ test('an expired token: 3 s, one refresh, 1 s, then every waiting call again', a
   expect(effects).toEqual([])
 })
 
-test('a call whose token has been replaced meanwhile goes on at once', async () => {
+test('a call whose token has been replaced meanwhile is sent again at once', async () => {
   const { api, requests, session } = startTestApi(
     (one, count) => {
       if (count === 1) session.token = { access_token: 'new', refresh_token: 'next' }
@@ -63,7 +64,7 @@ test('a call whose token has been replaced meanwhile goes on at once', async () 
   expect(requests.filter(isToken)).toHaveLength(0)
 })
 
-test('tokens another tab has fetched are taken over, and none is spent twice', async () => {
+test('tokens that another tab has fetched are adopted, and no refresh token is used twice', async () => {
   const time = createTime(startMs)
   const { fetch, requests } = createFetch(time, expiring)
   const world = createWorld(time, fetch, { token })
@@ -99,7 +100,7 @@ const lostAnswers = [
 ]
 
 test.each(lostAnswers)(
-  'a refresh lost twice by $name is sent a third time, and all goes on',
+  'a refresh lost twice by $name is sent a third time, and the calls continue',
   async ({ reply }) => {
     let asked = 0
     const { api, effects, time, session, requests } = startTestApi(
@@ -119,7 +120,7 @@ test.each(lostAnswers)(
 )
 
 test.each(lostAnswers)(
-  'a refresh lost three times by $name ends the session, and says so',
+  'a refresh lost three times by $name ends the session, with a message',
   async ({ reply }) => {
     const { api, effects, time, session, requests } = startTestApi(
       (one) => (isToken(one) ? reply : refused(1008, 'expired', null, 401)),
@@ -133,7 +134,7 @@ test.each(lostAnswers)(
   },
 )
 
-test('a refresh of a session that was ended elsewhere is shown as that, not as an expired one', async () => {
+test('a session ended elsewhere is reported as such at refresh, not as expired', async () => {
   const { api, effects, time } = startTestApi(
     (one) =>
       isToken(one) ? refused(1018, 'ended', { reason: 'revoked' }) : refused(1008, 'expired', null, 401),
@@ -144,7 +145,7 @@ test('a refresh of a session that was ended elsewhere is shown as that, not as a
   expect(effects).toEqual(['clear', 'go /', 'ended revoked'])
 })
 
-test('whoever signs out during a refresh stays signed out', async () => {
+test('a player who signs out during a refresh stays signed out', async () => {
   const { api, time, session } = startTestApi(
     (one) => {
       if (!isToken(one)) return refused(1008, 'expired', null, 401)

@@ -1,4 +1,4 @@
-// Staying signed in: one refresh at a time, everybody else waits for it (specification, section 4).
+// Renews the session: one refresh at a time, while all other calls wait for it (specification, section 4).
 import type { ApiRefusal, ApiResult } from './api-result.ts'
 import type { Effects, Lock, PageLocation, SessionSource, WebToken } from './ports.ts'
 import { endReasonIn } from './rules.ts'
@@ -11,18 +11,20 @@ export type RefreshPorts = {
   readonly location: Pick<PageLocation, 'path'>
   readonly timers: Timers
   readonly lock: Lock
-  /** Requests new tokens once; 'lost' where the platform has given no answer. The call itself is never refreshed. */
+  /** Requests new tokens once; 'lost' if the platform sent no response. This call itself is never refreshed. */
   readonly requestTokens: (refreshToken: string) => Promise<ApiResult<WebToken> | 'lost'>
   readonly waitMs?: number
   readonly clearMs?: number
 }
 
 export type TokenRefresh = {
-  /** True when the original call may be sent again, false when the session is over. */
+  /** Returns true if the original call may be sent again, false if the session is over. */
   readonly renew: (usedToken: string | null) => Promise<boolean>
 }
 
-/** Without tokens to renew: home anew, where whoever was signed in and has not signed out is shown why. */
+/**
+ * Loads home again when there is no refresh token; a player who was signed in and has not signed out sees the reason.
+ */
 const reloadHome = ({ effects, session }: RefreshPorts): false => {
   const wasIn = (session.token() !== null || session.loginName() !== null) && !session.hasLeft()
   effects.clearSession()
@@ -31,7 +33,7 @@ const reloadHome = ({ effects, session }: RefreshPorts): false => {
   return false
 }
 
-/** The platform renews nothing: it has ended the session and gives the reason, or the session is too old. */
+/** Ends a session the platform refuses to renew: it has ended the session with a reason, or the session is too old. */
 function endSession({ effects }: RefreshPorts, refused: ApiRefusal): false {
   const reason = endReasonIn(refused.data)
   effects.clearSession()
@@ -40,14 +42,14 @@ function endSession({ effects }: RefreshPorts, refused: ApiRefusal): false {
   return false
 }
 
-/** A token another tab has fetched while this one waited, so that no refresh token is spent twice. */
+/** Returns whether another tab has fetched a token while this one waited, so that no refresh token is used twice. */
 const isRenewed = (session: SessionSource, usedToken: string | null): boolean => {
   session.reread()
   const token = session.token()
   return token !== null && token.access_token !== usedToken
 }
 
-/** Sends the request again while its answer is lost: three times in all, or until the player signs out. */
+/** Repeats the request while its response is lost: three times in all, or until the player signs out. */
 async function requestUntilAnswered(ports: RefreshPorts, refreshToken: string) {
   let answer = await ports.requestTokens(refreshToken)
   for (const waitMs of resendWaitsMs) {
@@ -59,7 +61,7 @@ async function requestUntilAnswered(ports: RefreshPorts, refreshToken: string) {
   return answer
 }
 
-/** Nothing is known of the session: it is cleared here, and the sentence names the connection. */
+/** The session's state is unknown: it is cleared here, and the message names the connection. */
 function endUnanswered({ effects }: RefreshPorts): false {
   effects.clearSession()
   effects.go('/')
@@ -73,7 +75,7 @@ async function renewTokens(ports: RefreshPorts, usedToken: string | null): Promi
   const refreshToken = session.token()?.refresh_token ?? ''
   if (refreshToken === '') return reloadHome(ports)
   const answer = await requestUntilAnswered(ports, refreshToken)
-  // Whoever signed out meanwhile stays signed out.
+  // A player who signed out meanwhile stays signed out.
   if (session.token() === null) return false
   if (answer === 'lost') return endUnanswered(ports)
   if (!answer.ok) return endSession(ports, answer)
@@ -85,9 +87,9 @@ async function renewTokens(ports: RefreshPorts, usedToken: string | null): Promi
 }
 
 /**
- * Nobody's call was refused for want of a sign-in: what is left of a session is cleared and home loaded anew. Where a
- * visitor is at home already there is nothing to clear, and loading it anew would go on for ever. Whoever has just signed
- * out is on the way home, where they are shown that.
+ * Handles a refused anonymous call: the remaining session data is cleared and home is loaded again. For a visitor
+ * already at home there is nothing to clear, and reloading would repeat endlessly. A player who has just signed out is
+ * already on the way home, where the sign-out is shown.
  */
 function endAnonymous(ports: RefreshPorts): boolean {
   const { session, location } = ports
@@ -97,10 +99,9 @@ function endAnonymous(ports: RefreshPorts): boolean {
 }
 
 /**
- * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that
- * come meanwhile wait for that; then all go on together. A caller whose token is no longer the current one
- * goes on at once. A missing token, a refresh refused, or three lost answers
- * in a row end the session.
+ * The shared pending flag. The first caller waits 3 s, refreshes, and clears the flag 1 s later; callers that arrive
+ * meanwhile wait for that; then all continue together. A caller whose token is no longer the current one continues at
+ * once. A missing token, a refused refresh, or three lost responses in a row end the session.
  */
 export function createTokenRefresh(ports: RefreshPorts): TokenRefresh {
   const { session, timers, lock, waitMs = refreshWaitMs, clearMs = refreshClearMs } = ports
@@ -114,8 +115,8 @@ export function createTokenRefresh(ports: RefreshPorts): TokenRefresh {
   }
   return {
     renew(usedToken) {
-      // The call outlived its session: there is nothing to renew, and the session has been ended already. Ending it
-      // again would reload the page it led to and take away what was shown there.
+      // The call outlived its session: there is nothing to renew, and the session has already ended. Ending it again
+      // would reload the page it led to and remove the message shown there.
       if (session.token() === null) return Promise.resolve(usedToken === null && endAnonymous(ports))
       if (pending === null) {
         const current = session.token()?.access_token ?? null

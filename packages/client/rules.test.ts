@@ -1,4 +1,4 @@
-// The error catalogue: each code of the specification's section 8, and what is done about it.
+// The error catalogue: each code of the specification's section 8, and its reaction.
 import { expect, test } from 'vitest'
 import type { ApiFailure } from './api-result.ts'
 import { transportFailure } from './reading.ts'
@@ -73,27 +73,27 @@ test.each([
   expect(reactionsTo(failure(given), at())).toEqual(does)
 })
 
-test('nothing is refreshed while tokens are being requested', () => {
+test('no refresh starts while tokens are being requested', () => {
   expect(reactionsTo(failure({ code: 1008, status: 401 }), at({ isTokenCall: true }))).toEqual([toast])
 })
 
-test('a call refreshed once and refused again is not refreshed for ever', () => {
+test('a call that is refused again after its refresh is not refreshed endlessly', () => {
   expect(reactionsTo(failure({ code: 1008, status: 401 }), at({ tried: new Set(['refresh']) }))).toEqual([
     toast,
   ])
 })
 
-test.each(['/decode', '/code-inputs', '/encode/code2'])('%s is no page of a code', (path) => {
+test.each(['/decode', '/code-inputs', '/encode/code2'])('%s is not a page for entering a code', (path) => {
   expect(isCodeInput(path)).toBe(false)
 })
 
-test.each(['/login/code', '/code', '/code-input/1'])('1012 leaves %s alone', (pagePath) => {
+test.each(['/login/code', '/code', '/code-input/1'])('1012 does not redirect from %s', (pagePath) => {
   expect(reactionsTo(failure({ code: 1012 }), at({ pagePath }))).toEqual([toast])
   expect(reactionsTo(failure({ code: 1012 }), at({ pagePath, isHandled: true }))).toEqual([])
   expect(isCodeInput(pagePath)).toBe(true)
 })
 
-test('110069 on a page of a game without a list is its sentence', () => {
+test('110069 on the page of a game without a list shows its message', () => {
   expect(reactionsTo(failure({ code: 110069 }), at({ pagePath: '/game/unheard-of/x' }))).toEqual([toast])
 })
 
@@ -104,18 +104,21 @@ test.each([
   { path: '/game/live-casino', to: '/game/live-casino' },
   { path: '/game/fish/x', to: '/game/fish' },
   { path: '/game/poker/x', to: '/game/poker' },
-])('110069 on $path goes to $to', ({ path, to }) => {
+])('110069 on $path redirects to $to', ({ path, to }) => {
   expect(reactionsTo(failure({ code: 110069 }), at({ pagePath: path }))).toEqual([{ do: 'go', path: to }])
 })
 
-test.each(['/game/unheard-of/x', '/wallet', '/my/game/slots'])('%s is no game with a list', (path) => {
-  expect(categoryOf(path)).toBeNull()
-})
+test.each(['/game/unheard-of/x', '/wallet', '/my/game/slots'])(
+  '%s is not a game page with a list',
+  (path) => {
+    expect(categoryOf(path)).toBeNull()
+  },
+)
 
 test.each([
   { name: 'a silent call', situation: { isSilent: true } },
   { name: 'a call whose form shows it', situation: { isHandled: true } },
-])('$name is never toasted', ({ situation }) => {
+])('$name is never shown as a toast', ({ situation }) => {
   expect(reactionsTo(failure({ code: 202003 }), at(situation))).toEqual([])
 })
 
@@ -125,7 +128,7 @@ test.each([
   { name: '110069', given: { code: 110069 } },
   { name: '-120', given: { layer: 2 as const, code: -120 } },
   { name: '-130', given: { layer: 2 as const, code: -130 } },
-])('$name acts without a toast besides, whoever called', ({ given }) => {
+])('$name reacts without an additional toast, whatever the call', ({ given }) => {
   const pagePath = '/game/slots/moonlit-festival'
   for (const situation of [{}, { isHandled: true }, { isSilent: true }, { isTokenCall: true }]) {
     const reactions = reactionsTo(failure(given), at({ pagePath, ...situation }))
@@ -137,32 +140,32 @@ test.each([
 test.each([
   { name: '1018', code: 1018, layer: 1 as const },
   { name: '-130', code: -130, layer: 2 as const },
-])('$name shows why to somebody who is signed in, and nothing to whoever is leaving', ({ code, layer }) => {
-  const out = [{ do: 'clearSession' }, home]
-  const ended = failure({ code, layer, data: { reason: 'revoked' } })
-  expect(reactionsTo(ended, at({ isSignedIn: true }))).toEqual([
-    ...out,
-    { do: 'showSessionEnded', reason: 'revoked' },
-  ])
-  expect(reactionsTo(failure({ code, layer }), at({ isSignedIn: true }))).toEqual([
-    ...out,
-    { do: 'showSessionEnded', reason: null },
-  ])
-  expect(reactionsTo(ended, at())).toEqual(out)
-})
-
-test.each([1, 2] as const)(
-  'without a connection that is shown on layer %s, unless the caller shows it',
-  (layer) => {
-    const failed = transportFailure(layer, 'offline')
-    expect(reactionsTo(failed, at())).toEqual([{ do: 'toast', text: 'No connection' }])
-    expect(reactionsTo(failed, at({ lang: 'ja' }))).toEqual([{ do: 'toast', text: '接続がありません' }])
-    expect(reactionsTo(failed, at({ isHandled: true }))).toEqual([])
-    expect(reactionsTo(failed, at({ isSilent: true }))).toEqual([])
+])(
+  '$name shows the reason to a signed-in player, and nothing to one who is signing out',
+  ({ code, layer }) => {
+    const out = [{ do: 'clearSession' }, home]
+    const ended = failure({ code, layer, data: { reason: 'revoked' } })
+    expect(reactionsTo(ended, at({ isSignedIn: true }))).toEqual([
+      ...out,
+      { do: 'showSessionEnded', reason: 'revoked' },
+    ])
+    expect(reactionsTo(failure({ code, layer }), at({ isSignedIn: true }))).toEqual([
+      ...out,
+      { do: 'showSessionEnded', reason: null },
+    ])
+    expect(reactionsTo(ended, at())).toEqual(out)
   },
 )
 
-test('a timeout has its own sentence', () => {
+test.each([1, 2] as const)('being offline is reported on layer %s, unless the caller shows it', (layer) => {
+  const failed = transportFailure(layer, 'offline')
+  expect(reactionsTo(failed, at())).toEqual([{ do: 'toast', text: 'No connection' }])
+  expect(reactionsTo(failed, at({ lang: 'ja' }))).toEqual([{ do: 'toast', text: '接続がありません' }])
+  expect(reactionsTo(failed, at({ isHandled: true }))).toEqual([])
+  expect(reactionsTo(failed, at({ isSilent: true }))).toEqual([])
+})
+
+test('a timeout has its own message', () => {
   expect(reactionsTo(transportFailure(1, 'timeout'), at())).toEqual([
     { do: 'toast', text: 'Request timed out' },
   ])
@@ -175,24 +178,24 @@ test.each([1, 2] as const)("a bare 'Network Error' on layer %s shows nothing", (
   expect(reactionsTo(transportFailure(layer, 'network'), at())).toEqual([])
 })
 
-test('a request given up on shows nothing', () => {
+test('an aborted request shows nothing', () => {
   expect(reactionsTo(transportFailure(1, 'aborted'), at())).toEqual([])
 })
 
-test('an answer that is no envelope shows its status', () => {
+test('a response without an envelope shows its status', () => {
   expect(reactionsTo(transportFailure(1, 'status', 502), at())).toEqual([
     { do: 'toast', text: 'Request failed with status code 502' },
   ])
 })
 
-test('a clock that is off is corrected once', () => {
+test('a wrong clock is corrected once', () => {
   const off = failure({ code: 200402, status: 400, data: { serverTimeMs: 5 } })
   expect(reactionsTo(off, at())).toEqual([{ do: 'correctClock', serverTimeMs: 5 }])
   expect(reactionsTo(off, at({ tried: new Set(['correctClock']) }))).toEqual([toast])
   expect(reactionsTo({ ...off, data: {} }, at())).toEqual([toast])
 })
 
-test('an unreadable secret fetches the key anew, once', () => {
+test('an undecipherable secret causes the key to be fetched again, once', () => {
   const unreadable = failure({ code: 200404, status: 400 })
   expect(reactionsTo(unreadable, at())).toEqual([{ do: 'renewConfig' }])
   expect(reactionsTo(unreadable, at({ tried: new Set(['renewConfig']) }))).toEqual([toast])

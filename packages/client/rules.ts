@@ -1,4 +1,4 @@
-// The error catalogue (specification, sections 4 and 8) as small pure rules: a failure in, what to do out.
+// The error catalogue (specification, sections 4 and 8) as small pure rules: from a failure to reactions.
 import type { ApiFailure } from './api-result.ts'
 import type { DialogName } from './ports.ts'
 import { reloadDelayMs, storeKeyCookie } from './timings.ts'
@@ -7,15 +7,15 @@ export type FailureContext = {
   /** The page's path without language. */
   readonly pagePath: string
   readonly lang: 'ja' | 'en'
-  /** The failing call issues tokens itself. */
+  /** Whether the failing call issues tokens itself. */
   readonly isTokenCall: boolean
-  /** Declared silent in the contract. */
+  /** Whether the contract declares the call silent. */
   readonly isSilent: boolean
-  /** The caller shows the refusal itself. */
+  /** Whether the caller shows the refusal itself. */
   readonly isHandled: boolean
-  /** What has been tried for this call already; each is tried once. */
+  /** Reactions already tried for this call; each is tried once. */
   readonly tried: ReadonlySet<Reaction['do']>
-  /** Somebody is signed in here, and has not asked to be signed out. */
+  /** Whether a player is signed in here, and has not requested to sign out. */
   readonly isSignedIn: boolean
 }
 
@@ -50,18 +50,18 @@ const onLayer2 =
 const serverTimeOf = ({ data }: ApiFailure): number =>
   typeof data.serverTimeMs === 'number' ? data.serverTimeMs : Number.NaN
 
-/** Why the platform has ended a session, by its refusal; null where it gives no reason. */
+/** Returns the platform's reason for ending a session, by its refusal; null if it gives none. */
 export const endReasonIn = (data: ApiFailure['data']): string | null =>
   typeof data.reason === 'string' ? data.reason : null
 
-/** Out and home; whoever did not sign out themselves is shown why. */
+/** Signs out and redirects home; a player who did not sign out sees the reason. */
 const signOut = ({ data }: ApiFailure, { isSignedIn }: FailureContext): readonly Reaction[] => [
   { do: 'clearSession' },
   { do: 'go', path: '/' },
   ...(isSignedIn ? [{ do: 'showSessionEnded', reason: endReasonIn(data) } as const] : []),
 ]
 
-/** Whether a person is entering a code on this page: 1012 must not throw them out. */
+/** Returns whether a code is entered on this page, from which 1012 must not redirect. */
 export const isCodeInput = (path: string): boolean => /(^|\/)(code|code-input)(\/|$)/.test(path)
 
 const categories: Readonly<Record<string, string>> = {
@@ -73,20 +73,20 @@ const categories: Readonly<Record<string, string>> = {
   poker: 'poker',
 }
 
-/** The list a game page falls back to; null where the path is no game's or its kind has no list. */
+/** Returns the list that replaces a game's page; null if the path is no game's or its kind has no list. */
 export function categoryOf(path: string): string | null {
   const kind = /^\/game\/([^/]+)/.exec(path)?.[1]
   const category = kind === undefined ? undefined : categories[kind]
   return category === undefined ? null : `/game/${category}`
 }
 
-/** The sentence for a call that was not sent for want of a connection. */
+/** Message for a call that was not sent because the browser is offline. */
 export const notConnected = { ja: '接続がありません', en: 'No connection' } as const
 
-/** The sentence for a call that took too long; the English one is the specification's own. */
+/** Message for a timeout; the English text is the specification's own. */
 export const timedOut = { ja: '時間内に応答がありませんでした', en: 'Request timed out' } as const
 
-/** The sentence of a failure: on layer 2 there is always one, for a bare 'Network Error' none. */
+/** Returns the message of a failure: always one on layer 2, none for a bare 'Network Error'. */
 export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): string {
   if (failure.transport === 'timeout') return timedOut[lang]
   if (failure.transport === 'offline') return notConnected[lang]
@@ -95,7 +95,7 @@ export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): strin
   return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
 }
 
-/** In order; the first that covers a failure decides. What acts on the page shows no sentence besides. */
+/** In order; the first matching rule decides. A rule that acts on the page shows no message in addition. */
 export const rules: readonly ErrorRule[] = [
   {
     name: 'clock off: corrected and sent again',
@@ -160,7 +160,7 @@ function toastOf(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
   return text === '' || at.isSilent || at.isHandled ? [] : [{ do: 'toast', text }]
 }
 
-/** What to do about a failure: the first rule that covers it, else its sentence as a toast. */
+/** Returns the reactions to a failure: those of the first matching rule, else its message as a toast. */
 export function reactionsTo(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
   const rule = rules.find(({ covers }) => covers(failure, at))
   return rule === undefined ? toastOf(failure, at) : rule.react(failure, at)

@@ -1,4 +1,4 @@
-// One request and its answer: posted, waited for within its time, and read.
+// Sends one request, waits for its response within the timeout, and parses it.
 import type { TransportReason } from './api-result.ts'
 import { type Read, transportFailure } from './reading.ts'
 import type { Timers } from './timers.ts'
@@ -6,16 +6,16 @@ import { requestTimeoutMs } from './timings.ts'
 
 export type SentRequest<T> = {
   readonly layer: 1 | 2
-  /** Sends it; `onPiece` is called for each piece of a file that has gone out. */
+  /** Sends the request; `onPiece` is called for each piece of a file that has been sent. */
   readonly post: (signal: AbortSignal, onPiece: () => void) => Promise<Response>
   readonly read: (response: Response) => Promise<Read<T>>
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
-  /** Pieces going out win it the same time again, so often. */
+  /** Maximum number of times that progress of the upload restarts the timeout. */
   readonly rounds?: number
 }
 
-/** Aborts `stop` when the time passes without an answer or, with pieces, without one of them going out. */
+/** Aborts `stop` when the timeout passes without a response or, for uploads, without progress. */
 function watchTime(
   timers: Timers,
   timeoutMs: number,
@@ -44,7 +44,7 @@ function watchTime(
   }
 }
 
-/** Sends a request and reads its answer. Never throws for what the network does. */
+/** Sends a request and parses its response. Never throws for network errors. */
 export async function sendRequest<T>(
   timers: Timers,
   { layer, post, read, signal, timeoutMs = requestTimeoutMs, rounds = 1 }: SentRequest<T>,
@@ -62,7 +62,7 @@ export async function sendRequest<T>(
   try {
     return await read(await post(stop.signal, time.onPiece))
   } catch {
-    // fetch has one TypeError for every way the network can fail; which one it was is ours to know.
+    // fetch reports all network errors as one TypeError; the cause is determined here.
     if (time.isLate()) return failed('timeout')
     return failed(stop.signal.aborted ? 'aborted' : 'network')
   } finally {

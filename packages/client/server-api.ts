@@ -1,12 +1,14 @@
-// The api as the site's own server uses it: nobody is signed in, and it is one for the whole process.
+// The API for the site's own server: anonymous, and shared by the whole process.
 import { siteKeyHeader } from '@mangetsu/wire'
 import { type Api, createApi } from './create-api.ts'
 import { headlessPorts } from './headless-ports.ts'
 
 export type ServerApiOptions = {
-  /** Where the platform answers, such as http://127.0.0.1:3000. */
+  /** The platform's origin, such as http://127.0.0.1:3000. */
   readonly platformUrl: string
-  /** The secret by which the platform knows the site's own server; without it all calls count as one caller's. */
+  /**
+   * The secret that identifies the site's own server to the platform; without it all its calls count as one caller's.
+   */
   readonly siteKey?: string | undefined
   readonly fetch?: typeof globalThis.fetch
 }
@@ -19,7 +21,7 @@ const withKey =
     return fetch(url, { ...init, headers })
   }
 
-/** Pass each call the reader's language: `api.call('queryWinners', {}, { lang })`. */
+/** Creates the API. Pass each call the reader's language: `api.call('queryWinners', {}, { lang })`. */
 export const createServerApi = ({ platformUrl, siteKey, fetch = globalThis.fetch }: ServerApiOptions): Api =>
   createApi(
     headlessPorts({

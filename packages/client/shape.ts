@@ -1,8 +1,8 @@
-// The shape of a JSON value, and whether a value has it: what the client holds answers and pushed messages against.
+// The shape of a JSON value, and its check: the client checks responses and pushed messages with it.
 
 /**
- * A string, number or boolean; anything; a list of one shape; one that may be null; or an object, with a question mark
- * after the name of a field that may be missing.
+ * A string, number or boolean; any value; a list of one shape; a nullable shape; or an object, with a question mark
+ * after the name of an optional field.
  */
 export type Shape =
   | 'string'
@@ -27,8 +27,8 @@ function hasFields(shape: Readonly<Record<string, Shape>>, value: unknown): bool
 const isPair = (shape: Shape): shape is readonly ['list' | 'orNull', Shape] => Array.isArray(shape)
 
 /**
- * Whether a value has a shape. The platform holds what it sends against the whole schema; this finds out when something
- * else has answered in its place, or a version that this client does not know.
+ * Returns whether a value has a shape. The platform checks its output against the full schema; this check detects a
+ * response from another program, or from a version that this client does not know.
  */
 export function hasShape(shape: Shape, value: unknown): boolean {
   if (shape === 'any') return value !== undefined

@@ -1,4 +1,4 @@
-// A call of layer 1 or of the game API as an HTTP request: its address, headers and body, signed.
+// A call of layer 1 or of the game API as a signed HTTP request: its URL, headers and body.
 import { canonicalText, layer1Prefix } from '@mangetsu/wire'
 import type { Signer } from '@mangetsu/wire/browser'
 import type { CallFacts } from './call-facts.ts'
@@ -12,7 +12,7 @@ export type HttpRequest = {
   readonly body: string
 }
 
-/** The address, and the body without the fields that travel in the address. */
+/** Returns the URL, and the body without the fields sent in the URL. */
 function urlAndBodyOf(origin: string, { layer, path, query }: SignedFacts, payload: Payload) {
   if (layer !== 'game') return { url: `${origin}${layer1Prefix}${path}`, body: canonicalText(payload) }
   const fields = Object.entries(payload)
@@ -24,7 +24,7 @@ function urlAndBodyOf(origin: string, { layer, path, query }: SignedFacts, paylo
 
 type SignedFacts = Pick<CallFacts, 'layer' | 'path' | 'query'>
 
-/** Signs a payload whose secret fields are encrypted already. */
+/** Signs a payload whose secret fields are already encrypted. */
 export async function signedRequest(
   signer: Signer,
   origin: string,

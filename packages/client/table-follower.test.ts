@@ -1,4 +1,4 @@
-// A table that is followed over a socket: what each message makes of what is known.
+// Following a table over a socket: the effect of each message on the view.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { expect, test } from 'vitest'
 import { afterChange, mostMarks } from './table-follower.ts'
@@ -22,7 +22,7 @@ const change = (more: Partial<TableChange> = {}): TableChange => ({
   ...more,
 })
 
-test('a change with the next number is taken, and leaves what it does not name', () => {
+test('a change with the next number is applied, and leaves fields it does not name unchanged', () => {
   expect(afterChange(view, change({ mark: 't' }))).toEqual({
     ...view,
     seq: 5,
@@ -35,7 +35,7 @@ test('a change with the next number is taken, and leaves what it does not name',
   })
 })
 
-test('no more marks are kept than a table shows', () => {
+test('marks beyond the maximum of a table are dropped', () => {
   const full = { ...view, marks: Array.from({ length: mostMarks }, () => 'b') }
   const next = afterChange(full, change({ mark: 'p' })) as TableView
   expect([next.marks.length, next.marks.at(-1)]).toEqual([mostMarks, 'p'])

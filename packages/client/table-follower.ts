@@ -1,11 +1,11 @@
-// Follows a table over the socket: takes the whole of it, then the changes by their numbers. A number that is missing means
-// that something was not heard: the whole is requested again, and until it comes nothing is made up.
+// Follows a table over the socket: takes the complete view, then applies changes by number. A missing number means a
+// lost message: the complete view is requested again, and no change is applied until it arrives.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 
-/** What a change leads to: the table as it is now, `old` where it is known already, `gap` where the whole is needed. */
+/** Result of a change: the new view, `old` if it was already applied, `gap` if the complete view is needed. */
 export type FollowedTable = TableView | 'old' | 'gap'
 
-/** So many marks a table shows at most. */
+/** Maximum number of marks that a table shows. */
 export const mostMarks = 120
 
 const changed = (view: TableView, { mark, marks, ...change }: TableChange): TableView => ({
@@ -17,7 +17,7 @@ const changed = (view: TableView, { mark, marks, ...change }: TableChange): Tabl
   cardsLeft: change.cardsLeft === undefined ? view.cardsLeft : change.cardsLeft,
 })
 
-/** The table after a change. `view` is null before the whole of it has come. */
+/** Applies a change to a table. `view` is null before the complete view has arrived. */
 export function afterChange(view: TableView | null, change: TableChange): FollowedTable {
   if (view === null || view.tableId !== change.tableId || view.feed !== change.feed) return 'gap'
   if (change.seq <= view.seq) return 'old'

@@ -1,9 +1,9 @@
-// Waiting: what the client needs of it, and real time.
+// The client's timer port, and its implementation in real time.
 
 /** `wait` ends early, without error, when the signal is aborted. */
 export type Timers = { readonly wait: (ms: number, signal?: AbortSignal) => Promise<void> }
 
-/** Waits by the clock of this process. */
+/** Timers of this process's clock. */
 export const realTimers: Timers = {
   wait: (ms, signal) =>
     new Promise((resolve) => {

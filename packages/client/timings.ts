@@ -1,34 +1,37 @@
-// The waits and limits of the specification, sections 4 and 9.
+// The delays and limits of the specification, sections 4 and 9.
 
-/** How long a call may take, on both layers. */
+/** Timeout of a call on both layers, ms. */
 export const requestTimeoutMs = 30_000
 
-/** A file may take so many of these as long as it keeps moving; the platform's own patience ends before. */
+/** Maximum duration of an upload that progresses, as a multiple of the timeout; the platform's own limit is shorter. */
 export const uploadRounds = 4
 
-/** From the first expired answer to requesting new tokens. */
+/** Delay from the first expired response to the request for new tokens, ms. */
 export const refreshWaitMs = 3_000
 
-/** From the new tokens to letting the waiting calls go on. */
+/** Delay from the new tokens to the release of waiting calls, ms. */
 export const refreshClearMs = 1_000
 
 /**
- * How long one request for new tokens waits for its answer, ms. Three of them and the waits between fit into the 30 s in
- * which the platform accepts the previous refresh token once more.
+ * Timeout of one request for new tokens, ms. Three of them with the delays between fit into the 30 s in which the
+ * platform accepts the previous refresh token once more.
  */
 export const tokenTimeoutMs = 8_000
 
-/** The waits before a request for new tokens is sent again after a lost answer, ms; after the last of these the session ends. */
+/**
+ * Delays before a request for new tokens is repeated after a lost response, ms; after the last repetition the session
+ * ends.
+ */
 export const resendWaitsMs = [1_000, 2_000] as const
 
-/** From code −120 to reloading the page. */
+/** Delay from code −120 to reloading the page, ms. */
 export const reloadDelayMs = 5_000
 
-/** A call is sent again at most so often, whatever the reasons. */
+/** Maximum number of retries of a call, for all reasons together. */
 export const maxRetries = 3
 
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'X-XSRF-TOKEN'
 
-/** The cookie that names the second layer's key; code −120 removes it. */
+/** Cookie with the id of the second layer's key; code −120 removes it. */
 export const storeKeyCookie = 'storeKey'

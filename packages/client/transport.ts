@@ -1,4 +1,4 @@
-// One exchange with the platform: who is calling, with what, and what came back.
+// One exchange with the platform: the caller, the request and the response.
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import type { ClockCorrection } from '@mangetsu/wire'
 import type { InputFor } from './api-result.ts'
@@ -30,21 +30,21 @@ export type Attempt<N extends CallName> = {
 export type TransportResult<N extends CallName> = {
   readonly read: Read<OutputOf<(typeof calls)[N]>>
   readonly usedToken: string | null
-  /** The clock's correction when it was sent, ms. */
+  /** The clock correction when it was sent, ms. */
   readonly offsetMs: number
 }
 
-/** The call behind a name. */
+/** Returns the call of a name. */
 export const callNamed = (name: CallName): CallFacts => factsFrom(table[name])
 
-/** The corrected clock against the device's own, ms. */
+/** Returns the difference of the corrected clock from the device's own, ms. */
 export const clockOffsetOf = ({ clock }: Transport): number => clock.nowMs(0)
 
 const isAnonymous = (name: CallName): boolean => name === 'queryConfig' || name === 'issueToken'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** The authorization a call has among its parameters, and what of them is sent. */
+/** Splits a call's input into its authorization parameter and the part that is sent. */
 function paramsOf({ takesAuthorization }: CallFacts, input: Params) {
   const { Authorization, ...rest } = input
   return takesAuthorization
@@ -91,13 +91,13 @@ async function readResponse(
   const layer = envelopeLayerOf(facts)
   if (text === null) return { ok: false, failure: transportFailure(layer, 'protocol', status) }
   const answer = readAnswer(facts, { status, text })
-  // An envelope can only refuse where a file was requested.
+  // If a file was requested, an envelope is only valid as a refusal.
   return answer.ok && facts.isBlob
     ? { ok: false, failure: transportFailure(layer, 'protocol', status) }
     : answer
 }
 
-/** One exchange. Nothing is retried and nothing shown here but the loading flag. */
+/** Performs one exchange, without retries and without display except the loading flag. */
 export async function exchange<N extends CallName>(
   transport: Transport,
   { name, input, options, file }: Attempt<N>,
@@ -133,7 +133,7 @@ export async function exchange<N extends CallName>(
   }
 }
 
-/** The config's own exchange; it needs no config, and corrects the clock once if that is what was wrong. */
+/** Fetches the config; needs no config itself, and corrects the clock once if that caused the failure. */
 export async function exchangeConfig(transport: Transport): Promise<Read<Config>> {
   const attempt = { name: 'queryConfig', input: {}, options: {} } as const
   const { read } = await exchange(transport, attempt, null)

@@ -1,4 +1,4 @@
-// A call as an HTTP request: payload, secrets, signature or encrypted body, address and, with a file, the form.
+// Encodes a call as an HTTP request: payload, secrets, signature or encrypted body, URL and, with a file, the form.
 import { canonicalText } from '@mangetsu/wire'
 import {
   createEnvelopeSession,
@@ -13,11 +13,11 @@ import { layer2HeadersOf, type Sender } from './headers.ts'
 import { type HttpRequest, type Payload, signedRequest } from './signed-request.ts'
 
 export type WireRequest = HttpRequest & {
-  /** Opens the answer's text; null when it cannot be opened. */
+  /** Decrypts the response's text; null if that fails. */
   readonly decrypt: (text: string, contentType: string) => Promise<string | null>
 }
 
-/** The login name stands in every signed-in payload unless the call has its own; absent fields are left out. */
+/** Adds the login name to every signed-in payload unless the call has its own; omits absent fields. */
 export function payloadOf(input: Payload, loginName: string | null): Payload {
   const named = loginName === null ? input : { loginName, ...input }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
@@ -36,15 +36,15 @@ function plainRequest(origin: string, { path }: CallFacts, payload: Payload, sen
 }
 
 export type WireCodec = {
-  /** `webkey` is the platform's public key, under which secrets and session keys travel. */
+  /** Encodes a request. `webkey` is the platform's public key, which encrypts secrets and session keys. */
   readonly encode: (facts: CallFacts, input: Payload, sender: Sender, webkey: string) => Promise<WireRequest>
-  /** Forgets the second layer's key, as after code −120. */
+  /** Discards the second layer's key, as after code −120. */
   readonly forgetKeys: () => void
 }
 
 /**
- * The cryptography of one api: its signer, the imported public key, and the second layer's session key. `onKeyId`
- * receives the id of each new one.
+ * Creates the cryptography of one API: its signer, the imported public key, and the second layer's session key.
+ * `onKeyId` receives the id of each new session key.
  */
 export function createWireCodec(origin: string, onKeyId: (id: string) => void): WireCodec {
   const signer = createSigner()

@@ -1,4 +1,4 @@
-// Addresses against each standard's published vectors, and against slips of the hand.
+// Address validation, checked with each standard's published vectors and with typing errors.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAddress, isTag, newAddress, spellingsOf } from './addresses.ts'
@@ -36,7 +36,7 @@ const table: Readonly<Record<NetworkCode, { good: readonly string[]; bad: readon
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
       'bc1gmk9yu',
       'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmV3',
-      // BIP-350, well formed: versions and lengths that nothing locks yet.
+      // BIP-350, well formed: versions and lengths that no output type uses yet.
       'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
       'BC1SW50QGDZ25J',
       'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
@@ -83,7 +83,7 @@ const table: Readonly<Record<NetworkCode, { good: readonly string[]; bad: readon
   },
   ethereum: {
     good: [
-      // EIP-55, "Test Cases": all capital, all small, mixed.
+      // EIP-55, "Test Cases": all upper case, all lower case, mixed.
       '0x52908400098527886E0F7030069857D2E4169EE7',
       '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
       '0xde709f2102306220921060314715629080e2fb77',
@@ -139,7 +139,7 @@ const table: Readonly<Record<NetworkCode, { good: readonly string[]; bad: readon
   },
   cardano: {
     good: [
-      // CIP-19, "Test Vectors", types 0 to 7 of the main net.
+      // CIP-19, "Test Vectors", types 0 to 7 of the mainnet.
       'addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgse35a3x',
       'addr1z8phkx6acpnf78fuvxn0mkew3l0fd058hzquvz7w36x4gten0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgs9yc0hh',
       'addr1yx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzerkr0vd4msrxnuwnccdxlhdjar77j6lg0wypcc9uar5d2shs2z78ve',
@@ -150,7 +150,7 @@ const table: Readonly<Record<NetworkCode, { good: readonly string[]; bad: readon
       'addr1w8phkx6acpnf78fuvxn0mkew3l0fd058hzquvz7w36x4gtcyjy7wx',
     ],
     bad: [
-      // CIP-19: stake addresses, and those of the test net.
+      // CIP-19: stake addresses, and testnet addresses.
       'stake1uyehkck0lajq8gr28t9uxnuvgcqrc6070x3k9r8048z8y5gh6ffgw',
       'stake178phkx6acpnf78fuvxn0mkew3l0fd058hzquvz7w36x4gtcccycj5',
       'addr_test1vz2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzerspjrlsz',
@@ -181,21 +181,21 @@ const rows = (kind: 'good' | 'bad') =>
   networks.flatMap(({ code }) => table[code][kind].map((text) => [code, text] as const))
 
 describe('isAddress', () => {
-  test.each(rows('good'))('%s: %s is one', (network, text) => {
+  test.each(rows('good'))('%s accepts the address %s', (network, text) => {
     expect(isAddress(network, text)).toBe(true)
   })
 
-  test.each(rows('bad'))('%s: %s is none', (network, text) => {
+  test.each(rows('bad'))('%s refuses the address %s', (network, text) => {
     expect(isAddress(network, text)).toBe(false)
   })
 
-  test.each(rows('good'))('%s: %s is one of no other network', (network, text) => {
+  test.each(rows('good'))('%s: the address %s is refused by all other networks', (network, text) => {
     const others = networks.map(({ code }) => code).filter((code) => isAddress(code, text))
-    // Litecoin's older script addresses are Bitcoin's: no program can tell them apart.
+    // Litecoin's older script addresses are equal to Bitcoin's, so no program can tell them apart.
     expect(others).toEqual(text.startsWith('3') ? ['bitcoin', 'litecoin'] : [network])
   })
 
-  test('is false, never a fault, for anything that can be typed', () => {
+  test('returns false without a fault for any typed text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...networks),
@@ -217,8 +217,8 @@ const entropy = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const isChecked = (code: NetworkCode): boolean => code !== 'solana' && code !== 'ethereum'
 
-describe('one wrong letter', () => {
-  test.each(networks.map(({ code }) => code).filter(isChecked))('anywhere is refused on %s', (network) => {
+describe('a single wrong letter', () => {
+  test.each(networks.map(({ code }) => code).filter(isChecked))('is refused anywhere on %s', (network) => {
     fc.assert(
       fc.property(entropy, fc.nat(), fc.constantFrom(...letters), (bytes, where, letter) => {
         const address = newAddress(network, bytes)
@@ -230,7 +230,7 @@ describe('one wrong letter', () => {
     )
   })
 
-  test('is refused on Ethereum wherever a published address carries its checksum', () => {
+  test('is refused on Ethereum in every published address with a checksum', () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     for (let at = 0; at < address.length; at += 1) {
       for (const letter of letters) {
@@ -240,7 +240,7 @@ describe('one wrong letter', () => {
     }
   })
 
-  test('or a lost one cannot be seen on Solana, nor on Ethereum without capitals: they have no checksum', () => {
+  test('is undetected on Solana, and on Ethereum without capitals, which have no checksum', () => {
     expect(isAddress('solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1w')).toBe(true)
     expect(isAddress('solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1')).toBe(true)
     expect(isAddress('ethereum', '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adc')).toBe(true)
@@ -248,7 +248,7 @@ describe('one wrong letter', () => {
 })
 
 describe('newAddress', () => {
-  test('is an address of its network and of no other', () => {
+  test('returns an address that is valid on its network only', () => {
     fc.assert(
       fc.property(fc.constantFrom(...networks), entropy, ({ code }, bytes) => {
         const address = newAddress(code, bytes)
@@ -259,13 +259,13 @@ describe('newAddress', () => {
     )
   })
 
-  test('is the same for the same bytes, and wants 32 of them', () => {
+  test('is deterministic in its input, which must have 32 bytes', () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, index) => index)
     expect(newAddress('bitcoin', bytes)).toBe(newAddress('bitcoin', bytes.slice()))
     expect(() => newAddress('bitcoin', bytes.subarray(1))).toThrow(RangeError)
   })
 
-  test('writes what the standards write', () => {
+  test('writes addresses in the form of the standards', () => {
     // BIP-173's key hash, and the Ethereum address of EIP-55.
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6'.padEnd(64, '0'), 'hex')
     expect(newAddress('bitcoin', keyHash)).toBe('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
@@ -290,7 +290,7 @@ test.each([
   expect(isTag(network, text)).toBe(isOne)
 })
 
-test('a script of Litecoin has two spellings, each leading to the other; nothing else has', () => {
+test('only a Litecoin script address has two spellings, each of which gives the other', () => {
   const [newer, older] = spellingsOf('litecoin', 'MHrYRxAiMNBTku3eoDHwhA1LQGDjUStZW2') as [string, string]
   expect([isAddress('litecoin', older), spellingsOf('litecoin', older)]).toEqual([true, [older, newer]])
   for (const [code, text] of rows('good').filter(([, one]) => !/^[3M]/.test(one)))

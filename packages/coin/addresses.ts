@@ -1,4 +1,4 @@
-// Addresses of coins: whether a text is one on a network, and new ones for the practice chain.
+// Coin addresses: validates them by network, and creates new ones for the practice chain.
 import { base58 } from '@scure/base'
 import { type Alphabet, readBase58Check, writeBase58Check } from './base58check.ts'
 import { isEthereumAddress, writeEthereumAddress } from './eip-55.ts'
@@ -6,7 +6,7 @@ import type { NetworkCode } from './networks.ts'
 import { isWitnessAddress, writeKeyHashAddress } from './segwit.ts'
 import { isShelleyAddress, writeShelleyAddress } from './shelley.ts'
 
-/** Longer than any address; what is beyond it is not decoded at all. */
+/** Longer than any address; longer texts are not decoded at all. */
 const longestAddress = 120
 const hashLength = 20
 const shelleyHashLength = 28
@@ -17,7 +17,7 @@ const largestTag = 2 ** 32 - 1
 export const versions = {
   /** P2PKH `1…`, P2SH `3…` (Bitcoin Core, `CMainParams`). */
   bitcoin: [0x00, 0x05],
-  /** P2PKH `L…`, P2SH `M…`, and the older P2SH `3…`, which Bitcoin has too (Litecoin Core, `CMainParams`). */
+  /** P2PKH `L…`, P2SH `M…`, and the older P2SH `3…`, which is also Bitcoin's (Litecoin Core, `CMainParams`). */
   litecoin: [0x30, 0x32, 0x05],
   /** P2PKH `D…`, P2SH `9…` and `A…` (Dogecoin Core, `CMainParams`). */
   dogecoin: [0x1e, 0x16],
@@ -38,30 +38,30 @@ const readers: Readonly<Record<NetworkCode, (text: string) => boolean>> = {
   dogecoin: (text) => isHashAddress(text, versions.dogecoin),
   ethereum: isEthereumAddress,
   tron: (text) => isHashAddress(text, versions.tron),
-  // X-addresses (XLS-5) carry the tag inside; here the tag has a field of its own, so they are refused.
+  // X-addresses (XLS-5) contain the tag; here the tag has a field of its own, so they are refused.
   xrpl: (text) => isHashAddress(text, versions.xrpl, 'xrpl'),
   cardano: isShelleyAddress,
   solana: (text) => base58.decode(text).length === entropyLength,
 }
 
 /**
- * Whether the text is an address of the network's main net, its checksum right; surrounding spaces are not taken off.
- * Never throws. Two networks leave room for a slip of the hand: Solana's addresses have no checksum at all, and
- * Ethereum's have one only where capital and small letters are mixed. And `3…` may be Bitcoin's or Litecoin's.
+ * Returns whether the text is an address of the network's mainnet with a correct checksum; surrounding spaces are not
+ * removed. Never throws. Typing errors may be undetected on two networks: Solana's addresses have no checksum at all,
+ * and Ethereum's have one only if upper and lower case are mixed. `3…` may be Bitcoin's or Litecoin's.
  */
 export function isAddress(network: NetworkCode, text: string): boolean {
   if (text.length > longestAddress) return false
   try {
     return readers[network](text)
   } catch {
-    // The decoders throw for letters their alphabet lacks.
+    // The decoders throw for letters outside their alphabet.
     return false
   }
 }
 
 /**
- * Every text that leads to the same place as an address of the network, itself first. Litecoin writes the hash of a
- * script with an `M` and, as it did at first, with a `3` (Litecoin Core, `CMainParams`); no other network here has two.
+ * Returns all spellings of an address on the network, the given one first. Litecoin writes a script hash with an `M`
+ * and, in the older form, with a `3` (Litecoin Core, `CMainParams`); no other network here has two spellings.
  */
 export function spellingsOf(network: NetworkCode, address: string): readonly string[] {
   if (network !== 'litecoin' || !/^[3M]/.test(address) || !isAddress(network, address)) return [address]
@@ -71,7 +71,7 @@ export function spellingsOf(network: NetworkCode, address: string): readonly str
   return [address, ...others.filter((other) => other !== address)]
 }
 
-/** Whether the text is a destination tag: a whole number from 0 to 2³² − 1, on the XRP Ledger alone. */
+/** Returns whether the text is a destination tag: a whole number from 0 to 2³² − 1, on the XRP Ledger only. */
 export const isTag = (network: NetworkCode, text: string): boolean =>
   network === 'xrpl' && /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) <= largestTag
 
@@ -87,7 +87,7 @@ const writers: Readonly<Record<NetworkCode, (entropy: Uint8Array) => string>> = 
 }
 
 /**
- * An address made from 32 random bytes that nobody holds a key of: for the practice chain only. The same bytes give
+ * Creates an address from 32 random bytes, for which nobody has a key: for the practice chain only. The same bytes give
  * the same address; no two networks give the same one. Throws a RangeError for another number of bytes.
  */
 export function newAddress(network: NetworkCode, entropy: Uint8Array): string {

@@ -1,4 +1,4 @@
-// Base58 texts that end in a checksum: the first four bytes of the double SHA-256 of all before them.
+// Base58 texts with a checksum: the first four bytes of the double SHA-256 of the preceding bytes.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp } from '@scure/base'
 
@@ -14,8 +14,8 @@ const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
   left.length === right.length && left.every((byte, index) => byte === right[index])
 
 /**
- * The version byte and what follows it, where the checksum is right; null otherwise. Throws for letters that are not
- * of the alphabet. (Bitcoin Wiki, "Base58Check encoding"; XRP Ledger documentation, "base58 Encodings".)
+ * Returns the version byte and the payload if the checksum is right; null otherwise. Throws for letters outside the
+ * alphabet. (Bitcoin Wiki, "Base58Check encoding"; XRP Ledger documentation, "base58 Encodings".)
  */
 export function readBase58Check(
   text: string,
@@ -28,7 +28,7 @@ export function readBase58Check(
   return { version, payload: body.subarray(1) }
 }
 
-/** The text of a version byte and a payload, with its checksum. */
+/** Encodes a version byte and a payload, with the checksum. */
 export function writeBase58Check(version: number, payload: Uint8Array, alphabet: Alphabet): string {
   const body = Uint8Array.of(version, ...payload)
   return alphabets[alphabet].encode(Uint8Array.of(...body, ...checksumOf(body)))

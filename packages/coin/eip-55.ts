@@ -5,7 +5,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 const shape = /^0x[0-9a-fA-F]{40}$/
 const upperFrom = 8
 
-/** The address of 20 bytes, its letters cased by EIP-55: upper where the hash of the small text has 8 or more. */
+/**
+ * Encodes 20 bytes as an address with the case of EIP-55: upper case where the hash of the lower-case text has 8 or
+ * more.
+ */
 export function writeEthereumAddress(bytes: Uint8Array): string {
   const small = bytesToHex(bytes)
   const hash = bytesToHex(keccak_256(utf8ToBytes(small)))
@@ -15,7 +18,7 @@ export function writeEthereumAddress(bytes: Uint8Array): string {
   return `0x${cased.join('')}`
 }
 
-/** Whether the text is an address: all small, all capital, or cased exactly as EIP-55 says. */
+/** Returns whether the text is an address: all lower case, all upper case, or exactly in the case of EIP-55. */
 export function isEthereumAddress(text: string): boolean {
   if (!shape.test(text)) return false
   const digits = text.slice(2)

@@ -1,4 +1,4 @@
-// Coins: the networks each one moves on, and their addresses, read and made by each network's own rules.
+// Coins: the networks of each coin, and their addresses, validated and created by each network's own rules.
 
 export { isAddress, isTag, newAddress, spellingsOf } from './addresses.ts'
 export { type Network, type NetworkCode, networkOf, networks, networksOf } from './networks.ts'

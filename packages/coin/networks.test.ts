@@ -1,17 +1,17 @@
-// The table of networks, and the ids of transactions on them.
+// The table of networks, and the ids of their transactions.
 import { currencies, currencyCodes } from '@mangetsu/money'
 import { railUnitMinor } from '@mangetsu/money/rail-units'
 import { expect, test } from 'vitest'
 import { networkOf, networks, networksOf } from './networks.ts'
 import { newTransactionId } from './transactions.ts'
 
-test('every coin moves on at least one network, and no state’s money on any', () => {
+test('every coin has at least one network, and no fiat currency has any', () => {
   for (const code of currencyCodes) {
     expect([code, networksOf(code).length > 0]).toEqual([code, currencies[code].kind === 'crypto'])
   }
 })
 
-test('a network is found by its code alone', () => {
+test('a network is found by its code only', () => {
   expect(networks.map(({ code }) => networkOf(code)?.code)).toEqual(networks.map(({ code }) => code))
   for (const code of ['Bitcoin', '', 'toString']) expect(networkOf(code)).toBeUndefined()
   expect(networks.filter(({ hasTag }) => hasTag).map(({ code }) => code)).toEqual(['xrpl'])
@@ -22,7 +22,7 @@ test.each([
   ['ethereum', /^0x[0-9a-f]{64}$/],
   ['xrpl', /^[0-9A-F]{64}$/],
   ['solana', /^[1-9A-HJ-NP-Za-km-z]{87,88}$/],
-] as const)('a transaction on %s has an id like %s', (network, shape) => {
+] as const)('a transaction on %s has an id in the form of %s', (network, shape) => {
   const bytes = new Uint8Array(64).fill(0xab)
   expect(newTransactionId(network, bytes)).toMatch(shape)
   expect(newTransactionId(network, bytes)).toBe(newTransactionId(network, bytes.slice()))

@@ -1,4 +1,4 @@
-// The networks coins move on.
+// The networks on which coins move.
 import type { Currency } from '@mangetsu/money'
 
 export type NetworkCode =
@@ -14,13 +14,13 @@ export type NetworkCode =
 export type Network = {
   readonly code: NetworkCode
   readonly name: { readonly ja: string; readonly en: string }
-  /** The coins that move on it. */
+  /** The coins that the network supports. */
   readonly coins: readonly Currency[]
-  /** Confirmations until what arrives is final. */
+  /** Confirmations until a payment is final. */
   readonly confirmations: number
-  /** How often a block comes, seconds, rounded: for saying how long it takes. */
+  /** Average interval between blocks, seconds, rounded; used to estimate durations. */
   readonly blockSeconds: number
-  /** Whether an address may need a destination tag beside it. */
+  /** Whether an address may need a destination tag in addition. */
   readonly hasTag: boolean
 }
 

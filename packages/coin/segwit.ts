@@ -1,4 +1,4 @@
-// Segregated witness addresses: Bitcoin's and Litecoin's that begin with bc1 and ltc1.
+// Segregated witness addresses of Bitcoin and Litecoin, which begin with bc1 and ltc1.
 import { bech32, bech32m } from '@scure/base'
 
 const taprootLength = 32
@@ -18,9 +18,9 @@ const readProgram = (
 }
 
 /**
- * Whether the text is a witness address under this prefix whose owner can spend: version 0 in bech32 (BIP-173; 20 or 32
- * bytes, BIP-141) or version 1 in bech32m (BIP-350; 32 bytes, BIP-341). Other versions and lengths are well formed,
- * yet nothing locks what is sent there, so they are refused.
+ * Returns whether the text is a witness address with this prefix that an owner can spend from: version 0 in bech32
+ * (BIP-173; 20 or 32 bytes, BIP-141) or version 1 in bech32m (BIP-350; 32 bytes, BIP-341). Other versions and lengths
+ * are well formed, but anybody could spend coins sent there, so they are refused.
  */
 export function isWitnessAddress(text: string, prefix: string): boolean {
   const first = readProgram(text, prefix, bech32)
@@ -31,6 +31,6 @@ export function isWitnessAddress(text: string, prefix: string): boolean {
   return taproot?.version === 1 && taproot.program.length === taprootLength
 }
 
-/** The version 0 address of a key hash of 20 bytes (BIP-173). */
+/** Returns the version 0 address of a key hash of 20 bytes (BIP-173). */
 export const writeKeyHashAddress = (prefix: string, keyHash: Uint8Array): string =>
   bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])

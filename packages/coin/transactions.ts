@@ -1,4 +1,4 @@
-// Ids of transactions on the practice chain, in the form each network writes them.
+// Transaction ids on the practice chain, in each network's form.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import type { NetworkCode } from './networks.ts'
@@ -7,8 +7,8 @@ const signatureLength = 64
 const hashLength = 32
 
 /**
- * A transaction's id made from 64 bytes: a signature of 64 bytes in base58 on Solana, elsewhere a hash of 32 in
- * hexadecimal, with 0x on Ethereum and in capitals on the XRP Ledger. The same bytes give the same id. Throws a
+ * Creates a transaction id from 64 bytes: a 64-byte signature in base58 on Solana, elsewhere a 32-byte hash in
+ * hexadecimal, with 0x on Ethereum and in upper case on the XRP Ledger. The same bytes give the same id. Throws a
  * RangeError for another number of bytes.
  */
 export function newTransactionId(network: NetworkCode, bytes: Uint8Array): string {

@@ -1,12 +1,13 @@
-// Addresses that are well formed and yet pay nobody: burn addresses, tokens' own contracts, accounts of the network.
+// Well-formed addresses without an owner: burn addresses, tokens' own contracts, accounts of the network.
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { versions } from './addresses.ts'
 import { writeBase58Check } from './base58check.ts'
 import type { NetworkCode } from './networks.ts'
 
 /**
- * Letters alike in a row that no key's address has: ten of bech32's 32 come up in fewer than one of 10^11 addresses,
- * sixteen of Ethereum's 16 in fewer than one of 10^16 (fewer are made on purpose by owners who want leading zeros).
+ * Runs of equal letters that no key's address has: ten in bech32 (of 32 letters) occur in fewer than one of 10^11
+ * addresses, sixteen in Ethereum's (of 16) in fewer than one of 10^16 (owners who want leading zeros create shorter
+ * runs on purpose).
  */
 const longestRun: Readonly<Record<NetworkCode, RegExp>> = {
   bitcoin: /(.)\1{9}/,
@@ -19,7 +20,10 @@ const longestRun: Readonly<Record<NetworkCode, RegExp>> = {
   solana: /(.)\1{9}/,
 }
 
-/** By name where the form shows nothing; the test beside this file checks each one's form and checksum, where it has one. */
+/**
+ * Addresses listed by name because their form does not reveal them; the test checks the form of each, and its checksum
+ * if it has one.
+ */
 export const unspendableAddresses: Readonly<Record<NetworkCode, readonly string[]>> = {
   bitcoin: [
     // Burn addresses: Bitcoin Wiki "Proof of burn"; Counterparty "Why Proof-of-Burn"; the zero hash.
@@ -73,13 +77,13 @@ export const unspendableAddresses: Readonly<Record<NetworkCode, readonly string[
   ],
 }
 
-/** The hash of 160 bits (RIPEMD-160 of SHA-256) of no bytes at all: what a program sends to whose key is empty. */
+/** The 160-bit hash (RIPEMD-160 of SHA-256) of no bytes: the destination of a program whose key is empty. */
 const hashOfNothing = hexToBytes('b472a266d0bd89c13706a4132ccfb16f7c3b9fcb')
 
 const hashLength = 20
 const knownHashes = [new Uint8Array(hashLength), new Uint8Array(hashLength).fill(0xff), hashOfNothing]
 
-/** Whether the address is of a hash that no key has, under any version of its network. */
+/** Returns whether the address has a hash that belongs to no key, under any version of its network. */
 function isOfKnownHash(network: NetworkCode, address: string): boolean {
   if (!Object.hasOwn(versions, network)) return false
   const alphabet = network === 'xrpl' ? 'xrpl' : 'bitcoin'
@@ -88,13 +92,16 @@ function isOfKnownHash(network: NetworkCode, address: string): boolean {
   )
 }
 
-/** Ethereum's hexadecimal and bech32 texts mean the same in capital and small letters; base58 does not. */
+/**
+ * Returns the address in a form for comparison: case is irrelevant in Ethereum's hexadecimal and bech32, but not in
+ * base58.
+ */
 export const comparableAddress = (network: NetworkCode, address: string): string =>
   network === 'ethereum' || /^(bc1|ltc1|addr1)/i.test(address) ? address.toLowerCase() : address
 
 /**
- * Whether what is sent to an address of the network is lost: nobody has its key, or a contract or program has it. The
- * address has to be one that `isAddress` takes; what is none gives false or true without meaning.
+ * Returns whether a payment to the address is lost: nobody has its key, or a contract or program owns it. The address
+ * must be one that `isAddress` accepts; for any other text the result is meaningless.
  */
 export function isUnspendable(network: NetworkCode, address: string): boolean {
   const text = comparableAddress(network, address)

@@ -1,4 +1,4 @@
-// An account: who the player is. Registration, the player's own record, and what they may change of it.
+// An account: registration, the player's own data, and changes to it.
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import {
@@ -17,7 +17,7 @@ import {
   withProof,
 } from './fields.ts'
 
-/** What the player is asked for next: -1 nothing, 1 a phone, 2 an email, 3 an email, a login name and a password. */
+/** The data the player must add next: -1 none, 1 a phone, 2 an email, 3 an email, a login name and a password. */
 export const AddInfoType = z.union([z.literal(-1), z.literal(1), z.literal(2), z.literal(3)])
 export type AddInfoType = z.infer<typeof AddInfoType>
 
@@ -26,7 +26,7 @@ const everyRegistration = {
   country: CountryCode,
   lang: Lang,
   termsVersion: z.string().check(z.maxLength(20)),
-  /** Who sent the player here, as the address said. */
+  /** Id of the referrer, from the URL. */
   referralId: z.optional(z.string().check(z.maxLength(64))),
   /** From `getChannelStatisticsId`. */
   channelStatisticsId: z.optional(Id),
@@ -38,7 +38,7 @@ export const createAccount = call({
   secret: ['password'],
   perMinute: 10,
   input: z.discriminatedUnion('via', [
-    /** By login name and password; a solved captcha stands before it. */
+    /** Registers by login name and password; requires a solved captcha. */
     z.object({
       via: z.literal('name'),
       loginName: LoginName,
@@ -46,7 +46,10 @@ export const createAccount = call({
       captcha: Ticket,
       ...everyRegistration,
     }),
-    /** By an email or a phone that a code has proved (purpose `register`); by phone the password may wait. */
+    /**
+     * Registers by an email or a phone verified by a code (purpose `register`); with a phone the password may be set
+     * later.
+     */
     z.object({
       via: z.enum(['email', 'phone']),
       ticket: Ticket,
@@ -58,7 +61,10 @@ export const createAccount = call({
     id: Id,
     loginName: z.string(),
     addInfoType: AddInfoType,
-    /** Signs in as the new player (grant `ticket`), where an email or phone was proved; the password may be missing. */
+    /**
+     * Signs in as the new player (grant `ticket`) after verification of an email or phone; for accounts that may have
+     * no password.
+     */
     ticket: z.optional(Ticket),
   }),
   refusals: [
@@ -80,10 +86,10 @@ export const createAccount = call({
 export const Wallet = z.object({ currency: Currency, amount: Amount, held: Amount, sort: z.int() })
 export type Wallet = z.infer<typeof Wallet>
 
-/** The faces a player can choose from. */
+/** The avatars a player can choose from. */
 export const avatars = ['moon', 'rabbit', 'dango', 'lantern', 'fox', 'carp', 'daruma', 'crane'] as const
 
-/** One of the drawn faces, or the id of a picture of the player's own. */
+/** One of the predefined avatars, or the id of the player's own picture. */
 export const Avatar = z.union([z.enum(avatars), Id])
 
 export const UserInfo = z.object({
@@ -92,7 +98,7 @@ export const UserInfo = z.object({
   mobileBindFlag: z.int(),
   emailBindFlag: z.int(),
   needBindPhone: z.boolean(),
-  /** 0 while the account has no login name and password of the player's own, else 1. */
+  /** 0 while the account has no login name and password chosen by the player, else 1. */
   userNamePwdStatus: z.int(),
   firstNameJapanese: z.nullable(z.string()),
   lastNameJapanese: z.nullable(z.string()),
@@ -108,13 +114,13 @@ export const UserInfo = z.object({
   country: CountryCode,
   birthDate: CalendarDate,
   displayCurrency: Currency,
-  /** 1 when an authenticator app is asked for at sign-in. */
+  /** 1 if sign-in requires an authenticator app. */
   authenticatorFlag: z.int(),
   passkeyCount: z.int(),
   createdAt: Instant,
-  /** When the account will be closed for good, if the player has asked for that. */
+  /** Time at which the account will be permanently closed at the player's request; null without one. */
   closingAt: z.nullable(Instant),
-  /** True while the place asks the player to review their limits; absent otherwise. */
+  /** True while the jurisdiction requires the player to review their limits; absent otherwise. */
   isLimitReviewDue: z.optional(z.literal(true)),
 })
 export type UserInfo = z.infer<typeof UserInfo>
@@ -126,7 +132,7 @@ export const queryPlayer = call({
   output: UserInfo,
 })
 
-/** What is changed, by number; 10 is the specification's own (section 7). */
+/** The field to change, by number; 10 is the specification's own (section 7). */
 export const modifyTypes = { lang: 10, name: 20, nickname: 21, loginNameAndPassword: 22 } as const
 
 const PersonName = z.string().check(z.minLength(1), z.maxLength(40))
@@ -153,7 +159,7 @@ export const modifyPlayer = call({
     z.object({
       ...withLoginName,
       modifyType: z.literal(21),
-      /** 1 to 20 characters as a reader counts them; empty takes it away. */
+      /** 1 to 20 characters as a reader counts them; empty removes it. */
       nickname: z.string().check(z.maxLength(80)),
     }),
     z.object({
@@ -183,9 +189,9 @@ export const resetPassword = call({
   perMinute: 10,
   secret: ['oldPassword', 'newPassword'],
   input: z.discriminatedUnion('by', [
-    /** Forgotten: a code proved the email or phone (purpose `resetPassword`). */
+    /** Resets a forgotten password after a code verified the email or phone (purpose `resetPassword`). */
     z.object({ by: z.literal('ticket'), ticket: Ticket, newPassword: Secret }),
-    /** Changed by a signed-in player. Every other session ends. */
+    /** Changes the password of a signed-in player. All other sessions end. */
     z.object({ ...withLoginName, by: z.literal('old'), oldPassword: Secret, newPassword: Secret }),
   ]),
   output: z.object({ endedSessions: z.int() }),
@@ -209,7 +215,7 @@ export const modifyAvatar = call({
   refusals: ['fileUnknown'],
 })
 
-/** Everything the platform keeps about the player, as one JSON file. */
+/** Exports all stored data about the player as one JSON file. */
 export const exportAccount = call({
   path: '/api/v1/player/export',
   as: 'player',

@@ -1,4 +1,4 @@
-// An activity: a promotion as the player's page asks for it, signs up for it and takes what it gives.
+// An activity: a promotion as the player's page shows it, with sign-up and claiming of rewards.
 import * as z from 'zod/mini'
 import { Bonus } from './bonus.ts'
 import { call } from './call.ts'
@@ -7,13 +7,13 @@ import { RewardView } from './reward.ts'
 
 export const ActivityCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,31}$/))
 
-/** Not begun, running, over. */
+/** States: not begun, running, over. */
 export const ActivityState = z.enum(['upcoming', 'running', 'over'])
 export type ActivityState = z.infer<typeof ActivityState>
 
 export const Activity = z.object({
   activityCode: ActivityCode,
-  /** What kind of promotion, such as `codes` or `tournament`: it decides where its page is. */
+  /** Kind of promotion, such as `codes` or `tournament`, which determines its page. */
   kind: z.string(),
   version: z.int(),
   title: InBoth,
@@ -23,12 +23,12 @@ export const Activity = z.object({
   state: ActivityState,
   from: Instant,
   until: z.nullable(Instant),
-  /** Whether one takes part by signing up. */
+  /** Whether participation requires signing up. */
   needsSignUp: z.boolean(),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What is shown to everybody, or to this player: what is not for them is left out. */
+/** Lists activities that are public or for this player; others are omitted. */
 export const queryActivities = call({
   path: '/throne-api/activity/list',
   as: 'either',
@@ -36,7 +36,7 @@ export const queryActivities = call({
   output: z.object({ activities: z.array(Activity), total: z.int() }),
 })
 
-/** One of them with all versions of its terms, and what differs between them is the reader's to see. */
+/** Returns one activity with all versions of its terms, for the reader to compare. */
 export const queryActivity = call({
   path: '/throne-api/activity/detail',
   as: 'either',
@@ -55,8 +55,8 @@ export const queryActivity = call({
 })
 
 /**
- * Signs up for an activity; with `bonusId`, takes what it has given: a claimable bonus or free spins; with `itemId`, buys
- * something of a shop.
+ * Signs up for an activity; with `bonusId`, claims its reward: a claimable bonus or free spins; with `itemId`, buys an
+ * item of a shop.
  */
 export const applyActivity = call({
   path: '/throne-api/activity/apply',
@@ -72,7 +72,7 @@ export const applyActivity = call({
   }),
   output: z.object({
     activityCode: ActivityCode,
-    /** 1 once signed up. */
+    /** 1 if the caller has signed up. */
     signFlag: z.int(),
     bonus: z.nullable(Bonus),
   }),
@@ -100,34 +100,34 @@ export const querySignup = call({
   input: z.object({ ...withLoginName, activityCode: ActivityCode }),
   output: z.object({
     activityCode: ActivityCode,
-    /** 1 once signed up. */
+    /** 1 if the caller has signed up. */
     signFlag: z.int(),
     signTime: z.nullable(Instant),
-    /** The version signed up under. */
+    /** The version of the terms at sign-up. */
     version: z.nullable(z.int()),
-    /** Whether one could now. */
+    /** Whether the caller could sign up now. */
     canSignUp: z.boolean(),
   }),
   refusals: ['activityUnknown'],
 })
 
-/** A constant of the deposit activity, by the specification's names (section 3). */
+/** A constant of the deposit activity, with the specification's names (section 3). */
 export const ActivityConstant = z.object({
   activityCode: ActivityCode,
   conKey: z.string(),
   conVal: z.string(),
-  /** 1 while it holds. */
+  /** 1 while the activity is in force. */
   flag: z.int(),
   productId: z.string(),
   sysNowTime: Instant,
   extraResult: z.object({
-    /** Which deposit it is for: 1 for the first. */
+    /** Which deposit it applies to: 1 for the first. */
     depositTime: z.int(),
-    /** Per cent of the deposit. */
+    /** Percentage of the deposit. */
     bonusRate: z.int(),
     freeSpinTimes: z.int(),
     freeSpinCounts: z.int(),
-    /** The most it brings. */
+    /** Maximum bonus. */
     prizeAmount: Amount,
     currency: Currency,
     remark: InBoth,
@@ -149,12 +149,12 @@ export const queryActivityConstant = call({
 })
 
 /**
- * A string under the fixed key of the common config: base64 of a nonce of 12 bytes and AES-256-GCM's ciphertext with its
- * tag, whose plaintext is JSON. It hides, it does not protect.
+ * A string encrypted under the fixed key of the common config: base64 of a nonce of 12 bytes and AES-256-GCM's
+ * ciphertext with its tag, whose plaintext is JSON. It obscures, it does not protect.
  */
 const Encrypted = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
 
-/** As `queryActivityConstant`, encrypted. */
+/** Like `queryActivityConstant`, encrypted. */
 export const queryActivityConstantV2 = call({
   path: '/throne-api/activity/queryActivityConstantV2',
   as: 'either',
@@ -163,7 +163,7 @@ export const queryActivityConstantV2 = call({
   refusals: ['activityUnknown'],
 })
 
-/** All constants of an activity, an array, encrypted. */
+/** Returns all constants of an activity as an encrypted array. */
 export const queryActivityConstantsV2 = call({
   path: '/throne-api/activity/queryActivityConstantsV2',
   as: 'either',
@@ -172,10 +172,12 @@ export const queryActivityConstantsV2 = call({
   refusals: ['activityUnknown'],
 })
 
-/** Twelve letters and digits in groups of four as printed, without 0, O, 1 and I; spaces, hyphens and case do not matter. */
+/**
+ * Twelve letters and digits, printed in groups of four, without 0, O, 1 and I; spaces, hyphens and case are ignored.
+ */
 const Code = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** What a code gives, before it is taken. A code that is none counts as a miss. */
+/** Returns a code's reward before it is redeemed. An invalid code counts as a failed attempt. */
 export const queryCodePrize = call({
   path: '/throne-api/cdk/type/prize',
   as: 'player',
@@ -186,7 +188,7 @@ export const queryCodePrize = call({
     title: InBoth,
     terms: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
     version: z.int(),
-    /** `single`: one code, one player; `shared`: one code, each player once. */
+    /** `single`: for one player; `shared`: for each player once. */
     type: z.enum(['single', 'shared']),
     reward: RewardView,
     until: z.nullable(Instant),
@@ -203,7 +205,7 @@ export const queryCodePrize = call({
   ],
 })
 
-/** Takes what a code gives, once. */
+/** Redeems a code once. */
 export const exchangeCode = call({
   path: '/throne-api/cdk/exchange',
   as: 'player',
@@ -226,7 +228,7 @@ export const exchangeCode = call({
   ],
 })
 
-/** Codes the player has exchanged, the newest first, and how many misses they have had lately. */
+/** Lists the codes the player has redeemed, newest first, with their number of recent failed attempts. */
 export const pageExchangedCodes = call({
   path: '/throne-api/cdk/page',
   as: 'player',
@@ -244,7 +246,7 @@ export const pageExchangedCodes = call({
     total: z.int(),
     misses: z.int(),
     missesUntilWait: z.int(),
-    /** Until when no code is looked at; null while codes are. */
+    /** End of the block on entering codes; null without a block. */
     blockedUntil: z.nullable(Instant),
   }),
 })

@@ -1,5 +1,4 @@
-// Announcements: what the site tells everybody, pushed to open pages as it is published (the specification's global
-// message).
+// Announcements from the site to everybody, pushed to open pages when published (the specification's global message).
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, InBoth, Instant, withLoginName } from './fields.ts'
@@ -16,9 +15,9 @@ export const GlobalMessage = z.object({
   title: InBoth,
   /** Sanitised HTML. */
   content: InBoth,
-  /** An address of the site without language; null for none. */
+  /** A path of the site without language; null for none. */
   href: z.nullable(z.string()),
-  /** How many announcements in force this reader has not read, this one included. */
+  /** Number of announcements in force that this reader has not read, including this one. */
   count: z.int(),
   publishedAt: Instant,
   until: z.nullable(Instant),
@@ -26,7 +25,7 @@ export const GlobalMessage = z.object({
 })
 export type GlobalMessage = z.infer<typeof GlobalMessage>
 
-/** Those in force, the newest first; to a visitor all are unread. */
+/** Lists announcements in force, newest first; for a visitor all are unread. */
 export const queryAnnouncements = call({
   path: '/api/v1/common/global_message/query',
   as: 'either',

@@ -13,16 +13,18 @@ export const bindAuthenticator = call({
   input: z.object({
     ...withLoginName,
     ...withProof,
-    /** Begin with a fresh secret; take the app away; or make new recovery codes, the old ones void. */
+    /**
+     * Sets up a new secret; removes the authenticator; or creates new recovery codes, which invalidate the old ones.
+     */
     action: z.enum(['begin', 'remove', 'newCodes']),
-    /** Needed to remove or renew: the app's code or a recovery code. */
+    /** Required for removing or renewing: the app's code or a recovery code. */
     code: z.optional(Code),
   }),
   output: z.object({
     isOn: z.boolean(),
-    /** Base32, shown once, until validated. */
+    /** Base32; shown only until the authenticator has been validated. */
     secret: z.nullable(z.string()),
-    /** The `otpauth://` address a QR code carries. */
+    /** The `otpauth://` URI for the QR code. */
     uri: z.nullable(z.string()),
     recoveryCodes: z.nullable(z.array(z.string())),
   }),
@@ -37,7 +39,7 @@ export const bindAuthenticator = call({
   ],
 })
 
-/** The first code of the app turns it on; the recovery codes are shown this once. */
+/** Activates the authenticator with its first code; the recovery codes are shown only in this response. */
 export const validateAuthenticator = call({
   path: '/api/v1/player/google_authen/validate',
   as: 'player',

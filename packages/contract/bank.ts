@@ -1,14 +1,15 @@
-// The rail between the platform and a bank: the orders it takes, the addresses it keeps, the payouts it makes, and the
-// signed events it sends back. The sandbox bank speaks it; a real rail's adapter would translate to it. Every request is
-// a POST under the bank's origin, signed; the same id with the same contents answers the same thing, with others 409.
+// The API between the platform and a bank: orders, coin addresses, payouts, and the signed events the bank sends. The
+// sandbox bank implements it; an adapter for a real payment gateway would translate to it. Every request is a POST
+// under the bank's origin, signed; the same id with the same contents returns the same response, with other contents
+// 409.
 import * as z from 'zod/mini'
 import { Amount, Currency, Id, InBoth, Instant, Lang } from './fields.ts'
 
-/** How an order is to be paid. */
+/** Payment method of an order. */
 export const BankMethod = z.enum(['transfer', 'qr', 'card', 'ewallet'])
 export type BankMethod = z.infer<typeof BankMethod>
 
-/** POST {bank}/api/orders: the player is to pay this. */
+/** POST {bank}/api/orders: creates an order that the player is to pay. */
 export const BankOrderRequest = z.object({
   id: Id,
   method: BankMethod,
@@ -19,17 +20,17 @@ export const BankOrderRequest = z.object({
   expiresAt: Instant,
   notifyUrl: z.string(),
   returnUrl: z.string(),
-  /** The e-wallet's own name for the account that is asked; null for the other methods. */
+  /** The e-wallet's own name for the account to be charged; null for the other methods. */
   accountRef: z.nullable(z.string()),
   /**
-   * False: the bank declines a credit card, a card whose funding it does not know, and an e-wallet filled from either,
-   * before money moves.
+   * If false, the bank declines a credit card, a card of unknown funding, and an e-wallet filled from either, before
+   * money moves.
    */
   acceptsCredit: z._default(z.boolean(), true),
 })
 export type BankOrderRequest = z.infer<typeof BankOrderRequest>
 
-/** Where a transfer goes. The bank keeps an account number for each order, so that none is mistaken for another. */
+/** Destination of a transfer. The bank assigns an account number to each order, so that orders cannot be confused. */
 export const TransferAccount = z.object({
   bankName: InBoth,
   branchName: InBoth,
@@ -42,25 +43,25 @@ export type TransferAccount = z.infer<typeof TransferAccount>
 export const BankOrder = z.object({
   id: Id,
   bankReference: z.string(),
-  /** The bank's page where the payer decides. */
+  /** The bank's page for the payer's decision. */
   payUrl: z.string(),
-  /** For a transfer. */
+  /** Present for a transfer. */
   account: z.nullable(TransferAccount),
-  /** For a QR payment: what the code carries. */
+  /** Contents of the QR code; present for a QR payment. */
   qr: z.nullable(z.string()),
 })
 export type BankOrder = z.infer<typeof BankOrder>
 
-/** POST {bank}/api/orders/cancel: nobody is to pay this any more. */
+/** POST {bank}/api/orders/cancel: cancels an order, so that nobody pays it any more. */
 export const BankCancelRequest = z.object({ id: Id })
 export const BankCancelled = z.object({
   id: Id,
-  /** How the order stands now: `cancelled` unless it was decided before. */
+  /** Current state of the order: `cancelled` unless it was decided before. */
   status: z.enum(['cancelled', 'paid', 'refused', 'expired']),
 })
 export type BankCancelled = z.infer<typeof BankCancelled>
 
-/** POST {bank}/api/addresses: an address of a coin that is this player's for good. `id` is the address's. */
+/** POST {bank}/api/addresses: returns a coin address that is permanently this player's. `id` is the address's. */
 export const BankAddressRequest = z.object({
   id: Id,
   currency: Currency,
@@ -73,11 +74,11 @@ export type BankAddressRequest = z.infer<typeof BankAddressRequest>
 export const BankAddress = z.object({
   id: Id,
   address: z.string(),
-  /** Destination tag or memo, where a network has one. */
+  /** Destination tag or memo, if the network has one. */
   tag: z.nullable(z.string()),
-  /** Confirmations until what arrives is final. */
+  /** Confirmations until a payment is final. */
   needed: z.int(),
-  /** The practice chain's page, from where coins can be sent; null on a real rail. */
+  /** The practice chain's page for sending coins; null with a real payment gateway. */
   payUrl: z.nullable(z.string()),
 })
 export type BankAddress = z.infer<typeof BankAddress>
@@ -92,7 +93,7 @@ export const EwalletRegisterRequest = z.object({
   holder: z.string(),
 })
 export type EwalletRegisterRequest = z.infer<typeof EwalletRegisterRequest>
-/** `code` is the one the account's own page shows, good once. */
+/** `code` is shown on the account's own page, and is valid once. */
 export const EwalletLinkRequest = z.object({
   id: Id,
   provider: z.string(),
@@ -102,7 +103,7 @@ export const EwalletLinkRequest = z.object({
 export type EwalletLinkRequest = z.infer<typeof EwalletLinkRequest>
 export const EwalletResponse = z.object({
   status: z.enum(['done', 'handleTaken', 'handleUnknown', 'wrongCode']),
-  /** The e-wallet's own name for the account, once it is done. */
+  /** The e-wallet's own name for the account, after success. */
   accountRef: z.nullable(z.string()),
 })
 export type EwalletResponse = z.infer<typeof EwalletResponse>
@@ -126,7 +127,7 @@ export const PayoutDestination = z.discriminatedUnion('kind', [
 ])
 export type PayoutDestination = z.infer<typeof PayoutDestination>
 
-/** POST {bank}/api/payouts: pay this to that destination. The same id is paid once. */
+/** POST {bank}/api/payouts: pays an amount to a destination. The same id is paid once. */
 export const BankPayoutRequest = z.object({
   id: Id,
   currency: Currency,
@@ -141,16 +142,16 @@ export const BankPayout = z.object({
   status: z.enum(['accepted', 'paid', 'failed']),
 })
 
-/** POST {bank}/api/statement: what moved from an instant (included) to another (not included), oldest first. */
+/** POST {bank}/api/statement: movements from an instant (inclusive) to another (exclusive), oldest first. */
 export const BankStatementRequest = z.object({
   from: Instant,
   to: Instant,
-  /** Goes on after the line before; null for the first page. */
+  /** Returns lines after this one; null for the first page. */
   after: z.nullable(z.string()),
 })
 export const BankStatementLine = z.object({
   direction: z.enum(['in', 'out']),
-  /** The order's, payout's or coin transaction's id. */
+  /** Id of the order, payout or coin transaction. */
   id: z.string(),
   reference: z.string(),
   currency: Currency,
@@ -161,7 +162,7 @@ export type BankStatementLine = z.infer<typeof BankStatementLine>
 export const BankStatement = z.object({ lines: z.array(BankStatementLine), next: z.nullable(z.string()) })
 export type BankStatement = z.infer<typeof BankStatement>
 
-/** A coin transaction on its way to an address; told at first sight and at each further confirmation. */
+/** A coin transaction to an address; reported when first seen and at each further confirmation. */
 export const ChainTransaction = z.object({
   txId: z.string().check(z.minLength(8), z.maxLength(128)),
   network: z.string(),
@@ -174,11 +175,11 @@ export type ChainTransaction = z.infer<typeof ChainTransaction>
 export const CardFunding = z.enum(['credit', 'debit', 'prepaid'])
 export type CardFunding = z.infer<typeof CardFunding>
 
-/** What the bank posts to `notifyUrl`, as often as it takes until it is answered 200. */
+/** An event that the bank posts to `notifyUrl`, repeatedly until the response is 200. */
 export const BankEvent = z.object({
   eventId: Id,
   type: z.enum(['order.paid', 'order.failed', 'payout.paid', 'payout.failed', 'chain.seen']),
-  /** The order's, payout's or, for a coin, the address's id. */
+  /** Id of the order or payout or, for a coin, of the address. */
   id: Id,
   currency: Currency,
   amount: Amount,
@@ -193,5 +194,5 @@ export const BankEvent = z.object({
 })
 export type BankEvent = z.infer<typeof BankEvent>
 
-/** Header on both directions: `t=<ms>,v1=<hex HMAC-SHA-256 over "<t>.<body>">`, under the rail's secret. */
+/** Header in both directions: `t=<ms>,v1=<hex HMAC-SHA-256 over "<t>.<body>">`, under the payment gateway's secret. */
 export const bankSignatureHeader = 'bank-signature'

@@ -1,4 +1,4 @@
-// The weight of a stake towards a bonus: its game's, else its kind's; guess-games count only where the terms name them.
+// The weight of a stake towards a bonus: its game's, else its kind's; guess-games count only if the terms name them.
 import { expect, test } from 'vitest'
 import { bonusWeight, kindWeight } from './bonus-weight.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['roulette', 'live-casino', 100],
   ['gone', undefined, 100],
   ['guess/last-digit', 'guess', 0],
-] as const)('%s of %s counts %i per cent', (gameId, kind, weight) => {
+] as const)('%s of kind %s counts %i per cent', (gameId, kind, weight) => {
   expect(bonusWeight(terms, { gameId, kind })).toBe(weight)
 })
 

@@ -9,8 +9,8 @@ export const chatListed = 50
 export const chatMutesLimit = 200
 
 /**
- * Pseudonym of an author: constant at one table while they play, different at each other table, and not derived from a
- * player's id alone.
+ * Pseudonym of an author: constant at one table while they play, different at each other table, and never a player's
+ * id.
  */
 export const ChatAuthor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
