@@ -1,4 +1,4 @@
-// What games with an ante have in common: the sizes of a bet beside it, and the table of what each way of staking returns.
+// Shared by games with an ante: the sizes of an additional bet, and the table of returns for each way of staking.
 import type { DisclosedTable, RoundBet } from '@mangetsu/chance'
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 
@@ -9,10 +9,13 @@ const sizes = [
   { size: 10, ja: 'アンティと同額', en: 'as much as the ante' },
 ] as const
 
-/** Tenths of the ante, behind the bet's own name: `bonus-5`. */
+/** The bet's size in tenths of the ante, after its own name: `bonus-5`. */
 type BetName<Name extends string> = `${Name}-${(typeof sizes)[number]['size']}`
 
-/** A bet beside the ante, as a part of it; `returns` are those of all that is staked with it, parts per million. */
+/**
+ * Builds the bets in addition to the ante, sized as a part of it; `returns` are of the total stake, in parts per
+ * million.
+ */
 export const betsBesideAnte = <Name extends string>(
   name: Name,
   title: Bilingual,
@@ -25,10 +28,10 @@ export const betsBesideAnte = <Name extends string>(
     title: { ja: `${title.ja}（${ja}）`, en: `${title.en} (${en})` },
   }))
 
-/** Millionths as a percentage with four decimals. */
+/** Formats millionths as a percentage with four decimals. */
 export const shareText = (ppm: number): string => `${(ppm / 10_000).toFixed(4)}%`
 
-/** What may be staked, the ante alone first, and what each returns of all that is staked. */
+/** Builds the table of possible stakes, the ante alone first, with the return of each on the total stake. */
 export const anteReturnsTable = (rtpPpm: number, bets: readonly RoundBet[]): DisclosedTable => ({
   name: { ja: '賭け方と還元率', en: 'Bets and returns' },
   columns: [

@@ -1,10 +1,10 @@
-// Which five of a hand's cards count, as a table shows them.
+// Selects the five cards that make up a hand, for display at a table.
 import { type Card, rankOf, suitCount, suitOf } from './card.ts'
 import { type FiveCards, handsInOrder } from './five-cards.ts'
 import { type HandCategory, isOfOneSuit } from './hand-category.ts'
 import { strengthOf } from './strength.ts'
 
-/** What a strength stands for. Throws a RangeError for a number that is none. */
+/** Returns the hand of a strength. Throws a RangeError for a number that is not a strength. */
 export function handOfStrength(strength: number): FiveCards {
   const hand = handsInOrder()[strength - 1]
   if (hand === undefined) throw new RangeError(`${strength} is no strength`)
@@ -15,19 +15,22 @@ export function handOfStrength(strength: number): FiveCards {
 export type BestFive = {
   readonly strength: number
   readonly category: HandCategory
-  /** The five that count, in the order in which they decide: of a full house the three first, then the two. */
+  /**
+   * The five cards that count, in the order in which they decide: of a full house the three of a kind first, then the
+   * pair.
+   */
   readonly five: readonly Card[]
 }
 
-/** The suit of which there are five or more; -1 where there is none. */
+/** Returns the suit of five or more cards; -1 if there is none. */
 function suitOfFive(cards: readonly Card[]): number {
   const suits = Array.from({ length: suitCount }, (_, suit) => suit)
   return suits.find((suit) => cards.filter((card) => suitOf(card) === suit).length >= 5) ?? -1
 }
 
 /**
- * The best five of five, six or seven different cards; of cards that serve alike, those that stand first. Throws a
- * RangeError for another number of cards.
+ * Returns the best five of five, six or seven different cards; of equivalent cards, the first. Throws a RangeError for
+ * another number of cards.
  */
 export function bestFive(cards: readonly Card[]): BestFive {
   const strength = strengthOf(cards)

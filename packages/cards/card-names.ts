@@ -1,4 +1,4 @@
-// What cards are called aloud, in both languages: for screen readers and in the names of hands.
+// Spoken names of cards in both languages, for screen readers and the names of hands.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import { type Card, rankOf, suitOf } from './card.ts'
 
@@ -27,13 +27,13 @@ const suits: readonly Bilingual[] = [
   { ja: 'スペード', en: 'spades' },
 ]
 
-/** A rank by its number, 0 for a two to 12 for an ace: 「クイーン」, “queen”, “queens”. */
+/** Returns the name of a rank by its number, 0 for a two to 12 for an ace: 「クイーン」, “queen”, “queens”. */
 export const rankName = (rank: number): RankName => ranks[rank] as RankName
 
-/** How a rank is written on a card: 2 to 10, J, Q, K, A. */
+/** Returns the mark of a rank on a card: 2 to 10, J, Q, K, A. */
 export const rankMark = (rank: number): string => (rank < 9 ? String(rank + 2) : 'JQKA'.charAt(rank - 9))
 
-/** 「ハートのクイーン」, “queen of hearts”. */
+/** Returns a card's name: 「ハートのクイーン」, “queen of hearts”. */
 export function cardName(card: Card): Bilingual {
   const rank = rankName(rankOf(card))
   const suit = suits[suitOf(card)] as Bilingual

@@ -1,9 +1,9 @@
-// The fifty-two cards: numbers inside, two letters wherever they are written down.
+// The fifty-two cards: numbers in code, two characters in text.
 
 /** A card as a number from 0 to 51: four times its rank (0 for a two, 12 for an ace) and its suit. */
 export type Card = number
 
-/** `As`, `Td`, `2c`: rank and suit. What events and records hold. */
+/** A card's code of rank and suit, used in events and records: `As`, `Td`, `2c`. */
 export type CardCode = string
 
 const ranks = '23456789TJQKA'
@@ -13,17 +13,17 @@ export const suitCount = suits.length
 export const rankCount = ranks.length
 export const deckSize = suitCount * rankCount
 
-/** 0 for a two to 12 for an ace. */
+/** Returns the rank: 0 for a two to 12 for an ace. */
 export const rankOf = (card: Card): number => card >> 2
 
-/** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+/** Returns the suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export const suitOf = (card: Card): number => card & 3
 
 export const cardOf = (rank: number, suit: number): Card => rank * suitCount + suit
 
 export const codeOf = (card: Card): CardCode => `${ranks[rankOf(card)]}${suits[suitOf(card)]}`
 
-/** Throws a RangeError for a text that is no card. */
+/** Parses a card's code. Throws a RangeError for invalid text. */
 export function parseCard(code: CardCode): Card {
   const rank = ranks.indexOf(code[0] ?? ' ')
   const suit = suits.indexOf(code[1] ?? ' ')

@@ -1,7 +1,7 @@
-// What happens at more than one card game.
+// Events shared by several card games.
 
-/** The player gives up the round, and what was staked on it. */
+/** The player gives up the round and its stake. */
 export type FoldEvent = { readonly type: 'fold' }
 
-/** A fresh shoe of so many cards takes the place of one that is used up. */
+/** A fresh shoe with this number of cards replaces a used one. */
 export type NewShoeEvent = { readonly type: 'newShoe'; readonly cards: number }

@@ -1,13 +1,13 @@
-// Five cards by the rules as they are read out at a table: slow and plain, and what all quicker ways are made from.
+// Five-card hands by the rules as stated in words: slow and simple, the source of all faster tables.
 import { rankCount } from './card.ts'
 import { bestStrength, type HandCategory, handCategories } from './hand-category.ts'
 
-/** What five cards are, and their ranks from the one that decides first to the one that decides last. */
+/** The category of five cards, and their ranks in the order in which they decide. */
 export type FiveCards = { readonly category: HandCategory; readonly ranks: readonly number[] }
 
 const ace = rankCount - 1
 
-/** Five, four, three, two and the ace below them. */
+/** Five, four, three, two and an ace that counts as low. */
 const wheel = [3, 2, 1, 0, ace]
 
 const isRun = (ranks: readonly number[]): boolean =>
@@ -26,7 +26,7 @@ function categoryOfCounts(counts: readonly number[]): HandCategory {
   return 'highCard'
 }
 
-/** What five cards of these ranks are; `isSuited` where all are of one suit. */
+/** Returns the hand of these ranks; `isSuited` if all cards are of one suit. */
 export function readFive(given: readonly number[], isSuited: boolean): FiveCards {
   const count = (rank: number): number => given.filter((one) => one === rank).length
   const ranks = given.toSorted((one, other) => count(other) - count(one) || other - one)
@@ -37,7 +37,7 @@ export function readFive(given: readonly number[], isSuited: boolean): FiveCards
   return { category: categoryOfCounts(counts), ranks }
 }
 
-/** A number that is greater for the better hand: category first, then the ranks one after another. */
+/** Returns a number that is greater for the better hand: category first, then the ranks in order. */
 export const orderOfFive = ({ category, ranks }: FiveCards): number =>
   ranks.reduce(
     (order, rank) => order * rankCount + rank,
@@ -45,7 +45,7 @@ export const orderOfFive = ({ category, ranks }: FiveCards): number =>
   )
 
 /**
- * Visits every choice of so many ranks, none more than `most` times: in descending order, in an array that is used again.
+ * Visits every selection of `count` ranks, each at most `most` times, in descending order, in an array that is reused.
  */
 export function visitRanks(count: number, most: number, visit: (ranks: readonly number[]) => void): void {
   const chosen: number[] = []
@@ -66,7 +66,9 @@ export function visitRanks(count: number, most: number, visit: (ranks: readonly 
 
 let sorted: readonly FiveCards[] | null = null
 
-/** All hands of five that differ in more than suits, worst first: the one at place n has the strength n + 1. */
+/**
+ * Returns all five-card hands that differ in more than suits, worst first: the one at index n has the strength n + 1.
+ */
 export function handsInOrder(): readonly FiveCards[] {
   if (sorted !== null) return sorted
   const hands: FiveCards[] = []

@@ -1,6 +1,6 @@
-// The categories of five cards, and where each of them lies among the strengths of hands.
+// The categories of five-card hands, and the range of strengths of each.
 
-/** Best first. */
+/** Categories, best first. */
 export const handCategories = [
   'royalFlush',
   'straightFlush',
@@ -18,16 +18,17 @@ export type HandCategory = (typeof handCategories)[number]
 
 const ofOneSuit: readonly HandCategory[] = ['royalFlush', 'straightFlush', 'flush']
 
-/** Whether all five cards of such a hand are of one suit. */
+/** Returns whether all five cards of such a hand are of one suit. */
 export const isOfOneSuit = (category: HandCategory): boolean => ofOneSuit.includes(category)
 
 /**
- * How many hands of a category differ in more than suits, in the order of `handCategories`: 13 ranks taken five at a time
- * are 1,287 without a pair, ten of them straights; 13 × 12 make four of a kind, 78 × 11 two pair, and so on.
+ * Number of hands of each category that differ in more than suits, in the order of `handCategories`: 13 ranks taken
+ * five at a time are 1,287 without a pair, ten of them straights; 13 × 12 are four of a kind, 78 × 11 two pair, and so
+ * on.
  */
 const differentHands = [1, 9, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277]
 
-/** The strength of a royal flush; that of seven, five, four, three and two is 1. */
+/** Strength of a royal flush; the strength of seven, five, four, three and two is 1. */
 export const bestStrength = differentHands.reduce((sum, count) => sum + count, 0)
 
 /** The lowest strength of each category, best first. */
@@ -35,11 +36,11 @@ const lowest = differentHands.map(
   (_, place) => bestStrength + 1 - differentHands.slice(0, place + 1).reduce((sum, count) => sum + count, 0),
 )
 
-/** The lowest strength a hand of this category has. */
+/** Returns the lowest strength of a hand of this category. */
 export const lowestStrengthOf = (category: HandCategory): number =>
   lowest[handCategories.indexOf(category)] as number
 
-/** Throws a RangeError for a number that is not 1 to `bestStrength`. */
+/** Returns the category of a strength. Throws a RangeError for a number that is not 1 to `bestStrength`. */
 export function categoryOf(strength: number): HandCategory {
   const place = lowest.findIndex((least) => strength >= least)
   const category = handCategories[place]

@@ -1,11 +1,11 @@
-// What hands are called in both languages, short and with the ranks that make them.
+// Names of hands in both languages, short and with the ranks that make them.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import { handOfStrength } from './best-five.ts'
 import { rankMark, rankName } from './card-names.ts'
 import type { HandCategory } from './hand-category.ts'
 import type { ThreeCardCategory } from './three-cards.ts'
 
-/** The names of the categories of five cards, and of those of three. */
+/** Names of the categories of five-card and three-card hands. */
 export const handCategoryNames: Readonly<Record<HandCategory | ThreeCardCategory, Bilingual>> = {
   royalFlush: { ja: 'ロイヤルフラッシュ', en: 'Royal flush' },
   straightFlush: { ja: 'ストレートフラッシュ', en: 'Straight flush' },
@@ -21,10 +21,10 @@ export const handCategoryNames: Readonly<Record<HandCategory | ThreeCardCategory
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The two ranks a hand of two parts is made of. */
+/** Formats the two ranks of a hand with two parts. */
 const bothMarks = (first: number, second: number): string => `${rankMark(first)}・${rankMark(second)}`
 
-/** A hand of five or three cards with the ranks that make it, those first that decide first: 「エースのペア」, “Pair of aces”. */
+/** Returns the name of a five-card or three-card hand with its deciding ranks in order: 「エースのペア」, “Pair of aces”. */
 export function handNameOf(category: HandCategory | ThreeCardCategory, ranks: readonly number[]): Bilingual {
   const [first = 0, , , fourth = 0] = ranks
   const { ja, en } = handCategoryNames[category]
@@ -57,7 +57,7 @@ export function handNameOf(category: HandCategory | ThreeCardCategory, ranks: re
   }
 }
 
-/** A hand's name by its strength. Throws a RangeError for a number that is no strength. */
+/** Returns a hand's name by its strength. Throws a RangeError for a number that is not a strength. */
 export function handName(strength: number): Bilingual {
   const { category, ranks } = handOfStrength(strength)
   return handNameOf(category, ranks)

@@ -1,4 +1,4 @@
-// What a hand shows of itself: its best five, its names, the names of its cards.
+// Display of a hand: its best five cards, its names, and the names of its cards.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestFive } from './best-five.ts'
@@ -10,7 +10,7 @@ import { strengthOf } from './strength.ts'
 
 const cardsOf = (codes: string) => codes.split(' ').map(parseCard)
 
-describe('the best five', () => {
+describe('the best five cards', () => {
   it.each([
     ['Ah Kd Ac 7s 2d Kh 3c', 'twoPair', 'Ah Ac Kd Kh 7s'],
     ['2c 3d 4h 5s Ac Kd Kh', 'straight', '5s 4h 3d 2c Ac'],
@@ -24,7 +24,7 @@ describe('the best five', () => {
     const best = bestFive(cardsOf(codes))
     expect([best.category, best.five.map(codeOf).join(' ')]).toEqual([category, five])
   })
-  it('are cards of the hand, worth what the hand is', () => {
+  it('are cards of the hand and have its strength', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(51), { minLength: 5, maxLength: 7 }), (cards) => {
         const { five, strength, category } = bestFive(cards)
@@ -51,14 +51,14 @@ describe('the name of a hand', () => {
   ])('%s', (codes, ja, en) => {
     expect(handName(strengthOf(cardsOf(codes)))).toEqual({ ja, en })
   })
-  it('is there for every strength, and none for another number', () => {
+  it('exists for every strength, and for no other number', () => {
     for (let strength = 1; strength <= bestStrength; strength += 1) {
       const { ja, en } = handName(strength)
       expect(`${ja} ${en}`).not.toContain('undefined')
     }
     expect(() => handName(bestStrength + 1)).toThrow(RangeError)
   })
-  it('differs for every category', () => {
+  it('differs between all categories', () => {
     for (const lang of ['ja', 'en'] as const)
       expect(new Set(handCategories.map((one) => handCategoryNames[one][lang])).size).toBe(
         handCategories.length,

@@ -1,4 +1,4 @@
-// Playing cards: the deck and its shoe, hands with their names, and what beats what.
+// Playing cards: the deck and its shoe, hands with their names, and the ranking of hands.
 export { anteReturnsTable, betsBesideAnte, shareText } from './ante-bets.ts'
 export { type BestFive, bestFive, handOfStrength } from './best-five.ts'
 export {

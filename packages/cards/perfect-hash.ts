@@ -1,18 +1,21 @@
-// A table without collisions for numbers known beforehand: rows of a wide, sparse table laid over each other.
+// A collision-free hash table for keys known in advance: the rows of a wide, sparse table overlaid on each other.
 
-/** So many of a number's lowest bits say its place within its row. */
+/** Number of a key's lowest bits that are its column within its row. */
 const rowBits = 10
 const rowMask = 2 ** rowBits - 1
 
-/** A row is tried from so far before the one laid last: further back there is hardly room, and looking costs time. */
+/**
+ * How far before the previous row's offset the search for a free offset starts: further back there is hardly any room,
+ * and the search costs time.
+ */
 const lookBack = 500
-/** Rows of fewer columns fall into the gaps that the others have left. */
+/** Rows with fewer columns than this are placed in the gaps between the others. */
 const fewColumns = 3
 
-/** How long the table may become, by the numbers laid into it; some three times as long is enough. */
+/** Maximum length of the table for a number of keys; about three times the number is enough. */
 const roomFor = (numbers: number): number => 8 * numbers + 2 ** rowBits
 
-/** The first place from `from` on where every column of a row falls on a free one. */
+/** Returns the first offset from `from` on at which every column of a row is free. */
 function firstFit(columns: readonly number[], isTaken: Uint8Array, from: number): number {
   for (let offset = from; offset < isTaken.length - rowMask; offset += 1) {
     let fits = true
@@ -34,9 +37,10 @@ function columnsByRow(numbers: Iterable<number>): readonly (readonly [row: numbe
 }
 
 /**
- * Rows are laid down one after another, the fullest first, each on places that are still free (row displacement; Tarjan and
- * Yao, 1979). `entries` are whole numbers from 0 with what each leads to, 0 to 65,535. The answer looks one of them
- * up; of any other number it says nothing true. Throws a RangeError for numbers that cannot be laid closely.
+ * Creates a perfect hash by row displacement (Tarjan and Yao, 1979): rows are placed one after another, the fullest
+ * first, each at an offset where its cells are free. `entries` maps whole numbers from 0 to values from 0 to 65,535.
+ * The returned function looks up one of these keys; its result for any other number is meaningless. Throws a RangeError
+ * for keys that cannot be packed densely.
  */
 export function perfectHash(entries: ReadonlyMap<number, number>): (number: number) => number {
   const rowsToLay = columnsByRow(entries.keys())
@@ -46,7 +50,7 @@ export function perfectHash(entries: ReadonlyMap<number, number>): (number: numb
   let last = 0
   for (const [row, columns] of rowsToLay.toSorted(([, one], [, other]) => other.length - one.length)) {
     while (isTaken[firstFree] === 1) firstFree += 1
-    // Only the columns need free places: a row may begin before the first of them.
+    // Only the columns need free cells: a row may begin before the first free cell.
     const least = firstFree - Math.min(...columns)
     const offset = firstFit(
       columns,

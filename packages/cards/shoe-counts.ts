@@ -1,19 +1,19 @@
-// A shoe as how many of each card are left in it: what a table keeps from round to round, and nobody can read an order from.
+// A shoe as the number of each card left in it: the form a table stores between rounds, which reveals no order.
 import type { Draws } from '@mangetsu/chance'
 import { type Card, deckSize } from './card.ts'
 
-/** How many of each of the 52 cards are left, in the order of their numbers. */
+/** Number of cards left of each of the 52, in the order of their numbers. */
 export type ShoeCounts = readonly number[]
 
-/** So many decks: at most nine, so that each count is one digit. */
+/** Returns the counts of fresh decks: at most nine, so that each count is one digit. */
 export const freshCounts = (decks: number): ShoeCounts => new Array<number>(deckSize).fill(decks)
 
 export const cardsLeft = (counts: ShoeCounts): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** 52 digits. */
+/** Formats the counts as 52 digits. */
 export const countsText = (counts: ShoeCounts): string => counts.join('')
 
-/** Throws a RangeError for what is no shoe. */
+/** Parses the counts. Throws a RangeError for invalid text. */
 export function parseCounts(text: string): ShoeCounts {
   if (!/^\d{52}$/.test(text)) throw new RangeError('a shoe is written as 52 digits')
   return [...text].map(Number)
@@ -25,7 +25,7 @@ export type ShoeDraw = {
 }
 
 /**
- * Takes the next card: `int(cards left)` counts through what is left in the order of the cards, so that each is as likely.
+ * Takes the next card: `int(cards left)` selects among the remaining cards in their order, so each is equally likely.
  * Changes `counts`; throws a RangeError for an empty shoe.
  */
 export function takeCard(counts: number[], draws: Draws): Card {
@@ -43,7 +43,7 @@ export function takeCard(counts: number[], draws: Draws): Card {
   throw new Error('a draw went beyond the shoe')
 }
 
-/** Takes so many cards in the order they are drawn. Throws a RangeError where the shoe has fewer. */
+/** Takes `count` cards in the order they are drawn. Throws a RangeError if the shoe has fewer. */
 export function takeCards(shoe: ShoeCounts, draws: Draws, count: number): ShoeDraw {
   if (count > cardsLeft(shoe)) throw new RangeError(`the shoe has fewer than ${count} cards`)
   const left = [...shoe]

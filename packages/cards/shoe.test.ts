@@ -1,4 +1,4 @@
-// Decks and shoes: nothing is lost or doubled, and every card is as likely at every place.
+// Decks and shoes: no card is lost or doubled, and every card is equally likely at every place.
 import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const keyOf = (number: number): Uint8Array => {
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other)
 
 describe('a shoe', () => {
-  it('holds what was not drawn, and is empty at last', () => {
+  it('contains the cards not drawn, and is empty in the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), fc.nat(52), (decks, key, count) => {
         const shoe = newShoe(decks)
@@ -25,7 +25,7 @@ describe('a shoe', () => {
     )
     expect(() => drawCard([], drawsFrom(keyOf(0)))).toThrow(RangeError)
   })
-  it('gives the same cards by the same draws', () => {
+  it('deals the same cards for the same draws', () => {
     fc.assert(
       fc.property(fc.nat(), (key) => {
         const drawn = () => drawCards(newShoe(1), drawsFrom(keyOf(key)), deckSize)
@@ -33,12 +33,12 @@ describe('a shoe', () => {
       }),
     )
   })
-  it('takes the place that was drawn, where the last card moves to', () => {
+  it('takes the card at the drawn place and moves the last card there', () => {
     const shoe = [0, 1, 2, 3]
     expect(drawCards(shoe, scriptedDraws([1, 1, 1, 0]), 4)).toEqual([1, 3, 2, 0])
     expect(shoe).toEqual([])
   })
-  it('has every order of four cards as often as every other', () => {
+  it('has every order of four cards equally often', () => {
     const draws = drawsFrom(keyOf(4))
     const rounds = 24_000
     const counts = new Map<string, number>()
@@ -49,10 +49,11 @@ describe('a shoe', () => {
     expect(counts.size).toBe(24)
     const mean = rounds / 24
     const square = [...counts.values()].reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
-    // Chi-square with 23 degrees of freedom is above 65 once in a hundred thousand times; the draws are fixed.
+    // Chi-square with 23 degrees of freedom exceeds 65 with a probability of one in a hundred thousand; the draws are
+    // fixed.
     expect(square).toBeLessThan(65)
   })
-  it('has every card as often at each of the first five places', () => {
+  it('has every card equally often at each of the first five places', () => {
     const draws = drawsFrom(keyOf(5))
     const rounds = 20_000
     const counts = Array.from({ length: 5 }, () => new Array<number>(deckSize).fill(0))
@@ -62,19 +63,19 @@ describe('a shoe', () => {
         row[card] = (row[card] ?? 0) + 1
       }
     const mean = rounds / deckSize
-    // 51 degrees of freedom: above 106 once in a hundred thousand times.
+    // With 51 degrees of freedom it exceeds 106 with a probability of one in a hundred thousand.
     for (const row of counts)
       expect(row.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)).toBeLessThan(106)
   })
 })
 
-describe('a card', () => {
-  it('is read as it is written', () => {
+describe("a card's code", () => {
+  it('is parsed to the card it was written from', () => {
     const codes = newShoe(1).map(codeOf)
     expect(new Set(codes).size).toBe(deckSize)
     expect(codes.map(parseCard)).toEqual(newShoe(1))
   })
-  it.each(['', 'A', '1h', 'Ax', 'Ahh', 'ah'])('is not %j', (text) => {
+  it.each(['', 'A', '1h', 'Ax', 'Ahh', 'ah'])('is refused if it is %j', (text) => {
     expect(() => parseCard(text)).toThrow(RangeError)
   })
 })

@@ -1,10 +1,12 @@
-// Decks and shoes, and how cards leave them by fair draws.
+// Decks and shoes, and fair draws of cards from them.
 import type { Draws } from '@mangetsu/chance'
 import { type Card, deckSize } from './card.ts'
 
 const deck: readonly Card[] = Array.from({ length: deckSize }, (_, place) => place)
 
-/** So many decks in order, without jokers. Copied, since every round of millions begins with one. */
+/**
+ * Returns a number of decks in order, without jokers. A copy, because millions of simulated rounds each begin with one.
+ */
 export function newShoe(decks: number): Card[] {
   const shoe: Card[] = []
   for (let count = 0; count < decks; count += 1) shoe.push(...deck)
@@ -12,9 +14,9 @@ export function newShoe(decks: number): Card[] {
 }
 
 /**
- * Takes the next card out of a shoe whose order nobody knows: one of those left, each as likely. The last one moves to its
- * place, so that taking all of them is the shuffle of Fisher and Yates (Durstenfeld, 1964). Changes `shoe`; throws a
- * RangeError for an empty one.
+ * Takes the next card from a shoe in unknown order: each remaining card is equally likely. The last card moves to its
+ * place, so taking all of them is the Fisher–Yates shuffle (Durstenfeld, 1964). Changes `shoe`; throws a RangeError for
+ * an empty one.
  */
 export function drawCard(shoe: Card[], draws: Draws): Card {
   const place = draws.int(shoe.length)
@@ -24,6 +26,6 @@ export function drawCard(shoe: Card[], draws: Draws): Card {
   return drawn
 }
 
-/** So many cards in the order they were drawn. */
+/** Takes `count` cards in the order they are drawn. */
 export const drawCards = (shoe: Card[], draws: Draws, count: number): Card[] =>
   Array.from({ length: count }, () => drawCard(shoe, draws))

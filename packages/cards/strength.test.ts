@@ -1,4 +1,5 @@
-// The tables agree with a second reading of the rules: on every hand of five, and on samples of six and seven.
+// The tables agree with an independent implementation of the rules: on every five-card hand, and on samples of six and
+// seven cards.
 import { drawsFrom } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import {
 import { drawCards, newShoe } from './shoe.ts'
 import { handTables, strengthOf } from './strength.ts'
 
-/** Hands of five by category, as published (the binomials of any book on poker). */
+/** Numbers of five-card hands by category, as published (the binomials of any book on poker). */
 const publishedFive: Readonly<Record<HandCategory, number>> = {
   royalFlush: 4,
   straightFlush: 36,
@@ -29,7 +30,7 @@ const publishedFive: Readonly<Record<HandCategory, number>> = {
 
 const level = (category: HandCategory): number => handCategories.length - handCategories.indexOf(category)
 
-/** Reads a hand by its histogram: greater for the better one. Says nothing the code beside it says. */
+/** Evaluates a hand by its histogram of ranks: greater for the better hand. Shares no code with the tables. */
 function readAgain(ranks: readonly number[], isSuited: boolean): number {
   const times = new Array<number>(13).fill(0)
   for (const rank of ranks) times[rank] = (times[rank] ?? 0) + 1
@@ -53,7 +54,7 @@ function readAgain(ranks: readonly number[], isSuited: boolean): number {
     2111: 'pair',
   }
   const name = isSuited ? 'flush' : (shapes[shape] ?? 'highCard')
-  // The ranks of four, then of three, and so on, as digits of two figures.
+  // The ranks that occur four times, then three times, and so on, as two-digit groups of a number.
   const digits = [4, 3, 2, 1].flatMap((count) =>
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].filter((rank) => times[rank] === count),
   )
@@ -65,7 +66,10 @@ function bestAgain(cards: readonly Card[]): number {
   return readAgain(cards.map(rankOf), new Set(cards.map(suitOf)).size === 1)
 }
 
-/** Visits all hands of five with what the tables say and what the second reading does, which is done once for each kind. */
+/**
+ * Visits all five-card hands with the strength of the tables and that of the independent implementation, which runs
+ * once per kind of hand.
+ */
 function everyFive(visit: (strength: number, again: number) => void): void {
   const { rankKeys, rankBegin, suitKeys, suitBegin, ...tables } = handTables()
   const known = new Map<number, number>()
@@ -108,7 +112,7 @@ everyFive((strength, again) => {
 })
 
 describe('the strength of five cards', () => {
-  it('orders all 2,598,960 hands as the second reading does', () => {
+  it('orders all 2,598,960 hands as the independent implementation does', () => {
     expect(differing).toBe(0)
     const ordered = [...againOf].sort(([one], [other]) => one - other)
     expect(ordered.map(([strength]) => strength)).toEqual(
@@ -116,7 +120,7 @@ describe('the strength of five cards', () => {
     )
     expect(ordered.every(([, again], place) => again > (ordered[place - 1]?.[1] ?? 0))).toBe(true)
   })
-  it('has each category as often as is published', () => {
+  it('has each category in its published frequency', () => {
     for (let strength = 1; strength <= bestStrength; strength += 1) {
       const category = categoryOf(strength)
       counted.set(category, (counted.get(category) ?? 0) + (seen[strength] ?? 0))
@@ -126,14 +130,14 @@ describe('the strength of five cards', () => {
 })
 
 describe('the strength of more cards', () => {
-  it.each([5, 6, 7])('is that of the best five: of %i', (count) => {
+  it.each([5, 6, 7])('equals the strength of the best five of %i', (count) => {
     const draws = drawsFrom(new Uint8Array(32).fill(count))
     for (let hand = 0; hand < 2_000; hand += 1) {
       const cards = drawCards(newShoe(1), draws, count)
       expect(againOf.get(strengthOf(cards)), cards.join(' ')).toBe(bestAgain(cards))
     }
   })
-  it('is that of the best five where five, six or seven are of one suit', () => {
+  it('equals the strength of the best five when five, six or seven are of one suit', () => {
     const draws = drawsFrom(new Uint8Array(32).fill(9))
     for (let hand = 0; hand < 1_000; hand += 1) {
       const suit = hand % 4
@@ -143,7 +147,7 @@ describe('the strength of more cards', () => {
       expect(againOf.get(strengthOf(cards)), cards.join(' ')).toBe(bestAgain(cards))
     }
   })
-  it('is the same in any order of the cards', () => {
+  it('does not depend on the order of the cards', () => {
     const hands = fc.uniqueArray(fc.nat(51), { minLength: 5, maxLength: 7 })
     fc.assert(
       fc.property(hands, (cards) => {
@@ -151,7 +155,7 @@ describe('the strength of more cards', () => {
       }),
     )
   })
-  it('is asked of five, six or seven', () => {
+  it('requires five, six or seven cards', () => {
     expect(() => strengthOf([0, 1, 2, 3])).toThrow(RangeError)
     expect(() => strengthOf([0, 1, 2, 3, 4, 5, 6, 7])).toThrow(RangeError)
   })
@@ -165,7 +169,7 @@ describe('a category', () => {
       if (least > 1) expect(categoryOf(least - 1)).not.toBe(category)
     }
   })
-  it('is asked of strengths alone', () => {
+  it('is defined for strengths only', () => {
     expect(() => categoryOf(0)).toThrow(RangeError)
     expect(() => categoryOf(bestStrength + 1)).toThrow(RangeError)
   })

@@ -1,16 +1,16 @@
-// Three cards up to suits: every set in one class, and none counted twice.
+// Three-card sets up to suits: every set is in one class, and none is counted twice.
 import { expect, test } from 'vitest'
 import { cardOf, rankOf, suitOf } from './card.ts'
 import { threeCardClasses } from './suit-classes.ts'
 
 const classes = threeCardClasses()
 
-test('there are 1,755, of 22,100 sets', () => {
+test('22,100 sets form 1,755 classes', () => {
   expect(classes).toHaveLength(1_755)
   expect(classes.reduce((sum, { weight }) => sum + weight, 0)).toBe(22_100)
 })
 
-test('a class has as many sets as its cards become when the suits change places', () => {
+test('a class has as many sets as permuting the suits of its cards gives', () => {
   const suits = [0, 1, 2, 3]
   const orders = suits.flatMap((a) =>
     suits.flatMap((b) =>

@@ -1,8 +1,8 @@
-// Sets of cards that differ only in which suit is which: no rule of poker tells them apart, so that one of them is counted
-// for all.
+// Classes of card sets that differ only by a permutation of suits. No poker rule distinguishes them, so one set of a
+// class is counted for all.
 import { type Card, cardOf, deckSize, rankOf, suitCount, suitOf } from './card.ts'
 
-/** One set of cards out of a class, ascending, and how many sets the class has. */
+/** One set of a class, in ascending order, and the number of sets in the class. */
 export type SuitClass = { readonly cards: readonly Card[]; readonly weight: number }
 
 function ordersOf(values: readonly number[]): number[][] {
@@ -12,12 +12,12 @@ function ordersOf(values: readonly number[]): number[][] {
   )
 }
 
-/** What each card becomes in each order of the suits. */
+/** Each card under each permutation of the suits. */
 const relabelled = ordersOf(Array.from({ length: suitCount }, (_, suit) => suit)).map((order) =>
   Uint8Array.from({ length: deckSize }, (_, card) => cardOf(rankOf(card), order[suitOf(card)] as number)),
 )
 
-/** The least of all sets that come of these cards when suits change places, as a number. */
+/** Returns the smallest set among all permutations of these cards' suits, as a number. */
 function leastKey(one: Card, two: Card, three: Card): number {
   let least = Number.POSITIVE_INFINITY
   for (const order of relabelled) {
@@ -29,20 +29,20 @@ function leastKey(one: Card, two: Card, three: Card): number {
   return least
 }
 
-/** Every set of three cards of one deck, ascending. */
+/** Generates every three-card set of one deck, each in ascending order. */
 export function* threeCardSets(): Generator<readonly [Card, Card, Card]> {
   for (let one = 0; one < deckSize; one += 1)
     for (let two = one + 1; two < deckSize; two += 1)
       for (let three = two + 1; three < deckSize; three += 1) yield [one, two, three]
 }
 
-/** The 1,755 classes of three cards, in the order of their least sets; their weights are 22,100 together. */
+/** Returns the 1,755 classes of three cards, ordered by their smallest sets; their weights add up to 22,100. */
 export function threeCardClasses(): SuitClass[] {
   const weights = new Map<number, number>()
   const classes: { readonly key: number; readonly cards: readonly Card[] }[] = []
   for (const cards of threeCardSets()) {
     const key = leastKey(...cards)
-    // Sets come in the order of their keys, so that the first of a class is its least.
+    // Sets are generated in the order of their keys, so the first of a class is its smallest.
     if (!weights.has(key)) classes.push({ key, cards })
     weights.set(key, (weights.get(key) ?? 0) + 1)
   }

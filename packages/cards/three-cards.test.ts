@@ -1,4 +1,4 @@
-// Hands of three cards: all 22,100 as they are published, and what beats what.
+// Three-card hands: the published frequencies of all 22,100, and their ranking.
 import { expect, test } from 'vitest'
 import { codeOf, deckSize, parseCard } from './card.ts'
 import { readThree, strengthOfThree, threeCardCategoryOf } from './three-cards.ts'
@@ -10,7 +10,7 @@ for (let first = 0; first < deckSize; first += 1)
 
 const handOf = (codes: string) => codes.split(' ').map(parseCard)
 
-test('come as often as is published', () => {
+test('three-card hands occur in their published frequencies', () => {
   const counts: Record<string, number> = {}
   for (const hand of hands) {
     const { category } = readThree(hand)
@@ -26,7 +26,7 @@ test('come as often as is published', () => {
   })
 })
 
-test('have a strength that says their category, and 741 of them', () => {
+test('three-card hands have 741 strengths, each of which determines its category', () => {
   const strengths = new Map<number, string>()
   for (const hand of hands) {
     const strength = strengthOfThree(hand)
@@ -53,10 +53,10 @@ test.each([
   expect(strengthOfThree(handOf(better))).toBeGreaterThan(strengthOfThree(handOf(worse)))
 })
 
-test('share the pot where only suits differ', () => {
+test('three-card hands that differ only in suits share the pot', () => {
   expect(strengthOfThree(handOf('Ah 9d 3s'))).toBe(strengthOfThree(handOf('As 9h 3c')))
 })
 
-test('are three', () => {
+test('a three-card hand requires three cards', () => {
   expect(() => readThree([1, 2])).toThrow(RangeError)
 })

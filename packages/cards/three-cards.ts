@@ -1,7 +1,7 @@
-// Hands of three cards, as three-card poker ranks them: straights are rarer than flushes there, and stand above them.
+// Three-card hands as three-card poker ranks them: straights are rarer than flushes and rank above them.
 import { type Card, rankCount, rankOf, suitOf } from './card.ts'
 
-/** Best first. */
+/** Categories, best first. */
 export const threeCardCategories = [
   'straightFlush',
   'threeOfAKind',
@@ -13,7 +13,7 @@ export const threeCardCategories = [
 
 export type ThreeCardCategory = (typeof threeCardCategories)[number]
 
-/** What three cards are, and their ranks from the one that decides first to the one that decides last. */
+/** The category of three cards, and their ranks in the order in which they decide. */
 export type ThreeCards = { readonly category: ThreeCardCategory; readonly ranks: readonly number[] }
 
 const ace = rankCount - 1
@@ -31,15 +31,15 @@ function categoryOf(
   return isSuited ? 'flush' : 'highCard'
 }
 
-/** Three ranks in the order in which they decide. */
+/** Sorts three ranks into the order in which they decide. */
 function ordered([high = 0, middle = 0, low = 0]: readonly number[], category: ThreeCardCategory): number[] {
   if (category === 'pair' && middle === low) return [middle, low, high]
   const isRun = category === 'straight' || category === 'straightFlush'
-  // The ace below two and three ends the lowest straight.
+  // In the lowest straight the ace counts below two and three.
   return isRun && high === ace && middle === 1 ? [middle, low, high] : [high, middle, low]
 }
 
-/** What three different cards are. Throws a RangeError for another number of cards. */
+/** Returns the hand of three different cards. Throws a RangeError for another number of cards. */
 export function readThree(cards: readonly Card[]): ThreeCards {
   if (cards.length !== 3) throw new RangeError(`${cards.length} cards make no hand of three`)
   const ranks = cards.map(rankOf).sort((one, other) => other - one)
@@ -48,8 +48,8 @@ export function readThree(cards: readonly Card[]): ThreeCards {
 }
 
 /**
- * What three different cards are worth: greater for the better hand, equal for hands that share a pot. Throws a RangeError
- * for another number of cards.
+ * Returns the strength of three different cards: greater for the better hand, equal for hands that share a pot. Throws
+ * a RangeError for another number of cards.
  */
 export function strengthOfThree(cards: readonly Card[]): number {
   const { category, ranks } = readThree(cards)
@@ -57,7 +57,7 @@ export function strengthOfThree(cards: readonly Card[]): number {
   return ranks.reduce((sum, rank) => sum * rankCount + rank, level)
 }
 
-/** The category of a strength `strengthOfThree` has given. */
+/** Returns the category of a strength from `strengthOfThree`. */
 export const threeCardCategoryOf = (strength: number): ThreeCardCategory =>
   threeCardCategories[
     threeCardCategories.length - 1 - Math.floor(strength / categoryWeight)

@@ -1,4 +1,4 @@
-// The block function against the vectors of RFC 8439.
+// The block function, checked with the vectors of RFC 8439.
 import { describe, expect, test } from 'vitest'
 import { chachaBlock, chachaState, quarter } from './chacha20.ts'
 
@@ -17,7 +17,7 @@ function blockHex(key: string, nonce: string, counter: number): string {
 const zeroKey = '00'.repeat(32)
 const zeroNonce = '00'.repeat(12)
 
-describe('ChaCha20 gives the keystream of RFC 8439', () => {
+describe('ChaCha20 produces the keystream of RFC 8439', () => {
   test('2.1.1: a quarter round', () => {
     const x = Uint32Array.from([0x11111111, 0x01020304, 0x9b8d6f43, 0x01234567])
     quarter(x, 0, 1, 2, 3)

@@ -10,7 +10,7 @@ const wordAt = (bytes: Uint8Array, at: number): number =>
   0
 
 /**
- * The 16-word state for a 32-byte key, 12-byte nonce (zero unless given) and block counter 0. Word 12 is the
+ * Returns the 16-word state for a 32-byte key, 12-byte nonce (zero by default) and block counter 0. Word 12 is the
  * counter. Throws a RangeError for another length.
  */
 export function chachaState(key: Uint8Array, nonce: Uint8Array = new Uint8Array(12)): Uint32Array {
@@ -39,7 +39,7 @@ export function chachaBlock(state: Uint32Array, out: Uint32Array): void {
   for (let i = 0; i < 16; i += 1) out[i] = (out[i] as number) + (state[i] as number)
 }
 
-/** One quarter round on four words of x (RFC 8439, section 2.1). */
+/** Performs one quarter round on four words of x (RFC 8439, section 2.1). */
 export function quarter(x: Uint32Array, ia: number, ib: number, ic: number, id: number): void {
   let a = (x[ia] as number) | 0
   let b = (x[ib] as number) | 0

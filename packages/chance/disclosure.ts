@@ -1,8 +1,8 @@
-// What a game discloses, so that anybody can compute its rounds: how its draws are used, and its tables.
+// A game's disclosure, from which anybody can compute its rounds: the use of its draws, and its tables.
 
 export type Bilingual = { readonly ja: string; readonly en: string }
 
-/** A text that is the same in both languages (letters, digits), or one for each. */
+/** A text common to both languages (letters, digits), or one for each. */
 export type TableCell = string | Bilingual
 
 export type DisclosedTable = {
@@ -11,16 +11,16 @@ export type DisclosedTable = {
   readonly rows: readonly (readonly TableCell[])[]
 }
 
-/** Belongs to one version of a game's mathematics, and is written from the same data it computes with. */
+/** The disclosure of one version of a game's maths, generated from the data the maths computes with. */
 export type GameDisclosure = {
-  /** How a round is decided: which draws are taken, in their order, and what each of them means. */
+  /** The steps of a round: its draws in order, and the meaning of each. */
   readonly steps: readonly Bilingual[]
   readonly tables: readonly DisclosedTable[]
 }
 
 const numbered = (rows: readonly string[]): string[][] => rows.map((row, at) => [String(at + 1), row])
 
-/** The strips of a game's reels, a letter a symbol. */
+/** Builds the table of a game's reel strips, one letter per symbol. */
 export const stripsTable = (strips: readonly string[]): DisclosedTable => ({
   name: { ja: 'リール配列（上から順に）', en: 'Reel strips (from the top)' },
   columns: [
@@ -30,7 +30,7 @@ export const stripsTable = (strips: readonly string[]): DisclosedTable => ({
   rows: numbered(strips),
 })
 
-/** The lines of a game, a digit a reel: the row it crosses. */
+/** Builds the table of a game's lines, one digit per reel for the row it crosses. */
 export const linesTable = (lines: readonly string[]): DisclosedTable => ({
   name: {
     ja: 'ライン（左のリールから、0が上段、2が下段）',

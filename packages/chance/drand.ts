@@ -1,22 +1,22 @@
-// A round of drand's public randomness (chains of the scheme bls-unchained-g1-rfc9380): when it comes, and whether a
-// signature is the one its chain gave for it.
+// A round of drand's public randomness (chains of the scheme bls-unchained-g1-rfc9380): its time, and verification of
+// its chain's signature.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 export type DrandTimes = {
-  /** Of the first round, seconds since 1970. */
+  /** Time of the first round, seconds since 1970. */
   readonly genesis: number
-  /** Between rounds, seconds. */
+  /** Interval between rounds, seconds. */
   readonly period: number
 }
 
-/** A chain: its times and the key its signatures are checked by, 96 bytes as hex. */
+/** A chain: its times and the public key of its signatures, 96 bytes as hex. */
 export type DrandChainKey = DrandTimes & { readonly publicKey: string }
 
 /** The chain hash of drand's quicknet. */
 export const quicknetHash = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
-/** drand's chain quicknet, as the League of Entropy publishes it (scheme bls-unchained-g1-rfc9380). */
+/** drand's chain quicknet, as published by the League of Entropy (scheme bls-unchained-g1-rfc9380). */
 export const quicknet: DrandChainKey = {
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
@@ -24,10 +24,10 @@ export const quicknet: DrandChainKey = {
   period: 3,
 }
 
-/** Who signs a chain's values: drand's group, of which nobody knows a value early, or a single signer, who can. */
+/** Signer of a chain's values: drand's group, in which nobody knows a value early, or a single signer, who can. */
 export type BeaconSigner = 'drand' | 'practice'
 
-/** The signer of a chain. Only quicknet is drand; a record cannot name a chain of its own as such. */
+/** Returns the signer of a chain. Only quicknet is drand; a record cannot declare another chain as drand's. */
 export const signerOf = ({ publicKey, genesis, period }: DrandChainKey): BeaconSigner =>
   publicKey === quicknet.publicKey && genesis === quicknet.genesis && period === quicknet.period
     ? 'drand'
@@ -35,15 +35,15 @@ export const signerOf = ({ publicKey, genesis, period }: DrandChainKey): BeaconS
 
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** When a round comes, ms. */
+/** Returns the time of a round, ms. */
 export const drandRoundMs = ({ genesis, period }: DrandTimes, round: number): number =>
   (genesis + (round - 1) * period) * 1_000
 
-/** The first round that comes after an instant. */
+/** Returns the first round after an instant. */
 export const drandRoundAfter = ({ genesis, period }: DrandTimes, atMs: number): number =>
   Math.max(1, Math.floor((atMs / 1_000 - genesis) / period) + 2)
 
-/** What is signed for a round: the SHA-256 of its number, eight bytes, the highest first. */
+/** Returns the message signed for a round: the SHA-256 of its number in eight bytes, big-endian. */
 function messageOf(round: number): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round))
@@ -54,8 +54,8 @@ const isHexOf = (text: string, bytes: number): boolean =>
   text.length === 2 * bytes && /^[0-9a-f]+$/.test(text)
 
 /**
- * The round's value, SHA-256 of its signature, as 64 hex digits; null when the signature is not the chain's for it. The
- * mathematics are loaded when they are first needed.
+ * Returns the round's value, SHA-256 of its signature, as 64 hex digits; null if the signature is not the chain's for
+ * this round. The pairing code is loaded on first use.
  */
 export async function drandValue(
   publicKey: string,
@@ -68,7 +68,7 @@ export async function drandValue(
     const point = shortSignatures.hash(messageOf(round), domain)
     if (!shortSignatures.verify(hexToBytes(signature), point, hexToBytes(publicKey))) return null
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are not a point on the curve.
     return null
   }
   return bytesToHex(sha256(hexToBytes(signature)))

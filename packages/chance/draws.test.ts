@@ -6,7 +6,7 @@ import { type Draws, drawsFrom, scriptedDraws } from './draws.ts'
 import { openDraws } from './seeds.ts'
 import vectors from './vectors/rounds.json' with { type: 'json' }
 
-describe('draws follow the published vectors', () => {
+describe('draws match the published vectors', () => {
   test.each(vectors.rounds)('$clientSeed:$nonce under $serverSeed', (round) => {
     const whole = openDraws(round.serverSeed, round.clientSeed, round.nonce)
     expect(round.words.map(() => whole.int(2 ** 32))).toEqual(round.words)
@@ -19,7 +19,7 @@ const anyKey = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const anyN = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2 ** 32 }))
 
 describe('int(n)', () => {
-  test('is a whole number in [0, n), and the same key gives the same draws', () => {
+  test('returns a whole number in [0, n), and the same draws for the same key', () => {
     fc.assert(
       fc.property(anyKey, fc.array(anyN, { maxLength: 100 }), (key, asks) => {
         const [one, two] = [drawsFrom(key), drawsFrom(key)]
@@ -32,11 +32,12 @@ describe('int(n)', () => {
     )
   })
 
-  test('takes the first word that is not biased, and passes over the last one that is', () => {
+  test('accepts the lowest unbiased word, and rejects the highest biased one', () => {
     const key = new Uint8Array(32).fill(7)
     const words = drawsFrom(key)
     const first = words.int(2 ** 32)
-    // 2^32 mod (2^32 − w) is w where w is below 2^31: this n takes w as its first, the next smaller one rejects it.
+    // 2^32 mod (2^32 − w) is w if w is below 2^31: this n accepts w as the lowest word, and the next smaller n rejects
+    // it.
     expect(first).toBeLessThan(2 ** 31)
     expect(drawsFrom(key).int(2 ** 32 - first)).toBe(first)
     const smaller = 2 ** 32 - first - 1
@@ -55,9 +56,9 @@ describe('a further stream of a key', () => {
   const words = (draws: Draws, count: number) => Array.from({ length: count }, () => draws.int(2 ** 32))
 
   test.each([0, 1, 7, 255])(
-    '%i is the ChaCha20 keystream of Node with its number as the first byte of the nonce',
+    "%i is Node's ChaCha20 keystream with the stream's number as the first byte of the nonce",
     (no) => {
-      // Four bytes of the counter, then twelve of the nonce.
+      // Four bytes of counter, then twelve of nonce.
       const start = Buffer.alloc(16)
       start[4] = no
       const bytes = createCipheriv('chacha20', key, start).update(Buffer.alloc(4 * 40))
@@ -66,7 +67,7 @@ describe('a further stream of a key', () => {
     },
   )
 
-  test('begins anew each time, and is not moved by what other streams have drawn', () => {
+  test('starts at its beginning each time, regardless of draws from other streams', () => {
     const draws = drawsFrom(key)
     const expected = words(draws.stream(3), 20)
     words(draws, 50)
@@ -75,12 +76,12 @@ describe('a further stream of a key', () => {
     expect(words(draws.stream(0), 20)).toEqual(words(drawsFrom(key), 20))
   })
 
-  test.each([-1, 256, 0.5, Number.NaN])('is none with the number %s', (no) => {
+  test.each([-1, 256, 0.5, Number.NaN])('is refused with the number %s', (no) => {
     expect(() => drawsFrom(key).stream(no)).toThrow(RangeError)
   })
 })
 
-// Upper 0.1 % points of chi-square by degrees of freedom; with fixed seeds a pass stays a pass.
+// Upper 0.1 % points of chi-square by degrees of freedom; the seeds are fixed, so the result is always the same.
 const bounds = new Map([
   [1, 10.83],
   [2, 13.82],
@@ -144,17 +145,17 @@ describe('draws are uniform (chi-square, 0.1 %)', () => {
 })
 
 describe('scripted draws', () => {
-  test('hand out their values in order and end', () => {
+  test('return their values in order and then end', () => {
     const draws = scriptedDraws([3, 0, 5])
     expect([draws.int(4), draws.int(1), draws.int(6)]).toEqual([3, 0, 5])
     expect(() => draws.int(6)).toThrow(RangeError)
   })
 
-  test('refuse a value that could not have been drawn', () => {
+  test('refuse a value that is impossible for n', () => {
     for (const value of [6, -1, 0.5]) expect(() => scriptedDraws([value]).int(6)).toThrow(RangeError)
   })
 
-  test('begin again when repeated', () => {
+  test('start again at the first value when repeated', () => {
     const draws = scriptedDraws([1, 2], { isRepeated: true })
     expect([draws.int(9), draws.int(9), draws.int(9)]).toEqual([1, 2, 1])
     expect(() => scriptedDraws([], { isRepeated: true }).int(9)).toThrow(RangeError)

@@ -1,29 +1,38 @@
-// The stream of fair numbers a round is played from: ChaCha20 words turned into unbiased integers.
+// The stream of fair numbers for a round: unbiased integers from ChaCha20 words.
 import { chachaBlock, chachaState } from './chacha20.ts'
 
-/** What a game may ask of chance, and all it may ask. */
+/** A game's only source of chance. */
 export type Draws = {
-  /** A whole number in [0, n), each equally likely; n is a whole number from 1 to 2^32. */
+  /** Returns a whole number in [0, n), each equally likely; n is a whole number from 1 to 2^32. */
   int(n: number): number
 }
 
-/** Draws from a key that has further streams: no stream says anything of another, and how far one is read changes no other. */
+/**
+ * Draws from a key with further streams: no stream reveals anything about another, and reading one does not advance
+ * another.
+ */
 export type KeyedDraws = Draws & {
-  /** The stream with this number, from its beginning: 0 is these draws' own, 255 the last. Throws a RangeError for another number. */
+  /**
+   * Returns the stream with this number, from its beginning: 0 is these draws' own stream, 255 the last. Throws a
+   * RangeError for another number.
+   */
   stream(no: number): Draws
 }
 
 const wordsInBlock = 16
 const twoTo32 = 0x1_0000_0000
 
-/** More rejections in a row than this cannot happen (each is less likely than one half): the code is wrong. */
+/**
+ * More consecutive rejections than this are practically impossible (each has a probability below one half) and indicate
+ * a fault.
+ */
 const maxRejections = 256
 
 /**
- * Draws from a 32-byte key: the ChaCha20 keystream (RFC 8439, zero nonce, counter from 0) read as
- * little-endian 32-bit words. `int(n)` takes words until one is not below 2^32 mod n and returns it mod n;
- * it always takes at least one. A further stream has its number as the nonce's first byte, and zeros after it.
- * Throws a RangeError for a bad key or n, and when 2^32 blocks are used up.
+ * Creates draws from a 32-byte key: the ChaCha20 keystream (RFC 8439, zero nonce, counter from 0) read as little-endian
+ * 32-bit words. `int(n)` takes words until one is not below 2^32 mod n and returns it mod n; it always takes at least
+ * one. A further stream has its number as the nonce's first byte, followed by zeros. Throws a RangeError for an invalid
+ * key or n, and after 2^32 blocks.
  */
 export function drawsFrom(key: Uint8Array): KeyedDraws {
   const { int } = streamFrom(key, 0)
@@ -78,13 +87,13 @@ function wideInt(n: number, word: () => number): number {
 }
 
 export type ScriptedDrawsOptions = {
-  /** Begin again at the first value when the last has been drawn (for benchmarks). */
+  /** Starts again at the first value after the last (for benchmarks). */
   readonly isRepeated?: boolean
 }
 
 /**
- * Draws that hand out the written values in order, for tests, stories and benchmarks. Throws when a value
- * does not fit the n asked for, or when the script is at its end and is not repeated.
+ * Creates draws that return the given values in order, for tests, stories and benchmarks. Throws if a value is
+ * impossible for the requested n, or at the end of the script unless it is repeated.
  */
 export function scriptedDraws(
   values: readonly number[],

@@ -1,4 +1,4 @@
-// The program and the example printed in docs/reference/fairness.md are right: they are run against the vectors.
+// The program and the example printed in docs/reference/fairness.md are right: they run against the vectors.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openDraws } from './seeds.ts'
@@ -19,20 +19,20 @@ const printed: Printed = await import(
 
 describe('the printed program', () => {
   test.each(vectors.commitments)(
-    'commits to $serverSeed as the vector does',
+    "computes the vector's commitment of $serverSeed",
     ({ serverSeed, commitment }) => {
       expect(printed.commitment(serverSeed)).toBe(commitment)
     },
   )
 
-  test.each(vectors.rounds)('plays $clientSeed:$nonce as the vector does', (round) => {
+  test.each(vectors.rounds)('plays $clientSeed:$nonce as in the vector', (round) => {
     expect(printed.roundKey(round.serverSeed, round.clientSeed, round.nonce)).toBe(round.roundKey)
     const stream = printed.words(round.roundKey)
     expect(round.asks.map((n) => printed.draw(stream, n))).toEqual(round.draws)
   })
 })
 
-test('the printed example is what the code computes', () => {
+test('the printed example equals the result of the code', () => {
   const serverSeed = /\| server seed \| `([0-9a-f]{64})` \|/.exec(page)?.[1] ?? ''
   const draws = openDraws(serverSeed, 'tsuki', 0)
   const five = Array.from({ length: 5 }, () => draws.int(32))

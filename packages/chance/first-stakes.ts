@@ -1,8 +1,11 @@
-// What a round stakes that begins a feature for a price, or with a bet beside the plain stake, and at which stakes of its
-// game that may be done.
+// The initial stake of a round with a bought feature or an additional bet, and the stakes of its game at which each is
+// available.
 import type { FeatureBuy, GameMath, RoundAction, RoundBet } from './game.ts'
 
-/** Stakes of so many yen, and the same figures in cents and in pence; ascending, and none in another currency. */
+/**
+ * Returns the stakes in yen, and with the same digits in cents and in pence; ascending, and empty for any other
+ * currency.
+ */
 export function stakeLadder(figures: readonly number[]): GameMath['stakesMinor'] {
   const stakes = new Map([
     ['JPY', figures.map((yen) => BigInt(yen) * 100n)],
@@ -12,13 +15,13 @@ export function stakeLadder(figures: readonly number[]): GameMath['stakesMinor']
   return (currency) => stakes.get(currency) ?? []
 }
 
-/** All that a round stakes with a feature bought at this stake. */
+/** Returns the total stake of a round with a feature bought at this stake. */
 export const pricePaid = ({ price }: Pick<FeatureBuy, 'price'>, stakeMinor: bigint): bigint =>
   BigInt(price) * stakeMinor
 
 type Staked = Pick<GameMath, 'stakesMinor'>
 
-/** The stakes, ascending, at which a round stakes no more at first than the game's largest stake. */
+/** Returns the stakes, ascending, at which a round's initial stake is at most the game's largest stake. */
 function stakesUpToLargest(
   { stakesMinor }: Staked,
   currency: string,
@@ -29,30 +32,30 @@ function stakesUpToLargest(
   return stakes.filter((stake) => stakedAt(stake) <= largestMinor)
 }
 
-/** The stakes a feature is sold at, ascending: nothing bought stakes more than a spin could. */
+/** Returns the stakes at which a feature is sold, ascending: a bought round never stakes more than a spin can. */
 export const stakesSoldAt = (
   math: Staked,
   bought: Pick<FeatureBuy, 'price'>,
   currency: string,
 ): readonly bigint[] => stakesUpToLargest(math, currency, (stake) => pricePaid(bought, stake))
 
-/** All that a round stakes at first with this bet. Throws a RangeError where the tenths do not come out even. */
+/** Returns the total initial stake with this bet. Throws a RangeError if the tenths do not divide evenly. */
 export function betStake({ tenths }: Pick<RoundBet, 'tenths'>, stakeMinor: bigint): bigint {
   const staked = stakeMinor * BigInt(tenths)
   if (staked % 10n !== 0n) throw new RangeError(`${tenths} tenths of ${stakeMinor} are no whole amount`)
   return staked / 10n
 }
 
-/** The stake that was chosen, out of what a round with this bet stakes at first. */
+/** Returns the chosen stake, given the total initial stake with this bet. */
 export const stakeBefore = ({ tenths }: Pick<RoundBet, 'tenths'>, stakedMinor: bigint): bigint =>
   (stakedMinor * 10n) / BigInt(tenths)
 
-/** What a round stakes at first, in its parts: the stake that was chosen, and what is staked beside it. */
+/** The parts of a round's initial stake: the chosen stake, and the additional bet. */
 export type StakeParts = { readonly chosenMinor: bigint; readonly besideMinor: bigint }
 
 /**
- * The parts of what a round stakes at first; all of it was chosen where no bet is named. Throws a RangeError for a bet that
- * is not offered, and for an amount that no stake with this bet comes to.
+ * Splits a round's initial stake; without a bet all of it is the chosen stake. Throws a RangeError for a bet that is
+ * not offered, and for an amount that no stake with this bet gives.
  */
 export function stakeParts(
   offered: readonly RoundBet[],
@@ -69,7 +72,9 @@ export function stakeParts(
   return { chosenMinor, besideMinor: stakedMinor - chosenMinor }
 }
 
-/** The stakes a bet is offered at, ascending: no round stakes more at first than the game's largest stake. */
+/**
+ * Returns the stakes at which a bet is offered, ascending: a round's initial stake is at most the game's largest stake.
+ */
 export const stakesWithBet = (
   math: Staked,
   bet: Pick<RoundBet, 'tenths'>,

@@ -1,11 +1,11 @@
-// What a game's mathematics offers the studio: stakes in, draws in, a decided round out.
+// The interface of a game's maths: from a stake and draws to a decided round.
 import type { Bilingual } from './disclosure.ts'
 import type { Draws } from './draws.ts'
 
-/** One thing that happens in a round; JSON-safe, so that it can be stored and played again. Games narrow it. */
+/** One event of a round; JSON-safe, so that it can be stored and replayed. Games narrow the type. */
 export type GameEvent = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** The round has reached the most it can pay and ends. */
+/** The round has reached its maximum payout and ends. */
 export type CapReachedEvent = { readonly type: 'capReached'; readonly totalMinor: string }
 
 /** The last event of every round. */
@@ -16,105 +16,105 @@ export type RoundEndEvent = {
 }
 
 /**
- * What a player has gathered at a game at one stake, as the game writes it: 1 to 200 printable ASCII characters. It is
- * stored with each round, before and after, and is the player's for good: a later version of the game takes what an
- * earlier one wrote.
+ * The player's game state at one stake, in the game's format: 1 to 200 printable ASCII characters. It is stored with
+ * each round, before and after, and belongs to the player permanently: a later version of the game accepts the state of
+ * an earlier one.
  */
 export type GameState = string
 
 export const isGameState = (text: string): boolean => /^[ -~]{1,200}$/.test(text)
 
-/** A decided round: what the stage plays, and what the player is paid in smallest units (0n for a loss). */
+/** A decided round: the events that the stage plays, and the payout in the smallest units (0n for a loss). */
 export type RoundOutcome = {
   readonly events: readonly GameEvent[]
   readonly payoutMinor: bigint
-  /** Only of games with an `initialState`: what the player has gathered now. */
+  /** The game state after the round; only of games with an `initialState`. */
   readonly state?: GameState
 }
 
-/** What a player decides in a round of several steps, as the game names it: `hit`, `hold:1,3`. */
+/** A player's decision in a round of several steps, as the game names it: `hit`, `hold:1,3`. */
 export type RoundAction = string
 
 export const isRoundAction = (text: string): boolean => /^[A-Za-z0-9:,_-]{1,32}$/.test(text)
 
-/** An action that is open, and what it stakes beside what was staked before: nothing for most. */
+/** An open action and its additional stake, which is zero for most. */
 export type OpenAction = { readonly action: RoundAction; readonly stakeMinor: bigint }
 
-/** Where a round of several steps stands, and what has happened since the step before. */
+/** The position of a round of several steps, and the events since the previous step. */
 export type RoundStep<Position = unknown> = {
-  /** All the game needs to go on. Never stored: it is what the actions so far have led to. */
+  /** The data with which the game continues. Never stored: it is recomputed from the actions so far. */
   readonly position: Position
   readonly events: readonly GameEvent[]
-  /** What the player may do now, in the order it is offered; nothing once the round is over. */
+  /** Actions open to the player, in display order; empty once the round is over. */
   readonly actions: readonly OpenAction[]
-  /** What the player is paid once the round is over; 0n before. */
+  /** The payout once the round is over; 0n before. */
   readonly payoutMinor: bigint
-  /** Once it is over, of games with an `initialState`: what the player has gathered now. */
+  /** The game state after the round; only once it is over, of games with an `initialState`. */
   readonly state?: GameState
 }
 
 /**
- * A round as a reducer: position, action and draws in, the next step out. Pure: all draws come from the one stream of the
- * round, so that seeds, nonce and the actions so far fix what every step draws.
+ * A round as a reducer: from position, action and draws to the next step. Pure: all draws come from the round's single
+ * stream, so seeds, nonce and the actions so far determine the draws of every step.
  */
 export type RoundSteps<Position = unknown> = {
-  /** `stakeMinor` is all that is staked at first, with a bet its stake; `bet` the name of one of `GameMath.bets`. */
+  /** `stakeMinor` is the total initial stake, including a bet; `bet` is the name of one of `GameMath.bets`. */
   begin(draws: Draws, stakeMinor: bigint, state?: GameState, bet?: RoundAction): RoundStep<Position>
-  /** Only asked for an action that is open. */
+  /** Called only for an open action. */
   next(position: Position, action: RoundAction, draws: Draws): RoundStep<Position>
-  /** The open action that is taken for a player who has left: one that stakes nothing. */
+  /** Returns the open action taken for a player who has left, which has no additional stake. */
   whenLeft(position: Position): RoundAction
 }
 
-/** A feature that is begun for a price instead of being drawn. */
+/** A feature that is started for a price instead of being drawn. */
 export type FeatureBuy = {
   readonly name: RoundAction
   readonly title: Bilingual
-  /** What the round stakes, in the stakes it is played at: a whole number from 2 on. */
+  /** Total stake of the round as a multiple of the chosen stake: a whole number from 2. */
   readonly price: number
   /** Return to player in parts per million of the price. */
   readonly rtpPpm: number
 }
 
-/** The first event of a round whose feature was bought. */
+/** The first event of a round with a bought feature. */
 export type FeatureBoughtEvent = { readonly type: 'featureBought'; readonly name: RoundAction }
 
 const nameInFirst = (type: string, [first]: readonly GameEvent[]): RoundAction | null => {
   if (first?.type !== type) return null
   const { name } = first as { readonly name?: unknown }
-  // A record may come from anywhere.
+  // A record may come from an untrusted source.
   return typeof name === 'string' ? name : null
 }
 
-/** The feature that was bought with this round; null for one whose reels were spun. */
+/** Returns the feature bought with this round; null for a round that was spun. */
 export const boughtFeature = (events: readonly GameEvent[]): RoundAction | null =>
   nameInFirst('featureBought', events)
 
-/** A way to stake more from the beginning than the stake that is chosen: several hands, or a bet on something beside it. */
+/** A higher initial stake than the chosen one: several hands, or an additional bet. */
 export type RoundBet = {
   readonly name: RoundAction
   readonly title: Bilingual
-  /** What the round stakes at first, in tenths of the stake that is chosen: a whole number from 11 on. */
+  /** Initial stake of the round in tenths of the chosen stake: a whole number from 11. */
   readonly tenths: number
-  /** Return to player in parts per million of all that is staked. */
+  /** Return to player in parts per million of the total stake. */
   readonly rtpPpm: number
 }
 
 /** The first event of a round with such a bet. */
 export type BetPlacedEvent = { readonly type: 'betPlaced'; readonly name: RoundAction }
 
-/** The bet a round was begun with; null for the plain stake. Its first event says it, nothing else does. */
+/** Returns the bet of a round; null for the plain stake. Only the round's first event records it. */
 export const betPlaced = (events: readonly GameEvent[]): RoundAction | null =>
   nameInFirst('betPlaced', events)
 
 export type Volatility = 'low' | 'medium' | 'high'
 
-/** A bonus as a hall counts it: a big one, a regular one, or one won inside the chance time of another. */
+/** A bonus as a hall counts it: big, regular, or won during the chance time of an earlier one. */
 export type BonusKind = 'big' | 'regular' | 'chain'
 
-/** What the data board above a machine counts of a round. */
+/** A round's contribution to the data board above a machine. */
 export type MachineTally = {
-  /** Games of the reels, or draws of the digits. */
+  /** Spins of the reels (pachislot), or draws of the digits (pachinko). */
   readonly games: number
   /** In order; `atGame` counts from 1 within the round. */
   readonly bonuses: readonly { readonly kind: BonusKind; readonly atGame: number }[]
@@ -122,34 +122,43 @@ export type MachineTally = {
 
 export type GameMath = {
   readonly id: string
-  /** Changes with every change of the mathematics, so that old rounds are proved by the version they were played on. */
+  /** Changes with every change of the maths, so that old rounds are proved by the version they were played with. */
   readonly version: string
   /** Return to player in parts per million of the stake. */
   readonly rtpPpm: number
-  /** The most a round can pay, as a multiple of its stake. */
+  /** Maximum payout of a round, as a multiple of its stake. */
   readonly maxWinMultiple: number
   readonly volatility: Volatility
-  /** What may be bought instead of spun, where the place allows it; left out where nothing is. Never with `steps` or a state. */
+  /**
+   * Features that can be bought, where the jurisdiction allows it; absent if there are none. Never with `steps` or a
+   * state.
+   */
   readonly featureBuys?: readonly FeatureBuy[]
   /**
-   * The total stakes of a round that is spun, in smallest units, ascending; empty when the currency is not taken. One with a
-   * feature bought stakes its price at one of them.
+   * Returns the total stakes of a spun round, in the smallest units, ascending; empty for an unsupported currency. A
+   * round with a bought feature stakes its price at one of them.
    */
   stakesMinor(currency: string): readonly bigint[]
-  /** What a player has gathered before their first round; left out where nothing outlasts a round. */
+  /** The game state before a player's first round; absent if the game has no state. */
   readonly initialState?: GameState
   /**
-   * Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other chance.
-   * `stakeMinor` is all that is staked, with a feature bought its price. `state` is what the player has gathered at this
-   * stake, the initial one where it is left out. Throws a RangeError for a feature that cannot be bought.
+   * Decides the whole round, free spins included, from one stream of draws. Pure: no clock, no network, no other
+   * chance. `stakeMinor` is the total stake, with a bought feature its price. `state` is the game state at this stake,
+   * by default the initial one. Throws a RangeError for a feature that cannot be bought.
    */
   play(draws: Draws, stakeMinor: bigint, state?: GameState, featureBuy?: RoundAction): RoundOutcome
-  /** Only of games with `steps`: that a later step may stake further. Its return is of all that is staked. */
+  /**
+   * Whether a later step may have an additional stake; only of games with `steps`. The return is then of the total
+   * stake.
+   */
   readonly mayStakeFurther?: true
-  /** Only of games with `steps`: what may be staked beside the plain stake. */
+  /** Bets other than the plain stake; only of games with `steps`. */
   readonly bets?: readonly RoundBet[]
-  /** Only of games whose rounds have several steps. `play` then takes the actions of one who has left (`playThrough`). */
+  /**
+   * Only of games whose rounds have several steps. `play` then takes the actions of a player who has left
+   * (`playThrough`).
+   */
   readonly steps?: RoundSteps
-  /** Only of games that stand as machines in a hall. */
+  /** Only of games whose machines are in a hall. */
   tally?(events: readonly GameEvent[]): MachineTally
 }

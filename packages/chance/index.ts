@@ -1,4 +1,4 @@
-// Fair chance: commitments, seeds, draws anybody can re-compute, and what a game's mathematics looks like.
+// Fair chance: commitments, seeds, reproducible draws, and the interface of a game's maths.
 export { chachaBlock, chachaState } from './chacha20.ts'
 export type { Bilingual, DisclosedTable, GameDisclosure, TableCell } from './disclosure.ts'
 export { type Draws, drawsFrom, type KeyedDraws, type ScriptedDrawsOptions, scriptedDraws } from './draws.ts'

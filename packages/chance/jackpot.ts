@@ -1,12 +1,13 @@
-// Where a jackpot drops and what a jackpot draw gives: drawn from a stream of fair numbers, for the platform and verifiers.
+// Computes a jackpot's drop amount and the prizes of jackpot draws from a stream of fair numbers, for the platform and
+// verifiers.
 import type { Draws } from './draws.ts'
 
-/** How far apart the least and the largest amount of a drop can be, smallest units: one draw reaches no further. */
+/** Maximum width of a drop's range, in the smallest units: the range of one draw. */
 export const widestDrop = 0x1_0000_0000n
 
 /**
- * The amount a pot drops at, smallest units: `floor + int(mustDropBy − floor + 1)`, each amount from the floor up to and
- * with the largest as likely. Throws a RangeError when they are turned around or too far apart.
+ * Returns the drop amount of a pot in the smallest units: `floor + int(mustDropBy − floor + 1)`, each amount from the
+ * floor to the largest (inclusive) equally likely. Throws a RangeError if they are reversed or too far apart.
  */
 export function dropPointFrom(
   draws: Draws,
@@ -18,10 +19,10 @@ export function dropPointFrom(
   return floorMinor + BigInt(draws.int(Number(amounts)))
 }
 
-/** Draws of jackpots are numbered from here, far beyond every round of a seed pair. */
+/** First nonce of jackpot draws, far above every round of a seed pair. */
 export const firstDrawNonce = 2 ** 52
 
-/** The prize a ticket belongs to: tickets are dealt out by weight, in the prizes' order. */
+/** Returns the prize of a ticket: tickets are assigned by weight, in the prizes' order. */
 export function prizeOfTicket<T extends { readonly weight: number }>(
   prizes: readonly T[],
   ticket: number,

@@ -1,4 +1,4 @@
-// The draw of a lottery: another program's vectors, each ticket as likely as any other, none drawn twice.
+// The draw of a lottery: vectors of an independent implementation, each ticket equally likely, none drawn twice.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drandRoundAfter, drandRoundMs, drandValue } from './drand.ts'
@@ -7,12 +7,12 @@ import { drawTickets } from './lottery.ts'
 import { openLotteryDraws } from './seeds.ts'
 import vectors from './vectors/lotteries.json' with { type: 'json' }
 
-test.each(vectors.lotteries)('draws as another program did: $name', (lottery) => {
+test.each(vectors.lotteries)('draws the same tickets as an independent implementation: $name', (lottery) => {
   const { serverSeed, beacon, listDigest, tickets, counts, numbers } = lottery
   expect(drawTickets(openLotteryDraws(serverSeed, beacon, listDigest), tickets, counts)).toEqual(numbers)
 })
 
-test('every change of seed, outside number or list draws others', () => {
+test('any change of seed, public random value or list changes the draw', () => {
   const [lottery] = vectors.lotteries
   if (lottery === undefined) throw new Error('there is no vector')
   const { serverSeed, beacon, listDigest, tickets, counts, numbers } = lottery
@@ -25,7 +25,7 @@ test('every change of seed, outside number or list draws others', () => {
     expect(drawTickets(draws, tickets, counts)).not.toEqual(numbers)
 })
 
-test('all ways the numbers can fall out come once each: no order of tickets is likelier than another', () => {
+test('every permutation of tickets occurs exactly once over all draws, so none is more likely', () => {
   const ways = new Map<string, number>()
   for (let first = 0; first < 5; first += 1)
     for (let second = 0; second < 4; second += 1)
@@ -37,7 +37,7 @@ test('all ways the numbers can fall out come once each: no order of tickets is l
   expect(new Set(ways.values())).toEqual(new Set([1]))
 })
 
-test('a ticket has at most one prize, each rank its count while there are tickets', () => {
+test('a ticket wins at most one prize, and each rank has its full count while tickets last', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60 }),
@@ -60,7 +60,7 @@ test('a ticket has at most one prize, each rank its count while there are ticket
 describe('a round of drand', () => {
   const { publicKey, round, signature, value, genesis, period } = vectors.drand
 
-  test('has the value its chain published, by its signature alone', async () => {
+  test('has the value its chain published, given only its signature', async () => {
     expect(await drandValue(publicKey, round, signature)).toBe(value)
   })
 
@@ -70,12 +70,12 @@ describe('a round of drand', () => {
     ['no signature', { signature: '' }],
     ['no point of the curve', { signature: '00'.repeat(48) }],
     ['another key', { publicKey: publicKey.replace(/a$/, 'b') }],
-  ])('is none with %s', async (_what, change) => {
+  ])('is refused with %s', async (_what, change) => {
     const one = { publicKey, round, signature, ...change }
     expect(await drandValue(one.publicKey, one.round, one.signature)).toBeNull()
   })
 
-  test('comes at its time, and the next one is the first after it', () => {
+  test('has the right time, and is followed directly by the next round', () => {
     const times = { genesis, period }
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 2_999 }), (n, ms) => {

@@ -1,4 +1,4 @@
-// Seeds and commitments: vectors, and what is not a seed is refused.
+// Seeds and commitments: their vectors, and refusal of malformed seeds.
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,12 +10,12 @@ const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')
 const anySeed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex)
 
 describe('a commitment', () => {
-  test.each(vectors.commitments)('follows the vector of $serverSeed', ({ serverSeed, commitment }) => {
+  test.each(vectors.commitments)('matches the vector of $serverSeed', ({ serverSeed, commitment }) => {
     expect(commit(serverSeed)).toBe(commitment)
     expect(verifyCommitment(serverSeed, commitment)).toBe(true)
   })
 
-  test('fits its own seed and no other', () => {
+  test('matches its own seed and no other', () => {
     fc.assert(
       fc.property(anySeed, anySeed, (one, two) => {
         expect(verifyCommitment(one, commit(two))).toBe(one === two)
@@ -23,7 +23,7 @@ describe('a commitment', () => {
     )
   })
 
-  test('that is malformed, or a seed that is, verifies as false', () => {
+  test('verifies as false if it or its seed is malformed', () => {
     const seed = newServerSeed(randomBytes)
     expect(verifyCommitment(seed, commit(seed).toUpperCase())).toBe(false)
     expect(verifyCommitment(seed.slice(2), commit(seed))).toBe(false)
@@ -33,7 +33,7 @@ describe('a commitment', () => {
 })
 
 describe('a round key', () => {
-  test.each(vectors.rounds)('follows the vector of $clientSeed:$nonce', (round) => {
+  test.each(vectors.rounds)('matches the vector of $clientSeed:$nonce', (round) => {
     expect(hex(roundKey(round.serverSeed, round.clientSeed, round.nonce))).toBe(round.roundKey)
   })
 
@@ -58,7 +58,7 @@ describe('seeds', () => {
     ['月', false],
     ['a\n', false],
     ['a\u007f', false],
-  ])('%j as a player’s seed: %s', (text, isGood) => {
+  ])("the validity of %j as a player's seed is %s", (text, isGood) => {
     expect(isClientSeed(text)).toBe(isGood)
     if (!isGood) expect(() => roundKey('00'.repeat(32), text, 0)).toThrow(RangeError)
   })

@@ -1,4 +1,4 @@
-// What a round stakes at first, taken apart into the stake that was chosen and the bet beside it.
+// Splitting a round's initial stake into the chosen stake and the additional bet.
 import { expect, test } from 'vitest'
 import { betStake, stakeParts } from './first-stakes.ts'
 import type { RoundBet } from './game.ts'
@@ -9,11 +9,11 @@ const bets: readonly RoundBet[] = [
   { name: 'five', tenths: 50, rtpPpm: 950_000, title },
 ]
 
-test('all of it was chosen where no bet is named', () => {
+test('without a bet the whole stake is the chosen one', () => {
   expect(stakeParts(bets, undefined, 700n)).toEqual({ chosenMinor: 700n, besideMinor: 0n })
 })
 
-test.each(bets)('the parts of a stake with $name are those it came from', (bet) => {
+test.each(bets)('a stake with $name is split into its original parts', (bet) => {
   const staked = betStake(bet, 700n)
   expect(stakeParts(bets, bet.name, staked)).toEqual({ chosenMinor: 700n, besideMinor: staked - 700n })
 })
@@ -24,6 +24,6 @@ test.each<[string | undefined, bigint]>([
   ['tenth', 0n],
   [undefined, -100n],
   [undefined, 0n],
-])('with the bet %s there is no stake of %s', (name, staked) => {
+])('with the bet %s no chosen stake gives a total of %s', (name, staked) => {
   expect(() => stakeParts(bets, name, staked)).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-// A round of several steps: the same seeds and actions lead to the same, and nothing goes on with what is not open.
+// A round of several steps: the same seeds and actions give the same result, and an action that is not open is refused.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RoundSteps } from './game.ts'
@@ -7,7 +7,7 @@ import { endForOneWhoLeft, foldRound, playThrough } from './steps.ts'
 
 type Position = { readonly sum: number; readonly steps: number }
 
-/** Up to three draws; `more` costs the stake again from the second on, `stop` nothing. */
+/** Test game: up to three draws; `more` costs the stake again from the second on, `stop` costs nothing. */
 const steps: RoundSteps<Position> = {
   begin: (draws, stakeMinor) => step({ sum: draws.int(100), steps: 0 }, stakeMinor),
   next(position, action, draws) {
@@ -37,7 +37,7 @@ const anyActions = fc.oneof(
 )
 
 describe('a round of several steps', () => {
-  test('is the fold of its actions: whoever has seen a part of it sees the beginning of the whole', () => {
+  test('is the fold of its actions: its first actions give the first events of the whole round', () => {
     fc.assert(
       fc.property(fc.nat(10_000), anyActions, fc.nat(3), (nonce, actions, count) => {
         const part = foldRound(steps, draws(nonce), begin, actions.slice(0, count))
@@ -49,7 +49,7 @@ describe('a round of several steps', () => {
     )
   })
 
-  test('says what its actions staked, and pays once nothing is open', () => {
+  test('returns the stakes of its actions, and its payout once no action is open', () => {
     const folded = foldRound(steps, draws(1), begin, ['more', 'more', 'stop'])
     expect(folded.taken.map(({ stakeMinor }) => stakeMinor)).toEqual([10n, 10n, 0n])
     expect(folded).toMatchObject({ open: [], payoutMinor: expect.any(BigInt) })
@@ -57,20 +57,20 @@ describe('a round of several steps', () => {
   })
 
   test.each([[['leap']], [['stop', 'more']], [['more', 'more', 'more', 'more']]])(
-    'of %j was not played',
+    'with the actions %j is impossible',
     (actions) => {
       expect(() => foldRound(steps, draws(1), begin, actions)).toThrow(RangeError)
     },
   )
 
-  test('ends by its own rule for one who has left, and is played through so', () => {
+  test('ends by its own rule for a player who has left, also when played through', () => {
     const left = endForOneWhoLeft(steps, draws(7), begin, ['more'])
     expect(left).toEqual(foldRound(steps, draws(7), begin, ['more', 'stop']))
     const { events, payoutMinor } = foldRound(steps, draws(7), begin, ['stop'])
     expect(playThrough(steps)(draws(7), 10n)).toEqual({ events, payoutMinor })
   })
 
-  test('whose rule stakes for one who has left, or never ends, is a fault', () => {
+  test('throws if its rule for a player who has left stakes, or never ends', () => {
     const staking = { ...steps, whenLeft: () => 'more' }
     expect(() => endForOneWhoLeft(staking, draws(7), begin, [])).toThrow('stakes for a player who has left')
     const endless: RoundSteps = {

@@ -1,4 +1,4 @@
-// A round of several steps from its beginning: the actions that were taken, and what they have led to.
+// Replays a round of several steps from its beginning: the actions taken, and their result.
 import type { Draws } from './draws.ts'
 import type {
   GameEvent,
@@ -12,28 +12,28 @@ import type {
 
 /** A round after some actions. */
 export type FoldedRound = {
-  /** What is open now; nothing once the round is over. */
+  /** Open actions; empty once the round is over. */
   readonly open: readonly OpenAction[]
-  /** The actions that were taken, with what each has staked. */
+  /** The actions taken, each with its additional stake. */
   readonly taken: readonly OpenAction[]
-  /** Of all steps, in order. */
+  /** Events of all steps, in order. */
   readonly events: readonly GameEvent[]
   readonly payoutMinor: bigint
   readonly state: GameState | undefined
 }
 
 export type RoundBegin = {
-  /** All that was staked at first. */
+  /** Total initial stake. */
   readonly stakeMinor: bigint
   readonly state?: GameState | undefined
-  /** The bet it was begun with, where that is not the plain stake. */
+  /** The bet of the round, if it is not the plain stake. */
   readonly bet?: RoundAction | undefined
 }
 
-/** More steps than any round has: such a game does not come to an end. */
+/** Above the number of steps of any round: a game that reaches it never ends. */
 const mostSteps = 1_000
 
-/** The next action; null to leave the round where it is. */
+/** Returns the next action; null to stop replaying the round. */
 type Choose = (step: RoundStep, count: number) => RoundAction | null
 
 function run(
@@ -57,7 +57,7 @@ function run(
   }
 }
 
-/** A round after these actions. Throws a RangeError for one that was not open. */
+/** Replays a round with these actions. Throws a RangeError for one that was not open. */
 export function foldRound(
   steps: RoundSteps,
   draws: Draws,
@@ -69,7 +69,7 @@ export function foldRound(
   return folded
 }
 
-/** The round after these actions, ended for a player who has left it. */
+/** Replays a round with these actions and ends it for a player who has left. */
 export function endForOneWhoLeft(
   steps: RoundSteps,
   draws: Draws,
@@ -82,7 +82,7 @@ export function endForOneWhoLeft(
   return folded
 }
 
-/** What `GameMath.play` is for a game of several steps: a round whose player has left after its beginning. */
+/** Implements `GameMath.play` for a game of several steps: a round whose player has left right after the start. */
 export const playThrough =
   (steps: RoundSteps): GameMath['play'] =>
   (draws, stakeMinor, gathered) => {

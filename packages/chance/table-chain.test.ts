@@ -1,4 +1,5 @@
-// Chains of tables: another program's vectors, each link proves the one before, and every part of a round's key counts.
+// Chains of tables: vectors of an independent implementation, each link proves the previous one, and every part of a
+// round affects its key.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSpot, ppmOf, returnOf, type SpotResult, shareOf } from './table.ts'
@@ -9,7 +10,7 @@ const { last, length, links } = vectors.chain
 const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')
 
 describe('a chain', () => {
-  test('has the links another program found', () => {
+  test('has the same links as in an independent implementation', () => {
     expect(links.map((_, place) => linkAt(last, length, place))).toEqual(links)
   })
 
@@ -22,7 +23,7 @@ describe('a chain', () => {
     }
   })
 
-  test.each(['', 'ab', 'G'.repeat(64), 'AB'.repeat(32)])('is proved by no link that reads %j', (link) => {
+  test.each(['', 'ab', 'G'.repeat(64), 'AB'.repeat(32)])('is not proved by the malformed link %j', (link) => {
     expect(isLinkOf(links[0] ?? '', 1, link)).toBe(false)
     expect(() => linkAt(link, 3, 1)).toThrow(RangeError)
   })
@@ -33,8 +34,8 @@ describe('a chain', () => {
   })
 })
 
-describe('a walk of a chain', () => {
-  test.each([1, 95, 96, 97, 192, 200, 8_640])('of %i places has the same links', (places) => {
+describe('a cached walk of a chain', () => {
+  test.each([1, 95, 96, 97, 192, 200, 8_640])('of %i places returns the same links', (places) => {
     const walk = walkChain(last, places)
     const some = [0, 1, 2, 95, 96, 97, places - 96, places - 1, places].filter(
       (at) => at >= 0 && at <= places,
@@ -47,11 +48,14 @@ describe('a walk of a chain', () => {
   })
 })
 
-test.each(vectors.rounds)('the key of $gameId $place is the one another program found', (round) => {
-  expect(hex(tableRoundKey(round.link, round, round.beacon))).toBe(round.key)
-})
+test.each(vectors.rounds)(
+  'the key of $gameId $place equals that of an independent implementation',
+  (round) => {
+    expect(hex(tableRoundKey(round.link, round, round.beacon))).toBe(round.key)
+  },
+)
 
-test('every part of a round changes its key', () => {
+test('a change of any part of a round changes its key', () => {
   const round = { chainId: 'lantern', place: 7 }
   const beacon = '5a'.repeat(32)
   const [link = '', other = ''] = [links[3], links[4]]
@@ -65,7 +69,7 @@ test('every part of a round changes its key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-describe('what a stake gives back', () => {
+describe('the amount a stake returns', () => {
   test.each<[SpotResult, bigint, bigint]>([
     [[19, 20], 10_000n, 19_500n],
     [[19, 20], 10n, 19n],
@@ -73,11 +77,11 @@ describe('what a stake gives back', () => {
     ['push', 7n, 7n],
     ['half', 7n, 3n],
     ['lost', 7n, 0n],
-  ])('by %j of %s is %s', (result, stakeMinor, back) => {
+  ])('with the result %j on a stake of %s is %s', (result, stakeMinor, back) => {
     expect(returnOf(result, stakeMinor)).toBe(back)
   })
 
-  test('is never more than its share, and short of it by less than one unit', () => {
+  test('never exceeds its exact share, and is less than one unit below it', () => {
     const results = fc.oneof(
       fc.constantFrom('push' as const, 'half' as const, 'lost' as const),
       fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 })),
@@ -91,7 +95,7 @@ describe('what a stake gives back', () => {
     )
   })
 
-  test('is told in whole parts per million, rounded down', () => {
+  test('is expressed in whole parts per million, rounded down', () => {
     expect(ppmOf([36n, 37n])).toBe(972_972)
   })
 })
@@ -102,6 +106,6 @@ test.each([
   ['', false],
   ['Banker', false],
   ['a'.repeat(25), false],
-])('%j is the name of a spot: %s', (text, is) => {
+])('%j is the name of a betting spot: %s', (text, is) => {
   expect(isSpot(text)).toBe(is)
 })

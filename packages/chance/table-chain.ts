@@ -1,10 +1,10 @@
-// Chains of hashes for tables: a day's secrets, each of which proves the one before, and the key a round draws by.
+// Hash chains for tables: a day's secrets, each of which proves the previous one, and the key of a round's draws.
 import { createHmac, hash } from 'node:crypto'
 import { drawsFrom, type KeyedDraws } from './draws.ts'
 import { isServerSeed } from './seed-shapes.ts'
 import { type TableRoundNo, tableRoundText } from './table.ts'
 
-// In one call: chains are walked by the thousand, and an object for each hash takes twice as long.
+// The one-shot hash function: chains are walked by the thousand, and a hash object each time takes twice as long.
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
 function bytesOf(link: string): Buffer {
@@ -13,9 +13,9 @@ function bytesOf(link: string): Buffer {
 }
 
 /**
- * The link at a place of the chain that ends with `last` at `length`, as 64 hex digits. Place 0 is the commitment that is
- * shown before the first round; the link at place k is SHA-256 (FIPS 180-4) of the bytes of the one at k + 1 (Lamport, 1981).
- * Throws a RangeError for a place beyond the chain.
+ * Returns the link at a place of the chain that ends with `last` at `length`, as 64 hex digits. Place 0 is the
+ * commitment shown before the first round; the link at place k is SHA-256 (FIPS 180-4) of the bytes of the link at k +
+ * 1 (Lamport, 1981). Throws a RangeError for a place beyond the chain.
  */
 export function linkAt(last: string, length: number, place: number): string {
   if (!Number.isSafeInteger(place) || place < 0 || place > length)
@@ -25,20 +25,20 @@ export function linkAt(last: string, length: number, place: number): string {
   return link.toString('hex')
 }
 
-/** Links of one chain at any place, walked once. */
+/** Returns links of one chain at any place; the chain is walked only once. */
 export type ChainWalk = { linkAt(place: number): string }
 
-/** Every so many links one is kept, so that none is far: of a day's chain 90, and 95 hashes to the furthest. */
+/** Interval of cached links: a day's chain has 90, and any link is at most 95 hashes away from one. */
 const keptEvery = 96
 
-/** Walks a chain from its end and keeps a few links of it, from each of which the ones before are near. */
+/** Walks a chain from its end and caches some links, from which the links before them are computed. */
 export function walkChain(last: string, length: number): ChainWalk {
   const kept = [last]
   for (let end = length; end > keptEvery; end -= keptEvery)
     kept.push(linkAt(kept.at(-1) ?? last, keptEvery, 0))
   return {
     linkAt(place) {
-      // A place beyond the chain is refused there as it is by the plain function.
+      // The plain function refuses a place beyond the chain.
       const steps = Math.floor((length - place) / keptEvery)
       const near = kept[steps]
       return near === undefined
@@ -48,11 +48,14 @@ export function walkChain(last: string, length: number): ChainWalk {
   }
 }
 
-/** Whether the link at this place belongs to the chain with this commitment. What is malformed belongs to none. */
+/** Returns whether the link at this place belongs to the chain with this commitment; false for malformed input. */
 export const isLinkOf = (commitment: string, place: number, link: string): boolean =>
   isServerSeed(link) && Number.isSafeInteger(place) && place >= 0 && linkAt(link, place, 0) === commitment
 
-/** The 32-byte key of a table's round: HMAC-SHA-256 (RFC 2104) of `tableRoundText`, keyed by the bytes of its link. */
+/**
+ * Returns the 32-byte key of a table's round: HMAC-SHA-256 (RFC 2104) of `tableRoundText`, keyed by the bytes of its
+ * link.
+ */
 export const tableRoundKey = (link: string, round: TableRoundNo, beacon: string): Uint8Array =>
   createHmac('sha256', bytesOf(link)).update(tableRoundText(round, beacon), 'latin1').digest()
 

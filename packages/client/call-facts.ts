@@ -1,8 +1,8 @@
-// What the client knows of a call without its schemas: where it goes, how, and what shape its answer has.
+// The client's description of a call without its schemas: URL, layer, and the shape of its response.
 import { type Layer, layerOf } from '@mangetsu/contract/call'
 import type { Shape } from './shape.ts'
 
-/** What may be special about a call. */
+/** Properties in which a call may differ from the default. */
 type CallTraits = {
   readonly isSilent: boolean
   readonly isClear: boolean
@@ -12,7 +12,7 @@ type CallTraits = {
   readonly query: readonly string[]
 }
 
-/** As the table of calls has it: a trait is stated only where it is not the rule. */
+/** A call's entry in the table: a property is stated only if it differs from the default. */
 export type StatedFacts = Partial<CallTraits> & { readonly path: string; readonly answer: Shape }
 
 export type CallFacts = CallTraits & StatedFacts & { readonly layer: Layer }
@@ -26,12 +26,12 @@ const usually: CallTraits = {
   query: [],
 }
 
-/** All facts of a call, from those stated. */
+/** Completes the stated properties with the defaults. */
 export const factsFrom = (stated: StatedFacts): CallFacts => ({
   ...usually,
   ...stated,
   layer: layerOf(stated.path),
 })
 
-/** The layer an answer's envelope is of: the game API's are layer 1's. */
+/** Returns the layer of a response's envelope: the game API uses layer 1's. */
 export const envelopeLayerOf = ({ layer }: Pick<CallFacts, 'layer'>): 1 | 2 => (layer === 2 ? 2 : 1)

@@ -1,5 +1,6 @@
-// The facts of every call and the shape of every pushed message, read off the contract when this is loaded. The bundles
-// have a module with the same two tables in its place (apps/player/build-steps/call-table.ts), and so no schemas.
+// The facts of every call and the shape of every pushed message, derived from the contract when this is loaded. In the
+// bundles a generated module with the same two tables replaces it (apps/player/build-steps/call-table.ts), so they
+// contain no schemas.
 import { type CallName, calls as declared } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import type { StatedFacts } from './call-facts.ts'

@@ -1,4 +1,4 @@
-// A device whose clock is off, or is set right while the page lives: corrected by the platform's own time, once a call.
+// A device clock that is off, or is set while the page is open: corrected by the platform's time, once per call.
 
 import { ok, type RecordedCall, type Reply, refused, startMs, startTestApi } from '@mangetsu/test/player/api'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const token = { access_token: 'old', refresh_token: 'again' }
 
 const setUp = (reply: (request: RecordedCall) => Reply) => startTestApi(reply, { token })
 
-test('the clock is corrected once and the call sent again', async () => {
+test('a wrong clock is corrected once and the call is sent again', async () => {
   const serverTimeMs = startMs + 3_600_000
   const { api, requests } = setUp(({ headers }) =>
     headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
@@ -18,7 +18,7 @@ test('the clock is corrected once and the call sent again', async () => {
   expect(requests[0]?.headers.qid).not.toBe(requests[1]?.headers.qid)
 })
 
-test('a clock that is set right while the page lives on is corrected again', async () => {
+test('a clock that is set while the page is open is corrected again', async () => {
   let serverTimeMs = startMs + 3_600_000
   const { api, requests } = setUp(({ headers }) =>
     headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),
@@ -29,7 +29,7 @@ test('a clock that is set right while the page lives on is corrected again', asy
   expect(requests).toHaveLength(4)
 })
 
-test('calls under way when the clock was corrected are sent again too', async () => {
+test('calls in progress when the clock was corrected are sent again too', async () => {
   const serverTimeMs = startMs + 3_600_000
   const { api } = setUp(({ headers }) =>
     headers.ts === String(serverTimeMs) ? ok(wallets) : refused(200402, 'off', { serverTimeMs }, 400),

@@ -1,4 +1,4 @@
-// Keys of an input method reach nothing of a page, in the order of every browser; other keys reach everything.
+// Keys of an input method do not reach the page, in each browser's order of events; other keys do.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdCompositionKeys } from './composition.ts'
 
@@ -29,13 +29,13 @@ test.each([
   ['Firefox', { key: 'Enter', code: 'Enter', keyCode: 13, isComposing: true }],
   ['Safari', { key: 'Enter', code: 'Enter', keyCode: 229, isComposing: false }],
   ['a number pad', { key: 'Process', code: 'NumpadEnter', keyCode: 229, isComposing: true }],
-])('an Enter that converts in %s sends nothing', (_browser, pressed) => {
+])('an Enter that converts text in %s submits nothing', (_browser, pressed) => {
   const { send, reached } = pageWithListener()
   expect(send('keydown', pressed)).toBe(true)
   expect(reached).toEqual([])
 })
 
-test('an Enter behind the end of its composition is held, and the next one is not', () => {
+test('an Enter right after the end of its composition is suppressed, and the next one is not', () => {
   const { send, reached } = pageWithListener()
   const enter = { key: 'Enter', code: 'Enter', keyCode: 13 }
   send('compositionend')
@@ -47,7 +47,7 @@ test('an Enter behind the end of its composition is held, and the next one is no
 })
 
 test.each(['Escape', 'ArrowDown', ' ', 'Tab'])(
-  '%s of a composition is no command, and still converts',
+  '%s during a composition does not reach the page, and still converts',
   (key) => {
     const { send, reached } = pageWithListener()
     expect(send('keydown', { key, keyCode: 229 })).toBe(false)
@@ -55,13 +55,13 @@ test.each(['Escape', 'ArrowDown', ' ', 'Tab'])(
   },
 )
 
-test('letters typed on a telephone, whose keyboard is an input method, pass', () => {
+test('letters typed on a telephone, whose keyboard is an input method, reach the page', () => {
   const { send, reached } = pageWithListener()
   expect(send('keydown', { key: 'Unidentified', keyCode: 229 })).toBe(false)
   expect(reached).toEqual(['Unidentified'])
 })
 
-test('let go, it holds nothing', () => {
+test('after release no key is suppressed', () => {
   const { send, reached, release } = pageWithListener()
   release()
   expect(send('keydown', { key: 'Enter', keyCode: 229 })).toBe(false)

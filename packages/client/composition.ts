@@ -1,8 +1,8 @@
-// Keys that belong to an input method (IME): pressed to convert kana or to end a composition, they are no command of
-// the page. One listener keeps them from every field, list, dialog and form of a page.
+// Suppresses keys that belong to an input method (IME), pressed to convert kana or to end a composition, so that the
+// page does not act on them. One listener serves all fields, lists, dialogs and forms of a page.
 
 const enterKey = 'Enter'
-/** Keys that pages act on and input methods use: to convert, choose, confirm and cancel. */
+/** Keys that both pages and input methods use: to convert, choose, confirm and cancel. */
 const heldKeys: ReadonlySet<string> = new Set([
   enterKey,
   'Escape',
@@ -18,15 +18,15 @@ const handledByInputMethod = 229
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'isComposing'>
 
-/** Whether the event says itself that its key is an input method's. Safari says so by `keyCode` alone. */
+/** Returns whether the event itself marks its key as an input method's. Safari does so by `keyCode` alone. */
 export const isOfComposition = ({ isComposing, keyCode }: PressedKey): boolean =>
   isComposing || keyCode === handledByInputMethod
 
 /**
- * Holds the keys of compositions for the whole page: they reach no other listener, and an Enter sends no form. `page` is
- * the window, so that this listens before the document and React do; call it before anything else listens there.
- * Safari ends the composition first and sends the key behind it, at once: a key within the same task as
- * `compositionend` is held too, whatever it says of itself. Answers a function that lets go again.
+ * Suppresses the keys of compositions for the whole page: they reach no other listener, and Enter submits no form.
+ * `page` is the window, so that this listener runs before those of the document and React; call it before any other
+ * listener is added there. Safari ends the composition first and sends the key right after it: a key within the same
+ * task as `compositionend` is suppressed too, whatever its event states. Returns a function that removes the listener.
  */
 export function holdCompositionKeys(page: EventTarget): () => void {
   let hasJustEnded = false
@@ -45,7 +45,7 @@ export function holdCompositionKeys(page: EventTarget): () => void {
     if (isEnter) event.preventDefault()
   }
   const options = { capture: true }
-  // A form is sent on keydown or on keypress, by browser.
+  // Browsers submit a form on keydown or on keypress.
   const types = ['keydown', 'keypress'] as const
   page.addEventListener('compositionend', end, options)
   for (const type of types) page.addEventListener(type, hold, options)

@@ -1,14 +1,14 @@
-// The common config: given with the page where it was rendered, else fetched once and shared.
+// The common config: from the rendered page if available, else fetched once and shared.
 import type { ApiPorts, Config } from './ports.ts'
 import type { Read } from './reading.ts'
 
 export type ConfigSource = {
   readonly get: () => Promise<Read<Config>>
-  /** Fetches it anew, as when the public key has changed; true when that worked. */
+  /** Fetches it again, for example after a change of the public key; returns true on success. */
   readonly renew: () => Promise<boolean>
 }
 
-/** One fetch at a time; a failed one is forgotten, so that the next call tries again. */
+/** Fetches once at a time; a failed fetch is discarded, so that the next call tries again. */
 export function createConfigSource(
   ports: Pick<ApiPorts, 'config' | 'cacheConfig'>,
   fetchConfig: () => Promise<Read<Config>>,

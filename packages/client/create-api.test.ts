@@ -1,4 +1,4 @@
-// A call from end to end: what goes on the wire, what comes back, and who waits for whom.
+// Calls from end to end: the request sent, the result returned, and the order of waiting.
 
 import {
   config,
@@ -26,7 +26,7 @@ const tokens = {
 const _isToken = ({ path }: RecordedCall) => path.endsWith('/auth/oauth/token')
 const _bearerOf = ({ headers }: RecordedCall) => headers.authorization
 
-test('a signed-in call carries every header of layer 1, the login name, and a right signature', async () => {
+test('a signed-in call has every header of layer 1, the login name, and a valid signature', async () => {
   const { api, requests } = startTestApi(() => ok(wallets), { token })
   expect(await api.call('queryWallets', {})).toEqual({ ok: true, data: wallets })
   const [one] = requests
@@ -49,7 +49,7 @@ test('a signed-in call carries every header of layer 1, the login name, and a ri
   expect(createVerifier().verify(authorization, parts, sign)).toBe(true)
 })
 
-test('an anonymous call shows the client credentials and no name; the big screen has its own app id', async () => {
+test('an anonymous call has the client credentials and no name; a large screen has its own app id', async () => {
   const ports = { session: { ...createWorld(createTime(0), fetch).ports.session, isBigScreen: () => true } }
   const { api, requests } = startTestApi(() => ok({ winners: [] }), { ports })
   await api.call('queryWinners', {})
@@ -57,7 +57,7 @@ test('an anonymous call shows the client credentials and no name; the big screen
   expect(requests[0]?.body).toBe('{}')
 })
 
-test('secret fields travel only as ciphertext bound to the time', async () => {
+test('secret fields are sent only as ciphertext bound to the time', async () => {
   const pair = await newWebkeyPair()
   const { api, requests } = startTestApi(() => ok(tokens), {
     ports: { config: { ...config, webkey: pair.webkey } },
@@ -72,7 +72,7 @@ test('secret fields travel only as ciphertext bound to the time', async () => {
   })
 })
 
-test('the config is fetched once, however many calls begin together', async () => {
+test('the config is fetched once, however many calls start together', async () => {
   const { api, requests } = startTestApi(
     ({ path }) => ok(path.endsWith('/config') ? config : { winners: [] }),
     {
@@ -93,7 +93,7 @@ test('the XSRF cookie is repeated in its header', async () => {
   expect(requests[0]?.headers['X-XSRF-TOKEN']).toBe('pair')
 })
 
-test('an answer that is not what the contract says is a refusal, not a crash', async () => {
+test('a response that violates the contract is a refusal, not a crash', async () => {
   const { api } = startTestApi(() => ok({ wallets: [{ currency: 'MOON' }] }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
 })
@@ -101,13 +101,13 @@ test('an answer that is not what the contract says is a refusal, not a crash', a
 test.each([
   { name: 'a page in HTML', body: '<h1>Bad Gateway</h1>' },
   { name: 'JSON of its own', body: { statusCode: 502, code: 'ECONNREFUSED', message: '10.0.0.7 refused' } },
-])('what a proxy says as $name is not repeated to the player', async ({ body }) => {
+])("a proxy's error as $name is not shown to the player", async ({ body }) => {
   const { api, effects } = startTestApi(() => ({ status: 502, body }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport' })
   expect(effects).toEqual(['toast Request failed with status code 502'])
 })
 
-test('a refusal is a value with its name, and its sentence is toasted', async () => {
+test('a refusal is a value with its name, and its message is shown as a toast', async () => {
   const { api, requests, effects } = startTestApi(() => refused(202003, 'too low'), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({
     ok: false,
@@ -118,7 +118,7 @@ test('a refusal is a value with its name, and its sentence is toasted', async ()
   expect(requests).toHaveLength(1)
 })
 
-test('after 30 s a call has timed out, with its sentence', async () => {
+test('a call times out after 30 s, with a message', async () => {
   const { api, effects, time } = startTestApi(() => 'never', { token })
   const answer = api.call('queryWallets', {})
   await time.pass(29_999)
@@ -128,13 +128,13 @@ test('after 30 s a call has timed out, with its sentence', async () => {
   expect(effects).toEqual(['toast Request timed out'])
 })
 
-test('a broken network shows nothing', async () => {
+test('a network error shows nothing', async () => {
   const { api, effects } = startTestApi(() => 'broken', { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, refusal: 'transport', msg: '' })
   expect(effects).toEqual([])
 })
 
-test('without a connection nothing is sent, and the answer is there at once', async () => {
+test('offline, no request is sent and the call fails at once', async () => {
   const at = { isOnline: false }
   const { api, requests, effects } = startTestApi(() => ok(wallets), {
     token,
@@ -154,7 +154,7 @@ test.each([
   ['readNotices', { upTo: '1' }],
   ['saveFingerprint', { playerId: '1', fingerprint: 'f'.repeat(32) }],
 ] as const)(
-  '%s learns in the background that the session ended elsewhere: out and home, and shown why',
+  'when %s finds in the background that the session has ended, the player is signed out and shown why',
   async (name, input) => {
     const { api, effects } = startTestApi(() => refused(1018, 'ended', { reason: 'gaveWay' }), { token })
     await api.call(name, input as never, { isHandled: true, isQuiet: true })
@@ -162,13 +162,13 @@ test.each([
   },
 )
 
-test('the verification dialog gets the data of its refusal, and the caller too', async () => {
+test('the verification dialog gets the data of its refusal, and so does the caller', async () => {
   const { api, effects } = startTestApi(() => refused(100326, 'verify', { level: 'L3' }), { token })
   expect(await api.call('queryWallets', {})).toMatchObject({ ok: false, data: { level: 'L3' } })
   expect(effects).toEqual(['open kyc {"level":"L3"}'])
 })
 
-test('layer 2 travels sealed, with its headers, and -120 reloads after 5 s', async () => {
+test('layer 2 is sent encrypted with its headers, and −120 reloads after 5 s', async () => {
   const pair = await newWebkeyPair()
   const { api, requests, effects, time } = startTestApi(
     () => ({ body: { code: -120, msg: 'stale', data: null } }),
