@@ -10,7 +10,7 @@ import { strengthOf } from './strength.ts'
 
 const cardsOf = (codes: string) => codes.split(' ').map(parseCard)
 
-describe('the best five cards', () => {
+describe('the best five cards of a hand', () => {
   it.each([
     ['Ah Kd Ac 7s 2d Kh 3c', 'twoPair', 'Ah Ac Kd Kh 7s'],
     ['2c 3d 4h 5s Ac Kd Kh', 'straight', '5s 4h 3d 2c Ac'],
@@ -20,7 +20,7 @@ describe('the best five cards', () => {
     ['9h 8h 7h 6h 5h Th Ts', 'straightFlush', 'Th 9h 8h 7h 6h'],
     ['4c 4d 4h 4s 2c Kd', 'fourOfAKind', '4c 4d 4h 4s Kd'],
     ['Ac 3d 9h Js 7c', 'highCard', 'Ac Js 9h 7c 3d'],
-  ])('of %s is %s', (codes, category, five) => {
+  ])('of %s form a hand of category %s', (codes, category, five) => {
     const best = bestFive(cardsOf(codes))
     expect([best.category, best.five.map(codeOf).join(' ')]).toEqual([category, five])
   })
@@ -48,7 +48,7 @@ describe('the name of a hand', () => {
     ['Kh Qh Jh Th 9h', 'ストレートフラッシュ Kハイ', 'Straight flush, king high'],
     ['Kh Qh Jh Th Ah', 'ロイヤルフラッシュ', 'Royal flush'],
     ['Kh Qh 8d 4c 2h', 'キングハイ', 'King high'],
-  ])('%s', (codes, ja, en) => {
+  ])('%s has its name in both languages', (codes, ja, en) => {
     expect(handName(strengthOf(cardsOf(codes)))).toEqual({ ja, en })
   })
   it('exists for every strength, and for no other number', () => {
@@ -72,7 +72,7 @@ describe('the name of a card', () => {
     ['Ts', 'スペードの10', 'ten of spades', '10'],
     ['2c', 'クラブの2', 'two of clubs', '2'],
     ['Ad', 'ダイヤのエース', 'ace of diamonds', 'A'],
-  ])('%s', (code, ja, en, mark) => {
+  ])('%s has its name in both languages', (code, ja, en, mark) => {
     const card = parseCard(code)
     expect(cardName(card)).toEqual({ ja, en })
     expect(rankMark(card >> 2)).toBe(mark)

@@ -13,7 +13,7 @@ const keyOf = (number: number): Uint8Array => {
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other)
 
-describe('a shoe', () => {
+describe('a shoe of cards', () => {
   it('contains the cards not drawn, and is empty in the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), fc.nat(52), (decks, key, count) => {

@@ -161,8 +161,8 @@ describe('the strength of more cards', () => {
   })
 })
 
-describe('a category', () => {
-  it('begins at its lowest strength', () => {
+describe('a category of hands', () => {
+  it('begins at the lowest strength of its hands', () => {
     for (const category of handCategories) {
       const least = lowestStrengthOf(category)
       expect(categoryOf(least)).toBe(category)

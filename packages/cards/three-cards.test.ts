@@ -49,7 +49,7 @@ test.each([
   ['Ah Ad 3s', 'Ah Ac 2s'],
   ['3h 3d 2s', '2h 2d As'],
   ['Ah 9d 3s', 'Ah 8d 7s'],
-])('%s beats %s', (better, worse) => {
+])('the three-card hand %s beats %s', (better, worse) => {
   expect(strengthOfThree(handOf(better))).toBeGreaterThan(strengthOfThree(handOf(worse)))
 })
 

@@ -18,7 +18,7 @@ const zeroKey = '00'.repeat(32)
 const zeroNonce = '00'.repeat(12)
 
 describe('ChaCha20 produces the keystream of RFC 8439', () => {
-  test('2.1.1: a quarter round', () => {
+  test('section 2.1.1: computes a quarter round', () => {
     const x = Uint32Array.from([0x11111111, 0x01020304, 0x9b8d6f43, 0x01234567])
     quarter(x, 0, 1, 2, 3)
     expect([...x]).toEqual([0xea2a92f4, 0xcb1cf8ce, 0x4581472e, 0x5881c4bb])
@@ -49,7 +49,7 @@ describe('ChaCha20 produces the keystream of RFC 8439', () => {
       block:
         '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f',
     },
-  ])('$name: a block', ({ key, nonce, counter, block }) => {
+  ])('$name: computes a block', ({ key, nonce, counter, block }) => {
     expect(blockHex(key, nonce, counter)).toBe(block)
   })
 

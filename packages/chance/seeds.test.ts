@@ -58,7 +58,7 @@ describe('seeds', () => {
     ['月', false],
     ['a\n', false],
     ['a\u007f', false],
-  ])("the validity of %j as a player's seed is %s", (text, isGood) => {
+  ])("whether %j is valid as a player's seed: %s", (text, isGood) => {
     expect(isClientSeed(text)).toBe(isGood)
     if (!isGood) expect(() => roundKey('00'.repeat(32), text, 0)).toThrow(RangeError)
   })

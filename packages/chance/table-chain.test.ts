@@ -9,7 +9,7 @@ import vectors from './vectors/tables.json' with { type: 'json' }
 const { last, length, links } = vectors.chain
 const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex')
 
-describe('a chain', () => {
+describe('a hash chain', () => {
   test('has the same links as in an independent implementation', () => {
     expect(links.map((_, place) => linkAt(last, length, place))).toEqual(links)
   })
@@ -28,22 +28,25 @@ describe('a chain', () => {
     expect(() => linkAt(link, 3, 1)).toThrow(RangeError)
   })
 
-  test.each([-1, 41, 0.5, Number.NaN])('has no place %s', (place) => {
+  test.each([-1, 41, 0.5, Number.NaN])('refuses a link at the place %s', (place) => {
     expect(() => linkAt(last, length, place)).toThrow(RangeError)
     expect(isLinkOf(links[0] ?? '', place, last)).toBe(false)
   })
 })
 
 describe('a cached walk of a chain', () => {
-  test.each([1, 95, 96, 97, 192, 200, 8_640])('of %i places returns the same links', (places) => {
-    const walk = walkChain(last, places)
-    const some = [0, 1, 2, 95, 96, 97, places - 96, places - 1, places].filter(
-      (at) => at >= 0 && at <= places,
-    )
-    expect(some.map(walk.linkAt)).toEqual(some.map((place) => linkAt(last, places, place)))
-  })
+  test.each([1, 95, 96, 97, 192, 200, 8_640])(
+    'of %i places returns the same links as the plain function',
+    (places) => {
+      const walk = walkChain(last, places)
+      const some = [0, 1, 2, 95, 96, 97, places - 96, places - 1, places].filter(
+        (at) => at >= 0 && at <= places,
+      )
+      expect(some.map(walk.linkAt)).toEqual(some.map((place) => linkAt(last, places, place)))
+    },
+  )
 
-  test.each([-1, 201, 0.5, Number.NaN])('has no place %s', (place) => {
+  test.each([-1, 201, 0.5, Number.NaN])('refuses the place %s', (place) => {
     expect(() => walkChain(last, 200).linkAt(place)).toThrow(RangeError)
   })
 })
@@ -77,7 +80,7 @@ describe('the amount a stake returns', () => {
     ['push', 7n, 7n],
     ['half', 7n, 3n],
     ['lost', 7n, 0n],
-  ])('with the result %j on a stake of %s is %s', (result, stakeMinor, back) => {
+  ])('for the result %j on a stake of %s is %s', (result, stakeMinor, back) => {
     expect(returnOf(result, stakeMinor)).toBe(back)
   })
 

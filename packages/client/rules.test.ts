@@ -69,7 +69,7 @@ test.each([
     given: { layer: 2 as const, code: 5, msg: '' },
     does: [{ do: 'toast', text: 'Error' }],
   },
-])('$name', ({ given, does }) => {
+])('the reaction is right: $name', ({ given, does }) => {
   expect(reactionsTo(failure(given), at())).toEqual(does)
 })
 

@@ -47,6 +47,6 @@ test.each([
   ['nothing known yet', null, change(), 'gap'],
   ['another table', view, change({ tableId: 'baccarat-moon' }), 'gap'],
   ['what is known', view, change({ seq: 4 }), 'old'],
-] as const)('%s', (_, before, next, followed) => {
+] as const)('a change with %s is not applied', (_, before, next, followed) => {
   expect(afterChange(before, next)).toBe(followed)
 })

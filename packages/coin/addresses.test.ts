@@ -286,7 +286,7 @@ test.each([
   ['xrpl', '', false],
   ['xrpl', ' 1', false],
   ['bitcoin', '1', false],
-] as const)('a tag on %s: %j is %s', (network, text, isOne) => {
+] as const)('isTag on %s for %j is %s', (network, text, isOne) => {
   expect(isTag(network, text)).toBe(isOne)
 })
 

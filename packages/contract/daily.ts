@@ -34,7 +34,7 @@ export const SignDetail = z.object({
   activityCode: ActivityCode,
   /** 1 if a day can be marked. */
   flag: z.int(),
-  /** Reason why it cannot. */
+  /** Reason why no day can be marked. */
   why: z.nullable(z.enum(['notOpen', 'notForYou', 'onBreak', 'excluded', 'identityHeld'])),
   /** 1 once today has been marked. */
   signFlag: z.int(),

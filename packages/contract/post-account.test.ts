@@ -12,10 +12,17 @@ const published = [
 ] as const
 
 describe('a symbol and number of Japan Post Bank', () => {
-  test.each(published)('%s %s is the current account %s %s', (symbol, number, branchCode, accountNo) => {
-    expect(readPassbook(symbol, number)).toEqual({ branchCode, accountType: 'current', accountNo })
-    expect(readPassbook(`${symbol}-${number}`, '')).toEqual({ branchCode, accountType: 'current', accountNo })
-  })
+  test.each(published)(
+    '%s %s converts to the current account %s %s',
+    (symbol, number, branchCode, accountNo) => {
+      expect(readPassbook(symbol, number)).toEqual({ branchCode, accountType: 'current', accountNo })
+      expect(readPassbook(`${symbol}-${number}`, '')).toEqual({
+        branchCode,
+        accountType: 'current',
+        accountNo,
+      })
+    },
+  )
 
   test.each([
     ['14030', '12345671'],
@@ -26,7 +33,7 @@ describe('a symbol and number of Japan Post Bank', () => {
     ['14030ー12345671', ''],
     ['\u202a14030\u202c', ' 12345671 '],
     ['١٤٠٣٠', '१२३४५६७१'],
-  ])('%s %s is the ordinary account 408 1234567', (symbol, number) => {
+  ])('%s %s converts to the ordinary account 408 1234567', (symbol, number) => {
     expect(readPassbook(symbol, number)).toEqual({
       branchCode: '408',
       accountType: 'ordinary',

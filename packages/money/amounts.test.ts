@@ -20,7 +20,7 @@ describe('parseAmount accepts exactly the wire format', () => {
     ['1.5', 'ETH', 150_000_000n],
     ['999999999999999', 'JPY', 99_999_999_999_999_900n],
     ['9999999999.99999999', 'SHIB', 999_999_999_999_999_999n],
-  ])('%s %s', (text, currency, amountMinor) => {
+  ])('parses %s %s', (text, currency, amountMinor) => {
     expect(parseAmount(text, currency)).toEqual({ ok: true, amountMinor })
   })
 
@@ -84,7 +84,7 @@ describe('minorOf parses amounts of our own wire and tables', () => {
     ['0.10', 'BTC', 10_000_000n],
     ['0.10000000', 'BTC', 10_000_000n],
     ['123456789012345678901.00', 'JPY', 12_345_678_901_234_567_890_100n],
-  ])('%s %s', (text, currency, amountMinor) => {
+  ])('parses %s %s', (text, currency, amountMinor) => {
     expect(minorOf(text, currency)).toBe(amountMinor)
   })
 
@@ -122,7 +122,7 @@ describe('toDecimal', () => {
     [-1n, 'BTC', '-0.00000001'],
     [-123_456n, 'USD', '-1234.56'],
     [100_000n, 'JPY', '1000.00'],
-  ])('%s %s is %s', (amountMinor, currency, text) => {
+  ])('formats %s %s as %s', (amountMinor, currency, text) => {
     expect(toDecimal(amountMinor, currency)).toBe(text)
   })
 })

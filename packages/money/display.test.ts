@@ -33,7 +33,7 @@ describe('formatAmount', () => {
     [123_456_789_000_000n, 'JPY', { style: 'abbreviated' }, '¥1,234,567.89M'],
     [-150_000n, 'JPY', { style: 'abbreviated' }, '−¥1.5K'],
     [150_000_000_000n, 'TRX', { style: 'abbreviated' }, '1.5K TRX'],
-  ])('%s %s %o is %s', (amountMinor, currency, format, text) => {
+  ])('formats %s %s with %o as %s', (amountMinor, currency, format, text) => {
     expect(plain(amountMinor, currency, format)).toBe(text)
   })
 
@@ -61,7 +61,7 @@ describe('maskCardNumber keeps the first and last four of eight or more', () => 
     ['12345678', '1234****5678'],
     ['1234567', '****'],
     ['', '****'],
-  ])('%j is %s', (text, masked) => {
+  ])('masks %j as %s', (text, masked) => {
     expect(maskCardNumber(text)).toBe(masked)
   })
 })

@@ -14,7 +14,7 @@ describe('walletOrder puts wallets with money first, then JPY, USD and the other
     [[wallet('ETH', '1.0'), wallet('BTC', '1.0'), wallet('USDT', '1.0')], ['ETH', 'USDT'], 'ETH USDT BTC'],
     [[wallet('XRP', '1.0'), wallet('ADA', '1.0'), wallet('JPY', '-5.00')], [], 'ADA XRP JPY'],
     [[wallet('JPY', '0'), wallet('BTC', '-0.00000000'), wallet('ADA', '1')], ['ADA', 'BTC'], 'ADA JPY BTC'],
-  ])('orders case %#', (wallets, others, expected) => {
+  ])('sorts the wallets of case %#', (wallets, others, expected) => {
     expect(codes(walletOrder(wallets, others))).toBe(expected)
   })
 

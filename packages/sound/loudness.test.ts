@@ -24,7 +24,7 @@ const tolerance = 0.1
 
 const both = (channel: Float32Array) => [channel, channel]
 
-describe('loudness', () => {
+describe('the measured loudness', () => {
   it.each([-20, -23, -33, -40])(
     'of a sine of 997 Hz at %i dBFS in both channels is that many LUFS',
     (level) => {
@@ -50,7 +50,7 @@ describe('loudness', () => {
     expect(of(50)).toBeLessThan(-22)
     expect(of(5_000)).toBeGreaterThan(-18)
   })
-  it('of a short sound equals the loudness of three seconds that contain it', () => {
+  it('of a sound shorter than three seconds is averaged over three seconds', () => {
     const short = both(sine(997, -20, 0.3))
     expect(shortTermLoudness(short)).toBeCloseTo(-30, 1)
   })

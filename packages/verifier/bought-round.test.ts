@@ -15,7 +15,7 @@ test('some game sells a feature', () => {
   expect(sold.length).toBeGreaterThan(0)
 })
 
-describe.each(sold)('%s', (_, math, name, price) => {
+describe.each(sold)('a round with the bought feature %s', (_, math, name, price) => {
   const stakeMinor = BigInt(price) * (math.stakesMinor('JPY')[0] ?? 0n)
   const find = () => versions.find((one) => one.math === math)
   const play = (nonce: number) => math.play(openDraws(serverSeed, 'moon', nonce), stakeMinor, undefined, name)

@@ -15,7 +15,7 @@ function recordOf(given: unknown): DropRecord {
 const drops = vectors.drops.map((drop) => [`${drop.potId} ${drop.roundNum}`, recordOf(drop)] as const)
 
 describe.each(drops)('the drop of %s', (_name, drop) => {
-  test('is proved', () => {
+  test('is proved from its record', () => {
     expect(verifyDrop(drop)).toMatchObject({ holds: true, amount: drop.amount })
   })
 

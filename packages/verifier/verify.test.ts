@@ -120,7 +120,7 @@ describe.each(games)('a round of %s', (_name, game) => {
   })
 })
 
-describe('a record', () => {
+describe("a round's record", () => {
   const [, game] = games[0] ?? []
   if (game === undefined) throw new Error('there is no game')
 

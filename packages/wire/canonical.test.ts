@@ -5,7 +5,7 @@ import { canonical, canonicalText, maxCanonicalDepth } from './canonical.ts'
 import vectors from './vectors/canonical.json' with { type: 'json' }
 
 describe('the canonical form matches its vectors', () => {
-  test.each(vectors.texts)('$name', ({ json, canonical: text }) => {
+  test.each(vectors.texts)('writes the canonical form of $name', ({ json, canonical: text }) => {
     expect(canonical(JSON.parse(json))).toEqual({ ok: true, text })
   })
 
@@ -28,7 +28,7 @@ describe('refuses values that JSON cannot represent', () => {
     ['a function', () => 1, 'unsupported'],
     ['a date', new Date(0), 'unsupported'],
     ['a map', new Map(), 'unsupported'],
-  ])('%s', (_name, value, reason) => {
+  ])('refuses %s', (_name, value, reason) => {
     expect(canonical(value)).toEqual({ ok: false, reason })
   })
 

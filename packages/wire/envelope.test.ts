@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('bodies match their vectors', () => {
   test.each(vectors)(
-    'browser: $name',
+    "the browser's code reproduces $name",
     async ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
       const iv = Uint8Array.from(Buffer.from(ivHex, 'hex'))
       expect(await browser.encryptBody(aesKey, direction, { path, qid }, text, iv)).toBe(body)
@@ -36,7 +36,7 @@ describe('bodies match their vectors', () => {
   )
 
   test.each(vectors)(
-    'server: $name',
+    "the server's code reproduces $name",
     ({ direction, path, qid, ivHex, text, body, stringBody, md5, stringMd5 }) => {
       expect(server.encryptBody(key, direction, { path, qid }, text, Buffer.from(ivHex, 'hex'))).toBe(body)
       expect(server.openBody(key, direction, { path, qid }, body)).toEqual({ ok: true, text })

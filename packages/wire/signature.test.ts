@@ -20,11 +20,11 @@ describe('signatures match their vectors', () => {
     expect(signed.ok && Buffer.from(signed.text).toString('hex')).toBe(vector.signedTextHex)
   })
 
-  test.each(vectors)('browser: $name', async (vector) => {
+  test.each(vectors)("the browser's code reproduces $name", async (vector) => {
     expect(await createSigner().sign(vector.authorization, partsOf(vector))).toBe(vector.sign)
   })
 
-  test.each(vectors)('server: $name', (vector) => {
+  test.each(vectors)("the server's code reproduces $name", (vector) => {
     const verifier = createVerifier()
     expect(verifier.sign(vector.authorization, partsOf(vector))).toBe(vector.sign)
     expect(verifier.verify(vector.authorization, partsOf(vector), vector.sign)).toBe(true)
@@ -47,7 +47,7 @@ describe('a signature is valid for one request only', () => {
     ['a further field', { payload: { ...deposit.payload, x: 1 } }],
     ['no payload', { payload: {} }],
     ['a payload without canonical form', { payload: { x: '\ud800' } }],
-  ])('%s', (_name, change) => {
+  ])('a request with %s is rejected', (_name, change) => {
     expect(verifier.verify(deposit.authorization, { ...parts, ...change }, deposit.sign)).toBe(false)
   })
 
