@@ -1,21 +1,24 @@
-// What lies in the data folder is its owner's alone: other people's mail and codes, and the key to the database's secrets.
+// Makes files in the data folder private to their owner: they contain other people's mail and codes, and the key to the
+// database's secrets.
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** As root the embedded database runs as another user, who has to get through the folder to its own. */
+/** As root the embedded database runs as another user, which needs to traverse the folder. */
 const folderMask = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
 
-/** Makes a folder that others cannot look into, or takes that right from them. */
+/** Creates a folder that other users cannot list, or revokes that permission. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: folderMask() })
   const mode = statSync(folder).mode & 0o777
   if ((mode & folderMask()) !== mode) chmodSync(folder, mode & folderMask())
 }
 
-/** The files SQLite keeps beside one, which have its rights when it makes them. */
+/** Suffixes of SQLite's additional files, which get the main file's permissions when created. */
 const beside = ['', '-wal', '-shm', '-journal']
 
-/** Makes a file that others can neither read nor write before anything is in it, or takes that right from them. */
+/**
+ * Creates a file that other users can neither read nor write before it has any content, or revokes those permissions.
+ */
 export function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: folderMask() })
   closeSync(openSync(file, 'a', 0o600))

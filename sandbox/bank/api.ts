@@ -1,4 +1,4 @@
-// The bank's API for the platform, as packages/contract/bank.ts declares it.
+// The bank's API for the platform, as declared in packages/contract/bank.ts.
 import { networkOf } from '@mangetsu/coin'
 import {
   type BankAddress,
@@ -46,7 +46,7 @@ function takeOrderCalls(take: TakeCalls, { db, nowMs, origin, onChange }: BankPa
       bankReference: order.reference,
       payUrl,
       account: transferAccountOf(order),
-      // A phone that reads the code opens the page itself.
+      // A phone that scans the code opens the page itself.
       qr: request.method === 'qr' ? payUrl : null,
     } satisfies BankOrder
   })
@@ -97,7 +97,7 @@ function takePayoutCalls(take: TakeCalls, { db, nowMs, payoutDelayMs, onChange }
   take('/statement', BankStatementRequest, (request) => readMoved(db, request) ?? badRequest)
 }
 
-/** Mounts the API; give it the prefix /api. */
+/** Registers the API; mount it under the prefix /api. */
 export async function bankApi(api: FastifyInstance, parts: BankParts): Promise<void> {
   const take = handleSignedCalls(api, parts)
   takeOrderCalls(take, parts)

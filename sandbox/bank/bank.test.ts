@@ -1,4 +1,5 @@
-// The sandbox bank through its routes: orders and payouts, signed both ways, nothing twice, told until heard.
+// The sandbox bank through its routes: orders and payouts, signed in both directions, executed once, with events
+// repeated until acknowledged.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,8 +36,8 @@ function ownFile(): string {
   return join(folder, 'bank.db')
 }
 
-describe('an order', () => {
-  test('needs a fresh signature over its very bytes', async () => {
+describe('order', () => {
+  test('requires a fresh signature over its exact bytes', async () => {
     const { send, now } = await opened()
     const order = orderOf()
     const body = JSON.stringify(order)
@@ -56,13 +57,13 @@ describe('an order', () => {
     'ewallet/link',
     'payouts',
     'statement',
-  ])('and no other call is answered unsigned either: %s', async (path) => {
+  ])('requires a signature for every other call, too: %s', async (path) => {
     const { send } = await opened()
     expect((await send(path, {}, '')).statusCode).toBe(401)
     expect((await send(path, {})).statusCode).toBe(400)
   })
 
-  test('with the same id answers the same, with other contents is refused', async () => {
+  test('returns the same order for the same id, and refuses other contents', async () => {
     const { send, must } = await opened()
     const order = orderOf()
     const first = await must('orders', order)
@@ -72,7 +73,7 @@ describe('an order', () => {
     expect((await send('orders', { ...order, method: 'qr' })).statusCode).toBe(409)
   })
 
-  test('of a transfer gets an account number no other order has', async () => {
+  test('by transfer gets an account number that no other order has', async () => {
     const { must } = await opened()
     const numbers = new Set<string>()
     for (let no = 0; no < 20; no += 1) {
@@ -84,14 +85,14 @@ describe('an order', () => {
   })
 
   test.each([{ amount: 'much' }, { id: 'x' }, { lang: 'fr' }, { method: 'cash' }])(
-    'that is malformed (%o) is a 400',
+    'that is malformed (%o) gets 400',
     async (over) => {
       const { send } = await opened()
       expect((await send('orders', orderOf(over))).statusCode).toBe(400)
     },
   )
 
-  test('is approved once, told once, and leads back to the site', async () => {
+  test('is approved once, notified once, and links back to the site', async () => {
     const { get, post, must, events, eventsOf } = await opened()
     const order = orderOf()
     await must('orders', order)
@@ -110,7 +111,7 @@ describe('an order', () => {
     expect(events).toMatchObject([{ isSigned: true, url: order.notifyUrl }])
   })
 
-  test('is not decided by a form of another page, nor after its time', async () => {
+  test('cannot be decided by another page’s form, nor after its expiry', async () => {
     const { get, post, must, events, now } = await opened()
     const order = orderOf()
     await must('orders', order)
@@ -128,7 +129,7 @@ describe('an order', () => {
 })
 
 describe('cancelling', () => {
-  test('ends an open order for good and is told to nobody', async () => {
+  test('ends an open order permanently without an event', async () => {
     const { must, get, submit, events } = await opened()
     const order = orderOf()
     await must('orders', order)
@@ -141,7 +142,7 @@ describe('cancelling', () => {
     expect(events).toEqual([])
   })
 
-  test('comes too late once it was paid or refused', async () => {
+  test('is too late for a paid or refused order', async () => {
     const { must, submit } = await opened()
     for (const [choice, status] of [
       ['approve', 'paid'],
@@ -154,14 +155,14 @@ describe('cancelling', () => {
     }
   })
 
-  test('an order the bank never heard of is a 404', async () => {
+  test('an order unknown to the bank gets 404', async () => {
     const { send } = await opened()
     expect((await send('orders/cancel', { id: orderOf().id })).statusCode).toBe(404)
   })
 })
 
-describe('a payout', () => {
-  test('is accepted, paid once after its time, and told', async () => {
+describe('payout', () => {
+  test('is accepted, paid once after its delay, and notified', async () => {
     const { send, must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     expect(await must('payouts', payout)).toMatchObject({ id: payout.id, status: 'accepted' })
@@ -173,7 +174,7 @@ describe('a payout', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('is the same payout when the platform is reached elsewhere since, and is told there', async () => {
+  test('remains the same payout after the platform’s address changed, and notifies the new one', async () => {
     const { must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     await must('payouts', payout)
@@ -184,7 +185,7 @@ describe('a payout', () => {
     expect(events).toMatchObject([{ url: notifyUrl, event: { type: 'payout.paid', id: payout.id } }])
   })
 
-  test('to the closed account fails and says why', async () => {
+  test('to the closed account fails with a reason', async () => {
     const { must, eventsOf, now } = await opened()
     await must('payouts', payoutOf(bankAccountOf('0000000')))
     now.ms += 100
@@ -192,12 +193,12 @@ describe('a payout', () => {
   })
 })
 
-describe('an event', () => {
-  test('waits 1, 2, 4 … 60 seconds between tries', () => {
+describe('event', () => {
+  test('waits 1, 2, 4 … 60 seconds between attempts', () => {
     expect([1, 2, 3, 6, 7, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
   })
 
-  test('is told again after a restart until it is answered 200, always under the same id', async () => {
+  test('is sent again after a restart until it gets 200, always under the same id', async () => {
     const file = ownFile()
     const now = { ms: startMs }
     const before = await openTestBank({ file, now, status: () => 503 })
@@ -215,7 +216,7 @@ describe('an event', () => {
   })
 })
 
-describe('a file of the first version', () => {
+describe('file of the first version', () => {
   const firstTables = `
     create table orders (
       id text primary key, asked text not null, reference text not null, form_token text not null,
@@ -232,7 +233,7 @@ describe('a file of the first version', () => {
       attempts integer not null default 0, due_ms integer not null, delivered_ms integer
     ) strict;`
 
-  test('opens, goes on where it stood, and answers the same ids the same', async () => {
+  test('opens with its state, and returns the same results for known ids', async () => {
     const file = ownFile()
     const { method: _method, accountRef: _ref, ...oldOpen } = orderOf()
     const oldPaid = { ...oldOpen, id: orderOf().id, amount: '30.00' }
@@ -264,7 +265,7 @@ describe('a file of the first version', () => {
     )
   })
 
-  test('of a later version is not opened', () => {
+  test('of a later version is refused', () => {
     const file = ownFile()
     const db = new DatabaseSync(file)
     db.exec('pragma user_version = 99')
@@ -278,6 +279,6 @@ test.each([
   ['999.00', '999.00 JPY'],
   ['1234567.00', '1,234,567.00 JPY'],
   ['1000.12345678', '1,000.12345678 JPY'],
-])('the amount %s is shown as %s', (amount, shown) => {
+])('shows the amount %s as %s', (amount, shown) => {
   expect(shownAmount(amount, 'JPY')).toBe(shown)
 })

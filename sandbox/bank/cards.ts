@@ -1,4 +1,4 @@
-// The practice cards: what each one does. No other number is taken, so that nobody types a real one.
+// The practice cards and their behaviour. No other number is accepted, so that no user enters a real one.
 
 import type { CardFunding } from '@mangetsu/contract/bank'
 import { dayIn, siteZone } from '@mangetsu/contract/calendar'
@@ -13,7 +13,7 @@ type PracticeCard = {
   readonly funding: CardFunding
 }
 
-/** Numbers no bank issues, which payment firms publish for tests (stripe.com/docs/testing). */
+/** Numbers that no bank issues, published by payment companies for tests (stripe.com/docs/testing). */
 export const practiceCards: readonly PracticeCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'pays', funding: 'credit' },
   { number: '4000 0000 0000 0002', outcome: 'refused', funding: 'credit' },
@@ -30,13 +30,13 @@ type CardJudged =
 
 const digitsOf = codeText
 
-/** Whether the month, such as `04/30`, is not over yet at this instant where the site counts its days. */
+/** Returns whether the expiry month, such as `04/30`, is not over yet at this instant in the site's time zone. */
 function isExpiryGood(typed: string, nowMs: number): boolean {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(digitsOf(typed)) ?? []
   return month !== '' && `20${year}-${month}` >= dayIn(siteZone, nowMs).slice(0, 7)
 }
 
-/** Checks a typed card, with or without credit accepted. Returns its number masked. */
+/** Validates entered card details, with or without credit cards accepted. Returns the masked number. */
 export function checkCard(
   { number, expiry, code }: CardTyped,
   acceptsCredit: boolean,

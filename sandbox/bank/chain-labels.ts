@@ -1,4 +1,4 @@
-// What the practice chain's page says, in both languages.
+// Texts of the practice chain's page, in both languages.
 import type { BankLang } from './labels.ts'
 
 export const chainLabels = {

@@ -1,4 +1,4 @@
-// GET and POST /bank/chain/{coin}/{network}/{address}: sending coins to an address, and watching them arrive.
+// GET and POST /bank/chain/{coin}/{network}/{address}: sending coins to an address, and watching their confirmations.
 import { randomBytes } from 'node:crypto'
 import { isAddress, type Network, networkOf } from '@mangetsu/coin'
 import { isCurrency, toDecimal } from '@mangetsu/money'
@@ -20,12 +20,12 @@ import { chainAddress, chainPath, chainView, isGoing, reloadSeconds } from './ch
 import { type BankLang, bankLabels } from './labels.ts'
 import { type BankParts, formOf, maxFormBytes, preferredLang, requestedLang, sendUnknown } from './parts.ts'
 
-/** What the page's address names, where that is something. */
+/** The coin, network and receiver named by the page's address. */
 type ChainPageData = {
   readonly coin: string
   readonly network: Network
   readonly address: string
-  /** The customer's, when the bank keeps it for this coin. */
+  /** The customer's address, if the bank manages it for this coin. */
   readonly receiver: Address | null
   readonly transactions: readonly Transaction[]
   readonly lang: BankLang
@@ -62,7 +62,7 @@ function sendPlace(
   return sendPage(reply, { lang, status, title, body: chainView({ ...place, ...shown, sendKey }) })
 }
 
-/** Puts what the form says on the chain; a sentence where it says nothing that can be sent. */
+/** Adds the form's transaction to the chain; returns a message if the input is invalid. */
 function sendCoins(
   { db, nowMs }: BankParts,
   place: ChainPageData & { readonly receiver: Address },
@@ -82,7 +82,7 @@ function sendCoins(
   return null
 }
 
-/** Mounts the practice chain's pages. */
+/** Registers the practice chain's pages. */
 export function chainPages(pages: FastifyInstance, parts: BankParts): void {
   const path = '/chain/:coin/:network/:address'
   const tokenOf = ({ coin, network, address }: ChainPageData) =>

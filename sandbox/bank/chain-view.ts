@@ -1,4 +1,4 @@
-// The practice chain's page of an address as HTML: the form to send coins there, and what was sent.
+// The practice chain's page of an address as HTML: the form to send coins there, and the transactions to it.
 import type { Network } from '@mangetsu/coin'
 import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
@@ -11,14 +11,14 @@ export type ChainPageView = {
   readonly coin: string
   readonly network: Network
   readonly address: string
-  /** The customer's; null for an address outside the site. */
+  /** The customer's address; null for an address outside the site. */
   readonly receiver: Address | null
   readonly transactions: readonly Transaction[]
   readonly lang: BankLang
   readonly token: string
-  /** Makes the form's transaction one and the same, however often it is sent. */
+  /** Idempotency key of the form: submitting it repeatedly creates one transaction. */
   readonly sendKey: string
-  /** What the form's amount begins with. */
+  /** Initial amount of the form. */
   readonly amount: string
   readonly isLive: boolean
   readonly alert: string | null
@@ -27,10 +27,10 @@ export type ChainPageView = {
 export const chainPath = (coin: string, network: string, address: string): string =>
   `/bank/chain/${coin}/${network}/${address}`
 
-/** How often the page renews itself while it is asked to, seconds. */
+/** Interval in seconds at which the page reloads when requested. */
 export const reloadSeconds = 2
 
-/** The page's own address. */
+/** Returns the page's own address. */
 export const chainAddress = (
   { coin, network, address, lang }: Pick<ChainPageView, 'coin' | 'network' | 'address' | 'lang'>,
   isLive: boolean,

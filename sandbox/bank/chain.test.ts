@@ -1,4 +1,4 @@
-// The practice chain and the statement: addresses, confirmations told until final, coins paid out, what moved.
+// The practice chain and the statement: addresses, confirmations notified until final, coin payouts, movements.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,9 +37,9 @@ const coinsTo = (address: string, tag: string | null = null, network = 'bitcoin'
   tag,
 })
 
-describe('an address', () => {
+describe('address', () => {
   test.each(networks.map(({ code, coins }) => [code, coins[0]]))(
-    'on %s is one of the network',
+    'on %s is valid on that network',
     async (network, currency) => {
       const { must } = await opened()
       const { address, tag, needed } = await must('addresses', addressOf({ network, currency }))
@@ -49,7 +49,7 @@ describe('an address', () => {
     },
   )
 
-  test('is its owner’s for good', async () => {
+  test('belongs to its owner permanently', async () => {
     const { must, send } = await opened()
     const request = addressOf()
     const { address } = await must('addresses', request)
@@ -60,7 +60,7 @@ describe('an address', () => {
   })
 
   test.each([{ network: 'tron' }, { network: 'nowhere' }, { currency: 'JPY' }])(
-    'of what does not fit (%o) is a 400',
+    'requested with invalid input (%o) gets 400',
     async (over) => {
       const { send } = await opened()
       expect((await send('addresses', addressOf(over))).statusCode).toBe(400)
@@ -68,8 +68,8 @@ describe('an address', () => {
   )
 })
 
-describe('coins sent', () => {
-  test('are told at first sight and at each confirmation until they are final', async () => {
+describe('sent coins', () => {
+  test('are notified when first seen and at each confirmation until final', async () => {
     const bank = await opened()
     const request = addressOf()
     const address = await bank.must('addresses', request)
@@ -94,7 +94,7 @@ describe('coins sent', () => {
     expect((await bank.get(`${pathOf(address)}&live=on`)).headers.refresh).toBeUndefined()
   })
 
-  test('by a form sent twice are one transaction', async () => {
+  test('by a form submitted twice are one transaction', async () => {
     const bank = await opened()
     const path = pathOf(await bank.must('addresses', addressOf()))
     const hidden = hiddenIn((await bank.get(path)).body)
@@ -106,7 +106,7 @@ describe('coins sent', () => {
     expect(events.map(({ amount }) => amount)).toEqual(['1.00000000', '3.00000000'])
   })
 
-  test('go on being confirmed after a restart', async () => {
+  test('continue to be confirmed after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-chain-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const options = { file: join(folder, 'bank.db'), now: { ms: startMs } }
@@ -131,7 +131,7 @@ describe('coins sent', () => {
     expect(events).toEqual([])
   })
 
-  test('need the form of the page itself', async () => {
+  test('require the page’s own form', async () => {
     const { must, get, post } = await opened()
     const path = pathOf(await must('addresses', addressOf()))
     const { token, send } = hiddenIn((await get(path)).body)
@@ -139,7 +139,7 @@ describe('coins sent', () => {
     expect((await post(path, { token, amount: '1' })).statusCode).toBe(403)
   })
 
-  test('renew their page only while they are under way and that was asked for', async () => {
+  test('reload their page only on request and until they are final', async () => {
     const bank = await opened()
     const path = pathOf(await bank.must('addresses', addressOf()))
     await bank.submit(path, { amount: '1' })
@@ -148,8 +148,8 @@ describe('coins sent', () => {
   })
 })
 
-describe('the page of an address', () => {
-  test('warns in both languages of real coins, and takes an amount from its address', async () => {
+describe('page of an address', () => {
+  test('warns against real coins in both languages, and reads an amount from its address', async () => {
     const { must, get } = await opened()
     const { payUrl, tag } = await must('addresses', addressOf({ currency: 'XRP', network: 'xrpl' }))
     const { body } = await get(`${pathOf({ payUrl })}&amount=12.5`)
@@ -160,7 +160,7 @@ describe('the page of an address', () => {
     expect((await get(english)).body).toContain('never send real crypto')
   })
 
-  test('is nowhere for an address nobody has, or another coin of the network', async () => {
+  test('is not found for an unknown address, or another coin of the network', async () => {
     const { must, get, post } = await opened()
     const { address } = await must('addresses', addressOf({ currency: 'ETH', network: 'ethereum' }))
     for (const url of [
@@ -175,12 +175,12 @@ describe('the page of an address', () => {
   })
 })
 
-describe('a payout of coins', () => {
+describe('coin payout', () => {
   const outside = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const paid = (address: string, over: object = {}) =>
     payoutOf(coinsTo(address), { currency: 'BTC', amount: '0.10000000', ...over })
 
-  test('is a transaction, its id the reference', async () => {
+  test('is a transaction whose id is the reference', async () => {
     const { must, now, eventsOf, get } = await opened()
     const payout = paid(outside)
     const { bankReference } = await must('payouts', payout)
@@ -217,14 +217,14 @@ describe('a payout of coins', () => {
   })
 })
 
-describe('the statement', () => {
+describe('statement', () => {
   const span = (fromMs: number, toMs: number, after: string | null = null) => ({
     from: new Date(fromMs).toISOString(),
     to: new Date(toMs).toISOString(),
     after,
   })
 
-  test('has what moved and nothing else, by the time it moved', async () => {
+  test('lists exactly what moved, by the time it moved', async () => {
     const bank = await opened()
     const [order, open] = [orderOf(), orderOf()]
     await bank.must('orders', order)
@@ -252,14 +252,14 @@ describe('the statement', () => {
     expect(none.lines).toEqual([])
   })
 
-  test('goes on page by page without losing or repeating a line', async () => {
+  test('paginates without losing or repeating a line', async () => {
     const bank = await opened()
     const ids: string[] = []
     for (let no = 0; no < 230; no += 1) {
       const order = orderOf({ method: 'qr' })
       ids.push(order.id)
       await bank.must('orders', order)
-      // Three at a time share an instant.
+      // Three consecutive ones have the same instant.
       if (no % 3 === 0) bank.now.ms += 1
       await bank.submit(`/bank/pay/${order.id}`, { choice: 'approve' })
     }
@@ -276,7 +276,7 @@ describe('the statement', () => {
     expect((await bank.send('statement', span(0, startMs, 'nonsense'))).statusCode).toBe(400)
   })
 
-  test('as a page shows all of it in both languages, in the site’s zone', async () => {
+  test('shows everything as a page in both languages, in the site’s time zone', async () => {
     const bank = await opened()
     await bank.must('orders', orderOf({ method: 'card' }))
     await bank.must(

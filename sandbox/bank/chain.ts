@@ -1,4 +1,4 @@
-// The practice chain: addresses of the bank's customers, and transactions whose confirmations count up on their own.
+// The practice chain: addresses of the bank's customers, and transactions whose confirmations increase automatically.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type NetworkCode, networkOf, newAddress, newTransactionId } from '@mangetsu/coin'
@@ -11,7 +11,7 @@ export type Address = {
   readonly request: BankAddressRequest
   readonly address: string
   readonly tag: string | null
-  /** Confirmations until what arrives is final. */
+  /** Number of confirmations until an incoming transaction is final. */
   readonly needed: number
 }
 
@@ -40,13 +40,13 @@ const addressBy = (db: DatabaseSync, where: string, ...values: string[]): Addres
       | undefined,
   )
 
-/** The customer's address; null when it is none of the bank's. */
+/** Returns the customer's address, or null if the bank does not manage it. */
 export const findAddress = (db: DatabaseSync, network: string, address: string): Address | null =>
   addressBy(db, 'network = ? and address = ?', network, address)
 
 /**
- * Keeps an address for a customer. The same id answers the same address for good: for the same coin, network and owner,
- * whatever language is asked for and wherever events are to go now; for another one null.
+ * Creates an address for a customer. The same id always returns the same address for the same coin, network and owner,
+ * whatever the language and the current event URL; null for other contents.
  */
 export function keepAddress(
   db: DatabaseSync,
@@ -75,7 +75,7 @@ export function keepAddress(
   })
 }
 
-/** The id of the transaction that this key makes: the same key the same transaction, however often it is sent. */
+/** Derives a transaction's id from its key, so that repeated submissions are one transaction. */
 export const transactionIdOf = (network: NetworkCode, key: string): string =>
   newTransactionId(network, createHash('sha512').update(key).digest())
 
@@ -114,8 +114,8 @@ function sendSeen(db: DatabaseSync, row: Going, confirmations: number, nowMs: nu
 }
 
 /**
- * Puts a transaction on the chain, without a confirmation yet; called in a transaction of the file. It reaches a
- * customer where address, tag and coin are theirs, and is told to the platform from now on. A known id does nothing.
+ * Adds a transaction to the chain, without confirmations yet; called in a transaction of the file. It reaches a
+ * customer if address, tag and coin are theirs, and the platform is notified from now on. A known id does nothing.
  */
 export function addTransaction(db: DatabaseSync, sent: NewTransaction, nowMs: number): void {
   const { txId, network, currency, address, tag, amount, payoutId } = sent
@@ -150,8 +150,8 @@ export function addTransaction(db: DatabaseSync, sent: NewTransaction, nowMs: nu
 }
 
 /**
- * Counts one confirmation for each `confirmationMs` since a transaction was seen, tells each until it is final, and
- * answers how many transactions went on.
+ * Adds one confirmation for each `confirmationMs` since a transaction was seen, queues an event for each until it is
+ * final, and returns the number of updated transactions.
  */
 export function confirmTransactions(db: DatabaseSync, confirmationMs: number, nowMs: number): number {
   const going = db
@@ -175,7 +175,7 @@ export function confirmTransactions(db: DatabaseSync, confirmationMs: number, no
   return going.length
 }
 
-/** What was sent to an address lately, the newest first. */
+/** Returns the recent transactions to an address, newest first. */
 export const readTransactions = (db: DatabaseSync, network: string, address: string): Transaction[] =>
   db
     .prepare(

@@ -1,4 +1,4 @@
-// Events: what the bank tells the platform, kept until the platform has answered 200.
+// Events from the bank to the platform, stored until the platform has responded with 200.
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
@@ -6,14 +6,14 @@ import { signatureOf } from '../gateway/signature.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 60_000
-/** At one a minute, about a week; then the event stays in the file, undelivered. */
+/** About a week at one attempt per minute; then the event stays in the file, undelivered. */
 const maxAttempts = 10_000
 const maxEventsAtOnce = 50
 const answerTimeoutMs = 10_000
 
 type Row = { id: string; url: string; body: string; attempts: number }
 
-/** Writes the event down for `url`; called in the transaction that decided what it tells. */
+/** Stores an event for `url`; called in the transaction that caused it. */
 export function addEvent(
   db: DatabaseSync,
   url: string,
@@ -37,13 +37,13 @@ export function addEvent(
   )
 }
 
-/** How long to wait after the `attempts`-th try: 1 s, 2 s, 4 s … at most a minute. */
+/** Returns the delay after the `attempts`-th attempt: 1 s, 2 s, 4 s … at most a minute. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(10, attempts - 1))
 
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** Posts over HTTP; the status answered, or 0 when nobody answered in time. */
+/** Posts over HTTP; returns the status, or 0 if there was no response in time. */
 export const postOverHttp: Post = async (url, body, headers) => {
   try {
     const answer = await fetch(url, {
@@ -56,12 +56,12 @@ export const postOverHttp: Post = async (url, body, headers) => {
     await answer.body?.cancel()
     return answer.status
   } catch {
-    // Not reached is an answer too: the event stays due.
+    // An unreachable platform is a result, too: the event stays due.
     return 0
   }
 }
 
-/** Sends every event that is due, each signed anew; answers how many were delivered. */
+/** Sends every due event, each with a new signature; returns the number delivered. */
 export async function deliverDueEvents(
   db: DatabaseSync,
   { secret, post, nowMs }: { secret: string; post: Post; nowMs: () => number },

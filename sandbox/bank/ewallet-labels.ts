@@ -1,4 +1,4 @@
-// What the e-wallet's pages say, in both languages.
+// Texts of the e-wallet's pages, in both languages.
 import type { BankLang } from './labels.ts'
 
 export const ewalletLabels = {

@@ -84,7 +84,7 @@ function accountPages(pages: FastifyInstance, { db, secret, nowMs }: BankParts):
   })
 }
 
-/** Mounts the e-wallet's pages. */
+/** Registers the e-wallet's pages. */
 export function ewalletPages(pages: FastifyInstance, parts: BankParts): void {
   openingPages(pages, parts)
   accountPages(pages, parts)

@@ -6,7 +6,7 @@ import { type EwalletAccount, ewalletNames, isClosed } from './ewallets.ts'
 import { alertView, factsView, headOf, hiddenToken } from './frame.ts'
 import type { BankLang } from './labels.ts'
 
-/** Where the e-wallet's pages begin. */
+/** Base path of the e-wallet's pages. */
 export const ewalletPath = (provider: string): string => `/bank/ewallet/${provider}`
 export const accountPath = ({ provider, accountRef }: EwalletAccount): string =>
   `${ewalletPath(provider)}/${accountRef}`

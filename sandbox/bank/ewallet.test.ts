@@ -1,4 +1,4 @@
-// The practice e-wallet: handles, accounts opened on its page or by the platform, codes good once.
+// The practice e-wallet: handles, accounts opened on its page or by the platform, single-use codes.
 import { randomUUID } from 'node:crypto'
 import { openTestBank, payoutOf } from '@mangetsu/test/platform/sandbox-bank'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function opened() {
     (await bank.must('ewallet/available', { provider: 'tsukipay', handle })).isAvailable
   const link = (handle: string, code: string) =>
     bank.must('ewallet/link', { id: randomUUID(), provider: 'tsukipay', handle, code })
-  /** Opens an account on its page and shows a code; the account's own page. */
+  /** Opens an account on its page and shows a code; returns the account's page. */
   const openPage = async (handle: string) => {
     const page = String((await bank.submit(`${home}?lang=ja`, { handle })).headers.location)
     await bank.submit(page)
@@ -30,7 +30,7 @@ async function opened() {
 }
 
 describe('registering', () => {
-  test('takes a free handle once, in capitals or not', async () => {
+  test('accepts an available handle once, case-insensitively', async () => {
     const { must, isAvailable } = await opened()
     expect(await isAvailable('Hana_1')).toBe(true)
     const request = accountOf('Hana_1')
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(await must('ewallet/register', accountOf('hANA_1'))).toEqual(taken)
   })
 
-  test('answers an id once, and turns away what is malformed', async () => {
+  test('answers an id once, and refuses malformed input', async () => {
     const { must, send, isAvailable } = await opened()
     const request = accountOf('hana')
     await must('ewallet/register', request)
@@ -57,8 +57,8 @@ describe('registering', () => {
   })
 })
 
-describe('a link code', () => {
-  test('is shown on the account’s page and good once', async () => {
+describe('link code', () => {
+  test('is shown on the account’s page and valid once', async () => {
     const { get, link, openPage } = await opened()
     const page = await openPage('Hana')
     const { body } = await get(page)
@@ -69,7 +69,7 @@ describe('a link code', () => {
     expect(codeIn((await get(page)).body)).toBe('')
   })
 
-  test('gives the same answer to the same id, whatever became of the code', async () => {
+  test('returns the same result for the same id, whatever happened to the code', async () => {
     const { get, must, send, openPage } = await opened()
     const code = codeIn((await get(await openPage('hana'))).body)
     const input = { id: randomUUID(), provider: 'tsukipay', handle: 'hana', code }
@@ -78,7 +78,7 @@ describe('a link code', () => {
     expect((await send('ewallet/link', { ...input, code: '000000' })).statusCode).toBe(409)
   })
 
-  test('is over after ten minutes, or when a new one is shown', async () => {
+  test('expires after ten minutes, or when a new one is shown', async () => {
     const { get, link, now, openPage, submit } = await opened()
     const page = await openPage('hana')
     const first = codeIn((await get(page)).body)
@@ -90,7 +90,7 @@ describe('a link code', () => {
     expect((await link('hana', second)).status).toBe('done')
   })
 
-  test('is void after five wrong ones', async () => {
+  test('is invalidated by five wrong attempts', async () => {
     const { get, link, openPage } = await opened()
     const code = codeIn((await get(await openPage('hana'))).body)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -98,7 +98,7 @@ describe('a link code', () => {
     expect((await link('hana', code)).status).toBe('wrongCode')
   })
 
-  test('links nothing without an account, or before one was shown', async () => {
+  test('links nothing without an account, or before a code was shown', async () => {
     const { link, must } = await opened()
     expect(await link('nobody', '000000')).toEqual({ status: 'handleUnknown', accountRef: null })
     await must('ewallet/register', accountOf('hana'))
@@ -107,7 +107,7 @@ describe('a link code', () => {
 })
 
 describe('the pages', () => {
-  test('open the account a handle has already, and refuse other forms', async () => {
+  test('open the existing account of a handle, and refuse other forms', async () => {
     const { get, post, submit, must, openPage } = await opened()
     const { accountRef } = await must('ewallet/register', accountOf('hana'))
     const page = await openPage('HANA')
@@ -120,7 +120,7 @@ describe('the pages', () => {
     expect(bad.body).toContain('No account has been opened')
   })
 
-  test('are nowhere for another e-wallet or an unknown account', async () => {
+  test('are not found for another e-wallet or an unknown account', async () => {
     const { get, post } = await opened()
     for (const url of ['/bank/ewallet/other', '/bank/ewallet/toString', `${home}/tp_nobody`]) {
       expect((await get(url)).statusCode).toBe(404)
@@ -128,7 +128,7 @@ describe('the pages', () => {
     }
   })
 
-  test('say in both languages that it is practice, and what a closed account does', async () => {
+  test('state in both languages that it is practice, and how a closed account behaves', async () => {
     const { get, openPage } = await opened()
     expect((await get(`${home}?lang=ja`)).body).toContain('本物のお金は動きません')
     expect((await get(`${home}?lang=en`)).body).toContain('IDs that begin with “closed”')
@@ -139,7 +139,7 @@ describe('the pages', () => {
 test.each([
   ['hana', 'payout.paid', null],
   ['closed', 'payout.failed', 'accountClosed'],
-])('a payout to %s is told as %s', async (handle, type, reason) => {
+])('notifies a payout to %s as %s', async (handle, type, reason) => {
   const { must, now, eventsOf } = await opened()
   const { accountRef } = await must('ewallet/register', accountOf(handle))
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef }))
@@ -147,7 +147,7 @@ test.each([
   expect(await eventsOf(1)).toMatchObject([{ type, reason, amount: '500.00' }])
 })
 
-test('a payout to an account the e-wallet does not have fails', async () => {
+test('a payout to an account unknown to the e-wallet fails', async () => {
   const { must, now, eventsOf } = await opened()
   await must('payouts', payoutOf({ kind: 'ewallet', provider: 'tsukipay', accountRef: 'tp_nobody' }))
   now.ms += 100

@@ -1,4 +1,4 @@
-// Accounts at the e-wallet: opened by a handle, linked to a player by a code their page shows once.
+// E-wallet accounts: opened by a handle, linked to a player by a single-use code on their page.
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
@@ -17,7 +17,7 @@ export type EwalletAccount = {
   readonly provider: string
   readonly handle: string
   readonly holder: string
-  /** Six digits, good once; null when there is none or its time is over. */
+  /** Six digits, valid once; null if there is none or it has expired. */
   readonly linkCode: string | null
   readonly codeUntilMs: number | null
 }
@@ -32,15 +32,15 @@ type Row = {
 }
 
 export const codeLifeMs = 10 * 60_000
-/** Wrong codes until the one shown is void. */
+/** Number of wrong codes that invalidates the current one. */
 const maxTries = 5
 const codeEnd = 1_000_000
 
-/** Handles that stand for a closed account begin like this: what is asked of them or paid to them fails. */
+/** Prefix of handles of closed accounts: requests and payouts to them fail. */
 const closedHandle = 'closed'
 export const isClosed = ({ handle }: EwalletAccount): boolean => handle.startsWith(closedHandle)
 
-/** A handle is the same in capitals and small letters. */
+/** Handles are case-insensitive. */
 const keyOf = (handle: string): string => handle.toLowerCase()
 
 /** 3 to 20 letters, digits and underscores. */
@@ -59,7 +59,7 @@ const readAccount = (row: Row | undefined, nowMs: number): EwalletAccount | null
   }
 }
 
-/** The account by the e-wallet's own name for it; null when there is none. Its code is shown while it is good. */
+/** Finds the account by the e-wallet's id of it; null if there is none. Its code is included while valid. */
 export const findAccount = (db: DatabaseSync, accountRef: string, nowMs = Number.MAX_SAFE_INTEGER) =>
   readAccount(
     db.prepare('select * from ewallets where account_ref = ?').get(accountRef) as Row | undefined,
@@ -74,11 +74,11 @@ const findByHandle = (db: DatabaseSync, provider: string, handle: string, nowMs:
     nowMs,
   )
 
-/** Whether an account can be opened under this handle: well formed, and nobody's yet. */
+/** Returns whether an account can be opened under this handle: well-formed and available. */
 export const isHandleAvailable = (db: DatabaseSync, provider: string, handle: string): boolean =>
   isHandle(handle) && findByHandle(db, provider, handle, 0) === null
 
-/** Opens the account of this handle, or finds it; answers the e-wallet's own name for it. */
+/** Opens or finds the account of this handle; returns the e-wallet's id of it. */
 export function openAccount(
   db: DatabaseSync,
   { provider, handle, holder }: Pick<EwalletAccount, 'provider' | 'handle' | 'holder'>,
@@ -93,7 +93,7 @@ export function openAccount(
   return accountRef
 }
 
-/** A new code on the account's page, good once and for ten minutes; the one before is void. */
+/** Creates a code on the account's page, valid once and for ten minutes; invalidates the previous one. */
 export function issueLinkCode(db: DatabaseSync, accountRef: string, nowMs: number): void {
   const code = String(randomInt(codeEnd)).padStart(6, '0')
   db.prepare(
@@ -103,7 +103,7 @@ export function issueLinkCode(db: DatabaseSync, accountRef: string, nowMs: numbe
 
 type EwalletRequest = EwalletRegisterRequest | EwalletLinkRequest
 
-/** Answers an id once and for all: the same contents the same, others null. */
+/** Makes a request idempotent: returns the stored result for the same contents, null for others. */
 function answerOnce(db: DatabaseSync, request: EwalletRequest, nowMs: number, answer: () => EwalletResponse) {
   return atomically(db, (): EwalletResponse | null => {
     const known = db.prepare('select asked, answer from ewallet_answers where id = ?').get(request.id) as
@@ -121,7 +121,7 @@ function answerOnce(db: DatabaseSync, request: EwalletRequest, nowMs: number, an
   })
 }
 
-/** Opens an account under a handle that is free; null for an id that was used for other contents. */
+/** Opens an account under an available handle; null for an id that was used for other contents. */
 export const registerAccount = (db: DatabaseSync, request: EwalletRegisterRequest, nowMs: number) =>
   answerOnce(db, request, nowMs, () =>
     isHandleAvailable(db, request.provider, request.handle)
@@ -129,7 +129,7 @@ export const registerAccount = (db: DatabaseSync, request: EwalletRegisterReques
       : { status: 'handleTaken', accountRef: null },
   )
 
-/** Gives the account's name to whoever knows the code on its page; null for an id that was used for other contents. */
+/** Returns the account's id for the code shown on its page; null for an id that was used for other contents. */
 export const linkAccount = (db: DatabaseSync, request: EwalletLinkRequest, nowMs: number) =>
   answerOnce(db, request, nowMs, () => {
     const account = findByHandle(db, request.provider, request.handle, nowMs)

@@ -1,10 +1,11 @@
-// What the bank's pages are put together from: the head with the other language, amounts, a hidden token, a list of facts.
+// Building blocks of the bank's pages: the head with a link to the other language, amounts, a hidden token, a list of
+// facts.
 import { type Html, html } from '../pages/html.ts'
 import { type BankLang, bankLabels } from './labels.ts'
 
 const other = (lang: BankLang): BankLang => (lang === 'ja' ? 'en' : 'ja')
 
-/** The page's head: whose page it is, and itself in the other language. `path` has no query. */
+/** Renders the page's head: the owner of the page, and a link to it in the other language. `path` has no query. */
 export const headOf = (
   name: string,
   lang: BankLang,
@@ -15,7 +16,7 @@ export const headOf = (
 <a href="${path}?lang=${other(lang)}" lang="${other(lang)}" hreflang="${other(lang)}">${bankLabels[lang].otherLang}</a>
 </header>`
 
-/** `1,000.00 JPY`: digits grouped, the currency beside them. */
+/** Formats as `1,000.00 JPY`: grouped digits, then the currency. */
 export function shownAmount(amount: string, currency: string): string {
   const [whole = '', decimals] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -27,7 +28,7 @@ export const hiddenToken = (token: string): Html => html`<input type="hidden" na
 export const alertView = (text: string | null): Html | null =>
   text === null ? null : html`<p role="alert" class="alert">${text}</p>`
 
-/** Terms with what they stand for; those without are left out. */
+/** Renders terms with their values; omits those without a value. */
 export const factsView = (facts: readonly (readonly [string, string | null])[]): Html => html`<dl>
 ${facts.flatMap(([term, fact]) => (fact === null ? [] : [html`<dt>${term}</dt><dd>${fact}</dd>`]))}
 </dl>`

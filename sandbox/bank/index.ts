@@ -1,4 +1,5 @@
-// The sandbox bank: takes orders and payouts, keeps a practice chain and an e-wallet, and tells the platform.
+// The sandbox bank: accepts orders and payouts, runs a practice chain and an e-wallet, and sends events to the
+// platform.
 import type { FastifyInstance } from 'fastify'
 import { type Post, postOverHttp } from './events.ts'
 import { bankRoutes } from './routes.ts'
@@ -6,16 +7,16 @@ import { openBankFile } from './tables.ts'
 import { startBankWorker } from './worker.ts'
 
 export type BankOptions = {
-  /** The bank's file; ':memory:' for one that forgets. */
+  /** The bank's file; ':memory:' for a temporary one. */
   readonly file: string
   readonly secret: string
   readonly origin: string
   readonly onFault: (error: unknown) => void
-  /** How long a payout takes; 4 s where nothing is said. */
+  /** Duration of a payout; 4 s by default. */
   readonly payoutDelayMs?: number
-  /** How long the practice chain takes for one confirmation, on every network; 700 ms where nothing is said. */
+  /** Duration of one confirmation on the practice chain, on every network; 700 ms by default. */
   readonly confirmationMs?: number
-  /** How many times as often as usual, every 350 ms, the clerk looks what is due. */
+  /** Multiplies the frequency of the bank's worker, which usually runs every 350 ms. */
   readonly pace?: number
   readonly post?: Post
   readonly nowMs?: () => number

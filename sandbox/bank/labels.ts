@@ -1,4 +1,4 @@
-// What every page of the sandbox bank says, and its statement, in both languages.
+// Texts shared by the sandbox bank's pages, and those of its statement, in both languages.
 import type { OrderStatus } from './orders.ts'
 
 export type BankLang = 'ja' | 'en'
@@ -92,7 +92,7 @@ export const methodLabels = {
   },
 } as const satisfies Record<BankLang, Record<string, string>>
 
-/** A coin on its way says its confirmations instead. */
+/** A pending coin transaction shows its confirmations instead. */
 export const statusLabels: Readonly<Record<BankLang, Readonly<Record<string, string>>>> = {
   ja: {
     open: '支払い待ち',

@@ -1,4 +1,4 @@
-// Orders: what the bank's customers are asked to pay, and what they decided.
+// Orders: payments requested from the bank's customers, and the customers' decisions.
 import { randomBytes, randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
@@ -13,15 +13,15 @@ export type OrderStatus = StoredStatus | 'expired'
 export type CustomerOrder = {
   readonly request: BankOrderRequest
   readonly reference: string
-  /** Stands in the page's form, so that no other site can decide for the customer. */
+  /** Token of the page's form, so that no other site can decide for the customer. */
   readonly formToken: string
   readonly status: OrderStatus
-  /** Of a transfer: the account that is this order's alone. */
+  /** Account number of a transfer, unique to this order. */
   readonly accountNo: string | null
-  /** Of a card that asks its holder: its number, masked. */
+  /** Masked number of a card that requires its holder's confirmation. */
   readonly card: string | null
   readonly cardFunding: CardFunding | null
-  /** What was paid, which a transfer may have made another amount. */
+  /** Paid amount; a transfer may be paid with another amount than requested. */
   readonly paidAmount: string | null
 }
 
@@ -36,7 +36,7 @@ type Row = {
   paid_amount: string | null
 }
 
-/** What becomes of an order. The amount is a decimal text; without one it is the amount asked for. */
+/** Outcome of an order. The amount is decimal text; by default the requested amount. */
 export type Decision =
   | { readonly status: 'paid'; readonly amount?: string; readonly funding?: CardFunding }
   | {
@@ -63,13 +63,13 @@ const readOrder = (row: Row, nowMs: number): CustomerOrder => {
   }
 }
 
-/** The order with this id; null when the bank never heard of it. */
+/** Returns the order with this id, or null if it is unknown. */
 export function findOrder(db: DatabaseSync, id: string, nowMs: number): CustomerOrder | null {
   const row = db.prepare('select * from orders where id = ?').get(id) as Row | undefined
   return row ? readOrder(row, nowMs) : null
 }
 
-/** Seven digits no other order was ever given. */
+/** Generates seven digits that no other order has had. */
 function freeAccountNo(db: DatabaseSync): string {
   const taken = db.prepare('select 1 from orders where account_no = ?')
   for (;;) {
@@ -102,8 +102,8 @@ function writeDecision(
 }
 
 /**
- * Takes an order. The same id with the same contents answers the same order, with others null. One that asks an account
- * the e-wallet does not have is taken and refused at once.
+ * Stores an order. The same id with the same contents returns the same order, with others null. An order for an account
+ * unknown to the e-wallet is stored and refused at once.
  */
 export function takeOrder(db: DatabaseSync, request: BankOrderRequest, nowMs: number): CustomerOrder | null {
   return atomically(db, () => {
@@ -128,7 +128,7 @@ export function takeOrder(db: DatabaseSync, request: BankOrderRequest, nowMs: nu
   })
 }
 
-/** The customer's decision. Only an open order can be decided; answers how it stands afterwards. */
+/** Applies the customer's decision. Only an open order can be decided; returns the order's resulting state. */
 export function decideOrder(
   db: DatabaseSync,
   id: string,
@@ -153,7 +153,7 @@ export function keepChallenge(db: DatabaseSync, id: string, { masked, funding }:
   )
 }
 
-/** Nobody is to pay an order any more, unless it was decided before; answers how it stands, null for an unknown one. */
+/** Cancels an order unless it was decided before; returns its resulting state, or null for an unknown one. */
 export function cancelOrder(
   db: DatabaseSync,
   id: string,

@@ -1,4 +1,4 @@
-// What the pages to pay an order say, in both languages.
+// Texts of the payment pages, in both languages.
 import type { CardFunding } from '@mangetsu/contract/bank'
 import type { CardOutcome, CardTrouble } from './cards.ts'
 import type { BankLang } from './labels.ts'

@@ -1,4 +1,4 @@
-// The pages to pay an order: one for each method, in both languages, with nothing of a card kept.
+// The payment pages: one per method, in both languages, without storing card numbers.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ async function openedWith(over: object, options: TestBankOptions = {}) {
   return { ...bank, order, answer, url: `/bank/pay/${order.id}` }
 }
 
-describe('a transfer', () => {
+describe('transfer', () => {
   test('shows its own account and can be paid with another amount', async () => {
     const { get, submit, eventsOf, url, answer, must, order } = await openedWith({})
     const { body } = await get(url)
@@ -43,13 +43,13 @@ describe('a transfer', () => {
     },
   )
 
-  test('alone can be paid with another amount', async () => {
+  test('is the only method that can be paid with another amount', async () => {
     const { submit, url } = await openedWith({ method: 'qr' })
     expect((await submit(url, { choice: 'other', amount: '1' })).statusCode).toBe(403)
   })
 })
 
-test('a QR payment carries its page in the code, and is refused where the customer says no', async () => {
+test('a QR payment encodes its page’s address, and is refused if the customer declines', async () => {
   const { get, submit, eventsOf, url, answer } = await openedWith({ method: 'qr' })
   expect(answer).toMatchObject({ account: null, qr: answer.payUrl })
   expect((await get(`${url}?lang=en`)).body).toContain('This is what a phone shows')
@@ -66,8 +66,8 @@ const typed = (number: string | undefined, over: object = {}) => ({
   ...over,
 })
 
-describe('a card', () => {
-  test('is listed with what it does, and pays', async () => {
+describe('card', () => {
+  test('is listed with its behaviour, and pays', async () => {
     const { get, submit, eventsOf, url } = await openedWith({ method: 'card' })
     const { body } = await get(url)
     for (const { number } of practiceCards) expect(body).toContain(number)
@@ -84,7 +84,7 @@ describe('a card', () => {
   test.each([
     ['approve', 'order.paid'],
     ['refuse', 'order.failed'],
-  ])('can ask its holder, who says %s', async (choice, type) => {
+  ])('can require its holder’s confirmation: %s', async (choice, type) => {
     const { get, submit, eventsOf, events, url } = await openedWith({ method: 'card' })
     expect((await submit(url, typed(challenge))).headers.location).toBe(`${url}?lang=ja`)
     expect(events).toEqual([])
@@ -99,13 +99,13 @@ describe('a card', () => {
     ['debit', debit],
     ['prepaid', prepaid],
     ['credit', pays],
-  ])('says whose money it pays with: %s', async (funding, number) => {
+  ])('states the source of its funds: %s', async (funding, number) => {
     const { submit, eventsOf, url } = await openedWith({ method: 'card' })
     await submit(url, typed(number))
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding }])
   })
 
-  test('of credit that is approved by its holder says so', async () => {
+  test('on credit that its holder approves states its funding', async () => {
     const { submit, eventsOf, url } = await openedWith({ method: 'card' })
     await submit(url, typed(challenge))
     await submit(url, { choice: 'approve' })
@@ -115,7 +115,7 @@ describe('a card', () => {
   test.each([
     ['ja', 'クレジットカードは使えません'],
     ['en', 'Credit cards are not accepted'],
-  ])('of credit is declined before money moves where it is not accepted (%s)', async (lang, sentence) => {
+  ])('on credit is declined before money moves if not accepted (%s)', async (lang, sentence) => {
     const { get, submit, eventsOf, events, url } = await openedWith({
       method: 'card',
       lang,
@@ -133,7 +133,7 @@ describe('a card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding: 'debit' }])
   })
 
-  test('is needed: nothing is approved without one', async () => {
+  test('is required: the order cannot be approved without one', async () => {
     const { submit, url, events } = await openedWith({ method: 'card' })
     expect((await submit(url, { choice: 'approve' })).statusCode).toBe(403)
     expect(events).toEqual([])
@@ -144,7 +144,7 @@ describe('a card', () => {
     [typed(pays, { expiry: '13/30' }), '有効期限を'],
     [typed(pays, { expiry: '12/26' }), '有効期限を'],
     [typed(pays, { code: '12' }), '3桁か4桁'],
-  ])('that is wrong (%o) leaves the order open', async (fields, sentence) => {
+  ])('that is invalid (%o) leaves the order open', async (fields, sentence) => {
     const { submit, url, order, must } = await openedWith({ method: 'card' })
     const answered = await submit(url, fields)
     expect(answered.statusCode).toBe(422)
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
   })
 
-  test('of an order an earlier version took, which said nothing of credit, is accepted as it was', async () => {
+  test('may be on credit for an order of an earlier version, which did not restrict credit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'bank.db')
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
-  test('leaves no number in the bank’s file, its pages or its events', async () => {
+  test('number is stored in no file, page or event of the bank', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const { submit, get, eventsOf, url } = await openedWith(
@@ -182,7 +182,7 @@ describe('a card', () => {
     }
   })
 
-  test('is good until its month is over in Tokyo', () => {
+  test('is valid until its month ends in Tokyo', () => {
     const at = (now: string) =>
       checkCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, true, Date.parse(now))
     expect(at('2027-01-31T14:59:59Z')).toMatchObject({ outcome: 'pays', masked: '4242****4242' })
@@ -190,7 +190,7 @@ describe('a card', () => {
   })
 })
 
-describe('an e-wallet payment', () => {
+describe('e-wallet payment', () => {
   async function openedFor(handle: string) {
     const bank = await openTestBank()
     closing.push(bank.stop)
@@ -201,7 +201,7 @@ describe('an e-wallet payment', () => {
     return { ...bank, url: `/bank/pay/${order.id}` }
   }
 
-  test('is approved by the account that is asked', async () => {
+  test('is approved by the requested account', async () => {
     const { get, submit, eventsOf, url } = await openedFor('hana')
     const { body } = await get(url)
     expect(body).toContain('ツキペイの支払い')
@@ -210,21 +210,21 @@ describe('an e-wallet payment', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
-  test('fails from a closed account, as the page says', async () => {
+  test('fails from a closed account, as the page explains', async () => {
     const { get, submit, eventsOf, url } = await openedFor('closed')
     expect((await get(`${url}?lang=en`)).body).toContain('closed account')
     await submit(url, { choice: 'approve' })
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountClosed' }])
   })
 
-  test('fails at once where the e-wallet has no such account', async () => {
+  test('fails at once if the e-wallet has no such account', async () => {
     const { eventsOf } = await openedWith({ method: 'ewallet', accountRef: 'tp_nobody' })
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountUnknown' }])
   })
 })
 
 test.each(['transfer', 'qr', 'card', 'ewallet'])(
-  '%s says in both languages that it is practice',
+  '%s states in both languages that it is practice',
   async (method) => {
     const { get, url } = await openedWith({ method, accountRef: method === 'ewallet' ? 'tp_nobody' : null })
     expect((await get(url)).body).toContain('本物のお金は動きません')

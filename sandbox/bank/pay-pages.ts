@@ -1,4 +1,4 @@
-// GET and POST /bank/pay/{order}: the customer looks at an order and decides.
+// GET and POST /bank/pay/{order}: the customer views an order and decides.
 import { toDecimal } from '@mangetsu/money'
 import { readTypedAmount } from '@mangetsu/money/typed-amount'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +21,7 @@ import { transferAccountOf } from './transfer-account.ts'
 
 type Form = ReturnType<typeof formOf>
 
-/** What a form leads to: a decision, a card that asks its holder, nothing any more, or a sentence on what is wrong. */
+/** Next step after a form: a decision, a confirmation by the card's holder, nothing further, or an error message. */
 type Step =
   | { readonly decision: Decision }
   | { readonly challenge: ChallengedCard }
@@ -48,7 +48,7 @@ function cardStep({ request }: CustomerOrder, form: Form, lang: BankLang, nowMs:
   return outcome === 'pays' ? { decision: { status: 'paid', funding } } : refusedBy('cardRefused')
 }
 
-/** Whether plain approving is one of the order's ways: not before a card was given. */
+/** Returns whether the order can be approved directly: with a card, only after one was entered. */
 const canApprove = ({ request, card }: CustomerOrder): boolean => request.method !== 'card' || card !== null
 
 function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLang): Step {
@@ -61,7 +61,7 @@ function stepOf(parts: BankParts, order: CustomerOrder, form: Form, lang: BankLa
   if (choice === 'card' && method === 'card') return cardStep(order, form, lang, parts.nowMs())
   if (choice !== 'approve' || !canApprove(order)) return { alert: bankLabels[lang].stale, status: 403 }
   const account = findAccount(parts.db, accountRef ?? '')
-  // Practice e-wallets are filled by payouts only, never by a card.
+  // Practice e-wallets are funded by payouts only, never by a card.
   if (method === 'ewallet' && account && isClosed(account)) return refusedBy('accountClosed')
   const funding = method === 'ewallet' ? 'prepaid' : order.cardFunding
   return { decision: funding === null ? { status: 'paid' } : { status: 'paid', funding } }
@@ -86,7 +86,7 @@ function sendOrder(
   })
 }
 
-/** Mounts the pages to pay an order. */
+/** Registers the payment pages. */
 export function payPages(pages: FastifyInstance, parts: BankParts): void {
   const { db, nowMs } = parts
   const orderOf = (request: FastifyRequest): { order: CustomerOrder; lang: BankLang } | null => {

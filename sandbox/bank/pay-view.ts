@@ -1,4 +1,4 @@
-// The page to pay an order as HTML: one form for each method, and how the order ended.
+// The payment page as HTML: one form per method, and the order's outcome.
 import type { TransferAccount } from '@mangetsu/contract/bank'
 import { type Html, html } from '../pages/html.ts'
 import { shownInstant } from '../pages/times.ts'
@@ -13,12 +13,12 @@ import { fundingLabels, outcomeLabels, payLabels } from './pay-labels.ts'
 /** Everything the page shows. */
 export type PayPageView = {
   readonly order: CustomerOrder
-  /** Of a transfer: where it goes. */
+  /** Destination account of a transfer. */
   readonly transferTo: TransferAccount | null
-  /** Of an e-wallet: the account that is asked. */
+  /** Account requested to pay, for an e-wallet. */
   readonly account: EwalletAccount | null
   readonly lang: BankLang
-  /** What was wrong with the form just sent. */
+  /** Error message for the submitted form. */
   readonly alert: string | null
 }
 
@@ -86,7 +86,7 @@ function openForms(seen: PayPageView): Html {
   }
 }
 
-/** The page's title, by the order's method. */
+/** Returns the page's title, by the order's method. */
 export function payTitleOf({ order, account, lang }: PayPageView): string {
   const labels = payLabels[lang]
   if (order.request.method === 'ewallet') {
@@ -96,7 +96,7 @@ export function payTitleOf({ order, account, lang }: PayPageView): string {
   return order.request.method === 'qr' ? labels.qrTitle : labels.transferTitle
 }
 
-/** Where the customer goes back to: the site's page, only over HTTP. */
+/** Renders the link back to the site's page, only for HTTP addresses. */
 const backView = ({ request }: CustomerOrder, lang: BankLang): Html | null =>
   /^https?:\/\//.test(request.returnUrl)
     ? html`<p class="actions"><a class="button first" href="${request.returnUrl}">${bankLabels[lang].back}</a></p>`
@@ -118,7 +118,7 @@ function factsOf({ order, transferTo, account, lang }: PayPageView): Html {
   ])
 }
 
-/** Whose page it is: the e-wallet's own where it is asked, else the bank's. */
+/** Returns the owner of the page: the e-wallet if it is requested to pay, else the bank. */
 function houseOf({ order, account, lang }: PayPageView): { name: string; playMoney: string } {
   const name = order.request.method === 'ewallet' ? ewalletNames[account?.provider ?? '']?.[lang] : undefined
   return name === undefined
@@ -126,7 +126,7 @@ function houseOf({ order, account, lang }: PayPageView): { name: string; playMon
     : { name, playMoney: ewalletLabels[lang].playMoney }
 }
 
-/** The page that asks the customer to pay, or says how the order ended. */
+/** Renders the page that asks the customer to pay, or shows the order's outcome. */
 export function payView(seen: PayPageView): Html {
   const { order, lang, alert } = seen
   const { request, status } = order

@@ -1,4 +1,4 @@
-// Payouts: money the bank is told to pay, and does after a few seconds.
+// Payouts: requested by the platform, executed by the bank after a few seconds.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +11,7 @@ import { findAccount, isClosed } from './ewallets.ts'
 
 export type Payout = {
   readonly request: BankPayoutRequest
-  /** The bank's own; of coins the transaction's id. */
+  /** The bank's reference; for coins the transaction's id. */
   readonly reference: string
   readonly status: 'accepted' | 'paid' | 'failed'
 }
@@ -25,7 +25,7 @@ const readPayout = (row: Row): Payout => ({
   status: row.status,
 })
 
-/** The account whose payouts fail, so that a returned withdrawal can be tried. */
+/** The account whose payouts fail, for trying out a returned withdrawal. */
 const closedAccountNo = '0000000'
 
 const maxPayoutsAtOnce = 100
@@ -37,7 +37,7 @@ function findPayout(db: DatabaseSync, id: string): Payout | null {
 
 type CoinPayout = BankPayoutRequest & { readonly to: Extract<PayoutDestination, { kind: 'crypto' }> }
 
-/** The network a coin payout can be sent on; null where coin, network, address or tag do not fit each other. */
+/** Returns the network of a coin payout; null if coin, network, address and tag do not match. */
 function networkFor({ currency, to }: CoinPayout): Network | null {
   const network = networkOf(to.network)
   if (!network?.coins.includes(currency) || !isAddress(network.code, to.address)) return null
@@ -53,7 +53,7 @@ function referenceOf(request: BankPayoutRequest): string {
     : `SP-${randomBytes(5).toString('hex').toUpperCase()}`
 }
 
-/** The same payout but for where its events go: the platform may be reached elsewhere since. */
+/** Updates the event URL of a known payout with otherwise equal contents: the platform's address may have changed. */
 function keepNotifyUrl(db: DatabaseSync, known: Payout, request: BankPayoutRequest): Payout | null {
   const { notifyUrl } = request
   if (isDeepStrictEqual(known.request, request)) return known
@@ -66,7 +66,7 @@ function keepNotifyUrl(db: DatabaseSync, known: Payout, request: BankPayoutReque
   return { ...known, request }
 }
 
-/** Takes a payout, due after `delayMs`. The same id is paid once; the same id with other contents answers null. */
+/** Stores a payout, due after `delayMs`. The same id is paid once; the same id with other contents returns null. */
 export function takePayout(
   db: DatabaseSync,
   request: BankPayoutRequest,
@@ -83,7 +83,7 @@ export function takePayout(
   })
 }
 
-/** Why nothing can be paid to where it is asked to; null when it can. */
+/** Returns why the destination cannot be paid, or null. */
 function failureOf(db: DatabaseSync, request: BankPayoutRequest): Reason | null {
   if (isCoinPayout(request)) return networkFor(request) ? null : 'bankRefused'
   const { to } = request
@@ -112,7 +112,7 @@ function payOne(db: DatabaseSync, { request, reference }: Payout, nowMs: number)
   }
 }
 
-/** Pays what is due by now, or fails it where it cannot be paid; answers how many were decided. */
+/** Pays due payouts, or fails those that cannot be paid; returns the number decided. */
 export function payDuePayouts(db: DatabaseSync, nowMs: number): number {
   const due = db
     .prepare(

@@ -31,7 +31,7 @@ async function bankPages(pages: FastifyInstance, parts: BankParts): Promise<void
   statementPage(pages, parts)
 }
 
-/** Mounts the bank; give it the prefix /bank. */
+/** Registers the bank; mount it under the prefix /bank. */
 export async function bankRoutes(server: FastifyInstance, parts: BankParts): Promise<void> {
   await server.register(bankApi, { ...parts, prefix: '/api' })
   await server.register(bankPages, parts)

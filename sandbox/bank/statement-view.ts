@@ -8,11 +8,11 @@ import type { StatementLine } from './statement.ts'
 
 const longestShown = 24
 
-/** Addresses and ids of coins by their ends; the chain's page shows them whole. */
+/** Shortens coin addresses and ids to their ends; the chain's page shows them in full. */
 const shortened = (text: string): string =>
   text.length <= longestShown ? text : `${text.slice(0, 10)}…${text.slice(-6)}`
 
-/** A payout of coins has a page on the chain once it was sent. */
+/** Renders the other party; a coin payout links to its page on the chain once it was sent. */
 const partyView = ({ network, currency, party, status }: StatementLine, lang: BankLang): Html =>
   network === null || status === 'accepted' || status === 'failed'
     ? html`${shortened(party)}`
@@ -30,7 +30,7 @@ export type StatementPage = {
   readonly hasMore: boolean
 }
 
-/** The statement's table with links to its other pages. */
+/** Renders the statement's table with links to its other pages. */
 export function statementView({ lines, pageNo, hasMore }: StatementPage, lang: BankLang): Html {
   const labels = bankLabels[lang]
   const pageAt = (no: number) => `/bank/statement?lang=${lang}&page=${no}`

@@ -1,4 +1,4 @@
-// The bank's statement: for people every order, payout and coin transaction, newest first; for the platform what moved.
+// The bank's statement: every order, payout and coin transaction, newest first, for people; movements for the platform.
 import type { DatabaseSync } from 'node:sqlite'
 import type { BankStatement, BankStatementLine, BankStatementRequest } from '@mangetsu/contract/bank'
 import type { infer as Infer } from 'zod/mini'
@@ -8,7 +8,7 @@ export type StatementLine = {
   readonly method: 'transfer' | 'qr' | 'card' | 'ewallet' | 'bank' | 'crypto'
   readonly reference: string
   readonly party: string
-  /** The coin's network; null for money of states. */
+  /** The coin's network; null for fiat currencies. */
   readonly network: string | null
   readonly currency: string
   readonly amount: string
@@ -18,7 +18,7 @@ export type StatementLine = {
 
 const statementPageSize = 50
 
-/** One page of the statement (from 1), and whether older lines follow. */
+/** Returns one page of the statement (from 1), and whether older lines follow. */
 export function readStatement(
   db: DatabaseSync,
   pageNo: number,
@@ -50,7 +50,7 @@ type MovedRow = Omit<Line, 'at'> & { movedMs: number }
 
 const linesAtOnce = 100
 
-/** Where a page goes on: the instant, direction and id of the line before. */
+/** Formats a page's cursor: the instant, direction and id of the last line. */
 const cursorOf = ({ movedMs, direction, id }: MovedRow): string => `${movedMs}.${direction}.${id}`
 
 function readCursor(after: string | null): [number, string, string] | null {
@@ -60,8 +60,8 @@ function readCursor(after: string | null): [number, string, string] | null {
 }
 
 /**
- * What moved in the time asked for, oldest first: orders when they were paid, payouts when they were sent, coins when
- * they became final. Null for a cursor that is none of the bank's.
+ * Returns the movements in a period, oldest first: orders when they were paid, payouts when they were sent, coins when
+ * they became final. Null for an invalid cursor.
  */
 export function readMoved(
   db: DatabaseSync,

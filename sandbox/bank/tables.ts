@@ -1,8 +1,8 @@
-// The bank's own tables, and how a file of an earlier version becomes one of this.
+// The bank's own tables, and migrations of a file from earlier versions.
 import type { DatabaseSync } from 'node:sqlite'
 import { openFile } from '../gateway/sqlite-file.ts'
 
-/** As the first version made them; a file of that version has them already. */
+/** As created by the first version, whose files have them already. */
 const ordersAndPayouts = `
   create table if not exists orders (
     id text primary key, asked text not null, reference text not null, form_token text not null,
@@ -22,7 +22,7 @@ const ordersAndPayouts = `
   create index if not exists events_due on events (due_ms) where delivered_ms is null;
 `
 
-/** Every order was a transfer then, and every payout went to a bank account. */
+/** In earlier versions every order was a transfer, and every payout went to a bank account. */
 const everyMethod = `
   create table orders_by_method (
     id text primary key, asked text not null, reference text not null, form_token text not null,

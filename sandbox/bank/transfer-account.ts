@@ -1,8 +1,8 @@
-// The account a transfer goes to: the bank's own, with a number for each order.
+// The destination account of a transfer: the bank's own, with a number per order.
 import type { TransferAccount } from '@mangetsu/contract/bank'
 import type { CustomerOrder } from './orders.ts'
 
-/** Where an order's transfer goes; null for an order that is paid in another way. */
+/** Returns the account of an order's transfer; null for an order with another payment method. */
 export const transferAccountOf = ({ accountNo }: CustomerOrder): TransferAccount | null =>
   accountNo === null
     ? null

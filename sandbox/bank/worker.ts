@@ -1,13 +1,13 @@
-// The bank's clerk: pays what is due, counts confirmations, tells the platform, and again, until it is stopped.
+// The bank's worker: executes due payouts, counts confirmations, and delivers events, until it is stopped.
 import type { DatabaseSync } from 'node:sqlite'
 import { confirmTransactions } from './chain.ts'
 import { deliverDueEvents, type Post } from './events.ts'
 import { payDuePayouts } from './payouts.ts'
 
 export type BankWorker = {
-  /** Works now instead of at the next tick. */
+  /** Runs now instead of at the next tick. */
   readonly nudge: () => void
-  /** Ends after the work under way. */
+  /** Stops after the current run. */
   readonly stop: () => Promise<void>
 }
 
@@ -16,12 +16,12 @@ type ClerkOptions = {
   readonly post: Post
   readonly nowMs: () => number
   readonly tickMs: number
-  /** How long the practice chain takes for one confirmation. */
+  /** Duration of one confirmation on the practice chain. */
   readonly confirmationMs: number
   readonly onFault: (error: unknown) => void
 }
 
-/** Starts the clerk. One piece of work at a time; a fault is reported and the next tick tries again. */
+/** Starts the worker. One run at a time; a fault is reported and the next tick tries again. */
 export function startBankWorker(db: DatabaseSync, options: ClerkOptions): BankWorker {
   let working: Promise<void> = Promise.resolve()
   let isWorking = false

@@ -1,4 +1,4 @@
-// The practice beacon: it speaks as drand does, its signatures are proved by those who ask, and none is made early.
+// The practice beacon implements drand's API, its signatures can be verified by clients, and none is issued early.
 import { latestDueMs, provedValue } from '@mangetsu/platform/tables/beacon'
 import { openPracticeBeacon, practiceRoundMs } from '@mangetsu/test/platform/practice-beacon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function get(path: string): Promise<{ status: number; body: Record<string,
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** As a platform that was given this signature would prove it. */
+/** Verifies this signature as a platform would. */
 const provedBy = (publicKey: string, round: number, signature: unknown) =>
   provedValue(
     {
@@ -30,7 +30,7 @@ const provedBy = (publicKey: string, round: number, signature: unknown) =>
     round,
   )
 
-test('says which chain it is', async () => {
+test('publishes its chain’s parameters', async () => {
   const { status, body } = await get('/info')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -42,7 +42,7 @@ test('says which chain it is', async () => {
   })
 })
 
-test('a round is signed by the chain’s key, and its value follows from the signature', async () => {
+test('signs a round by the chain’s key, and derives its value from the signature', async () => {
   const { status, body } = await get(`/public/${first}`)
   expect(status).toBe(200)
   const proved = await provedBy(beacon.publicKey, first, body.signature)
@@ -51,7 +51,7 @@ test('a round is signed by the chain’s key, and its value follows from the sig
   await expect(provedBy(beacon.publicKey, first - 1, body.signature)).rejects.toThrow('not its chain')
 })
 
-test('nothing is signed before its time, and at its time it is', async () => {
+test('signs nothing before its time, and signs at its time', async () => {
   const next = first + 1
   beacon.now.ms = practiceRoundMs(next) - 1
   expect(await get(`/public/${next}`)).toEqual({ status: 425, body: { error: expect.any(String) } })
@@ -61,7 +61,7 @@ test('nothing is signed before its time, and at its time it is', async () => {
   expect((await get('/public/latest')).body.round).toBe(next)
 })
 
-test('before its first round there is none', async () => {
+test('has no round before the first', async () => {
   const { ms } = beacon.now
   beacon.now.ms = practiceRoundMs(1) - 1
   expect((await get('/public/latest')).status).toBe(425)
@@ -69,11 +69,11 @@ test('before its first round there is none', async () => {
   beacon.now.ms = ms
 })
 
-test.each(['0', '-1', '1.5', '01', 'first', `1${'0'.repeat(15)}`])('there is no round %s', async (round) => {
+test.each(['0', '-1', '1.5', '01', 'first', `1${'0'.repeat(15)}`])('has no round %s', async (round) => {
   expect(await get(`/public/${round}`)).toEqual({ status: 404, body: { error: expect.any(String) } })
 })
 
-test('the platform counts rounds by the same times', async () => {
+test('the platform computes rounds from the same times', async () => {
   const latestIs = (round: number) => ({
     ...beacon,
     latestRound: async () => round,
@@ -85,13 +85,13 @@ test('the platform counts rounds by the same times', async () => {
   }
 })
 
-test('the key is the secret’s: the same for the same, another for another', async () => {
+test('derives the key from the secret: equal for equal secrets, different for others', async () => {
   const keyOf = async (secret: string) => (await beaconChain(secret)).publicKey
   expect(await keyOf('a secret of the rail')).toBe(beacon.publicKey)
   expect(await keyOf('another')).not.toBe(beacon.publicKey)
 })
 
-describe('what a signer does', () => {
+describe('round signer', () => {
   function counting() {
     const now = { ms: practiceRoundMs(first) }
     const signed: number[] = []
@@ -99,7 +99,7 @@ describe('what a signer does', () => {
     return { now, signed, ...createRoundSigner({ sign }, () => now.ms) }
   }
 
-  test('one of the last 300 rounds is signed once', async () => {
+  test('signs each of the last 300 rounds once', async () => {
     const { signatureOf, signed } = counting()
     for (const round of [first, first - 299, first, first - 299]) {
       expect(await signatureOf(round)).toBe(`signature ${round}`)
@@ -107,7 +107,7 @@ describe('what a signer does', () => {
     expect(signed).toEqual([first, first - 299])
   })
 
-  test('what has become old is no longer kept', async () => {
+  test('drops old rounds from its cache', async () => {
     const { signatureOf, signed, now } = counting()
     await signatureOf(first)
     now.ms = practiceRoundMs(first + 300)
@@ -116,7 +116,7 @@ describe('what a signer does', () => {
     expect(signed).toEqual([first, first + 300, first])
   })
 
-  test('ten old rounds a second and no more, which holds up no new one', async () => {
+  test('signs at most ten old rounds a second, which does not delay a new one', async () => {
     const { signatureOf, now } = counting()
     for (let round = 1; round <= 10; round += 1) expect(await signatureOf(round)).toBe(`signature ${round}`)
     expect(await signatureOf(11)).toBe('busy')
@@ -125,7 +125,7 @@ describe('what a signer does', () => {
     expect(await signatureOf(11)).toBe('signature 11')
   })
 
-  test('what is early is early even where it was signed before the clock went back', async () => {
+  test('reports a future round as early even if it was signed before the clock went back', async () => {
     const { signatureOf, now, signed } = counting()
     await signatureOf(first)
     now.ms -= 1

@@ -1,4 +1,4 @@
-// The practice world's beacon: values from outside, as drand gives them over HTTP, where no network is needed.
+// The practice world's beacon: serves external random values over HTTP like drand, without network access.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type BeaconChain, beaconChain, beaconScheme, roundAt } from './chain.ts'
@@ -7,25 +7,25 @@ import { openRoundSigning, type RoundSigning } from './signing.ts'
 export { type BeaconChain, beaconChain, beaconTimes } from './chain.ts'
 
 export type BeaconOptions = {
-  /** The rail's; the chain's key is drawn from it. */
+  /** The payment gateway's secret, from which the chain's key is derived. */
   readonly secret: string
   readonly nowMs?: () => number
 }
 
 export type PracticeBeacon = { readonly routes: (server: FastifyInstance) => Promise<void> }
 
-/** So many of the last rounds are kept signed: a quarter of an hour. */
+/** Number of recent rounds whose signatures are cached: a quarter of an hour. */
 const keptRounds = 300
-/** Anybody may ask for older ones, and each is worked for anew: so many a second and no more. */
+/** Maximum number of older rounds signed per second; anyone may request them, and each is computed again. */
 const oldRoundsASecond = 10
 
 export type RoundSigner = {
   latest(): number
-  /** `early` before the round's time; `busy` when too many old ones were asked for. */
+  /** Resolves to `early` before the round's time; to `busy` if too many old ones were requested. */
   signatureOf(round: number): Promise<string | 'early' | 'busy'>
 }
 
-/** Signs what has come, and nothing before its time. */
+/** Creates a signer of due rounds, which signs nothing before its time. */
 export function createRoundSigner({ sign }: Pick<RoundSigning, 'sign'>, nowMs: () => number): RoundSigner {
   const kept = new Map<number, Promise<string>>()
   let old = { second: 0, count: 0 }
@@ -61,7 +61,10 @@ export function createRoundSigner({ sign }: Pick<RoundSigning, 'sign'>, nowMs: (
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What drand's API says of a chain. Its `hash` names it, and is computed otherwise there; nobody computes it again. */
+/**
+ * Returns the chain's parameters in the form of drand's API. The `hash` identifies the chain; drand computes it
+ * differently, but no client verifies it.
+ */
 const infoOf = ({ publicKey, times }: BeaconChain) => ({
   public_key: publicKey,
   period: times.period,
@@ -80,7 +83,7 @@ async function sendRound(reply: FastifyReply, signer: RoundSigner, round: number
   return reply.send({ round, randomness: sha256(Buffer.from(signature, 'hex')), signature })
 }
 
-/** Opens the beacon; register `routes` under /beacon. It keeps no file: a round can be signed at any time again. */
+/** Opens the beacon; register `routes` under /beacon. It stores no file: a round can be signed again at any time. */
 export function openBeacon({ secret, nowMs = Date.now }: BeaconOptions): PracticeBeacon {
   let opened: Promise<BeaconChain> | undefined
   const open = () => {

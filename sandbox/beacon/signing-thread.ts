@@ -1,4 +1,4 @@
-// The thread the practice beacon's rounds are signed in: see signing.ts, which starts it.
+// The worker thread that signs the practice beacon's rounds, started by signing.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { beaconChain } from './chain.ts'
 import type { SignedRound } from './signing.ts'

@@ -1,4 +1,5 @@
-// Rounds signed in a thread of their own: the site they are made for runs in this process, and a real one has no signer in it.
+// Signs rounds in a worker thread: the site that uses them runs in this process, whereas a real site contains no
+// signer.
 import { Worker } from 'node:worker_threads'
 
 export type SignedRound = { readonly round: number; readonly signature: string }
@@ -10,7 +11,7 @@ export type RoundSigning = {
   close(): Promise<void>
 }
 
-/** The thread that signs for a rail; begun with the first round, and anew should it ever have ended. */
+/** Returns a signer backed by a thread, which starts with the first round and again if it ever ends. */
 export function openRoundSigning(secret: string): RoundSigning {
   let thread: Worker | null = null
   const waiting = new Map<number, Waiting[]>()
@@ -30,7 +31,7 @@ export function openRoundSigning(secret: string): RoundSigning {
       thread = null
       for (const round of waiting.keys()) for (const { reject } of take(round)) reject(error)
     })
-    // It is nothing a process stays for.
+    // Does not keep the process alive.
     begun.unref()
     return begun
   }

@@ -1,11 +1,11 @@
-// A full lobby: as many made-up games as are asked for, the same ones each time, to see and measure long lists with.
+// A full lobby: a given number of generated games, always the same ones, to view and measure long lists with.
 import { gameFeatures, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
 import type { CatalogueEntry } from '@mangetsu/platform'
 import { madeUpMakers } from './makers.ts'
 import { endings, firsts, seconds, type Word } from './name-parts.ts'
 
-/** Chance that is the same each time: mulberry32 from a seed, as integers below a bound. */
+/** Deterministic pseudo-random integers below a bound: mulberry32 from a seed. */
 function chanceFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -24,7 +24,7 @@ function oneOf<T>(values: readonly T[], chance: Chance): T {
   return value
 }
 
-/** Of a hundred games so many are of each kind. */
+/** Share of each kind in a hundred games. */
 const shares: readonly (readonly [GameKind, number])[] = [
   ['slots', 62],
   ['live-casino', 8],
@@ -39,10 +39,10 @@ const kindsOfHundred: readonly GameKind[] = shares.flatMap(([kind, share]) =>
   Array<GameKind>(share).fill(kind),
 )
 
-/** The number-th name of a kind: every pair of words with every ending, before any comes again with a numeral. */
+/** Returns the number-th name of a kind: every pair of words with every ending, before any repeats with a numeral. */
 function nameOf(kind: GameKind, number: number) {
   const own = endings[kind]
-  // 37 shares no factor with 40: pairs that follow each other are of different words.
+  // 37 is coprime to 40: consecutive pairs consist of different words.
   const first = firsts[(number * 37) % firsts.length]
   const second = seconds[Math.floor(number / firsts.length) % seconds.length]
   const ending = own[Math.floor(number / (firsts.length * seconds.length)) % own.length]
@@ -103,7 +103,7 @@ const mostStakes = [2_000, 5_000, 10_000, 20_000, 50_000] as const
 
 const firstDayMs = Date.UTC(2023, 0, 1)
 const dayMs = 24 * 60 * 60_000
-/** From the first day on to the middle of November 2026. */
+/** Number of days from the first one to mid-November 2026. */
 const days = 1_415
 
 function entryOf(index: number, kind: GameKind, ofKind: number): CatalogueEntry {
@@ -134,11 +134,11 @@ function entryOf(index: number, kind: GameKind, ofKind: number): CatalogueEntry 
   }
 }
 
-/** `count` made-up entries of the catalogue; the first ones are the same whatever is asked for. */
+/** Generates `count` entries of the catalogue; the first ones do not depend on `count`. */
 export function fullLobby(count: number): CatalogueEntry[] {
   const counted = new Map<GameKind, number>()
   return Array.from({ length: count }, (_, index) => {
-    // 61 shares no factor with 100: kinds are mixed from the first game on.
+    // 61 is coprime to 100: kinds are mixed from the first game on.
     const kind = kindsOfHundred[(index * 61) % kindsOfHundred.length] ?? 'slots'
     const ofKind = counted.get(kind) ?? 0
     counted.set(kind, ofKind + 1)

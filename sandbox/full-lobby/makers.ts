@@ -1,4 +1,4 @@
-// The made-up makers of a full lobby's games, and the kinds each of them makes.
+// The fictional makers of a full lobby's games, with the kinds of games of each.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { CatalogueEntry } from '@mangetsu/platform'
 

@@ -1,4 +1,4 @@
-// The words the names of a full lobby are made of: as written, as read, in English, and what they are about.
+// The words of a full lobby's generated names: spelling, reading, English, and theme.
 import type { GameKind, GameTheme } from '@mangetsu/contract/lobby'
 
 export type Word = {
@@ -11,7 +11,7 @@ export type Word = {
 const word = (ja: string, kana: string, en: string, theme?: GameTheme): Word =>
   theme === undefined ? { ja, kana, en } : { ja, kana, en, theme }
 
-/** What comes first: a time, a light, a place. */
+/** First words: a time, a light, a place. */
 export const firsts: readonly Word[] = [
   word('朧月', 'おぼろづき', 'Hazy Moon', 'seasons'),
   word('宵闇', 'よいやみ', 'Dusk'),
@@ -55,7 +55,7 @@ export const firsts: readonly Word[] = [
   word('月光', 'げっこう', 'Moonlight'),
 ]
 
-/** What comes second: a creature, a thing, somebody. */
+/** Second words: a creature, a thing, a person. */
 export const seconds: readonly Word[] = [
   word('金魚', 'きんぎょ', 'Goldfish', 'animals'),
   word('錦鯉', 'にしきごい', 'Koi', 'animals'),
@@ -99,7 +99,7 @@ export const seconds: readonly Word[] = [
   word('蹴鞠', 'けまり', 'Kemari', 'sport'),
 ]
 
-/** What follows, by kind; no kind shares one with another, so that names never meet. A slot may stand without. */
+/** Endings by kind; kinds share none, so that names never collide. A slot may have none. */
 export const endings: Readonly<Record<GameKind, readonly Word[]>> = {
   slots: [
     word('', '', ''),

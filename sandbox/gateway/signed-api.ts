@@ -1,11 +1,11 @@
-// What the practice bank and the practice provider answer the platform: signed requests, read by the contract.
+// Request handling shared by the practice bank and the practice provider: signed requests, validated by the contract.
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
 import type { FastifyInstance } from 'fastify'
 import { isSigned } from './signature.ts'
 
 const maxBodyBytes = 16 * 1024
 
-/** A request that is turned away, with its status and a word for the log of whoever asked. */
+/** A rejected request, with its status and a code for the caller's log. */
 export class RequestRejected {
   readonly status: number
   readonly error: string
@@ -21,7 +21,7 @@ export const badRequest = new RequestRejected(400, 'badRequest')
 
 type Reader<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
-/** Answers POST requests to a path. */
+/** Handles POST requests to a path. */
 export type TakeCalls = <T>(path: string, reader: Reader<T>, answer: (request: T) => object) => void
 
 const jsonOf = (text: string): unknown => {
@@ -33,14 +33,14 @@ const jsonOf = (text: string): unknown => {
 }
 
 /**
- * Prepares `api` for signed calls. What is not signed under the secret within five minutes is a 401, what is not as the
- * contract declares a 400, and what the answer turns away has its status.
+ * Prepares `api` for signed calls. Responds with 401 to a request without a valid signature of the last five minutes,
+ * with 400 to one that violates the contract, and with the status of a rejection.
  */
 export function handleSignedCalls(
   api: FastifyInstance,
   { secret, nowMs }: { readonly secret: string; readonly nowMs: () => number },
 ): TakeCalls {
-  // The signature is over the very bytes sent, so the body stays text until it is checked.
+  // The signature covers the exact bytes sent, so the body stays text until it is verified.
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   return (path, reader, answer) => {

@@ -1,8 +1,8 @@
-// A store of one's own: an SQLite file, apart from the platform's database as a real bank's would be.
+// A separate SQLite store, apart from the platform's database as a real bank's would be.
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../private-files.ts'
 
-/** Runs `work` in one transaction: all of it stands, or none. */
+/** Runs `work` in one transaction, atomically. */
 export function atomically<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate')
   try {
@@ -16,8 +16,8 @@ export function atomically<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Opens the file, making it at first, and takes the steps (SQL, in order) it has not taken yet; ':memory:' for one that
- * forgets. Every commit is on the disk before it is answered. Throws for a file that a later version has written.
+ * Opens the file, creating it at first, and applies the migrations (SQL, in order) it lacks; ':memory:' for a temporary
+ * one. Every commit is on disk before the response. Throws for a file written by a later version.
  */
 export function openFile(path: string, steps: readonly string[]): DatabaseSync {
   if (path !== ':memory:') makePrivateFile(path)

@@ -1,4 +1,4 @@
-// The outbox: newest first, each message once, never more than it is allowed to keep.
+// The outbox: newest first, each message once, limited in size.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Message, maxMessages, openOutbox } from './outbox.ts'
@@ -15,7 +15,7 @@ const messageOf = (no: number): Message => ({
   atMs: 1_800_000_000_000 + no,
 })
 
-test('keeps each id once and the newest first', () => {
+test('stores each id once and lists the newest first', () => {
   const box = openOutbox(':memory:')
   for (const no of [1, 2, 2, 3]) box.add(messageOf(no))
   expect(box.newest(10).map((one) => one.id)).toEqual(['m3', 'm2', 'm1'])
@@ -28,7 +28,7 @@ test('is bounded', () => {
   expect([kept.length, kept.at(-1)?.id]).toEqual([maxMessages, 'm21'])
 })
 
-test('shows messages as text, in the language asked for', async () => {
+test('shows messages as text, in the requested language', async () => {
   const box = openOutbox(':memory:')
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box, ...keepsAll })
@@ -56,7 +56,7 @@ async function openPage() {
   return { box, server, get: (path: string) => server.inject(path) }
 }
 
-test('a code stands by itself, whole; a number elsewhere is none', async () => {
+test('highlights a code at the start of a message, and no number elsewhere', async () => {
   const { box, get } = await openPage()
   box.add(codeMessage)
   box.add({ ...codeMessage, id: 'c2', text: '1234567 items' })
@@ -70,7 +70,7 @@ test.each([
   ['hana@example.com', 1],
   ['HANA@Example.com', 1],
   ['%2B819012345678', 1],
-  // As somebody types it into the address bar.
+  // As typed into the address bar.
   ['+819012345678', 1],
   ['nobody@example.com', 0],
   ['', 2],
@@ -82,14 +82,14 @@ test.each([
   expect(body.split('<article>').length - 1).toBe(count)
 })
 
-test('the recipient is text in the page, and the choice stays with every link', async () => {
+test('escapes the recipient in the page, and keeps the filter in every link', async () => {
   const { get } = await openPage()
   const { body } = await get('/outbox?lang=en&to=%22%3E%3Cscript%3E&live=on')
   expect(body).not.toContain('<script>')
   expect(body).toContain('href="/outbox?lang=ja&amp;to=%22%3E%3Cscript%3E&amp;live=on"')
 })
 
-test('renews itself without a script, and only when asked to', async () => {
+test('reloads without a script, and only on request', async () => {
   const { get } = await openPage()
   expect((await get('/outbox')).headers.refresh).toBeUndefined()
   const live = await get('/outbox?lang=en&live=on')
@@ -102,7 +102,7 @@ test.each([
   [true, false, 'Text messages are sent by the configured gateway'],
   [false, true, 'Emails are sent by the configured server'],
   [false, false, 'Emails and text messages are sent by the configured servers'],
-])('says what ends here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
+])('states which messages end here: mail %s, text messages %s', async (keepsMail, keepsSms, sentence) => {
   const server = Fastify()
   await server.register(outboxRoutes, { prefix: '/outbox', box: openOutbox(':memory:'), keepsMail, keepsSms })
   expect((await server.inject('/outbox?lang=en')).body).toContain(sentence)

@@ -1,4 +1,4 @@
-// The outbox: keeps the mail and text messages the platform would have sent, for its operator to read.
+// The outbox: stores the mail and text messages the platform would have sent, for the operator to read.
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../private-files.ts'
 
@@ -12,17 +12,19 @@ export type Message = {
 }
 
 export type Outbox = {
-  /** Keeps a message; the same id is kept once. */
+  /** Stores a message; an id is stored once. */
   readonly add: (message: Message) => void
-  /** The newest first, at most `limit`; only those to a recipient (in any case) where one is named. */
+  /**
+   * Returns the newest messages first, at most `limit`; only those to the recipient (case-insensitive) if one is named.
+   */
   readonly newest: (limit: number, to?: string) => Message[]
   readonly close: () => void
 }
 
-/** How many messages are kept; the oldest make room. */
+/** Maximum number of stored messages; the oldest are deleted. */
 export const maxMessages = 500
 
-/** Opens the outbox's file; ':memory:' for one that forgets. */
+/** Opens the outbox's file; ':memory:' for a temporary one. */
 export function openOutbox(file: string): Outbox {
   if (file !== ':memory:') makePrivateFile(file)
   const db = new DatabaseSync(file)

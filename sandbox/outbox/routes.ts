@@ -1,4 +1,4 @@
-// GET /outbox: what the platform sent by mail and text message, newest first.
+// GET /outbox: mail and text messages sent by the platform, newest first.
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/html.ts'
 import type { Outbox } from './outbox.ts'
@@ -8,7 +8,7 @@ const shownMessages = 100
 const maxRecipientLength = 254
 const reloadSeconds = 5
 
-/** A plus in an address's query stands for a space, yet whoever types a phone number there means a plus. */
+/** A plus in a query means a space, but in a phone number typed into the address bar it means a plus. */
 const recipientOf = (sought: unknown): string =>
   typeof sought === 'string'
     ? sought
@@ -18,8 +18,8 @@ const recipientOf = (sought: unknown): string =>
     : ''
 
 /**
- * Mounts the outbox's page; give it the prefix /outbox. `?to=` shows one recipient's messages alone, `?live=on` renews
- * the page by itself: only when asked, so that it never moves under a reader (WCAG 2.2.2).
+ * Registers the outbox's page; mount it under the prefix /outbox. `?to=` filters by recipient, `?live=on` reloads the
+ * page automatically: only on request, so that it never moves under a reader (WCAG 2.2.2).
  */
 export async function outboxRoutes(
   server: FastifyInstance,

@@ -1,4 +1,4 @@
-// The outbox's page as HTML: messages with their codes on top, and a field to see one recipient's alone.
+// The outbox's page as HTML: messages with their codes on top, and a field to filter by recipient.
 import { type Html, html } from '../pages/html.ts'
 import type { Message } from './outbox.ts'
 
@@ -48,17 +48,17 @@ export const outboxLabels = {
 
 export type OutboxLang = keyof typeof outboxLabels
 
-/** Which kinds of message end here instead of leaving. */
+/** Kinds of messages that end here instead of being sent. */
 export type OutboxChannels = { readonly keepsMail: boolean; readonly keepsSms: boolean }
 
-/** What of the outbox is looked at: whose messages ('' for everybody's), and whether it renews itself. */
+/** State of the page: the recipient ('' for all), and whether it reloads automatically. */
 export type OutboxPageView = OutboxChannels & {
   readonly lang: OutboxLang
   readonly to: string
   readonly isLive: boolean
 }
 
-/** The page's own address. */
+/** Returns the page's own address. */
 export function outboxPath({ lang, to, isLive }: Omit<OutboxPageView, keyof OutboxChannels>): string {
   const query = new URLSearchParams({ lang })
   if (to !== '') query.set('to', to)
@@ -66,7 +66,7 @@ export function outboxPath({ lang, to, isLive }: Omit<OutboxPageView, keyof Outb
   return `/outbox?${query}`
 }
 
-/** Messages that carry a code begin with it. */
+/** Messages with a code begin with it. */
 const codeOf = ({ text }: Message): string | null => /^\d{6}(?!\d)/.exec(text)?.[0] ?? null
 
 const codeView = (code: string | null, lang: OutboxLang): Html | null =>

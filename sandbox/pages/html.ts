@@ -1,4 +1,4 @@
-// Plain pages of the sandbox: escaped HTML, stylesheets of its own, no scripts at all.
+// Plain pages of the sandbox: escaped HTML, stylesheets of its own, no scripts.
 import type { FastifyReply } from 'fastify'
 
 /** Text that is already HTML. */
@@ -22,7 +22,7 @@ const render = (part: Part): string => {
   return 'html' in part ? part.html : part.map((one) => one.html).join('')
 }
 
-/** A piece of HTML whose filled-in parts are escaped unless they are HTML themselves. */
+/** Builds HTML; interpolated values are escaped unless they are HTML themselves. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {
     html: texts
@@ -36,11 +36,11 @@ export type HtmlPage = {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  /** Origins a form on the page may lead to, besides its own. */
+  /** Origins that a form on the page may submit to, in addition to its own. */
   readonly formTargets?: readonly string[]
 }
 
-/** Sends a page that runs no script, is framed by nobody and kept by no cache. */
+/** Sends a page that runs no scripts and may be neither framed nor cached. */
 export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ')
   const document = html`<!doctype html>

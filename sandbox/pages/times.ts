@@ -1,4 +1,4 @@
-// Instants as the sandbox's pages show them: in the site's zone, with the zone beside them.
+// Formats instants for the sandbox's pages: in the site's time zone, followed by its name.
 type Lang = 'ja' | 'en'
 
 const zone = 'Asia/Tokyo'
@@ -8,12 +8,12 @@ const formats: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'medium' }),
 }
 
-/** The zone's name, for the head of a column. */
+/** The zone's name, for a column heading. */
 export const zoneName: Readonly<Record<Lang, string>> = { ja: '日本時間', en: 'JST' }
 
-/** Date and time of day alone, where the zone is said elsewhere. */
+/** Formats date and time only, where the zone is named elsewhere. */
 export const bareInstant = (ms: number, lang: Lang): string => formats[lang].format(ms)
 
-/** Date, time of day and the zone. */
+/** Formats date, time and zone. */
 export const shownInstant = (ms: number, lang: Lang): string =>
   lang === 'ja' ? `${bareInstant(ms, lang)}(${zoneName.ja})` : `${bareInstant(ms, lang)} (${zoneName.en})`

@@ -1,4 +1,4 @@
-// How a sample player calls the platform: through the client's own api, signed and over HTTP like anybody's.
+// Client of a sample player: the client's own api, signed and over HTTP like any other's.
 import type { InputFor } from '@mangetsu/client/api-result'
 import { type Api, createApi } from '@mangetsu/client/create-api'
 import { headlessPorts, nobody } from '@mangetsu/client/headless-ports'
@@ -8,16 +8,16 @@ import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 
 export type WaitFunction = Timers['wait']
 
-/** Resolves after so many ms, or as soon as the signal is aborted. */
+/** Resolves after this many milliseconds, or as soon as the signal is aborted. */
 export const { wait } = realTimers
 
 export type SampleClient = {
   readonly call: Api['call']
-  /** Calls as signed in with this token; null for nobody. */
+  /** Calls as signed in with this token; null for anonymous calls. */
   readonly actAs: (token: WebToken | null, loginName: string | null) => void
 }
 
-/** A caller at `origin`, in the language of its owner; of a device of its own where none is named. */
+/** Creates a client for `origin`, in its owner's language; with a new device unless one is named. */
 export function createSampleClient(
   origin: string,
   waitFor: WaitFunction,
@@ -35,7 +35,7 @@ export function createSampleClient(
   }
 }
 
-/** A call whose refusal ends what the sample player was doing; names the call and the refusal. */
+/** Makes a call that must succeed; a refusal throws with the names of the call and the refusal. */
 export async function must<N extends CallName>(
   caller: SampleClient,
   name: N,

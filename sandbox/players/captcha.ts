@@ -1,4 +1,4 @@
-// A captcha's ticket as a client without a screen earns it: asks for the work alone, does it, hands it in.
+// Earns a captcha's ticket as a client without a screen: requests proof of work only, solves it, submits it.
 import { solveWork } from '@mangetsu/wire/proof-of-work'
 import { must, type SampleClient } from './caller.ts'
 

@@ -1,4 +1,4 @@
-// What sample players do at cards.
+// Decisions of sample players at card games.
 import { expect, test } from 'vitest'
 import { decideAtCards } from './card-decisions.ts'
 
@@ -13,12 +13,12 @@ test.each([
   ['6c 9d 7h 8c Ts', 'hold:1,2,3,4,5'],
   ['2c Qd 7h 8c As', 'hold:2,5'],
   ['2c 9d 7h 4c 3s', 'hold:none'],
-])('%s is played %s', (dealt, action) => {
+])('plays jacks or better %s: %s', (dealt, action) => {
   const round = { gameId: 'jacks-or-better', events: [{ type: 'deal', cards: cards(dealt) }] }
   expect(decideAtCards(round, holds)).toBe(action)
 })
 
-test('twos stay where they are wild', () => {
+test('holds twos where they are wild', () => {
   const round = { gameId: 'deuces-wild', events: [{ type: 'deal', cards: cards('2c Qd 7h 8c As') }] }
   expect(decideAtCards(round, holds)).toBe('hold:1')
 })
@@ -28,7 +28,7 @@ test.each([
   ['3c 4d', '4s 7h 9c', 'call'],
   ['3c 4c', '2c 7c 9d', 'call'],
   ['3c 4d', '7s 7h 9c', 'fold'],
-])('%s with %s is played: %s', (player, flop, action) => {
+])('plays casino hold’em %s with %s: %s', (player, flop, action) => {
   const events = [{ type: 'deal', player: cards(player), flop: cards(flop) }]
   const actions = [{ action: 'fold' }, { action: 'call', stake: '200.00' }]
   expect(decideAtCards({ gameId: 'casino-holdem', events }, actions)).toBe(action)
@@ -40,12 +40,12 @@ test.each([
   ['4c 3d 2s', 'play'],
   ['9c 4c 2c', 'play'],
   ['Jc 9d 2s', 'fold'],
-])('%s is played: %s', (player, action) => {
+])('plays three card poker %s: %s', (player, action) => {
   const events = [{ type: 'deal', player: cards(player) }]
   const actions = [{ action: 'fold' }, { action: 'play', stake: '100.00' }]
   expect(decideAtCards({ gameId: 'three-card-poker', events }, actions)).toBe(action)
 })
 
-test('at anything else they have nothing to say', () => {
+test('decides nothing in any other round', () => {
   expect(decideAtCards({ gameId: 'maneki', events: [] }, [{ action: 'left' }])).toBeNull()
 })

@@ -1,4 +1,4 @@
-// How a sample player decides at cards: by what most people who know the game go by, which is not the best play.
+// Decisions of a sample player at card games: by common rules of thumb, which are not optimal play.
 import type { Round, StepAction } from '@mangetsu/contract/studio'
 
 type Decided = Pick<Round, 'gameId' | 'events'>
@@ -7,7 +7,7 @@ const ranks = '23456789TJQKA'
 const rankOf = (card: string): number => ranks.indexOf(card[0] ?? '')
 const [ten, jack, queen] = [ranks.indexOf('T'), ranks.indexOf('J'), ranks.indexOf('Q')]
 
-/** The cards a field of the deal has; none where it has none. */
+/** Returns the cards in a field of the deal; none if it has none. */
 function cardsOf({ events }: Decided, field: string): readonly string[] {
   const dealt: unknown = events.find(({ type }) => type === 'deal')?.[field]
   return Array.isArray(dealt) ? dealt.filter((card) => typeof card === 'string') : []
@@ -22,7 +22,10 @@ function isStraight(cards: readonly string[]): boolean {
   return sorted.every((rank, place) => rank === first + place)
 }
 
-/** A made hand stays whole; else pairs and more, four of a suit, or pictures. At deuces wild each two stays as well. */
+/**
+ * Returns the cards to hold: a made hand; else pairs and more, four of a suit, or face cards. With deuces wild each two
+ * as well.
+ */
 function keptCards(cards: readonly string[], areDeucesWild: boolean): readonly string[] {
   const suited = largestGroup(cards, (card) => card[1])
   if (suited.length === 5 || isStraight(cards)) return cards
@@ -42,7 +45,10 @@ function holdOf(round: Decided): string {
   return places.length === 0 ? 'hold:none' : `hold:${places.join(',')}`
 }
 
-/** Whether two cards with the three on the table are worth a call: a ten or higher, a pair of an own card, four of a suit. */
+/**
+ * Returns whether two cards with the three on the table are worth a call: a ten or higher, a pair with an own card,
+ * four of a suit.
+ */
 function isCalled(round: Decided): boolean {
   const [own, flop] = [cardsOf(round, 'player'), cardsOf(round, 'flop')]
   const all = [...own, ...flop]
@@ -52,7 +58,7 @@ function isCalled(round: Decided): boolean {
   )
 }
 
-/** Whether three cards are worth playing: a pair or better, a flush or straight, a queen or higher. */
+/** Returns whether three cards are worth playing: a pair or better, a flush or straight, a queen or higher. */
 function isPlayed(round: Decided): boolean {
   const own = cardsOf(round, 'player')
   return (
@@ -63,7 +69,7 @@ function isPlayed(round: Decided): boolean {
   )
 }
 
-/** What a sample player does in a round of cards; null in any other. */
+/** Returns a sample player's decision in a round of cards; null in any other round. */
 export function decideAtCards(round: Decided, actions: readonly StepAction[]): string | null {
   const isOpen = (action: string) => actions.some((one) => one.action === action)
   if (isOpen('hold:none')) return holdOf(round)

@@ -1,4 +1,4 @@
-// The sandbox's sample players: a few that play by themselves, and one for people to sign in with.
+// The sandbox's sample players: several that play automatically, and one for people to sign in as.
 import type { Logger } from 'pino'
 import { createSampleClient, must, wait as realWait, type SampleClient, type WaitFunction } from './caller.ts'
 import { afterFaultMs, gameOfTurn, type Random, restMs } from './habits.ts'
@@ -7,12 +7,12 @@ import { sitAtTable } from './table-session.ts'
 import { takePart } from './take-part.ts'
 import { depositPlayMoney, topUpWhenLow } from './wallet.ts'
 
-/** The player the README names; the password is public on purpose: on one's own machine the money is play money. */
+/** The player named in the README; the password is public on purpose: on a local machine the money is play money. */
 export const guest = { loginName: 'tsukimi', password: 'mangetsu-2026', lang: 'ja' } as const
 
 const guestMoney = '50000.00'
 const names = ['sample_hana', 'sample_ren', 'sample_yuki', 'sample_sora'] as const
-/** Those who like tables, one of them a sitting. */
+/** Sample players at tables, one table per session. */
 const namesAtTables = [
   'sample_aoi',
   'sample_kai',
@@ -25,16 +25,16 @@ const firstSittingMs = 3_000
 
 export type SamplePlayersOptions = {
   readonly origin: string
-  /** The games they play, one a sitting. */
+  /** The games they play, one per session. */
   readonly gameIds: readonly string[]
-  /** The tables they sit at; none where nobody runs any. */
+  /** The tables they play at; empty if no process runs any. */
   readonly tableIds: readonly string[]
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** The password of those that play by themselves; kept in the data folder. */
+  /** Password of the automatic players; stored in the data folder. */
   readonly password: string
-  /** The guest's; the published one where nothing is said. */
+  /** The guest's password; the published one by default. */
   readonly guestPassword?: string | undefined
-  /** Makes the account unless it is there already. */
+  /** Creates the account if it does not exist. */
   readonly ensure: (sample: { loginName: string; password: string; lang: 'ja' | 'en' }) => Promise<unknown>
   readonly random?: Random
   readonly wait?: WaitFunction
@@ -48,7 +48,7 @@ async function signIn(caller: SampleClient, loginName: string, password: string)
   caller.actAs(tokens, tokens.loginName)
 }
 
-/** The first time only: some play money for whoever signs in as the guest. */
+/** Deposits some play money for the guest, the first time only. */
 async function fundGuest({ origin, wait = realWait, ...options }: SamplePlayersOptions): Promise<void> {
   const caller = createSampleClient(origin, wait)
   await signIn(caller, guest.loginName, options.guestPassword ?? guest.password)
@@ -59,7 +59,7 @@ async function fundGuest({ origin, wait = realWait, ...options }: SamplePlayersO
 
 type Life = {
   readonly loginName: string
-  /** The place of the first game among those played: sample players begin at different ones. */
+  /** Index of the first game in the list: sample players begin with different ones. */
   readonly firstTurn: number
   readonly isAtTables: boolean
 }
@@ -87,7 +87,7 @@ async function liveAs(
       log.info({ loginName, gameId, rounds }, 'a sample player takes a rest')
       await wait(restMs(random), signal)
     } catch (error) {
-      // A sample player may be refused like anybody; it comes back later.
+      // A sample player can be refused like any player; it retries later.
       faults += 1
       if (!signal.aborted) log.warn({ err: error, loginName, faults }, 'a sample player was stopped')
       await wait(afterFaultMs(faults), signal)
@@ -95,14 +95,14 @@ async function liveAs(
   }
 }
 
-/** Makes the sample accounts. Call it before the server takes players, so that nobody else has their names. */
+/** Creates the sample accounts. Call it before the server accepts players, so that none takes their names. */
 export async function ensureSamplePlayers(options: SamplePlayersOptions): Promise<void> {
   const { ensure, password, guestPassword = guest.password } = options
   await ensure({ ...guest, password: guestPassword })
   for (const loginName of [...names, ...namesAtTables]) await ensure({ loginName, password, lang: 'ja' })
 }
 
-/** Lets the sample players live, one after another, once the server listens. `stop` ends after their calls under way. */
+/** Starts the sample players one after another, once the server listens. `stop` waits for their pending calls. */
 export function startSamplePlayers(options: SamplePlayersOptions): SamplePlayers {
   const stopping = new AbortController()
   const { log, wait = realWait } = options

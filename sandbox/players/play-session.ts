@@ -1,4 +1,4 @@
-// One sitting of a sample player: open the game, spin at a gentle pace, leave.
+// A session of a sample player: opens the game, spins at a slow pace, leaves.
 import { randomUUID } from 'node:crypto'
 import type { Round } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
@@ -7,9 +7,9 @@ import { decideAtCards } from './card-decisions.ts'
 import { chooseAction, chooseStake, pauseMs, type Random, spinsInSitting } from './habits.ts'
 
 export type SamplePlaySession = {
-  /** The player, signed in. */
+  /** Client of the signed-in player. */
   readonly player: SampleClient
-  /** The game's page: calls as the studio session it is given. */
+  /** Client of the game's page, which calls with the token of its studio session. */
   readonly stage: SampleClient
   readonly gameId: string
   readonly wait: WaitFunction
@@ -34,7 +34,7 @@ async function playToEnd(
       wanted === null
         ? null
         : await stage.call('playStep', { ...asked, requestId: randomUUID(), action: wanted })
-    // What cannot be staked further, by the wallet or a limit, is ended with what stakes nothing.
+    // If the wallet or a limit allows no further stake, the round ends by decisions that stake nothing.
     const action = chooseAction(actions, random)
     const taken = answer?.ok
       ? answer.data
@@ -44,7 +44,7 @@ async function playToEnd(
   return round
 }
 
-/** Plays until the sitting is over or called off. */
+/** Plays until the session is over or aborted. */
 export async function playSession({
   player,
   stage,
@@ -66,7 +66,7 @@ export async function playSession({
   while (played < spins && !signal.aborted) {
     const stake = chooseStake(session.stakes, random)
     const answer = await stage.call('playRound', { requestId: randomUUID(), stake })
-    // What is open at another game is played to its end there, or by its own rule.
+    // An open round of another game is finished there, or by its own rules.
     if (!answer.ok && (answer.refusal === 'insufficientFunds' || answer.refusal === 'roundOpen'))
       return played
     if (!answer.ok) throw new Error(`playRound was refused: ${answer.refusal}`)

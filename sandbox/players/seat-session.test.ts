@@ -1,4 +1,5 @@
-// What a sample player does at a table of seats: never a fifth seat of its like, modest bets, and decisions that are open.
+// A sample player at a table with seats: at most four seats for sample players, modest bets, and available decisions
+// only.
 import type { TableTurn } from '@mangetsu/contract/table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const seatsOf = (taken: readonly number[], isSample: boolean) =>
   taken.map((seat) => ({ seat, name: '夕＊＊', isSample, staked: '500.00' }))
 
-test('a free seat is taken while fewer than four are a sample player’s; else somebody is bet behind', () => {
+test('takes a free seat while fewer than four belong to sample players, else bets behind another', () => {
   fc.assert(
     fc.property(
       fc.subarray([1, 2, 3, 4, 5, 6, 7]),
@@ -33,7 +34,7 @@ test('a free seat is taken while fewer than four are a sample player’s; else s
   )
 })
 
-test('with every seat taken by people there is nothing but a bet behind one', () => {
+test('can only bet behind a seat if people have taken all of them', () => {
   const crowd = { seats: seatsOf([1, 2, 3, 4, 5, 6, 7], false) }
   expect(Object.keys(chooseSeat({ count: 7, crowd, chip: '100.00' }, () => 0.5))).toEqual(['behind-4'])
 })
@@ -51,11 +52,11 @@ const turn: TableTurn = {
 test.each([
   { random: 0.5, action: 'split' },
   { random: 0, action: 'hit' },
-])('it mostly decides as advised, and sometimes otherwise: $action', ({ random, action }) => {
+])('mostly decides as advised, and sometimes otherwise: $action', ({ random, action }) => {
   expect(chooseDecision(rules, { events: [deal] }, turn, () => random)).toBe(action)
 })
 
-/** A table that says these turns one after the other, and refuses to double for want of money. */
+/** A table with these turns in order, which refuses to double for lack of money. */
 function tableWith(turns: readonly (TableTurn | null)[]) {
   const acted: string[] = []
   const waits: number[] = []
@@ -78,7 +79,7 @@ function tableWith(turns: readonly (TableTurn | null)[]) {
   return { client: { call } as unknown as SampleClient, acted, waits }
 }
 
-test('it waits for others, thinks two to five seconds from when its cards are seen, and stands where money is short', async () => {
+test('waits for others, decides two to five seconds after its cards are shown, and stands if money is short', async () => {
   const later = { ...turn, until: new Date(15_000).toISOString() }
   const { client, acted, waits } = tableWith([{ ...turn, seat: 1 }, later, null])
   await playHands({

@@ -1,5 +1,5 @@
-// How a sample player sits at a table of seats: takes a free one unless enough of them are taken by its like, and decides about
-// its hands at a human pace, mostly as one who knows the game.
+// A sample player at a table with seats: takes a free one unless enough are taken by sample players, and decides about
+// its hands at a human pace, mostly as an experienced player.
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableTurn, TableView } from '@mangetsu/contract/table'
@@ -13,18 +13,18 @@ type Opened = OutputOf<typeof openTable>
 type Crowd = Pick<TableView['crowd'], 'seats'>
 export type SeatBets = Readonly<Record<string, string>>
 
-/** Sample players leave at least three seats of seven to people. */
+/** Sample players leave at least three of seven seats to people. */
 export const mostSampleSeats = 4
-/** Of all who could take a seat, who bets behind somebody instead; and of all, who decides otherwise than advised. */
+/** Share of players who bet behind a seat although they could take one, and share of decisions against the advice. */
 const [behindShare, otherwiseShare] = [0.15, 0.08]
 const mostChips = 4
-/** How often it is looked whose turn it is, ms. */
+/** Polling interval for the current turn, ms. */
 const lookMs = 1_000
 
 const chosenFrom = <Item>(all: readonly Item[], random: Random): Item | undefined =>
   all[Math.floor(random() * all.length)]
 
-/** A free seat's own bet, or one behind a taken seat; none where there is neither. */
+/** Returns a bet on a free seat, or one behind a taken seat; null if there is neither. */
 export function chooseSeat(
   {
     count,
@@ -44,7 +44,7 @@ export function chooseSeat(
   return { [`${isBehind ? 'behind' : 'seat'}-${seat}`]: toDecimal(amount, 'JPY') }
 }
 
-/** What is done with a hand: as advised, sometimes one of the decisions that stake nothing. */
+/** Chooses the decision for a hand: as advised, or sometimes another one that stakes nothing. */
 export function chooseDecision(
   rules: Opened['rules'],
   { events }: Pick<TableRoundView, 'events'>,
@@ -58,17 +58,17 @@ export function chooseDecision(
 
 export type SeatedHands = {
   readonly stage: SampleClient
-  /** The table's rules, as it was opened with them. */
+  /** The rules the table was opened with. */
   readonly rules: Opened['rules']
   readonly roundId: string
-  /** The seats that were bet on. */
+  /** Seats with a bet of this player. */
   readonly own: readonly number[]
   readonly wait: WaitFunction
   readonly random: Random
   readonly signal: AbortSignal
 }
 
-/** Until a turn's cards are to be seen there is nothing to think about, ms. */
+/** Returns the time in milliseconds until a turn's cards are shown, before which nothing is decided. */
 const untilShown = ({ until }: TableTurn, { view, seats }: Opened): number =>
   Math.max(0, Date.parse(until) - (seats?.thinkMs ?? 0) - view.nowMs)
 
@@ -79,12 +79,12 @@ async function decide(hands: SeatedHands, opened: Opened, round: TableRoundView,
   const request = { requestId: randomUUID(), roundId: round.id, step: turn.step }
   const action = chooseDecision(rules, round, turn, random)
   const answer = await stage.call('actAtTable', { ...request, action })
-  // Who cannot pay for more does without; who was too slow has stood.
+  // A player without enough money forgoes the extra stake; a hand that was too slow has stood.
   if (!answer.ok && answer.refusal === 'insufficientFunds')
     await stage.call('actAtTable', { ...request, requestId: randomUUID(), action: 'stand' })
 }
 
-/** Decides about all of its hands of a round, until that is drawn. */
+/** Decides about all of its hands in a round, until the round is drawn. */
 export async function playHands(hands: SeatedHands): Promise<void> {
   const { stage, roundId, own, wait, signal } = hands
   while (!signal.aborted) {

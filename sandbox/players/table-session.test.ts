@@ -1,4 +1,4 @@
-// What a sample player bets at a table: modest and within its limits, whatever chance says, and once in a round.
+// Bets of a sample player at a table: modest and within its limits, whatever the random values, and once per round.
 import type { TableBetOffered } from '@mangetsu/contract/table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const offered: Pick<TableBetOffered, 'spot' | 'odds' | 'most'>[] = [
 ]
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-test('no more than four chips on a spot, none beyond its limit, three spots at most', () => {
+test('places at most four chips per spot, within its limit, on at most three spots', () => {
   fc.assert(
     fc.property(fc.array(chance, { minLength: 12, maxLength: 12 }), (draws) => {
       let at = 0
@@ -27,7 +27,7 @@ test('no more than four chips on a spot, none beyond its limit, three spots at m
   )
 })
 
-/** A table whose rounds are these; it keeps what was bet. */
+/** A table with these rounds that records the bets. */
 function tableWith(rounds: readonly { readonly id: string; readonly leftMs: number }[]) {
   const placed: string[] = []
   let at = -1
@@ -54,7 +54,7 @@ function tableWith(rounds: readonly { readonly id: string; readonly leftMs: numb
   return { client: { call, actAs: () => undefined } as unknown as SampleClient, placed }
 }
 
-test('one bet in a round, none where its time is short, and an end after the sitting', async () => {
+test('bets once per round, not in a round with too little time, and ends after the session', async () => {
   const rounds = Array.from({ length: 30 }, (_, place) => [
     { id: `round-${place}`, leftMs: 10_000 },
     { id: `round-${place}`, leftMs: 6_000 },

@@ -1,4 +1,4 @@
-// One sitting of a sample player at a table: bets in some of its rounds, at the pace of somebody who thinks, then leaves.
+// A session of a sample player at a table: bets in some of its rounds, at a human pace, then leaves.
 import { randomUUID } from 'node:crypto'
 import type { TableBetOffered } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/money'
@@ -9,9 +9,9 @@ import { chooseSeat, playHands } from './seat-session.ts'
 const currency = 'JPY'
 
 export type SampleTableSession = {
-  /** The player, signed in. */
+  /** Client of the signed-in player. */
   readonly player: SampleClient
-  /** The table's page: calls as the studio session it is given. */
+  /** Client of the table's page, which calls with the token of its studio session. */
   readonly stage: SampleClient
   readonly tableId: string
   readonly wait: WaitFunction
@@ -21,9 +21,9 @@ export type SampleTableSession = {
 
 type Offered = Pick<TableBetOffered, 'spot' | 'odds' | 'most'>
 
-/** Rounds that are let go by without a bet, of all. */
+/** Share of rounds without a bet. */
 const passShare = 0.15
-/** Bets that pay more than two to one, of all. */
+/** Share of bets that pay more than two to one. */
 const rareShare = 0.25
 
 const isRare = ({ odds: [[gain, of] = [1, 1]] }: Offered): boolean => gain > 2 * of
@@ -32,7 +32,7 @@ function chosenFrom<Item>(all: readonly Item[], random: Random): Item | undefine
   return all[Math.floor(random() * all.length)]
 }
 
-/** One to three bets of a few chips each, most of them near even money; none to let a round go by. */
+/** Returns one to three bets of a few chips each, most of them near even money; none to skip a round. */
 export function chooseBets(
   offered: readonly Offered[],
   chip: string,
@@ -57,10 +57,10 @@ export function chooseBets(
 
 const missed: ReadonlySet<string> = new Set(['betsClosed', 'seatTaken', 'betNotTaken'])
 
-/** Shorter than this before bets close nobody begins to bet, ms. */
+/** Minimum time before bets close for starting to bet, ms. */
 const leastLeftMs = 3_000
 
-/** Plays until the sitting is over or called off; answers in how many rounds it has bet. */
+/** Plays until the session is over or aborted; returns the number of rounds with a bet. */
 export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
   const { player, stage, tableId, wait, random, signal } = sitting
   const { token } = await must(player, 'launchGame', { gameId: tableId, currency, lang: 'en' })
@@ -85,7 +85,7 @@ export async function sitAtTable(sitting: SampleTableSession): Promise<number> {
     const placing = { requestId: randomUUID(), roundId: round.id, revision: 0, bets: { ...chosen } }
     const answer = await stage.call('placeTableBets', placing)
     if (!answer.ok && answer.refusal === 'insufficientFunds') return bet
-    // Who thought for too long has missed it, or the seat, as anybody does.
+    // A player who took too long has missed the round, or the seat.
     if (!answer.ok && !missed.has(answer.refusal))
       throw new Error(`placeTableBets was refused: ${answer.refusal}`)
     if (!answer.ok) continue

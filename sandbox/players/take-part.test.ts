@@ -1,4 +1,4 @@
-// What a sample player takes part in: each tournament and guess-game once, and nothing it may not.
+// Participation of a sample player: each tournament and guess game once, and none it may not join.
 import { expect, test } from 'vitest'
 import type { SampleClient } from './caller.ts'
 import { chooseGuess, takePart } from './take-part.ts'
@@ -12,16 +12,16 @@ const options = ['odd', 'even'].map((id) => ({ id, name: { ja: id, en: id }, pic
 test.each([
   [0, { option: 'odd', amount: '100.00' }],
   [0.99, { option: 'even', amount: '100.00' }],
-])('chance %d chooses one of the answers, at the least stake', (chance, chosen) => {
+])('random value %d chooses one of the options, at the minimum stake', (chance, chosen) => {
   expect(chooseGuess({ options, stakes: [...stakes] }, () => chance)).toEqual(chosen)
 })
 
-test('a game without yen, or without answers, is left alone', () => {
+test('skips a game without yen or without options', () => {
   expect(chooseGuess({ options, stakes: [stakes[0]] }, () => 0)).toBeNull()
   expect(chooseGuess({ options: [], stakes: [...stakes] }, () => 0)).toBeNull()
 })
 
-test('it signs up where it may, and guesses where it has not yet', async () => {
+test('joins tournaments open to it, and bets on guess games where it has not yet', async () => {
   const answers: Readonly<Record<string, unknown>> = {
     queryTournaments: {
       tournaments: [

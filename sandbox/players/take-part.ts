@@ -1,4 +1,4 @@
-// What a sample player takes part in besides games: it signs up for tournaments, and guesses once in each guess-game.
+// Participation of a sample player beyond games: joins tournaments, and bets once on each guess game.
 import { randomUUID } from 'node:crypto'
 import type { GuessGame } from '@mangetsu/contract/guess'
 import { must, type SampleClient } from './caller.ts'
@@ -8,7 +8,7 @@ const currency = 'JPY'
 
 type Guess = { readonly option: string; readonly amount: string }
 
-/** One of the answers at the least stake; null where the game takes none in yen. */
+/** Returns one of the options at the minimum stake; null if the game accepts none in yen. */
 export function chooseGuess(
   { options, stakes }: Pick<GuessGame, 'options' | 'stakes'>,
   random: Random,
@@ -42,7 +42,7 @@ async function guess(player: SampleClient, random: Random): Promise<void> {
   }
 }
 
-/** Once a sitting, before it plays. That it is refused somewhere keeps it from nothing else: it may be at a limit. */
+/** Runs once per session, before play. A refusal does not stop the rest: the player may be at a limit. */
 export async function takePart(player: SampleClient, random: Random): Promise<void> {
   await signUp(player)
   await guess(player, random)

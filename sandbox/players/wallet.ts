@@ -1,4 +1,4 @@
-// How a sample player gets its play money: by a deposit paid at the sandbox bank, like anybody's.
+// Funds a sample player with play money: by a deposit paid at the sandbox bank, like any player's.
 import { randomUUID } from 'node:crypto'
 import { must, type SampleClient, type WaitFunction } from './caller.ts'
 
@@ -9,13 +9,13 @@ const lowestBalance = 1_000
 const settleTries = 100
 const settleEveryMs = 100
 
-/** What the player can stake now, in the currency's unit. */
+/** Returns the player's spendable balance, in units of the currency. */
 export async function readBalance(caller: SampleClient): Promise<number> {
   const { wallets } = await must(caller, 'queryWallets', {})
   return Number(wallets.find((one) => one.currency === currency)?.amount ?? 0)
 }
 
-/** Opens the bank's page, presses its button. */
+/** Opens the bank's page and presses its button. */
 async function payAtBank(payUrl: string): Promise<void> {
   const page = await fetch(payUrl)
   const token = /name="token" value="([0-9a-f]+)"/.exec(await page.text())?.[1]
@@ -28,7 +28,7 @@ async function payAtBank(payUrl: string): Promise<void> {
   await paid.body?.cancel()
 }
 
-/** Deposits `amount` (a decimal text) through the bank, in this language; ends when the balance shows it. */
+/** Deposits `amount` (decimal text) through the bank, in this language; resolves once the balance shows it. */
 export async function depositPlayMoney(
   caller: SampleClient,
   amount: string,
@@ -54,7 +54,7 @@ export async function depositPlayMoney(
   throw new Error('the deposit was paid but is not settled yet')
 }
 
-/** Deposits more when too little is left to play with. */
+/** Deposits more if the balance is too low to play. */
 export async function topUpWhenLow(caller: SampleClient, wait: WaitFunction): Promise<void> {
   if ((await readBalance(caller)) < lowestBalance) await depositPlayMoney(caller, topUp, wait)
 }

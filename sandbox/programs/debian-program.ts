@@ -1,4 +1,4 @@
-// Where a server's program is that a distribution brings, by the name that its package has in Debian as well.
+// Finds a server program installed by the distribution, whose name is also that of its Debian package.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -11,13 +11,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Its path on the PATH or among the administrator's programs; null where there is none. */
+/** Returns the program's path from the PATH or the administrator's folders; null if there is none. */
 export function findProgram(name: string, env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null
 }
 
-/** As `findProgram`; throws with the line that installs it. */
+/** Works like `findProgram`, but throws with the command that installs it. */
 export function debianProgram(name: 'nginx' | 'redis-server'): string {
   const path = findProgram(name)
   if (path === null)

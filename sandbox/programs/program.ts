@@ -1,4 +1,4 @@
-// A program that is kept running: started, waited for until it answers, started again when it dies, and ended when asked.
+// Supervises a program: starts it, waits until it is ready, restarts it when it dies, and stops it on request.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -10,18 +10,18 @@ export type ProgramOptions = {
   readonly command: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** What it prints is added to this file. */
+  /** File to which its output is appended. */
   readonly logFile: string
   readonly isReady: () => Promise<boolean>
 }
 
 export type Program = {
   readonly name: string
-  /** Resolves when it is ready. Throws with its last words when it ends before. */
+  /** Resolves when it is ready. Throws with its last output if it ends before. */
   start(): Promise<void>
-  /** Asks it to end and waits; after 20 seconds it is killed. */
+  /** Requests it to end and waits; kills it after 20 seconds. */
   stop(): Promise<void>
-  /** Ends it at once, as a machine that is lost. It is started again like any that dies. */
+  /** Kills it at once, like a lost machine. It is restarted as after any exit. */
   kill(): Promise<void>
   /** Resolves when it runs and is ready. */
   ready(): Promise<void>
@@ -32,7 +32,7 @@ const stopLimitMs = 20_000
 const pollMs = 25
 const againMs = 300
 
-/** A port of this machine that nobody listens on. */
+/** Returns an unused port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Whether something on this machine listens on a port. */
+/** Returns whether a process on this machine listens on a port. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -73,7 +73,7 @@ function open({ command, args, env, logFile }: ProgramOptions): ChildProcess {
   const log = openSync(logFile, 'a')
   const child = spawn(command, [...args], { env: env ?? process.env, stdio: ['ignore', log, log] })
   closeSync(log)
-  // One that is missing has no process; waiting for it says so.
+  // A missing program has no process; waiting for it reports the error.
   child.on('error', () => undefined)
   return child
 }

@@ -1,9 +1,9 @@
-// Redis for processes on this machine: on loopback, in memory alone, since nothing in it is the truth of anything.
+// Redis for processes on this machine: on loopback, in memory only, since it holds nothing authoritative.
 import { join } from 'node:path'
 import { debianProgram } from './debian-program.ts'
 import { createProgram, freePort, isListening, type Program } from './program.ts'
 
-/** Throws with what to install where there is no Redis. */
+/** Throws with the package to install if there is no Redis. */
 export async function createRedis(logFolder: string): Promise<{ program: Program; url: string }> {
   const port = await freePort()
   const program = createProgram({

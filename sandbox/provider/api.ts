@@ -1,4 +1,4 @@
-// The practice provider's API for the platform, as packages/contract/provider-gateway.ts declares it.
+// The practice provider's API for the platform, as declared in packages/contract/provider-gateway.ts.
 import {
   ProviderMoveRequest,
   ProviderMoveStatusRequest,
@@ -12,7 +12,7 @@ import type { SandboxProviderParts } from './pages.ts'
 import { pagePath } from './view.ts'
 import { currency, moveMoney, moveStatus, openWallet } from './wallets.ts'
 
-/** Mounts the API; give it the prefix /api. */
+/** Registers the API; mount it under the prefix /api. */
 export async function providerApi(api: FastifyInstance, parts: SandboxProviderParts): Promise<void> {
   const { db, origin, nowMs } = parts
   const take = handleSignedCalls(api, parts)

@@ -1,4 +1,4 @@
-// The practice provider: a lounge outside that keeps its own wallets, with a table to play at.
+// The practice provider: an external lounge with its own wallets and a table to play at.
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { providerApi } from './api.ts'
@@ -9,13 +9,13 @@ import type { Side } from './tosses.ts'
 import { currency } from './wallets.ts'
 
 export type SandboxProviderOptions = {
-  /** The provider's file; ':memory:' for one that forgets. */
+  /** The provider's file; ':memory:' for a temporary one. */
   readonly file: string
   readonly secret: string
-  /** Where players reach the provider, such as http://localhost:3000. */
+  /** Public origin of the provider, such as http://localhost:3000. */
   readonly origin: string
   readonly nowMs?: () => number
-  /** The side a coin lands on; a cryptographic random number where nothing is said. */
+  /** Returns the side a coin lands on; cryptographically random by default. */
   readonly toss?: () => Side
 }
 
@@ -24,7 +24,7 @@ export type SandboxProvider = {
   readonly stop: () => Promise<void>
 }
 
-/** What the practice provider is called, and the currency of its wallets. */
+/** The practice provider's name, and the currency of its wallets. */
 export const practiceProvider = { code: 'engawa', name: providerName, currency } as const
 
 const tossFairly = (): Side => (randomInt(2) === 0 ? 'heads' : 'tails')

@@ -1,4 +1,4 @@
-// What the practice provider's page says, in both languages.
+// Texts of the practice provider's page, in both languages.
 import type { Side } from './tosses.ts'
 
 export type ProviderLang = 'ja' | 'en'

@@ -14,10 +14,10 @@ import { currency, findWalletByPage, type LoungeWallet } from './wallets.ts'
 export type SandboxProviderParts = {
   readonly db: DatabaseSync
   readonly secret: string
-  /** Where players reach the provider, such as http://localhost:3000. */
+  /** Public origin of the provider, such as http://localhost:3000. */
   readonly origin: string
   readonly nowMs: () => number
-  /** The side a coin lands on. */
+  /** Returns the side a coin lands on. */
   readonly toss: () => Side
 }
 
@@ -33,7 +33,7 @@ const langOf = (request: FastifyRequest): ProviderLang => {
 
 type Typed = Pick<TablePageView, 'side' | 'stake'>
 
-/** What the form chose, as far as it is one of the page's own. */
+/** Returns the form's choices that are valid options of the page. */
 const typedOf = ({ side, stake }: Record<string, unknown>): Typed => ({
   side: side === 'tails' ? 'tails' : 'heads',
   stake: typeof stake === 'string' ? stake.slice(0, 20) : '',
@@ -46,7 +46,7 @@ const readStake = (stake: string): bigint | null => {
     : null
 }
 
-/** Plays what the form says; a sentence and a status where nothing was played. */
+/** Plays the submitted toss; returns a message and a status if nothing was played. */
 function play(
   { db, secret, toss, nowMs }: SandboxProviderParts,
   wallet: LoungeWallet,
@@ -83,7 +83,7 @@ function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return sendPage(reply, { lang, title, body: unknownView(lang), status: 404 })
 }
 
-/** Mounts the provider's page. */
+/** Registers the provider's page. */
 export async function providerPages(pages: FastifyInstance, parts: SandboxProviderParts): Promise<void> {
   const walletOf = (request: FastifyRequest) =>
     findWalletByPage(parts.db, (request.params as { page: string }).page)

@@ -1,4 +1,5 @@
-// The practice provider through its routes: wallets, moves once each, and a coin whose every payout is accounted for.
+// The practice provider through its routes: wallets, idempotent moves, and a coin game whose every payout is accounted
+// for.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +58,7 @@ async function openTestProvider({ file = ':memory:', toss }: { file?: string; to
       ),
     move: async (request: object) => ProviderMove.parse((await send('transfers', request)).json()),
     statusOf: async (id: string) => ProviderMove.parse((await send('transfers/status', { id })).json()),
-    /** Fills in a page's form, with its hidden fields. */
+    /** Submits a page's form, with its hidden fields. */
     submit: async (url: string, fields: object) => {
       const { body } = await server.inject(url)
       const hidden = [...body.matchAll(/type="hidden" name="([a-z]+)" value="([0-9a-f]+)"/g)]
@@ -75,7 +76,7 @@ const moveOf = (playerRef: string, over: object = {}) => ({
   ...over,
 })
 
-/** A player with 100.00 there, and the path of their page. */
+/** Creates a player with 100.00 in the lounge, and returns the path of their page. */
 async function seated(options: { toss?: () => Side } = {}) {
   const lounge = await openTestProvider(options)
   const playerRef = randomUUID()
@@ -85,13 +86,13 @@ async function seated(options: { toss?: () => Side } = {}) {
   return { ...lounge, playerRef, balance, path: (url ?? '').replace('http://lounge.test', '') }
 }
 
-test('introduces itself', () => {
+test('returns its name and description', () => {
   const { code, name, currency } = practiceProvider
   expect([code, name.ja, name.en, currency]).toEqual(['engawa', '縁側ラウンジ', 'Engawa Lounge', 'USD'])
 })
 
 test.each(['wallets', 'transfers', 'transfers/status'])(
-  'answers %s only when it is signed and as declared',
+  'responds to %s only if it is signed and as declared',
   async (path) => {
     const { send } = await openTestProvider()
     expect((await send(path, {}, '')).statusCode).toBe(401)
@@ -100,8 +101,8 @@ test.each(['wallets', 'transfers', 'transfers/status'])(
   },
 )
 
-describe('a wallet', () => {
-  test('is the same each time, in dollars only, at an address nobody can guess', async () => {
+describe('wallet', () => {
+  test('is the same on every request, in dollars only, at an unguessable address', async () => {
     const { walletOf, send } = await openTestProvider()
     const [one, other] = [randomUUID(), randomUUID()]
     const wallet = await walletOf(one)
@@ -113,8 +114,8 @@ describe('a wallet', () => {
   })
 })
 
-describe('a move', () => {
-  test('in and out is made once for each id', async () => {
+describe('move', () => {
+  test('in and out is executed once per id', async () => {
     const { send, move, statusOf, balance, playerRef } = await seated()
     const out = moveOf(playerRef, { direction: 'out', amount: '30.00' })
     const done = { id: out.id, status: 'done', amount: '30.00', balance: '70.00' }
@@ -125,7 +126,7 @@ describe('a move', () => {
     expect(await balance()).toBe('70.00')
   })
 
-  test('out without an amount takes all there is, also nothing', async () => {
+  test('out without an amount takes the whole balance, even zero', async () => {
     const { move, playerRef } = await seated()
     const all = { direction: 'out', amount: null }
     expect(await move(moveOf(playerRef, all))).toMatchObject({
@@ -148,7 +149,7 @@ describe('a move', () => {
     { direction: 'in', amount: '-5.00' },
     { direction: 'in', amount: '1.00000000' },
     { direction: 'in', amount: '999999999999999.99' },
-  ])('of %o is refused and stays so', async (over) => {
+  ])('of %o is refused permanently', async (over) => {
     const { move, statusOf, balance, playerRef } = await seated()
     const request = moveOf(playerRef, over)
     const refused = { id: request.id, status: 'refused', amount: null, balance: '100.00' }
@@ -159,7 +160,7 @@ describe('a move', () => {
     expect(await balance()).toBe('600.00')
   })
 
-  test('of a player who has no wallet is refused, and of an id never asked unknown', async () => {
+  test('is refused for a player without a wallet, and unknown for an unused id', async () => {
     const { move, statusOf } = await openTestProvider()
     expect(await move(moveOf(randomUUID()))).toMatchObject({ status: 'refused', balance: null })
     const id = randomUUID()
@@ -182,12 +183,12 @@ describe('a move', () => {
   })
 })
 
-describe('the coin', () => {
+describe('coin', () => {
   test.each([
     ['heads', 'heads', '109.80'],
     ['tails', 'tails', '109.80'],
     ['heads', 'tails', '90.00'],
-  ] as const)('said %s, landed on %s: there are %s', async (side, landed, expected) => {
+  ] as const)('guessed as %s, landed on %s: the balance is %s', async (side, landed, expected) => {
     const { submit, balance, path, get } = await seated({ toss: () => landed })
     const played = await submit(path, { side, stake: '10' })
     expect(played.statusCode).toBe(303)
@@ -197,7 +198,7 @@ describe('the coin', () => {
     expect(body).toContain(side === landed ? '当たりです。払い戻し $19.80' : 'はずれです')
   })
 
-  test('is tossed once by a form sent twice', async () => {
+  test('is tossed once by a form submitted twice', async () => {
     const { get, post, balance, path } = await seated({ toss: () => 'tails' })
     const { body } = await get(path)
     const hidden = [...body.matchAll(/type="hidden" name="([a-z]+)" value="([0-9a-f]+)"/g)]
@@ -213,7 +214,7 @@ describe('the coin', () => {
     expect(answered.body).toContain('コインは投げていません')
   })
 
-  test('is not tossed for more than there is, nor by the form of another page', async () => {
+  test('is not tossed for more than the balance, nor by the form of another page', async () => {
     const { submit, post, balance, path } = await seated()
     const tooMuch = await submit(path, { side: 'heads', stake: '100.01' })
     expect([tooMuch.statusCode, tooMuch.body.includes('残高が足りません')]).toEqual([422, true])
@@ -221,7 +222,7 @@ describe('the coin', () => {
     expect([other.statusCode, await balance()]).toEqual([403, '100.00'])
   })
 
-  test('falls on both sides, and every balance is what was paid in and out', async () => {
+  test('lands on both sides, and every balance equals what was paid in and out', async () => {
     const { submit, balance, path, get } = await seated()
     for (let no = 0; no < 60; no += 1) await submit(path, { side: 'heads', stake: '0.50' })
     const cents = Number((await balance()).replace('.', ''))
@@ -232,7 +233,7 @@ describe('the coin', () => {
     expect((await get(path)).body.split('<tr>').length - 1).toBe(21)
   })
 
-  test('says in both languages that it is practice and what it pays', async () => {
+  test('states in both languages that it is practice and what it pays', async () => {
     const { get, path } = await seated()
     const ja = (await get(path)).body
     for (const text of ['本物のお金は動きません', '1.98倍', '還元率99%']) expect(ja).toContain(text)
@@ -240,7 +241,7 @@ describe('the coin', () => {
     for (const text of ['No real money moves', '1.98 times', '99% return']) expect(en).toContain(text)
   })
 
-  test('is nowhere at an address that is nobody’s', async () => {
+  test('is not found at an unknown address', async () => {
     const { get, post } = await openTestProvider()
     expect((await get('/provider/nobody')).statusCode).toBe(404)
     expect((await post('/provider/nobody', {})).statusCode).toBe(404)

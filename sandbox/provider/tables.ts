@@ -1,4 +1,4 @@
-// The provider's own tables: its players' wallets, what moved in and out, and the tosses played.
+// The provider's own tables: its players' wallets, moves in and out, and tosses.
 import type { DatabaseSync } from 'node:sqlite'
 import { openFile } from '../gateway/sqlite-file.ts'
 

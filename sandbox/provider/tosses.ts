@@ -1,4 +1,4 @@
-// The table to play at: a coin is tossed, and who said its side right gets 1.98 times the stake.
+// The table game: a coin toss that pays 1.98 times the stake for the right side.
 import type { DatabaseSync } from 'node:sqlite'
 import { shareOf } from '@mangetsu/money'
 import { atomically } from '../gateway/sqlite-file.ts'
@@ -14,16 +14,16 @@ export type Toss = {
   readonly atMs: number
 }
 
-/** 1.98 times the stake, in millionths, for a chance of one in two: 99 % come back in the long run. */
+/** 1.98 times the stake, in millionths, at even odds: a return of 99 %. */
 const payoutPpm = 1_980_000
-/** The least stake, 0.10, so that a payout is never rounded down to the stake; and the most, 1,000.00. */
+/** Minimum stake, 0.10, so that a payout is never rounded down to the stake; and the maximum, 1,000.00. */
 export const leastStakeMinor = 10n
 export const mostStakeMinor = 100_000n
 const shownTosses = 20
 
 type Row = { side: Side; landed: Side; stake: bigint; payout: bigint; at_ms: bigint }
 
-/** The tosses played last, the newest first. */
+/** Returns the last tosses, newest first. */
 export function readTosses(db: DatabaseSync, playerRef: string): Toss[] {
   const found = db.prepare(
     `select side, landed, stake, payout, at_ms from tosses where player_ref = ?
@@ -40,8 +40,8 @@ export function readTosses(db: DatabaseSync, playerRef: string): Toss[] {
 }
 
 /**
- * Plays one toss; the same id is played once. Refused with `notEnough` where the wallet holds less than the stake, and
- * nothing has changed then.
+ * Plays one toss; an id is played once. Refuses with `notEnough` if the wallet holds less than the stake, without any
+ * change.
  */
 export function playToss(
   db: DatabaseSync,

@@ -1,4 +1,4 @@
-// The practice provider's page as HTML: the balance, the coin, and the tosses so far.
+// The practice provider's page as HTML: the balance, the coin, and previous tosses.
 import { formatAmount } from '@mangetsu/money'
 import { type Html, html } from '../pages/html.ts'
 import { bareInstant, zoneName } from '../pages/times.ts'
@@ -13,12 +13,12 @@ export type TablePageView = {
   readonly tosses: readonly Toss[]
   readonly lang: ProviderLang
   readonly token: string
-  /** Makes the form's toss one and the same, however often it is sent. */
+  /** Idempotency key of the form: submitting it repeatedly plays one toss. */
   readonly tossId: string
-  /** What was chosen last, to begin with. */
+  /** The last choices, as initial values. */
   readonly side: Side
   readonly stake: string
-  /** Whether the page comes back from a toss just played. */
+  /** Whether the page follows a toss just played. */
   readonly isPlayed: boolean
   readonly alert: string | null
 }

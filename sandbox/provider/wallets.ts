@@ -1,4 +1,4 @@
-// The provider's wallets, all in one currency, and the moves by which money comes there and leaves.
+// The provider's wallets, all in one currency, and the transfers in and out of them.
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,19 +6,19 @@ import type { ProviderMove, ProviderMoveRequest } from '@mangetsu/contract/provi
 import { type Currency, parseAmount, toDecimal } from '@mangetsu/money'
 import { atomically } from '../gateway/sqlite-file.ts'
 
-/** What every wallet there is in. */
+/** Currency of every wallet. */
 export const currency: Currency = 'USD'
 
 export type LoungeWallet = {
   readonly playerRef: string
-  /** The address of the player's page: nobody else can guess it. */
+  /** Unguessable address of the player's page. */
   readonly pageToken: string
   readonly balanceMinor: bigint
 }
 
 type Row = { player_ref: string; page_token: string; balance: bigint }
 
-/** More than the file can hold is never taken in, smallest units. */
+/** Maximum balance, which fits the file's integers, smallest units. */
 const mostMinor = 10n ** 17n
 
 function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: string): LoungeWallet | null {
@@ -28,11 +28,11 @@ function walletBy(db: DatabaseSync, column: 'player_ref' | 'page_token', value: 
   return row ? { playerRef: row.player_ref, pageToken: row.page_token, balanceMinor: row.balance } : null
 }
 
-/** The wallet whose page has this address; null for none. */
+/** Returns the wallet whose page has this address, or null. */
 export const findWalletByPage = (db: DatabaseSync, pageToken: string): LoungeWallet | null =>
   walletBy(db, 'page_token', pageToken)
 
-/** The player's wallet, opened at first. */
+/** Returns the player's wallet, and opens it on first use. */
 export function openWallet(db: DatabaseSync, playerRef: string, nowMs: number): LoungeWallet {
   return atomically(db, () => {
     const known = walletBy(db, 'player_ref', playerRef)
@@ -47,12 +47,12 @@ export function openWallet(db: DatabaseSync, playerRef: string, nowMs: number): 
   })
 }
 
-/** Writes what the wallet holds from now on; called in a transaction of the file. */
+/** Stores the wallet's new balance; called in a transaction of the file. */
 export function writeBalance(db: DatabaseSync, playerRef: string, balanceMinor: bigint): void {
   db.prepare('update wallets set balance = ? where player_ref = ?').run(balanceMinor, playerRef)
 }
 
-/** What is to be moved: what is asked, or out of the wallet all there is; null for no amount that can be moved. */
+/** Returns the amount to move: the requested one, or the whole balance for a move out; null for an invalid amount. */
 function wantedOf({ direction, amount }: ProviderMoveRequest, balanceMinor: bigint): bigint | null {
   if (amount === null) return direction === 'out' ? balanceMinor : null
   const read = parseAmount(amount, currency)
@@ -86,15 +86,15 @@ const answerOf = (id: string, { status, amount, balance }: MoveRow): ProviderMov
   balance,
 })
 
-/** How a move stands; `unknown` for an id nobody ever asked. */
+/** Returns the state of a move; `unknown` for an unused id. */
 export function moveStatus(db: DatabaseSync, id: string): ProviderMove {
   const known = findMove(db, id)
   return known ? answerOf(id, known) : { id, status: 'unknown', amount: null, balance: null }
 }
 
 /**
- * Moves money in or out once for each id; refused for more than there is, an unknown player or another currency. The
- * same id with the same contents answers the same, with others null.
+ * Moves money in or out once per id; refuses more than the balance, an unknown player or another currency. The same id
+ * with the same contents returns the same result, with others null.
  */
 export function moveMoney(
   db: DatabaseSync,

@@ -1,14 +1,15 @@
-// The sandbox's practice reviewer: decides verifications after a minute, by the same back office as a person, under its own name.
+// The sandbox's practice reviewer: decides verifications after a minute, through the same back office as an operator,
+// under its own name.
 import { practiceReviewer } from '@mangetsu/contract/kyc'
 import type { KycBackOffice } from '@mangetsu/platform/features/identity/kyc/index'
 import { decide } from './decide.ts'
 
-/** How long a submission waits. */
+/** Waiting time of a submission. */
 export const practiceAfterMs = 60_000
 const everyMs = 2_000
-/** Submissions of one turn; the others are older the next time. */
+/** Maximum number of submissions per run; the others wait for the next. */
 const turnLimit = 200
-/** When a case that could not be decided, its level below being open again, is looked at once more. */
+/** Delay before another look at a case that could not be decided because its lower level is open again. */
 const againAfterMs = 10 * 60_000
 
 export type ReviewerParts = {
@@ -20,24 +21,24 @@ export type ReviewerParts = {
 type Waiting = Awaited<ReturnType<KycBackOffice['list']>>[number]
 
 export type Reviewer = {
-  /** Decides what has waited long enough; returns how many it decided. */
+  /** Decides submissions that have waited long enough; returns the number decided. */
   turn(): Promise<number>
-  /** Begins no other turn and waits for the one that runs. */
+  /** Starts no further run and waits for the current one. */
   stop(): Promise<void>
 }
 
-/** The item of each level; the first is reviewed by nobody. */
+/** The item of each level; the first needs no review. */
 const levels = { P: 1, F: 2, D: 3, S: 4 } as const
 
 const keyOf = ({ loginName, type, submittedAt }: Waiting): string =>
   `${loginName} ${type} ${submittedAt.getTime()}`
 
-/** A reviewer whose turns are run by its caller. */
+/** Creates a reviewer whose runs its caller starts. */
 export function createReviewer({
   verifications,
   nowMs,
 }: Omit<ReviewerParts, 'onFault'>): Pick<Reviewer, 'turn'> {
-  /** When cases that could not be decided are looked at again: every look is an entry of the operator log. */
+  /** When to look at undecided cases again: every look is an entry of the operator log. */
   let postponed = new Map<string, number>()
 
   async function review({ loginName, type }: Waiting): Promise<boolean> {
@@ -74,7 +75,7 @@ export function createReviewer({
   }
 }
 
-/** A reviewer that takes its turn every two seconds. */
+/** Starts a reviewer that runs every two seconds. */
 export function startReviewer({ onFault, ...parts }: ReviewerParts): Reviewer {
   const { turn } = createReviewer(parts)
   let current: Promise<unknown> | null = null

@@ -1,4 +1,5 @@
-// The practice reviewer through the contract: it waits its minute, approves, rejects the declared cases, and is named everywhere.
+// The practice reviewer through the contract: waits a minute, approves, rejects the declared cases, and is always named
+// as such.
 import { calls } from '@mangetsu/contract'
 import { practiceRejection } from '@mangetsu/contract/kyc'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -23,7 +24,7 @@ const onLevel = async (level: 1 | 2 | 3) => {
   return player
 }
 
-/** Sends what `send` sends and lets a minute pass; the platform's answer after the review. */
+/** Submits by `send`, lets a minute pass, and returns the platform's response after the review. */
 async function reviewed(player: SignedIn, send: () => Promise<unknown>) {
   await send()
   at.clock.advance(practiceAfterMs)
@@ -31,7 +32,7 @@ async function reviewed(player: SignedIn, send: () => Promise<unknown>) {
   return info(player)
 }
 
-test('what was sent waits a minute, and is approved after it', async () => {
+test('approves a submission after it has waited a minute', async () => {
   const player = await onLevel(1)
   await submit(player)
   const reviewer = reviewerOf()
@@ -46,7 +47,7 @@ test('what was sent waits a minute, and is approved after it', async () => {
   })
 })
 
-test('a newcomer reaches all four levels', async () => {
+test('lets a new player reach all four levels', async () => {
   const player = await onLevel(1)
   expect(await reviewed(player, () => submit(player))).toMatchObject({ level: 2 })
   expect(await reviewed(player, () => documents(player))).toMatchObject({ level: 3 })
@@ -54,7 +55,7 @@ test('a newcomer reaches all four levels', async () => {
   expect(await reviewed(player, () => document(player, 'funds'))).toMatchObject({ level: 4 })
 })
 
-describe('declared cases are rejected with their reason, and approved once they are sent differently', () => {
+describe('rejects declared cases with their reason, and approves them after a different submission', () => {
   test.each(['差し戻し', 'REJECT please', 'ｒｅｊｅｃｔ'])(
     'level 2: a building named %s',
     async (building) => {
@@ -67,7 +68,7 @@ describe('declared cases are rejected with their reason, and approved once they 
     },
   )
 
-  test('level 3: a residence card; the proof of address stays good', async () => {
+  test('level 3: a residence card; the proof of address remains approved', async () => {
     const player = await onLevel(2)
     const { documentKind } = practiceRejection
     const rejected = await reviewed(player, async () => {
@@ -81,7 +82,7 @@ describe('declared cases are rejected with their reason, and approved once they 
     expect(passport).toMatchObject({ level: 3 })
   })
 
-  test('level 4: an explanation that asks for it', async () => {
+  test('level 4: an explanation that requests it', async () => {
     const player = await onLevel(3)
     await update(player, { ...funds, explanation: '会社の給与です。差し戻しを試します。' })
     expect(await reviewed(player, () => document(player, 'funds'))).toMatchObject({
@@ -91,7 +92,7 @@ describe('declared cases are rejected with their reason, and approved once they 
   })
 })
 
-test('log and notice name the practice reviewer; what a person decided is not called its', async () => {
+test('is named in log and notice, but not for an operator’s decision', async () => {
   const player = await onLevel(1)
   await reviewed(player, () => submit(player, { building: 'reject' }))
   const log = await backOfficeOf(at).log(player.id, 10)
@@ -111,7 +112,7 @@ test('log and notice name the practice reviewer; what a person decided is not ca
   expect((await info(player)).secondLevel.items[0]).toMatchObject({ status: 1, isPractice: false })
 })
 
-test('a case whose level below was taken back is read once and not every turn, and decided later', async () => {
+test('reads a case with a revoked lower level once instead of every run, and decides it later', async () => {
   const player = await onLevel(2)
   await documents(player)
   const back = { player: player.id, level: 2, reason: 'expired' as const, sides: [], reviewer: 'hanako' }
@@ -134,7 +135,7 @@ test.each([
   ['nobody switched it on', {}],
   ['the profile is another', { profile: 'JP', practiceReview: { afterMs: practiceAfterMs } }],
 ] as const)(
-  'there is none where %s: players are not told of one, and nothing is decided in its name',
+  'is absent where %s: players are not told of one, and nothing is decided in its name',
   async (_, options) => {
     const other = await startTestPlatform(options)
     const player = await other.newPlayer(undefined, { isBound: true })
