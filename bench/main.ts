@@ -1,4 +1,4 @@
-// `npm run bench [-- names]`: runs the named measures, all when none is named, and prints the table.
+// `npm run bench [-- names]`: runs the named measurements, or all of them, and prints the table.
 import { betMeasures } from './bets/measures.ts'
 import { captchaMeasures } from './captcha/measures.ts'
 import { cardMeasures } from './cards/measures.ts'
@@ -49,13 +49,13 @@ Runs the named measures, all when none is named, and prints each as a ratio to a
 meanwhile. The measures:
 ${known}`
 
-/** The sentence for names that are no measure's; null when all are known. */
+/** Returns an error message for unknown names, or null. */
 export function refuseNames(names: readonly string[]): string | null {
   const unknown = names.filter((name) => !measures.some((one) => one.name === name))
   return unknown.length === 0 ? null : `No measure is called ${unknown.join(', ')}. There are:\n${known}`
 }
 
-/** Runs the measures of these names; answers the exit code: 0 when every target was reached. */
+/** Runs the measurements of these names; returns the exit code: 0 if every target was reached. */
 export async function runBench(names: readonly string[], say: PrintLine): Promise<0 | 1> {
   const refusal = refuseNames(names)
   if (refusal !== null) throw new Error(refusal)

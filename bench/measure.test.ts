@@ -12,7 +12,7 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('a percentile is one of the values, and that share of them is not above it', () => {
+test('a percentile is one of the values, and at least that share of them is not above it', () => {
   const shares = fc.double({ min: 0.01, max: 1, noNaN: true })
   const lists = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 200 })
   fc.assert(
@@ -24,7 +24,7 @@ test('a percentile is one of the values, and that share of them is not above it'
   )
 })
 
-test('ours and the floor take turns, and turns in going first', async () => {
+test('alternates between ours and the floor, and which of them goes first', async () => {
   const order: string[] = []
   const note = (who: string) => async () => {
     order.push(who)
@@ -34,7 +34,7 @@ test('ours and the floor take turns, and turns in going first', async () => {
   expect(order).toEqual(['ours', 'floor', 'floor', 'ours', 'ours', 'floor'])
 })
 
-test('the ratio is the median over the pairs, not of the medians', () => {
+test('computes the median of the pairs’ ratios, not the ratio of the medians', () => {
   expect(
     medianRatio([
       { ours: 2, floor: 1 },

@@ -1,13 +1,13 @@
-// What a measurement is, and the arithmetic all of them share: alternation, medians, percentiles.
+// Results of a measurement, and shared arithmetic: alternation, medians, percentiles.
 
 export type ResultLine = {
   readonly measure: string
-  /** What was reached, as shown: a ratio, a time, a score. */
+  /** The reached value as text: a ratio, a time, a score. */
   readonly reached: string
   readonly target: string
-  /** Null when the line only informs. */
+  /** Null if the line is only informative. */
   readonly isReached: boolean | null
-  /** The figures behind it. */
+  /** The underlying figures. */
   readonly detail: string
 }
 
@@ -19,7 +19,7 @@ export type Measure = {
 
 export type PrintLine = (line: string) => void
 
-/** The middle value; of an even number the mean of the middle two. NaN for none. */
+/** Returns the middle value, or the mean of the middle two. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** The value below which `share` (0 to 1) of the values lie: nearest rank. NaN for none. */
+/** Returns the value below which `share` (0 to 1) of the values lie: nearest rank. NaN for none. */
 export function percentile(values: readonly number[] | Float64Array, share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -35,7 +35,7 @@ export function percentile(values: readonly number[] | Float64Array, share: numb
 
 export type MeasuredPair<A, B> = { readonly ours: A; readonly floor: B }
 
-/** Measures ours and the floor in turn, so that a machine whose speed swings does so for both. */
+/** Measures ours and the floor alternately, so that variations of the machine's speed affect both. */
 export async function alternate<A, B>(
   times: number,
   ours: () => Promise<A>,
@@ -43,7 +43,7 @@ export async function alternate<A, B>(
 ): Promise<MeasuredPair<A, B>[]> {
   const pairs: MeasuredPair<A, B>[] = []
   for (let turn = 0; turn < times; turn += 1) {
-    // Who goes first changes as well: what warms up serves both.
+    // The order alternates, too, so that both benefit from warm-up.
     if (turn % 2 === 0) {
       const first = await ours()
       pairs.push({ ours: first, floor: await floor() })
@@ -55,7 +55,7 @@ export async function alternate<A, B>(
   return pairs
 }
 
-/** The median of ours over floor, pair by pair. */
+/** Returns the median of ours over floor, pair by pair. */
 export const medianRatio = (pairs: readonly MeasuredPair<number, number>[]): number =>
   median(pairs.map(({ ours, floor }) => ours / floor))
 
@@ -81,7 +81,7 @@ export const atMost = (
   detail,
 })
 
-/** A measure that cannot run here, with the reason; never counted as reached. */
+/** Returns a line for a measurement that cannot run here, with the reason; it never counts as reached. */
 export const notMeasured = (measure: string, target: string, why: string): ResultLine => ({
   measure,
   reached: 'not measured',

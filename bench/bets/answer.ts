@@ -1,6 +1,6 @@
-// Reading an HTTP answer off raw bytes, as cheaply as a load generator must.
+// Parses an HTTP response from raw bytes, as cheaply as a load generator must.
 
-/** An answer to a bet: `refusal` is null for a settled round, else what was said instead. */
+/** Response to a bet: `refusal` is null for a settled round, else the reason. */
 export type BetAnswer = { readonly refusal: string | null }
 
 const headEnd = Buffer.from('\r\n\r\n')
@@ -13,8 +13,8 @@ const startsWith = (bytes: Buffer, at: number, start: Buffer): boolean =>
   bytes.compare(start, 0, start.length, at, Math.min(bytes.length, at + start.length)) === 0
 
 /**
- * The answer these bytes hold; null while it is not whole. Throws when it does not say its length, or when more
- * than one answer came.
+ * Parses the response in these bytes; returns null while it is incomplete. Throws if it has no length, or for more than
+ * one response.
  */
 export function readAnswer(bytes: Buffer): BetAnswer | null {
   const head = bytes.indexOf(headEnd)

@@ -1,4 +1,4 @@
-// Runs loads on a site and keeps account of what was settled and refused, for the proof at the end.
+// Runs loads on a site and counts settled and refused bets for the final audit.
 import type { ResultLine } from '../measure.ts'
 import type { LoadResult } from './load.ts'
 import { type BenchSite, runLoad } from './processes.ts'
@@ -7,19 +7,22 @@ const stake = '20.00'
 const warmUpMs = 3_000
 const firstExpectedRate = 12_000
 
-/** How long each load is measured. */
+/** Measured duration of each load. */
 export const durationMs = 8_000
 
 export type Bettor = {
-  /** One load with so many bets under way. */
+  /** Runs one load with this many concurrent bets. */
   bet(atATime: number): Promise<LoadResult>
-  /** Bets acknowledged so far, warming up included. */
+  /** Number of bets acknowledged so far, including warm-up. */
   settled(): number
-  /** What was refused so far, in words. */
+  /** Description of the refusals so far. */
   refused(): string
 }
 
-/** Prepares for what was reached before, and runs again with more when a load ran out of bets. */
+/**
+ * Creates a bettor that prepares bets for the previously reached rate, and repeats a load with more if it ran out of
+ * bets.
+ */
 export function createBettor(site: BenchSite): Bettor {
   let expectedRate = firstExpectedRate
   let settled = 0
@@ -48,11 +51,11 @@ export function createBettor(site: BenchSite): Bettor {
   }
 }
 
-/** The book after the load: right, and with exactly the rounds that were acknowledged. */
+/** Audits the ledger after the load: it must be valid and contain exactly the acknowledged rounds. */
 export async function proveLine(what: string, site: BenchSite, bettor: Bettor): Promise<ResultLine> {
   const { rounds, findings } = await site.prove()
   const acknowledged = bettor.settled()
-  // Every socket waits for its last answer, so nothing may be in the book that nobody heard of.
+  // Every socket waits for its last response, so the ledger may contain no unacknowledged round.
   const isRight = findings.length === 0 && rounds === acknowledged
   const wrong = findings.map((one) => `; ${one}`).join('')
   return {

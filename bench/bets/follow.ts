@@ -1,4 +1,5 @@
-// Waits for a site's consumers; lets a site that runs no jobs follow all its events at once, and each consumer alone from the first one, with the times.
+// Waits for a site's consumers; lets a site without jobs process all its events at once; and measures each consumer
+// alone from the first event.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consumersOf } from '@mangetsu/platform/composition/consumers'
 import { rebuildConsumer } from '@mangetsu/platform/events/rebuild'
@@ -13,7 +14,7 @@ export type ConsumerCost = Followed & { readonly name: string }
 const waiting = `select exists (select from event_consumer c where exists
   (select from event e where (e.xid, e.id) > (c.xid, c.id))) as waits`
 
-/** Resolves once no consumer of a site that runs its jobs has anything left. */
+/** Resolves once no consumer of a site that runs its jobs has any event left. */
 export async function waitForConsumers({ owner }: Database): Promise<void> {
   while ((await owner.query<{ waits: boolean }>(waiting)).rows[0]?.waits === true) await sleep(100)
 }
@@ -23,7 +24,7 @@ async function roundsOf({ owner }: Database): Promise<number> {
   return Number(rows[0]?.rounds ?? 0)
 }
 
-/** Follows what there is, again and again; each time, how many rounds that were and how long it took. */
+/** Returns a function that processes all pending events; each call returns the number of rounds and the duration. */
 export function createFollowing(platform: Platform, database: Database): () => Promise<Followed> {
   let known = 0
   return async () => {
@@ -34,13 +35,14 @@ export function createFollowing(platform: Platform, database: Database): () => P
     do await platform.runJob('events')
     while ((await database.owner.query<{ waits: boolean }>(waiting)).rows[0]?.waits === true)
     const ms = performance.now() - begunMs
-    // Not counted: no consumer does it, and the next load begins with a book as a site with jobs has it.
+    // Not measured: it is no consumer's work, and the next load then starts with a rolled-up ledger as on a site with
+    // jobs.
     await platform.runJob('house')
     return { rounds, ms }
   }
 }
 
-/** What each consumer takes for all rounds, one after another. */
+/** Measures the time of each consumer for all rounds, one after another. */
 export async function costsOfConsumers(database: Database, dataSecret: string): Promise<ConsumerCost[]> {
   const rounds = await roundsOf(database)
   const costs: ConsumerCost[] = []

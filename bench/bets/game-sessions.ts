@@ -1,4 +1,4 @@
-// Game sessions for the load: players with plenty of money, each signed in and sitting at the game, made in bulk.
+// Game sessions for the load: players with plenty of money, each signed in with a game open, created in bulk.
 
 import { insertPlayer } from '@mangetsu/platform/features/identity/account/players'
 import { openSession } from '@mangetsu/platform/features/identity/session/sessions'
@@ -57,7 +57,7 @@ async function openSessionFor(
   return { token: session.token, playerId: id }
 }
 
-/** Makes so many game sessions; answers the studio sessions' tokens and whose they are. */
+/** Creates game sessions; returns their tokens and players. */
 export async function makeGameSessions(
   database: Database,
   seedPairs: SeedPairs,

@@ -1,4 +1,5 @@
-// What the load's players take part in besides what ships: a bonus in play each, a tournament and a lottery.
+// Promotions joined by the load's players in addition to the shipped ones: a bonus in play each, a tournament and a
+// lottery.
 import { promotionKinds } from '@mangetsu/platform/composition/promotion-kinds'
 import { signUp } from '@mangetsu/platform/features/engagement/activity/sign-up'
 import { grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
@@ -14,7 +15,7 @@ import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 
 const dayMs = 24 * 60 * 60_000
 const playersInTransaction = 64
-/** No load stakes it all: the bonus stays in play. */
+/** More than any load stakes: the bonus stays in play. */
 const bonusMinor = 1_000_000n
 const wagering = WageringTerms.parse({ times: 100 })
 
@@ -76,7 +77,7 @@ function filesFrom(nowMs: number) {
   }
 }
 
-/** Publishes one and reads it as it is in force. Throws with what is wrong with it. */
+/** Publishes a promotion and returns its version in force. Throws with its mistakes. */
 async function publish(
   database: Database,
   file: { readonly code: string; readonly kind: string },

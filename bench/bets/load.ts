@@ -1,4 +1,4 @@
-// The load generator, a process of its own: signed bets prepared beforehand, sent over raw keep-alive sockets.
+// The load generator, a separate process: signed bets prepared beforehand, sent over raw keep-alive sockets.
 import { connect } from 'node:net'
 import { createVerifier } from '@mangetsu/wire/server'
 import { percentile } from '../measure.ts'
@@ -6,34 +6,34 @@ import { readAnswer } from './answer.ts'
 import { signedBet } from './signed-bet.ts'
 
 export type LoadConfig = {
-  /** Where platforms listen; the sockets go to them in turn. */
+  /** Ports of the platforms; sockets are distributed over them. */
   readonly ports: readonly number[]
   readonly tokens: readonly string[]
-  /** How many bets are under way at any moment: one a socket. */
+  /** Number of concurrent bets: one per socket. */
   readonly atATime: number
   readonly warmUpMs: number
   readonly durationMs: number
-  /** How many bets a second to prepare for. */
+  /** Number of bets per second to prepare for. */
   readonly expectedRate: number
   readonly stake: string
 }
 
 export type LoadResult = {
-  /** Settled bets a second within the measured time. */
+  /** Settled bets per second within the measured time. */
   readonly rate: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Bets settled in all, warming up included. */
+  /** Total number of settled bets, including warm-up. */
   readonly settled: number
-  /** Answers that were not a settled round, by what they said. */
+  /** Number of other responses, by their reason. */
   readonly refused: Readonly<Record<string, number>>
-  /** Whether some socket had sent everything before the time was over. */
+  /** Whether a socket had sent all its bets before the end. */
   readonly ranOut: boolean
 }
 
 const readBytes = 65_536
 
-/** One signed request as the bytes that go over the socket. */
+/** Returns one signed request as raw bytes. */
 function requestFor(...bet: Parameters<typeof signedBet>): Buffer {
   const { path, headers, body } = signedBet(...bet)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -42,7 +42,7 @@ function requestFor(...bet: Parameters<typeof signedBet>): Buffer {
 
 type Lane = { readonly port: number; readonly queue: readonly Buffer[] }
 
-/** The bets of each socket. Every socket has game sessions of its own, so that none ever bets twice at once. */
+/** Prepares the bets of each socket. Every socket has its own game sessions, so that none has two bets in flight. */
 function prepare(config: LoadConfig): Lane[] {
   const { ports, tokens, atATime, expectedRate, warmUpMs, durationMs, stake } = config
   const { sign } = createVerifier({ maxKeys: tokens.length })
@@ -78,7 +78,7 @@ function count(tally: Tally, sentMs: number, endMs: number, refusal: string | nu
   if (sentMs >= tally.fromMs) tally.latencies.push(endMs - sentMs)
 }
 
-/** Sends one socket's bets, each as soon as the one before is answered, until the time is over. */
+/** Sends one socket's bets, each as soon as the previous one is answered, until the end. */
 function sendAll(queue: readonly Buffer[], port: number, tally: Tally): Promise<void> {
   return new Promise((resolve, reject) => {
     let pending: Buffer | null = null

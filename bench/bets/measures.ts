@@ -1,4 +1,4 @@
-// Bets settled a second over HTTP against pgbench, and what one jackpot account that all feed costs.
+// Bets settled per second over HTTP compared with pgbench, and the cost of one jackpot account shared by all bets.
 import {
   alternate,
   atLeast,
@@ -30,7 +30,7 @@ const targets = [
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`
 
-/** A site on a database of its own, and its end whatever happens. */
+/** Runs `work` with a site on its own database, and always stops it. */
 async function withSite<T>(
   postgres: BenchPostgres,
   { name, pools }: { name: string } & Pick<BenchSiteConfig, 'pools'>,
@@ -56,7 +56,7 @@ async function compare(
     const done = await bettor.bet(atATime)
     const times = `p50 ${done.p50Ms.toFixed(1)} ms, p99 ${done.p99Ms.toFixed(1)} ms`
     say(`${atATime} at a time: ${perSecond(done.rate)}, ${times}`)
-    // What follows from these bets is no load of the other side.
+    // Events of these bets must not load the other side.
     const begunMs = performance.now()
     await site.catchUp()
     say(`followed ${((performance.now() - begunMs) / 1000).toFixed(1)} s later`)
@@ -94,7 +94,7 @@ const bets: Measure = {
       const pgbench = await preparePgbench(program, postgres, 'pgbench')
       return withSite(postgres, { name: 'bets', pools: 'shipped' }, async (site) => {
         const bettor = createBettor(site)
-        // Not counted: the first load of a new process compiles it.
+        // Not measured: the first load of a new process compiles it.
         await bettor.bet(targets[0].atATime)
         await site.catchUp()
         const lines: ResultLine[] = []

@@ -1,4 +1,4 @@
-// What is read out of pgbench's report.
+// Parsing of pgbench's report.
 import { expect, test } from 'vitest'
 import { findPgbench, rateIn } from './pgbench.ts'
 
@@ -9,15 +9,15 @@ initial connection time = 61.337 ms
 tps = 1500.164537 (without initial connection time)
 `
 
-test('the rate is the one without connecting', () => {
+test('reads the rate without connecting', () => {
   expect(rateIn(report(0))).toBe(1500.164537)
 })
 
-test('a report with failures, or without a rate, is an error', () => {
+test('throws for a report with failures or without a rate', () => {
   expect(() => rateIn(report(2))).toThrow('2 failed')
   expect(() => rateIn('connection refused')).toThrow('no rate')
 })
 
-test('a program that is named and runs goes before all others', () => {
+test('prefers a configured program that runs', () => {
   expect(findPgbench({ PGBENCH: process.execPath })).toBe(process.execPath)
 })

@@ -10,7 +10,7 @@ const debianFolder = '/usr/lib/postgresql'
 const scale = 10
 const threads = 2
 
-/** Said where pgbench is missing; the embedded PostgreSQL comes without it. */
+/** Message if pgbench is missing; the embedded PostgreSQL comes without it. */
 export const pgbenchMissing =
   'pgbench was not found on the PATH or under /usr/lib/postgresql: it comes with Debian’s `postgresql` package ' +
   '(apt-get install postgresql); name it in PGBENCH if it is elsewhere.'
@@ -24,7 +24,7 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** The program: PGBENCH, the PATH, then Debian's folders, newest first; null when there is none. */
+/** Finds the program: PGBENCH, the PATH, then Debian's folders, newest first; null if there is none. */
 export function findPgbench(env: NodeJS.ProcessEnv = process.env): string | null {
   const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'))
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
@@ -34,7 +34,10 @@ export function findPgbench(env: NodeJS.ProcessEnv = process.env): string | null
   return [...(env.PGBENCH ? [env.PGBENCH] : []), ...onPath, ...debians].find(isProgram) ?? null
 }
 
-/** Transactions a second out of pgbench's report, connecting not counted. Throws when it says none, or that some failed. */
+/**
+ * Parses transactions per second from pgbench's report, without connecting. Throws if there are none, or if some
+ * failed.
+ */
 export function rateIn(report: string): number {
   const rate = Number(/^tps = ([\d.]+)/m.exec(report)?.[1] ?? Number.NaN)
   if (!(rate > 0)) throw new Error(`pgbench reported no rate:\n${report}`)
@@ -44,11 +47,11 @@ export function rateIn(report: string): number {
 }
 
 export type Pgbench = {
-  /** Transactions a second with so many clients. */
+  /** Measures transactions per second with this many clients. */
   rate(clients: number, seconds: number): Promise<number>
 }
 
-/** Fills pgbench's tables in `database` of a running server. */
+/** Creates pgbench's tables in `database` of a running server. */
 export async function preparePgbench(
   program: string,
   { host, user }: ServerAddress,

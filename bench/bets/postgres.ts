@@ -1,4 +1,4 @@
-// One PostgreSQL for both sides of a comparison: the product's own server and settings, with room for more clients.
+// One PostgreSQL for both sides of a comparison: the product's own server and settings, with a higher connection limit.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,11 +21,11 @@ import {
   prepareDataDir,
 } from '@mangetsu/platform/kernel/db/server-user'
 
-/** pgbench opens one connection for each client; the product's 100 are meant for its own pool of 16. */
+/** pgbench opens one connection per client; the product's limit of 100 is meant for its own pool of 16. */
 const maxConnections = 300
 const startWaitMs = 60_000
 
-/** Interrupts the server as soon as our end of its input is closed, however we ended. */
+/** Shell script that interrupts the server as soon as our end of its input closes, however this process ends. */
 const keeper = `
 "$@" </dev/null &
 server=$!
@@ -35,13 +35,13 @@ wait $server
 `
 
 export type BenchPostgres = ServerAddress & {
-  /** The address of a database of this server. */
+  /** Returns the address of a database of this server. */
   url(database: string): string
-  /** Makes an empty database. */
+  /** Creates an empty database. */
   createDatabase(name: string): Promise<void>
-  /** The single number that a query of one column brings, in a database of this server. */
+  /** Returns the single number of a query with one column, in a database of this server. */
   readNumber(database: string, text: string): Promise<number>
-  /** Processor time of the server's running processes together, ms. */
+  /** Total processor time of the server's running processes, ms. */
   cpuMs(): Promise<number>
   /** Stops the server and deletes its data. */
   stop(): Promise<void>
@@ -63,7 +63,7 @@ async function query<Row extends object>(
   }
 }
 
-/** What the product gives its server on the command line, read off the running server. */
+/** Returns the command line settings of the product's server, read from the running server. */
 async function productSettings(dataDir: string): Promise<Record<string, string>> {
   const server = await startEmbedded({ dataDir, log: silentLog })
   try {
@@ -85,17 +85,20 @@ async function waitUntilUp(address: ServerAddress, child: ChildProcess): Promise
   throw new Error('the PostgreSQL to measure on did not start')
 }
 
-/** Ticks of /proc a second, on every Linux. */
+/** Clock ticks of /proc per second, on every Linux. */
 const ticksPerSecond = 100
 
-/** Of the server with this data folder and its children, from /proc (proc_pid_stat(5): ppid, utime, stime, cutime, cstime). */
+/**
+ * Returns the processor time of the server with this data folder and its children, from /proc (proc_pid_stat(5): ppid,
+ * utime, stime, cutime, cstime).
+ */
 async function cpuOfServer(dataDir: string): Promise<number> {
   const server = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
   let ticks = 0
   for (const [index, stat] of stats.entries()) {
-    // The name, in parentheses, may hold spaces; the third field follows it.
+    // The name, in parentheses, may contain spaces; the third field follows it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[1] === server || pids[index] === server) ticks += Number(fields[11]) + Number(fields[12])
     if (pids[index] === server) ticks += Number(fields[13]) + Number(fields[14])
@@ -144,7 +147,7 @@ export async function startPostgres(): Promise<BenchPostgres> {
   }
 }
 
-/** A server, and its end whatever happens. */
+/** Runs `work` with a server, and always stops it. */
 export async function withPostgres<T>(work: (postgres: BenchPostgres) => Promise<T>): Promise<T> {
   const postgres = await startPostgres()
   try {

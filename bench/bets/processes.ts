@@ -1,4 +1,4 @@
-// Starts the site and the load as processes of their own and receives their answers.
+// Starts the site and the load as separate processes and receives their messages.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ConsumerCost, Followed } from './follow.ts'
@@ -8,7 +8,7 @@ import type { BenchSiteCommand, BenchSiteConfig, BenchSiteMessage, Usage } from 
 const siteWaitMs = 120_000
 const followWaitMs = 600_000
 
-/** One message from a child; rejects when it ends, or says nothing in time. */
+/** Receives one message from a child; rejects if it exits or sends nothing in time. */
 export function receive<T>(child: ChildProcess, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -33,18 +33,18 @@ export const start = (file: string, execArgv: readonly string[]): ChildProcess =
   })
 
 export type BenchSite = {
-  /** Where its platforms listen: one, or several that share the load. */
+  /** Ports of its platforms: one, or several that share the load. */
   readonly ports: readonly number[]
   readonly tokens: readonly string[]
-  /** What its processes have used since they began, together. */
+  /** Total usage of its processes since their start. */
   usage(): Promise<Usage>
-  /** Waits until the consumers of a site that runs its jobs have nothing left. */
+  /** Waits until the consumers of a site with jobs have processed all events. */
   catchUp(): Promise<void>
-  /** Follows all events of a site that runs no jobs. */
+  /** Processes all events of a site without jobs. */
   follow(): Promise<Followed>
-  /** What each consumer takes for all rounds so far, alone. */
+  /** Measures each consumer alone on all rounds so far. */
   costsOfConsumers(): Promise<readonly ConsumerCost[]>
-  /** Ends play and proves the whole ledger. */
+  /** Ends play and audits the whole ledger. */
   prove(): Promise<Extract<BenchSiteMessage, { type: 'proved' }>>
   end(): Promise<void>
 }
@@ -100,7 +100,7 @@ export async function openSite(config: BenchSiteConfig): Promise<BenchSite> {
   }
 }
 
-/** Several platforms and a process of jobs on one database, which meet at one Redis. */
+/** Opens several platforms and a jobs process on one database, which share one Redis. */
 export async function openCluster(
   config: Omit<BenchSiteConfig, 'several'>,
   platforms: number,

@@ -1,4 +1,4 @@
-// Rounds followed a second by everything that follows rounds, all promotions on, against the bets the same site settles.
+// Rounds processed per second by all consumers, with all promotions on, compared with the bets the same site settles.
 import { atLeast, type Measure, median, type PrintLine, type ResultLine } from '../measure.ts'
 import { createBettor, proveLine } from './bettor.ts'
 import type { ConsumerCost } from './follow.ts'
@@ -21,7 +21,7 @@ const costLine = ({ name, rounds, ms }: ConsumerCost): ResultLine => ({
 
 async function compare(site: BenchSite, say: PrintLine): Promise<ResultLine[]> {
   const bettor = createBettor(site)
-  // Not counted: the first load of a new process compiles it.
+  // Not measured: the first load of a new process compiles it.
   await bettor.bet(atATime)
   await site.follow()
   const rates: { ours: number; floor: number }[] = []

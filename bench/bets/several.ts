@@ -1,4 +1,5 @@
-// What several processes cost: three platforms and jobs that meet at Redis, against one process with the same load.
+// The cost of several processes: three platforms and jobs that share Redis, compared with one process under the same
+// load.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ const turns = 3
 const atATime = 256
 const leastShare = 0.85
 
-/** A Redis of its own, and its end whatever happens. */
+/** Runs `work` with its own Redis, and always stops it. */
 export async function withRedis<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-bench-redis-'))
   const { program, url } = await createRedis(folder)
@@ -35,7 +36,7 @@ async function compare(several: BenchSite, one: BenchSite, say: PrintLine) {
     say(`${name}: ${Math.round(rate).toLocaleString('en')}/s, p99 ${p99Ms.toFixed(1)} ms`)
     return rate
   }
-  // Not counted: the first load of a new process compiles it.
+  // Not measured: the first load of a new process compiles it.
   await bettors.several.bet(atATime)
   await bettors.one.bet(atATime)
   const pairs = await alternate(turns, rateOf('several'), rateOf('one'))

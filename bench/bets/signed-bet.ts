@@ -1,4 +1,4 @@
-// One bet of a bench player, signed as any client signs it.
+// Signs one bet of a bench player, as any client does.
 import { randomUUID } from 'node:crypto'
 import { clientVersion, languageTags } from '@mangetsu/wire'
 import type { createVerifier } from '@mangetsu/wire/server'
@@ -19,7 +19,7 @@ export const signedBet = (
   sign: Sign,
 ): SignedBet => signedCall(token, { port, path: playPath, payload: { requestId: randomUUID(), stake } }, sign)
 
-/** A call of a stage, of whatever kind. */
+/** Signs a stage's call of any kind. */
 export function signedCall(
   token: string,
   {

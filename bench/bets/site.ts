@@ -1,4 +1,4 @@
-// The server under load, a process of its own: the platform as production composes it, with game sessions already open.
+// The server under load, a separate process: the platform as composed in production, with open game sessions.
 
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -38,26 +38,26 @@ import { joinPromotions } from './joined.ts'
 export type BenchSiteConfig = {
   readonly databaseUrl: string
   readonly sessions: number
-  /** The games or tables they are at, in turn; the slot that bets are measured at where nothing is said. */
+  /** The games or tables of the sessions, in turn; by default the slot used for measuring bets. */
   readonly seatedAt?: readonly string[]
-  /** Which pools the bets feed: the game's own, as it ships, or so many accounts in turn in their place. */
+  /** Pools fed by the bets: the game's own as shipped, or this many accounts in turn instead. */
   readonly pools: 'shipped' | number
-  /** False leaves jobs, so events too, to what is told. */
+  /** False to run jobs, and so events, only on request. */
   readonly runsJobs?: boolean
-  /** Has it serve the built pages that games are played in. */
+  /** Whether it serves the built game pages. */
   readonly servesStages?: boolean
-  /** What this process does of several, and where they meet; everything, alone, where nothing is said. */
+  /** Role of this process among several, and their shared Redis; by default it runs everything alone. */
   readonly several?: { readonly role: 'platform' | 'jobs'; readonly redisUrl: string }
 }
 
-/** Since it began: processor time; since it was last asked: for how long it did nothing else. What is in use now. */
+/** Processor time since the start, event loop delay since the previous query, and memory in use. */
 export type Usage = {
   readonly cpuMs: number
   readonly heapBytes: number
   readonly stalledMs: { readonly p99: number; readonly most: number }
 }
 
-/** What the site answers: that it is open, what it has used, and what the ledger looked like after the load. */
+/** Messages of the site: that it is open, its usage, and the ledger's state after the load. */
 export type BenchSiteMessage =
   | { readonly type: 'open'; readonly port: number; readonly tokens: readonly string[] }
   | ({ readonly type: 'usage' } & Usage)
@@ -72,7 +72,7 @@ const builtStages = join(import.meta.dirname, '../../apps/stage/build')
 
 const sharePpm = 10_000
 
-/** A pool share whose account is another one for each bet that asks. */
+/** Returns a contribution to a pool whose account changes with each bet. */
 function sharesOf(pools: number) {
   let turn = 0
   const share = {
@@ -85,7 +85,7 @@ function sharesOf(pools: number) {
   return [share]
 }
 
-/** Pools of a measurement's own are no jackpots': then their rules find nothing to hold. */
+/** Audits the ledger. A measurement's own pools are no jackpots: their rules find nothing to check. */
 async function prove(
   platform: Platform,
   database: Awaited<ReturnType<typeof openDatabase>>,
@@ -112,7 +112,7 @@ const railOfNobody: PaymentGateway = {
   readStatement: async () => ({ lines: [], next: null }),
 }
 
-/** The practice beacon as a site of play money has it: behind a port of this process. */
+/** Opens the practice beacon as on a play-money site: behind a port of this process. */
 async function openOwnBeacon(): Promise<BeaconSource> {
   const secret = 'a rail for measurements'
   const { publicKey, times } = await beaconChain(secret)
@@ -122,16 +122,16 @@ async function openOwnBeacon(): Promise<BeaconSource> {
   return createDrandBeacon({ origin: `${there}/beacon`, publicKey, times })
 }
 
-// How long this process answered nobody, between two questions for what it has used.
+// Longest times this process was unresponsive between two usage queries.
 const stalls = monitorEventLoopDelay({ resolution: 2 })
 
-/** Processor time so far, and what is in use of the heap and outside it once garbage is gone. */
+/** Returns processor time so far, and memory in use on and off the heap after garbage collection. */
 function usage(): BenchSiteMessage {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   const { heapUsed, external } = process.memoryUsage()
   const stalledMs = { p99: stalls.percentile(99) / 1e6, most: stalls.max / 1e6 }
-  // The collection above is a stall as well, which is counted once this turn is over.
+  // The collection above is a stall as well, which is recorded once this turn is over.
   setTimeout(() => stalls.reset(), 100)
   return { type: 'usage', cpuMs: (user + system) / 1000, heapBytes: heapUsed + external, stalledMs }
 }
@@ -147,7 +147,7 @@ async function openSite({
 }: BenchSiteConfig): Promise<void> {
   const database = await openDatabase({ url: databaseUrl, log: silentLog })
   await migrate(database)
-  // A database of measurements holds nobody's secrets: every run opens it.
+  // A measurement's database contains no real secrets: every run uses the same key.
   const keys = await loadOrCreateKeys(database, givenMasterKey(Buffer.alloc(32, 1)))
   const seedPairs = createSeedPairs(createEncryption(keys.dataSecret, serverSeedUse))
   const { tokens, playerIds } = await makeGameSessions(database, seedPairs, sessions, seatedAt)
@@ -169,9 +169,9 @@ async function openSite({
     games: { [gameId]: { minimumSpinMs: 0, ...(pools === 'shipped' ? {} : { pools: sharesOf(pools) }) } },
   })
   if (playerIds.length > 0) await joinPromotions(database, playerIds)
-  // A site that is new has last night's proof before it: that is the night's work, not the bets'.
+  // A new site has last night's audit pending, which is not part of the bets' cost.
   await platform.runJob('book-proof')
-  // What no schedule begins: the pots, and the places of those who follow.
+  // Jobs that no schedule runs here: opening the pots, and registering the consumers.
   if (runsJobs === false) for (const job of ['jackpots', 'lotteries', 'events']) await platform.runJob(job)
   const app = Fastify()
   addSecureHeaders(app, { isHttps: false })

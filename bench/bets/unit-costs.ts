@@ -1,4 +1,5 @@
-// What one bet, one pushed message, one open page and one sign-in cost, in microseconds and bytes: docs/guides/scale.md's figures.
+// The cost of one bet, one pushed message, one open page and one sign-in, in microseconds and bytes: the figures of
+// docs/guides/scale.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openRedis } from '@mangetsu/platform/kernel/redis'
 import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
@@ -45,7 +46,7 @@ async function costsOfBets(postgres: BenchPostgres, site: BenchSite, atATime: nu
   await bettor.bet(atATime)
   const [before, settledBefore] = [await usedBy(postgres, site), bettor.settled()]
   await bettor.bet(atATime)
-  // What follows a round is part of what it costs.
+  // Event processing is part of a round's cost.
   await sleep(3_000)
   const after = await usedBy(postgres, site)
   const bets = bettor.settled() - settledBefore
@@ -93,13 +94,13 @@ const winner = {
   },
 }
 
-/** Winners said on the bus by another process, so on the way every push takes between processes. */
+/** Publishes winners on the bus from another process, so over the path of every push between processes. */
 async function publishWinners(redisUrl: string): Promise<void> {
   const redis = openRedis(redisUrl, pino({ level: 'silent' }))
   try {
     for (let sent = 0; sent < winners; sent += 1) {
       const text = JSON.stringify({ from: 'bench', events: [winner] })
-      // The first ones may come before the line is there.
+      // The first ones may be sent before the connection is established.
       while ((await redis.ask((client) => client.publish('mangetsu:events', text))) === null) await sleep(50)
       await sleep(20)
     }

@@ -1,4 +1,5 @@
-// Pages that watch the winners, many in a process of their own: opened when told to, and counting what they receive.
+// Pages that watch the winners, many in one separate process: opened on request, and counting the messages they
+// receive.
 
 export type WatchersMessage =
   | { readonly type: 'watching' }

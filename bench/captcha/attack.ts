@@ -1,4 +1,4 @@
-// What a flood of accounts has to pay under the platform's own rules, played through hour by hour without waiting.
+// Computes the cost of a flood of accounts under the platform's own rules, simulated hour by hour without waiting.
 import {
   doublingsFor,
   type HourOfUses,
@@ -10,9 +10,9 @@ import {
 export type Flood = {
   readonly accounts: number
   readonly networks: number
-  /** All of them /64s of one customer's IPv6, which are counted together as well. */
+  /** All networks are /64s of one customer's IPv6, which are also counted together. */
   readonly isOneRange?: boolean
-  /** Takes only what costs the least, however long that takes. */
+  /** Accepts only challenges of minimum cost, however long that takes. */
   readonly isPatient?: boolean
 }
 
@@ -31,7 +31,7 @@ function countIn(counted: Counted, nowMs: number): void {
   counted.hours = [...kept.slice(-24), { hourMs, issued: now.issued + 1, solved: now.solved + 1 }]
 }
 
-/** Every account takes one ticket, each from a device nobody has seen: a device costs nothing to invent. */
+/** Every account takes one ticket, each from a new device: devices cost nothing to invent. */
 export function payFor({ accounts, networks, isOneRange = false, isPatient = false }: Flood): Toll {
   const each = Array.from({ length: networks }, (): Counted => ({ hours: [] }))
   const range: Counted = { hours: [] }
@@ -48,7 +48,7 @@ export function payFor({ accounts, networks, isOneRange = false, isPatient = fal
       if (made >= accounts) break
       const uses = usesOf(network)
       if (minutesToWait(uses, { factor: 1, counted: 0, nowMs }) > 0) continue
-      // As the platform counts: the challenge that is asked for is among those that were issued.
+      // As on the platform, the requested challenge counts among the issued ones.
       const before = { ...network }
       countIn(network, nowMs)
       const rangeBefore = { ...range }

@@ -1,4 +1,4 @@
-// What accounts in number cost an attacker: the work of one challenge on this machine, and the platform's limits.
+// An attacker's cost of many accounts: the work of one challenge on this machine, and the platform's limits.
 import { scryptSync } from 'node:crypto'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { deriveKey, solveWork, type WorkChallenge } from '@mangetsu/wire/proof-of-work'
@@ -7,7 +7,7 @@ import { withSite } from '../pages/site-process.ts'
 import { type Flood, payFor } from './attack.ts'
 
 const accounts = 1_000
-/** As many as one address may ask for in a minute. */
+/** Number of requests one address may make per minute. */
 const requestCount = 30
 const timed = 60
 const targetSeconds = 1_800
@@ -30,7 +30,7 @@ const millisecondsOf = (work: () => void): number => {
   return median(times)
 }
 
-/** One derivation by OpenSSL, as an attacker makes it, and by the page's own JavaScript. */
+/** Measures one derivation by OpenSSL, as used by an attacker, and by the page's own JavaScript. */
 function timeDerivations({ parameters }: WorkChallenge) {
   const [salt, password] = [Buffer.from(parameters.salt, 'hex'), Buffer.from(parameters.nonce, 'hex')]
   const { cost, memoryCost, parallelism, keyLength } = parameters
@@ -41,7 +41,7 @@ function timeDerivations({ parameters }: WorkChallenge) {
   }
 }
 
-/** Solves as many as an address may ask for in a minute, over HTTP, each on a new device. */
+/** Solves as many challenges as an address may request per minute, over HTTP, each on a new device. */
 async function solveInTurn(origin: string, say: PrintLine) {
   let counted = 0
   let last: WorkChallenge | null = null
@@ -56,7 +56,7 @@ async function solveInTurn(origin: string, say: PrintLine) {
     last = challenge
   }
   if (last === null) throw new Error('nothing was asked for')
-  // A bot that reads the picture pays what `payFor` counts; the way without dragging, twice that.
+  // A bot that solves the picture pays the cost from `payFor`; the alternative without dragging costs twice that.
   const expected = 2 * payFor({ accounts: requestCount, networks: 1 }).derivations
   say(
     `${requestCount} tickets from one network by work alone: ${counted} derivations, ${expected} by the rules`,

@@ -1,7 +1,7 @@
-// phe brings no types of its own: what is used of it.
+// Types of the parts of phe that are used; the package has none.
 declare module 'phe' {
   const phe: {
-    /** 1 for a royal flush to 7,462; cards are 0 to 51, four of a rank together. */
+    /** Returns 1 for a royal flush up to 7,462; cards are 0 to 51, the four of a rank together. */
     evaluateCardCodes(codes: readonly number[]): number
   }
   export default phe

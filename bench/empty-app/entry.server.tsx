@@ -1,4 +1,4 @@
-// Renders the page on the server, whole before it is sent, as the client's own server does.
+// Renders the page on the server, completely before it is sent, like the client's own server.
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The document of the empty app: what React Router's own template has, without styles or data.
+// The document of the empty app: React Router's own template, without styles or data.
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The client's own settings for Vite, without what it adds for styles and pictures.
+// The client's own settings for Vite, without its additions for styles and pictures.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 

@@ -1,4 +1,4 @@
-// The floor must do the game's own work: what it pays is what the base spins pay, lines and cascades alike.
+// The floor must do the same work as the game: it pays what base spins pay, for lines and cascades alike.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bareReels, bareWays, cascadeBare, givenDraws, spinBare, valuesFrom } from './bare-reels.ts'
 import { cascadeModel } from './cascade-model.ts'
 
-/** What the wins of the base spin pay, without scatters: whatever comes before any other spin. */
+/** Sums the wins of the base spin without scatters: all events before any other spin. */
 function baseUnits(events: readonly SlotEvent[]): number {
   const end = events.findIndex(({ type }, at) => at > 0 && type === 'freeSpinsBegin')
   return events
@@ -22,7 +22,7 @@ function baseUnits(events: readonly SlotEvent[]): number {
 test.each<[string, SlotModel, (stops: Uint8Array) => number]>([
   ['lines', moonlit, (stops) => spinBare(bareReels(moonlit), stops, 1)],
   ['cascades', cascadeModel, (stops) => cascadeBare(bareWays(cascadeModel), stops, 1)],
-])('the bare loop pays for every spin what the engine pays: %s', (_, model, bare) => {
+])('the bare loop pays the engine’s amount for every spin: %s', (_, model, bare) => {
   const { decide } = createSlotRounds(model)
   const some = valuesFrom(2, 5 * 2_000)
   for (let at = 0; at < some.length; at += 5) {

@@ -1,16 +1,16 @@
-// The floor of the slot engine: the same reels and lines evaluated by the plainest loop, nothing written down.
+// The floor of the slot engine: the same reels and lines evaluated by a minimal loop that records nothing.
 import type { Draws } from '@mangetsu/chance'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export type BareWays = Omit<BareReels, 'lines'> & { readonly multipliers: readonly number[] }
 
 export type BareReels = {
-  /** One number a stop, reel × stops + stop. */
+  /** One number per stop, at reel × stops + stop. */
   readonly strips: Uint8Array
   readonly stops: number
-  /** The row of each line on each reel, line × 5 + reel. */
+  /** Row of each line on each reel, at line × 5 + reel. */
   readonly lines: Uint8Array
-  /** Units paid, symbol × 6 + count. */
+  /** Units paid, at symbol × 6 + count. */
   readonly pays: Uint16Array
   readonly wild: number
 }
@@ -19,7 +19,7 @@ const reels = 5
 const stops = 32
 const lineCount = 20
 
-/** Draws made beforehand, the same in every run (xorshift32, Marsaglia 2003); each in [0, 32). */
+/** Returns draws generated beforehand, equal in every run (xorshift32, Marsaglia 2003); each in [0, 32). */
 export function valuesFrom(seed: number, count: number): Uint8Array {
   let state = seed
   return Uint8Array.from({ length: count }, () => {
@@ -30,7 +30,7 @@ export function valuesFrom(seed: number, count: number): Uint8Array {
   })
 }
 
-/** Draws handed over beforehand, again and again from the start. */
+/** Returns given values as draws, repeating from the start. */
 export function givenDraws(values: Uint8Array): Draws {
   let next = 0
   return {
@@ -42,7 +42,7 @@ export function givenDraws(values: Uint8Array): Draws {
   }
 }
 
-/** The numbers of a model's symbols, in the order they are written in. */
+/** Numbers a model's symbols in the order of declaration. */
 const codesOf = ({ symbols }: SlotModel): ReadonlyMap<string, number> =>
   new Map(Object.keys(symbols).map((letter, code) => [letter, code]))
 
@@ -58,7 +58,7 @@ function stripsOf(model: SlotModel): Uint8Array {
   return Uint8Array.from(base.strips.join(''), (letter) => codes.get(letter) ?? 0)
 }
 
-/** What each symbol pays, symbol × 6 + count, in units. */
+/** Returns the pay of each symbol in units, at symbol × 6 + count. */
 function paysOf({ symbols }: SlotModel): Uint16Array {
   const pays = new Uint16Array(Object.keys(symbols).length * (reels + 1))
   Object.values(symbols).forEach((symbol, code) => {
@@ -71,7 +71,7 @@ function paysOf({ symbols }: SlotModel): Uint16Array {
 
 const wildOf = (model: SlotModel): number => codesOf(model).get(model.wilds[0]?.letter ?? '') ?? -1
 
-/** A model of five strips of 32, twenty lines and one wild, laid out for the floor. */
+/** Prepares a model of five strips of 32, twenty lines and one wild for the floor. */
 export function bareReels(model: SlotModel): BareReels {
   if (model.pays.kind !== 'lines' || model.pays.lines.length !== lineCount)
     throw new Error(`the floor plays ${lineCount} lines`)
@@ -79,7 +79,7 @@ export function bareReels(model: SlotModel): BareReels {
   return { strips: stripsOf(model), stops, lines, pays: paysOf(model), wild: wildOf(model) }
 }
 
-/** Plays `rounds` base spins over given stops; answers what they paid in units. */
+/** Plays `rounds` base spins over given stops; returns their total pay in units. */
 export function spinBare(
   { strips, lines, pays, wild }: BareReels,
   values: Uint8Array,
@@ -112,7 +112,7 @@ export function spinBare(
   return paid
 }
 
-/** A model of five strips of 32 whose ways cascade, with one wild, laid out for the floor. */
+/** Prepares a model of five strips of 32 whose ways cascade, with one wild, for the floor. */
 export function bareWays(model: SlotModel): BareWays {
   if (model.pays.kind !== 'ways' || model.cascade === undefined)
     throw new Error('the floor plays cascading ways')
@@ -120,7 +120,7 @@ export function bareWays(model: SlotModel): BareWays {
   return { strips: stripsOf(model), stops, pays: paysOf(model), wild: wildOf(model), multipliers }
 }
 
-/** What all ways pay that the window shows; marks the cells that win. */
+/** Returns the pay of all ways in the window; marks the winning cells. */
 function payWays({ pays, wild }: BareWays, window: Uint8Array, won: Uint8Array): number {
   let paid = 0
   won.fill(0)
@@ -144,7 +144,7 @@ function payWays({ pays, wild }: BareWays, window: Uint8Array, won: Uint8Array):
   return paid
 }
 
-/** Plays `rounds` spins over given stops, each with all its cascades; answers what they paid in units. */
+/** Plays `rounds` spins over given stops, each with all its cascades; returns their total pay in units. */
 export function cascadeBare(bare: BareWays, values: Uint8Array, rounds: number): number {
   const { strips, multipliers } = bare
   const window = new Uint8Array(reels * 3)

@@ -1,4 +1,4 @@
-// The slot that cascades are measured by: five strips of 32, three rows, ways, one wild.
+// The slot for measuring cascades: five strips of 32, three rows, ways, one wild.
 import type { SlotModel, SymbolModel } from '@mangetsu/games/engine/model'
 
 const symbol = (name: string, ...pays: number[]): SymbolModel => ({

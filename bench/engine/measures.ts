@@ -1,4 +1,4 @@
-// How fast the slot engine decides rounds, as production decides them, against bare loops over the same reels.
+// Speed of the slot engine in production's configuration, compared with minimal loops over the same reels.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { model as moonlit } from '@mangetsu/games/moonlit-festival/model'
@@ -24,7 +24,7 @@ const perSecond = (work: () => void): number => {
   return rounds / ((performance.now() - startMs) / 1000)
 }
 
-/** The engine's rounds a second over the floor's, both over the same given stops. */
+/** Returns the ratio of the engine's rounds per second to the floor's, both over the same given stops. */
 async function ratioTo(
   name: string,
   model: SlotModel,
@@ -32,7 +32,7 @@ async function ratioTo(
   target: number,
   say: PrintLine,
 ): Promise<ResultLine> {
-  // 9,999,991 is prime, so that rounds of any number of draws begin at every place.
+  // 9,999,991 is prime, so that rounds of any number of draws begin at every position.
   const values = valuesFrom(1, 9_999_991)
   const math = createSlotMath(model, { rtpPpm: 0, volatility: 'medium', stakes: {} })
   let kept = 0n

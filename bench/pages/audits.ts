@@ -1,4 +1,4 @@
-// Lighthouse on one address, mobile as it comes, in a browser of its own each time.
+// Lighthouse on one address, with its mobile defaults, in a new browser each time.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags, chromiumPath } from './browser.ts'
@@ -6,9 +6,9 @@ import { chromiumFlags, chromiumPath } from './browser.ts'
 export type Speed = { readonly lcpMs: number; readonly cls: number; readonly tbtMs: number }
 
 export type Scores = {
-  /** 0 to 100 by the category's name. */
+  /** Scores of 0 to 100 by the category's name. */
   readonly scores: Readonly<Record<string, number>>
-  /** What was not right, by audit id, with the first things found. */
+  /** Failed audits, by id, with their first findings. */
   readonly failing: readonly string[]
 }
 
@@ -37,7 +37,10 @@ async function auditOnce(url: string, categories: readonly string[]) {
   }
 }
 
-/** A busy machine sometimes makes the browser lose its own trace: that says nothing about the page. */
+/**
+ * Runs Lighthouse, again if it failed: on a busy machine the browser sometimes loses its own trace, which is not the
+ * page's fault.
+ */
 async function audit(url: string, categories: readonly string[]) {
   let failure = ''
   for (let tries = 0; tries < triesAtMost; tries += 1) {
@@ -48,7 +51,7 @@ async function audit(url: string, categories: readonly string[]) {
   throw new Error(`Lighthouse failed on ${url} ${triesAtMost} times: ${failure}`)
 }
 
-/** One simulated load on a slow phone: milliseconds and the layout shift. */
+/** Returns the result of one simulated load on a slow phone: milliseconds and the layout shift. */
 export async function speedOf(url: string): Promise<Speed> {
   const { audits } = await audit(url, ['performance'])
   const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN
@@ -61,7 +64,7 @@ export async function speedOf(url: string): Promise<Speed> {
 
 type Found = { node?: { selector?: string }; description?: string; source?: string }
 
-/** What an audit points at, shortly. */
+/** Summarises the findings of an audit. */
 function pointsAt(details: unknown): string {
   const items = (details as { items?: Found[] } | undefined)?.items ?? []
   const findings = items
@@ -70,7 +73,7 @@ function pointsAt(details: unknown): string {
   return findings.filter((one) => one !== '').join(' | ')
 }
 
-/** The scores of accessibility, best practices and SEO. */
+/** Returns the scores of accessibility, best practices and SEO. */
 export async function scoresOf(url: string): Promise<Scores> {
   const { categories, audits } = await audit(url, judged)
   const scores = Object.fromEntries(

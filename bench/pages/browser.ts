@@ -1,6 +1,6 @@
-// The Chromium the pages are measured in, and how it is started.
+// The Chromium used for measuring pages, and its flags.
 
-/** Without sandbox and background traffic, so that it runs in containers and asks nobody anything. */
+/** Without sandbox and background traffic, so that it runs in containers and makes no external requests. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,5 +11,5 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The browser's program: CHROMIUM, else Debian's. */
+/** Path of the browser: CHROMIUM, else Debian's. */
 export const chromiumPath = (): string => process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 const folder = join(import.meta.dirname, '../empty-app')
 const router = join(import.meta.dirname, '../../node_modules/@react-router/dev/bin.cjs')
 
-/** Builds anew each time: it takes two seconds. Throws with the build's own words when it fails. */
+/** Builds from scratch each time: it takes two seconds. Throws with the build's output on failure. */
 export async function buildEmptyApp(): Promise<void> {
   await run(process.execPath, [router, 'build'], {
     cwd: folder,

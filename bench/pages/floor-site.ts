@@ -1,4 +1,4 @@
-// Serves the floors as the site serves its own: the empty app, and the static pages beside the site's own files.
+// Serves the floors like the site: the empty app, and the static pages together with the site's own files.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressAnswers } from '@mangetsu/server/http/compression'
@@ -31,7 +31,7 @@ export async function openAnywhere(app: FastifyInstance): Promise<FloorSite> {
   return { origin: `http://localhost:${address.port}`, stop: () => app.close() }
 }
 
-/** Opens the empty app on a free port. */
+/** Serves the empty app on a free port. */
 export async function startEmptyApp(): Promise<FloorSite> {
   const build = (await import(pathToFileURL(join(emptyBuild, 'server/index.js')).href)) as ServerBuild
   const handler = createRequestHandler(build, 'production')
@@ -45,7 +45,9 @@ export async function startEmptyApp(): Promise<FloorSite> {
   return openAnywhere(app)
 }
 
-/** Opens whole documents by their paths on a free port; `site` is asked for what no build holds, such as the manifest. */
+/**
+ * Serves complete documents by their paths on a free port; other files, such as the manifest, are fetched from `site`.
+ */
 export async function startStaticPages(pages: ReadonlyMap<string, string>, site: string): Promise<FloorSite> {
   const app = newFloor()
   for (const name of clientFolders)

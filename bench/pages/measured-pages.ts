@@ -1,4 +1,4 @@
-// The pages that are measured: what somebody sees who has just come.
+// The measured pages: those a new visitor sees.
 
 export const measuredPages = {
   home: '/ja',
@@ -9,5 +9,5 @@ export const measuredPages = {
 
 export type MeasuredPage = keyof typeof measuredPages
 
-/** The games added to the studio's own, so that the lobby is measured full. */
+/** Number of games added to the studio's own, so that a full lobby is measured. */
 export const extraGames = 5_000

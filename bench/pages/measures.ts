@@ -1,4 +1,4 @@
-// What the pages weigh and how fast they show, against an empty app, and the static twin and bare page of each.
+// Weight and speed of the pages, compared with an empty app and with each page's static twin and bare version.
 import type { Browser } from 'playwright'
 import {
   alternate,
@@ -37,7 +37,7 @@ async function withFloor<T>(floor: FloorSite, work: (origin: string) => Promise<
 const twinPath = (page: MeasuredPage): string => `/twin/${page}`
 const barePath = (page: MeasuredPage): string => `/bare/${page}`
 
-/** The static pages beside the site: each is made of its page as it is served at this moment. */
+/** Serves static pages next to the site: each is derived from its page as currently served. */
 async function withStaticPages<T>(site: MeasuredSite, work: (origin: string) => Promise<T>): Promise<T> {
   const pages = new Map<string, string>()
   for (const name of names) {
@@ -115,7 +115,7 @@ function lcpLine(page: MeasuredPage, what: string, pairs: readonly Speeds[]): Re
   return atMost(`LCP of ${page} / ${what}, Lighthouse mobile`, medianRatio(times), 1.25, '', shown)
 }
 
-/** What the scripts add to the time in which the page answers nobody, of runs that took turns. */
+/** Compares the blocking time added by the scripts, over alternating runs. */
 function blockingLine(page: MeasuredPage, pairs: readonly Speeds[]): ResultLine {
   const [us, twin] = [
     median(pairs.map(({ ours }) => ours.tbtMs)),

@@ -1,4 +1,4 @@
-// The floor of serving: a plain Node server that sends the bytes it was handed, with the headers it was handed.
+// The floor of serving: a plain Node server that sends the given bytes with the given headers.
 import { createServer } from 'node:http'
 
 export type PlainServerConfig = { readonly headers: Readonly<Record<string, string>>; readonly body: string }

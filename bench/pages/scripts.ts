@@ -1,19 +1,19 @@
-// How much JavaScript a page asks for until everything on it answers, counted in a real browser.
+// JavaScript loaded by a page until all of it is interactive, counted in a real browser.
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumFlags, chromiumPath } from './browser.ts'
 
 export type ScriptBytes = {
-  /** Brotli bytes of the scripts asked for before every link and button was alive. */
+  /** Brotli bytes of the scripts requested before every link and button was interactive. */
   readonly toInteractive: number
-  /** The same, with what was asked for while the page was idle afterwards. */
+  /** The same, including scripts requested while the page was idle afterwards. */
   readonly afterIdle: number
   readonly files: number
 }
 
 const idleMs = 4_000
 const interactiveWaitMs = 20_000
-/** A narrow phone. */
+/** Viewport of a narrow phone. */
 export const mobile = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -21,7 +21,7 @@ export const mobile = {
   locale: 'ja-JP',
 } as const
 
-/** The moment (ms since 1970) at which React has taken over every link and button of the page. */
+/** Returns the time (ms since 1970) at which React has hydrated every link and button of the page. */
 export async function untilInteractive(page: Page): Promise<number> {
   const alive = await page.waitForFunction(
     () => {
@@ -39,14 +39,14 @@ export async function untilInteractive(page: Page): Promise<number> {
 
 type ScriptRequest = { readonly atMs: number; readonly bytes: number }
 
-/** A script in its best Brotli form, whatever the server sent. */
+/** Returns a script's size at the best Brotli level, whatever the server sent. */
 export async function bytesOf(url: string): Promise<number> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return brotliCompressSync(new Uint8Array(await answer.arrayBuffer())).length
 }
 
-/** The scripts an open page has asked for so far, each in its best Brotli form. */
+/** Returns the total size of scripts an open page has requested so far, each at the best Brotli level. */
 export async function scriptKilobytes(page: Page): Promise<number> {
   const urls = await page.evaluate(() =>
     performance
@@ -58,7 +58,10 @@ export async function scriptKilobytes(page: Page): Promise<number> {
   return bytes.reduce((sum, one) => sum + one, 0) / 1_000
 }
 
-/** Every script a page asks for, once however often (preloads are asked for again), and when it first did. */
+/**
+ * Returns every script a page requests, without duplicates (preloads are requested again), and the time of its first
+ * request.
+ */
 async function scriptsOf(
   browser: Browser,
   url: string,
@@ -89,7 +92,7 @@ async function scriptsOf(
 const sum = (requests: readonly ScriptRequest[]): number =>
   requests.reduce((total, one) => total + one.bytes, 0)
 
-/** Opens the page once on a narrow screen, with nothing cached. */
+/** Opens the page once on a narrow screen, with an empty cache. */
 export async function countScripts(browser: Browser, url: string): Promise<ScriptBytes> {
   const { requests, aliveMs } = await scriptsOf(browser, url)
   const before = requests.filter((one) => one.atMs <= aliveMs)

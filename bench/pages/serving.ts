@@ -1,4 +1,4 @@
-// How many pages a second the site serves that need no player, against a plain Node server with the same bytes.
+// Pages served per second that need no player, compared with a plain Node server sending the same bytes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const warmSeconds = 1
 const seconds = 4
 const turns = 5
 
-/** Set by each server for itself. */
+/** Headers that each server sets itself. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 async function startPlain(page: Response): Promise<{ url: string; child: ChildProcess }> {

@@ -1,4 +1,4 @@
-// The real site for the page measurements: the sandbox in a process of its own, on new data and a free port.
+// The real site for the page measurements: the sandbox in a separate process, on new data and a free port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ const root = dirname(dirname(import.meta.dirname))
 const startWaitMs = 60_000
 const winnersWaitMs = 120_000
 
-/** A port nobody listens on now. */
+/** Returns an unused port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -45,7 +45,7 @@ const isReady = (origin: string) => (): Promise<boolean> =>
     () => false,
   )
 
-/** Whether the home page shows real winners: an empty ticker would make it lighter than it is. */
+/** Returns whether the home page shows real winners: an empty ticker would make it lighter than usual. */
 const showsWinners = (origin: string) => async (): Promise<boolean> =>
   (await (await fetch(`${origin}/ja`)).text()).includes('/ja/round/')
 
@@ -87,7 +87,7 @@ export async function startSite(say: PrintLine): Promise<MeasuredSite> {
   }
 }
 
-/** The site for as long as `work` takes. */
+/** Runs `work` with the site, and always stops it. */
 export async function withSite<T>(say: PrintLine, work: (site: MeasuredSite) => Promise<T>): Promise<T> {
   const site = await startSite(say)
   try {

@@ -1,4 +1,4 @@
-// The bare page keeps the picture and the words; the twin keeps all but scripts.
+// The bare page keeps the picture and the text; the twin keeps everything but scripts.
 import { expect, test } from 'vitest'
 import { barePageOf, staticTwinOf } from './static-page.ts'
 
@@ -10,7 +10,7 @@ const home = (pictures: string) => `<!DOCTYPE html><html lang="ja"><head><title>
 const hero = '<picture><source srcSet="/a.avif"/><img src="/a.webp" fetchPriority="high"/></picture>'
 const tile = '<picture><img src="/tile.webp"/></picture>'
 
-test('keeps the first picture and the words, drops scripts, styles and other pictures', () => {
+test('keeps the first picture and the text, drops scripts, styles and other pictures', () => {
   const page = barePageOf(home(tile + hero))
   expect(page).toContain(hero)
   expect(page).toContain('<p>満月カジノ</p>\n<p>夏の</p>\n<p>夜</p>')
@@ -20,13 +20,13 @@ test('keeps the first picture and the words, drops scripts, styles and other pic
   }
 })
 
-test('a page without a picture to fetch first is its words', () => {
+test('reduces a page without a prioritised picture to its text', () => {
   const page = barePageOf(home(tile))
   expect(page).not.toContain('<picture>')
   expect(page).toContain('<p>満月カジノ</p>')
 })
 
-test('the twin is the page itself without scripts', () => {
+test('derives the twin as the page itself without scripts', () => {
   const data = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
   const preload = '<link rel="modulepreload" href="/assets/home.js"/>'
   const page = home(hero + tile + data)

@@ -1,4 +1,4 @@
-// The floors of a page's speed: the page itself without scripts, and its first picture and text without style sheet.
+// The floors of a page's speed: the page itself without scripts, and its first picture and text without a style sheet.
 
 const style =
   'body{margin:0;font-family:sans-serif}img{display:block;width:100%;height:auto}p{margin:8px 16px}'
@@ -9,7 +9,7 @@ const between = (html: string, pattern: RegExp, what: string): string => {
   return found
 }
 
-/** The visible words of a body, one line for each element that has some. */
+/** Returns the visible text of a body, one line per element with text. */
 function linesOf(body: string): string[] {
   return body
     .replace(/<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>/gi, '\n')
@@ -20,7 +20,7 @@ function linesOf(body: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Of a page as the server sent it, the picture marked to be fetched first, if it has one, and its words. */
+/** Returns a page's text and, if it has one, the picture with high fetch priority, from the HTML as served. */
 export function barePageOf(html: string): string {
   const lang = between(html, /<html[^>]*\blang="([a-z]+)"/i, 'language')
   const title = between(html, /<title>([\s\S]*?)<\/title>/i, 'title')
@@ -36,8 +36,8 @@ ${text.join('\n')}
 }
 
 /**
- * The twin of a page as the server sent it: the same document without what its scripts need. Style sheet, pictures and
- * structured data stay.
+ * Returns the twin of a page as served: the same document without anything only its scripts need. Style sheet, pictures
+ * and structured data stay.
  */
 export const staticTwinOf = (html: string): string =>
   html

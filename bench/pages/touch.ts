@@ -1,4 +1,4 @@
-// How the pages answer a hand on a slow phone: taps (Interaction to Next Paint) and scrolling the whole lobby.
+// Responsiveness of the pages on a slow phone: taps (Interaction to Next Paint) and scrolling the whole lobby.
 import type { Browser, CDPSession, Page } from 'playwright'
 import { atMost, type Measure, type PrintLine, percentile, type ResultLine } from '../measure.ts'
 import { type MeasuredPage, measuredPages } from './measured-pages.ts'
@@ -15,7 +15,7 @@ const mostSteps = 4_000
 
 type Watched = Window & { interactions?: number[]; longTasks?: number[] }
 
-/** From the first script on, each interaction's length and each task over 50 ms is noted in the page. */
+/** Records each interaction's duration and each task over 50 ms in the page, from the first script on. */
 function watch(): void {
   const seen = window as Watched
   seen.interactions = []
@@ -41,7 +41,7 @@ async function open(browser: Browser, url: string): Promise<{ page: Page; line: 
   return { page, line }
 }
 
-/** What can be tapped without leaving the page: switches, tabs, chips, openers, and the ground itself. */
+/** Taps an element that does not leave the page: switches, tabs, chips, openers, and the background. */
 async function tapOn(page: Page, turn: number): Promise<void> {
   const shown = page.locator(
     'main :is(button, summary, [role=tab], label):visible, header button:visible, nav button:visible',
@@ -62,14 +62,15 @@ async function interactionOf(browser: Browser, url: string): Promise<number> {
     for (let turn = 0; turn < taps; turn += 1) await tapOn(page, turn)
     await page.waitForTimeout(settledMs / 3)
     const lengths = await page.evaluate(() => (window as Watched).interactions ?? [])
-    // With fewer than fifty interactions the longest one counts (web.dev/articles/inp); under 16 ms none is noted.
+    // With fewer than fifty interactions the longest one counts (web.dev/articles/inp); those under 16 ms are not
+    // recorded.
     return Math.max(0, percentile(lengths, 1) || 0)
   } finally {
     await page.context().close()
   }
 }
 
-/** Scrolls from top to bottom; answers the tasks over 50 ms on the way and the layout's shift. */
+/** Scrolls from top to bottom; returns the tasks over 50 ms on the way and the layout shift. */
 async function scrollWhole(browser: Browser, url: string): Promise<{ longest: number; steps: number }> {
   const { page } = await open(browser, url)
   try {

@@ -1,4 +1,5 @@
-// Rooms with a journal: two hundred with four subscribers each at ten commands a second; how soon an acknowledged change is sent.
+// Rooms with a journal: two hundred with four subscribers each at ten commands per second; measures the delay until an
+// acknowledged change is sent.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type Database, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
@@ -22,7 +23,7 @@ const ids = Array.from({ length: roomCount }, (_, no) => `bench-${no}`)
 const log = pino({ level: 'silent' })
 const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000
 
-/** Calls `send` for each room ten times a second, spread over the second. */
+/** Calls `send` for each room ten times per second, evenly spread. */
 async function atPace(send: (roomId: string) => Promise<void>): Promise<number> {
   const under: Promise<void>[] = []
   const beganMs = performance.now()
@@ -36,7 +37,7 @@ async function atPace(send: (roomId: string) => Promise<void>): Promise<number> 
   return total / ((performance.now() - beganMs) / 1_000)
 }
 
-/** A connection that counts its bytes. */
+/** Creates a connection that counts its bytes. */
 function createReader(): Subscriber & { bytes: number; messages: number } {
   const reader = {
     bytes: 0,
@@ -102,7 +103,7 @@ async function measureRooms(database: Database, say: PrintLine) {
   return { rate, delays, spentMs, bytes: sum('bytes') / readers.length, messages: sum('messages') }
 }
 
-/** The floor: each command one bare insert of its own. */
+/** Measures the floor: each command as a single insert. */
 async function measureInserts(database: Database): Promise<number> {
   await database.owner.query(`create table bench_row (room text, n int, entries jsonb);
      grant insert on bench_row to mangetsu_app`)

@@ -1,4 +1,4 @@
-// How soon a search is answered while somebody types, with 5,000 games in the catalogue: over HTTP, one at a time.
+// Latency of the search while typing, with 5,000 games in the catalogue: over HTTP, one request at a time.
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import { atMost, type Measure, median, percentile } from '../measure.ts'
 import { extraGames } from '../pages/measured-pages.ts'
@@ -7,7 +7,7 @@ import { searchTexts } from './texts.ts'
 
 const turns = 3
 const targetMs = 50
-/** Below the call's own limit of 600 a minute. */
+/** Interval in milliseconds, below the call's own limit of 600 per minute. */
 const betweenMs = 105
 
 const search: Measure = {

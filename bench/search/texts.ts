@@ -1,4 +1,4 @@
-// What is typed into the search: as people type, letter by letter and with slips, and as somebody who means it ill.
+// Search texts: typed letter by letter and with typos, as people do, and hostile ones.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -15,7 +15,9 @@ const typed = [
 
 const slipped = ['moonligt festivel', 'tukiyo no maturi', 'blakcjack', 'fierworks', 'dragn', 'つきのよまつり']
 
-/** Nothing fits, everything is looked for: long words, many of them, and syllables that stand in every name. */
+/**
+ * Texts that match nothing and are expensive to search: long words, many words, and syllables that occur in every name.
+ */
 const hostile = [
   'ki ka ko ku ke sa ki ka ko ku ke sa ki ka ko ku ke sa ki ka',
   'kakikukeko sasisuseso tatituteto naninuneno hahihuheho mamim',
@@ -26,7 +28,7 @@ const hostile = [
 const startsOf = (text: string): string[] =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1))
 
-/** A text of six words nobody uses; the same for the same number. */
+/** Returns six random words; the same for the same number. */
 function nonsense(number: number): string {
   const letterAt = (at: number) => letters[(number * 7 + at * at * 3 + at * 11) % letters.length] ?? ''
   const words = Array.from({ length: 6 }, (_, word) =>
@@ -35,7 +37,7 @@ function nonsense(number: number): string {
   return words.join(' ')
 }
 
-/** Each once: what is typed, and everything on the way to it. */
+/** Every typed text and its prefixes, each once. */
 export const searchTexts: readonly string[] = [
   ...new Set([
     ...typed.flatMap(startsOf),

@@ -1,10 +1,10 @@
-// Frames and tasks out of a trace: what belongs to one frame, and to the page's own thread.
+// Extracting frames and tasks from a trace: which calls belong to one frame, and to the main thread.
 import { expect, test } from 'vitest'
 import { frameTimesOf } from './frame-times.ts'
 
 const event = (name: string, ts: number, tdur: number, tid = 1) => ({ name, ph: 'X', pid: 7, tid, ts, tdur })
 
-test('the calls of one frame are added, and other threads are left out', () => {
+test('adds the calls of one frame, and leaves out other threads', () => {
   const { frames, tasks } = frameTimesOf([
     event('FireAnimationFrame', 1_100, 900),
     event('RunTask', 1_000, 3_000),
@@ -19,6 +19,6 @@ test('the calls of one frame are added, and other threads are left out', () => {
   expect(tasks).toEqual([3, 4, 60])
 })
 
-test('a page without a frame is a fault', () => {
+test('throws for a page without a frame', () => {
   expect(() => frameTimesOf([event('RunTask', 1, 1)])).toThrow('no frame')
 })

@@ -1,11 +1,11 @@
-// What a page's own thread works in each frame and task, out of a trace: in its processor time, so that what a browser
-// without a graphics card draws beside it on the same cores counts for nothing.
+// Work of a page's main thread in each frame and task, from a trace: in processor time, so that software rendering by a
+// browser without a graphics card on the same cores does not count.
 import type { Browser, Page } from 'playwright'
 
 export type FrameTimes = {
-  /** Script of each frame, ms. */
+  /** Script time of each frame, ms. */
   readonly frames: readonly number[]
-  /** Each task, ms. */
+  /** Duration of each task, ms. */
   readonly tasks: readonly number[]
 }
 
@@ -23,7 +23,7 @@ const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 const msOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1_000
 
-/** The frames and tasks of the thread that has asked for frames. No frame at all is a fault of the page. */
+/** Returns the frames and tasks of the thread that requested frames. Throws if there is none. */
 export function frameTimesOf(events: readonly TraceEvent[]): FrameTimes {
   const whole = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts)
   const calls = whole.filter(({ name }) => name === 'FireAnimationFrame')
@@ -42,7 +42,7 @@ export function frameTimesOf(events: readonly TraceEvent[]): FrameTimes {
   return { frames: [...frames.values()], tasks: tasks.map(msOf) }
 }
 
-/** Watches the page while `run` goes on. */
+/** Traces the page during `run`. */
 export async function watchFrameTimes(
   browser: Browser,
   page: Page,

@@ -1,4 +1,4 @@
-// What counts as a page's own in a heap snapshot.
+// Which nodes of a heap snapshot count as the page's own.
 import { expect, test } from 'vitest'
 import { type HeapSnapshot, ownBytes } from './heap.ts'
 
@@ -13,7 +13,7 @@ function snapshotOf(nodes: readonly (readonly [type: string, name: string, bytes
   }
 }
 
-test('objects, texts and elements are the page’s own; code and what is noted for watchers is not', () => {
+test('counts objects, texts and elements as the page’s own, but not code and records for devtools', () => {
   const held = ownBytes(
     snapshotOf([
       ['object', 'Sprite', 400],
@@ -26,7 +26,7 @@ test('objects, texts and elements are the page’s own; code and what is noted f
   expect(held).toBe(630)
 })
 
-test('a snapshot of another format is refused', () => {
+test('refuses a snapshot of another format', () => {
   const { strings, nodes, snapshot } = snapshotOf([['object', 'Sprite', 1]])
   const meta = { ...snapshot.meta, node_fields: ['type', 'name', 'id', 'size', 'edge_count'] }
   expect(() => ownBytes({ strings, nodes, snapshot: { meta } })).toThrow('no self_size')

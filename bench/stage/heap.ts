@@ -1,8 +1,8 @@
-// What a page holds in memory, out of a heap snapshot: its own objects without the code the engine makes of its scripts,
-// which it makes for as long as it finds something to make faster, and without what the browser notes for who watches it.
+// Memory of a page from a heap snapshot: its own objects, without the engine's compiled code, which grows as long as it
+// finds something to optimise, and without the browser's records for attached devtools.
 import type { Page } from 'playwright'
 
-/** V8's format: `nodes` is a row of numbers, so many to each node as there are names of fields. */
+/** V8's format: `nodes` is an array of numbers, with as many per node as there are field names. */
 export type HeapSnapshot = {
   readonly snapshot: {
     readonly meta: {
@@ -14,10 +14,10 @@ export type HeapSnapshot = {
   readonly strings: readonly string[]
 }
 
-/** Kept by the browser for every answer while its network is watched. */
+/** Stored by the browser for every response while its network is observed. */
 const notedForWatchers = /^blink::NetworkResourcesData/
 
-/** Bytes of all nodes but code and what is noted for watchers. */
+/** Returns the bytes of all nodes except code and records for devtools. */
 export function ownBytes({ snapshot, nodes, strings }: HeapSnapshot): number {
   const { node_fields: fields, node_types } = snapshot.meta
   const at = (field: string) => {
@@ -36,7 +36,7 @@ export function ownBytes({ snapshot, nodes, strings }: HeapSnapshot): number {
   return bytes
 }
 
-/** Bytes of its own a page holds once everything let go is collected. */
+/** Returns the bytes of a page's own objects after garbage collection. */
 export async function heldBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []

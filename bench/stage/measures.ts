@@ -1,4 +1,4 @@
-// What a slot's stage weighs, how soon it draws and what its frames cost.
+// Weight of a slot's stage, time to its first frame, and cost of its frames.
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { type FoundRound, findRound, roundsOf } from '@mangetsu/test/stage/stage-round'
 import type { Browser } from 'playwright'
@@ -10,13 +10,15 @@ import { openStage, slots } from './stage-page.ts'
 import { serveStage } from './stage-server.ts'
 import { playOn } from './watch-page.ts'
 
-/** As a phone of some years ago against this machine. */
+/** CPU slowdown of a phone some years old relative to this machine. */
 const slowdown = 4
 const playedMs = 25_000
 const celebrationMs = 2_500
 const searchedRounds = 5_000
 
-/** Rounds in which most happens: one of each feature that comes among the first so many rounds, and one that pays much. */
+/**
+ * Returns the rounds with most activity: one per feature that occurs among the first rounds, and one with a large win.
+ */
 function busiestRounds({ math }: FoundGame): readonly FoundRound[] {
   const features = new Map<string, FoundRound>()
   let no = 0

@@ -1,4 +1,4 @@
-// Whether a slot's page keeps what it should let go: a thousand rounds in it, on a clock that goes faster.
+// Detects memory leaks of a slot's page: a thousand rounds in it, with an accelerated clock.
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { roundsOf } from '@mangetsu/test/stage/stage-round'
 import { atMost, type Measure, type PrintLine, type ResultLine } from '../measure.ts'
@@ -9,12 +9,14 @@ import { serveStage } from './stage-server.ts'
 import { playOn } from './watch-page.ts'
 
 const manyRounds = 1_000
-/** What is drawn for the first time is made and kept, and features come once in 200 rounds: growth is counted from here on. */
+/**
+ * Objects drawn for the first time are cached, and features occur once in 200 rounds: growth is measured from here on.
+ */
 const warmRounds = 600
 const manyRoundsMs = 20 * 60_000
-/** How many times as fast the page's clock goes. */
+/** Acceleration of the page's clock. */
 const quickened = 10
-/** A buffer that grows for a scene that has not come before is more than this by itself. */
+/** A single buffer that grows for a new scene exceeds this by itself. */
 const mostGrownMb = 0.3
 const atOnce = 2
 

@@ -1,4 +1,4 @@
-// A slot's page as a phone opens it, for whatever is measured in it.
+// A slot's page as opened on a phone, for all measurements in it.
 import { games } from '@mangetsu/games/registry'
 import type { Browser, Page } from 'playwright'
 import { mobile } from '../pages/scripts.ts'
@@ -9,10 +9,10 @@ export const slots = games.filter(({ kind }) => kind === 'slots')
 
 const playableMs = 60_000
 
-/** The processor slowed down so many times, or the page's own clock quickened. */
+/** Slowdown factor of the processor, or acceleration of the page's own clock. */
 type Pace = { readonly slowdown: number } | { readonly quickened: number }
 
-/** Opens the page; it can be played when this resolves. */
+/** Opens the page; it is playable when this resolves. */
 export async function openStage(browser: Browser, { address }: StageServer, pace: Pace): Promise<Page> {
   const context = await browser.newContext({ ...mobile, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -22,7 +22,7 @@ export async function openStage(browser: Browser, { address }: StageServer, pace
     await session.send('Emulation.setCPUThrottlingRate', { rate: pace.slowdown })
   }
   await page.addInitScript(watchFirstFrame, firstFrameWords)
-  // What looks for an element asks the page in every frame: a tenth of its time until it is there.
+  // Waiting for an element would query the page in every frame: a tenth of its time until it appears.
   const drawn = page.waitForEvent('console', {
     predicate: (message) => message.text() === firstFrameWords,
     timeout: playableMs,

@@ -1,4 +1,4 @@
-// The built stage pages over HTTP, and a studio of one game behind them whose rounds are found by its mathematics alone.
+// The built stage pages over HTTP, with a studio of one game whose rounds are computed by its maths only.
 import { join } from 'node:path'
 import type { FoundGame } from '@mangetsu/games/manifest'
 import { compressAnswers } from '@mangetsu/server/http/compression'
@@ -8,14 +8,14 @@ import Fastify from 'fastify'
 import { openAnywhere } from '../pages/floor-site.ts'
 
 export type StageServer = {
-  /** Where the game can be played. */
+  /** Address of the game's page. */
   readonly address: string
   readonly stop: () => Promise<void>
 }
 
 const built = join(import.meta.dirname, '../../apps/stage/build')
 
-/** Opens the game on a free port; each round that is begun is the next of these. */
+/** Serves the game on a free port; `next` returns each round that is started. */
 export async function serveStage(game: FoundGame, next: () => FoundRound): Promise<StageServer> {
   const app = Fastify({ forceCloseConnections: true })
   compressAnswers(app)

@@ -1,4 +1,4 @@
-// What is noted in a stage's page while it is played. These functions run in the browser.
+// Functions that run in the browser and record a stage's page while it is played.
 
 type Noted = {
   firstFrameMs: number | null
@@ -8,7 +8,7 @@ type Noted = {
 type Player = {
   readonly isCut: boolean
   readonly celebrationMs: number
-  /** How often it looks what there is to press. */
+  /** Interval at which it looks for something to press. */
   readonly everyMs: number
 }
 
@@ -18,18 +18,18 @@ declare global {
   }
 }
 
-/** What a page says in its console with its first picture: whoever waits need not ask it over and over. */
+/** Console message of a page's first frame: the caller waits for it instead of polling the page. */
 export const firstFrameWords = 'the first picture is drawn'
 
-/** Put into the page before its own scripts: notes when the first picture is drawn, and says so in these words. */
+/** Injected before the page's own scripts: records when the first frame is drawn, and logs this message. */
 export const watchFirstFrame = (words: string): void => {
   const noted: Noted = { firstFrameMs: null, rounds: 0 }
   const gl = WebGL2RenderingContext.prototype
   const draw = gl.drawElements
   const drawnMs = 500
-  // Without a graphics card a picture takes longer than all script: what follows the first one is not drawn.
+  // Without a graphics card a frame takes longer than all script: frames after the first are not drawn.
   gl.drawElements = function (...drawn) {
-    // What is drawn before the canvas stands in the page makes programs ready: nobody sees it.
+    // Drawing before the canvas is in the document only prepares programs and is invisible.
     const isSeen = this.canvas instanceof HTMLCanvasElement && this.canvas.isConnected
     if (isSeen && noted.firstFrameMs === null) {
       noted.firstFrameMs = performance.now()
@@ -43,8 +43,8 @@ export const watchFirstFrame = (words: string): void => {
 }
 
 /**
- * Put into the page before its own scripts: its clock goes so many times as fast, and so do its timers. What is made and
- * let go is the same, only sooner.
+ * Injected before the page's own scripts: accelerates its clock and its timers. The allocations are the same, only
+ * sooner.
  */
 export const quickenTime = (times: number): void => {
   const now = performance.now.bind(performance)
@@ -57,8 +57,8 @@ export const quickenTime = (times: number): void => {
 }
 
 /**
- * In the page: plays on for good. Takes the first of what a round asks, ends celebrations once they have been seen, and
- * cuts rounds short where `isCut`.
+ * Runs in the page: plays continuously. Takes the first decision of a round, ends celebrations once they have been
+ * shown, and skips the rest of rounds where `isCut`.
  */
 export const playOn = ({ isCut, celebrationMs, everyMs }: Player): void => {
   let celebratedAtMs: number | null = null

@@ -1,12 +1,12 @@
-// Players who bet at tables, in a process of their own: each once a round, some moments after bets are open. Where seats decide,
-// the first ones sit and the others bet behind them.
+// Players who bet at tables, in one separate process: each once per round, some time after bets open. Where seats
+// decide, the first ones sit and the others bet behind them.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behindSpot, seatSpot } from '@mangetsu/chance/table'
 import { createVerifier } from '@mangetsu/wire/server'
 import { type Sign, signedCall } from '../bets/signed-bet.ts'
 
-/** A spot anybody may bet on, a seat of one's own, or behind whoever sits. */
+/** A spot open to everybody, a seat of the player's own, or a bet behind a seated player. */
 export type BettorPlace =
   | { readonly kind: 'spot'; readonly spot: string }
   | { readonly kind: 'seat'; readonly seat: number }
@@ -14,7 +14,7 @@ export type BettorPlace =
 
 export type BettorsConfig = {
   readonly port: number
-  /** A seat in a game session, its table, where it bets, and the chip that is taken there. */
+  /** Game sessions, each with its table, betting place, and chip value. */
   readonly seats: readonly {
     readonly token: string
     readonly tableId: string
@@ -27,14 +27,14 @@ export type BettorsMessage = {
   readonly placed: number
   readonly decided: number
   readonly refused: Readonly<Record<string, number>>
-  /** From each bet's request to its answer, and from each decision's, ms. */
+  /** Response times of all bets and decisions, ms. */
   readonly times: readonly number[]
   readonly decisionTimes: readonly number[]
 }
 
-/** Bets come within so long after they are open, those behind a seat once there are some, ms. */
+/** Bets are placed within this time after they open, those behind a seat once seats are taken, ms. */
 const [spreadMs, behindAfterMs] = [8_000, 9_000]
-/** How long somebody thinks about a hand, ms. */
+/** Time to decide about a hand, ms. */
 const [leastThinkMs, mostThinkMs] = [300, 1_500]
 
 const refused: Record<string, number> = {}
@@ -51,7 +51,7 @@ const noteRefused = (why: string): void => {
   refused[why] = (refused[why] ?? 0) + 1
 }
 
-/** Whether it was taken. */
+/** Sends a call; returns whether it was accepted. */
 async function called(
   { port, sign }: Caller,
   { token }: Seat,
@@ -60,7 +60,7 @@ async function called(
 ): Promise<boolean> {
   const request = { requestId: randomUUID(), ...payload }
   const signed = signedCall(token, { port, path: `/api/v1/studio/table/${what}`, payload: request }, sign)
-  // The connection says these two itself.
+  // The connection sets these two itself.
   const { host: _host, 'content-length': _length, ...own } = signed.headers
   const beganMs = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}${signed.path}`, {
@@ -76,7 +76,7 @@ async function called(
   return false
 }
 
-/** What is known of a table: who sits there, by the feed, and whose seats were taken here in which round. */
+/** Known state of a table: seated players, from its feed, and the seats taken by this process per round. */
 type KnownTable = { taken: readonly number[]; readonly sitting: Map<string, Seat> }
 
 function spotOf({ place }: Seat, { taken }: KnownTable): string | null {

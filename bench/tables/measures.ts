@@ -1,4 +1,5 @@
-// Tables under many eyes: how soon two thousand readers hear of a step while two hundred bet, and what a reader costs.
+// Tables with many subscribers: delay until two thousand readers receive a step while two hundred players bet, and the
+// cost of a reader.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tables } from '@mangetsu/games/table-registry'
@@ -23,7 +24,7 @@ const file = (name: string) => join('..', 'tables', name)
 
 type FoundTable = (typeof tables)[number]
 
-/** The first even-money spot of a table; where seats decide, a seat while there are some, and then behind one. */
+/** Returns the first even-money spot of a table; where seats decide, a free seat, and then one behind a seat. */
 function placeOf({ math }: FoundTable, no: number): BettorPlace {
   if (math.seats !== undefined) return no < math.seats ? { kind: 'seat', seat: no + 1 } : { kind: 'behind' }
   const even = math.bets.find(({ odds: [[gain, of] = [0, 1]] }) => gain <= of)
@@ -86,7 +87,10 @@ function openBettors(port: number, tokens: readonly string[]) {
 
 type StepRow = { id: string; opened_at: Date; closed_at: Date | null; over_at: Date | null }
 
-/** From when a step was begun, by the database's clock, to when each reader heard of it, its own work included, ms. */
+/**
+ * Returns the delays from the beginning of a step, by the database's clock, to its receipt by each reader, including
+ * the reader's own work, ms.
+ */
 async function delays(database: Database, steps: readonly HeardStep[]): Promise<number[]> {
   const { rows } = await database.owner.query<StepRow>(
     'select id, opened_at, closed_at, over_at from table_round',

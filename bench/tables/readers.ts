@@ -1,4 +1,4 @@
-// Pages that watch tables, many in a process of their own: each watches one, and notes when it heard of which step.
+// Pages that watch tables, many in one separate process: each watches one, and records the receipt time of every step.
 import type { TableRoundState } from '@mangetsu/contract/table'
 
 export type ReadersConfig = {
@@ -7,7 +7,7 @@ export type ReadersConfig = {
   readonly tableIds: readonly string[]
 }
 
-/** A step as one reader heard of it: when the platform had read it after its commit, and when it came here, ms since 1970. */
+/** A step as received by one reader: when the platform read it after its commit, and when it arrived, ms since 1970. */
 export type HeardStep = readonly [roundId: string, state: TableRoundState, readMs: number, atMs: number]
 
 export type ReadersMessage =
@@ -19,7 +19,7 @@ export type ReadersMessage =
       readonly bytes: number
     }
 
-/** Opened a few at a time, as pages come. */
+/** Number of pages opened at once. */
 const atOnce = 50
 
 const steps: HeardStep[] = []

@@ -1,4 +1,5 @@
-// A table's page on a slow phone: what its scripts weigh, how soon it draws, and what its frames cost while somebody bets.
+// A table's page on a slow phone: weight of its scripts, time to its first frame, and cost of its frames while a player
+// bets.
 import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { tables } from '@mangetsu/games/table-registry'
 import type { Browser, Page } from 'playwright'
@@ -9,20 +10,20 @@ import { mobile, openBrowser, scriptKilobytes } from '../pages/scripts.ts'
 import { watchFrameTimes } from '../stage/frame-times.ts'
 import { firstFrameWords, watchFirstFrame } from '../stage/watch-page.ts'
 
-/** As a phone of some years ago against this machine. */
+/** CPU slowdown of a phone some years old relative to this machine. */
 const slowdown = 4
 const openMs = 60_000
-/** One opening swings by 300 ms: the middle one of so many counts. */
+/** A single opening varies by 300 ms: the median of this many counts. */
 const openings = 5
 /** Longer than a whole round of any table. */
 const watchedMs = 45_000
 
-/** One of each game, in the order of their numbers. */
+/** One table of each game, in the order of their numbers. */
 const oneOfEach = [
   ...new Map(tables.toReversed().map((table) => [table.folder, table])).values(),
 ].toReversed()
 
-/** In the page: lays a chip on some spot every second while bets are open, and confirms what lies there. */
+/** Runs in the page: places a chip on some spot every second while bets are open, and confirms the bets. */
 const betOn = (everyMs: number): void => {
   let turn = 0
   setInterval(() => {

@@ -1,4 +1,4 @@
-// How soon a watched board shows a round: from the answer of the bet to the board's message, on a socket that watches.
+// Delay until a watched leaderboard shows a round: from the response to the bet to the message on a subscribed socket.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVerifier } from '@mangetsu/wire/server'
 import type { BenchSite } from '../bets/processes.ts'
@@ -6,12 +6,12 @@ import { type Sign, signedBet } from '../bets/signed-bet.ts'
 
 const stake = '20.00'
 const longestMs = 10_000
-/** Rounds one player has at most until one of them pays. */
+/** Maximum number of rounds per player until one of them pays. */
 const roundsLimit = 60
 
 type Board = { readonly entrants: number }
 
-/** Watches a division; `next` resolves with the first board that counts more entrants than so many. */
+/** Watches a division; `next` resolves with the first leaderboard that has more than a number of entrants. */
 async function watch(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/push`)
   let newest: Board | undefined
@@ -44,10 +44,10 @@ async function watch(port: number) {
   }
 }
 
-/** One bet over HTTP; whether it paid something. */
+/** Places one bet over HTTP; returns whether it paid. */
 async function bet(port: number, token: string, sign: Sign) {
   const { path, headers, body } = signedBet(token, { port, stake }, sign)
-  // The connection says these two itself.
+  // The connection sets these two itself.
   const { host: _host, 'content-length': _length, ...own } = headers
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: own, body })
   const response: { data?: { round?: { payout?: string } } } = JSON.parse(await answer.text())
@@ -56,7 +56,10 @@ async function bet(port: number, token: string, sign: Sign) {
   return Number(payout) > 0
 }
 
-/** So many first wins, each of another player, so that each is one entrant more on the board; ms from answer to message. */
+/**
+ * Produces a number of first wins by different players, so that each adds an entrant to the leaderboard; returns the
+ * milliseconds from response to message.
+ */
 export async function boardUpdates({ ports, tokens }: BenchSite, count: number): Promise<number[]> {
   const port = ports[0] ?? 0
   const { sign } = createVerifier()
@@ -66,7 +69,7 @@ export async function boardUpdates({ ports, tokens }: BenchSite, count: number):
     let entrants = await board.next(-1)
     for (const token of tokens) {
       if (times.length === count) break
-      // Anywhere between the turns of what follows, and after the board has rested.
+      // At a random time relative to the consumers' runs, and after the leaderboard's minimum interval.
       await sleep(1_200 + Math.random() * 1_000)
       let hasPaid = false
       for (let round = 0; round < roundsLimit && !hasPaid; round += 1) hasPaid = await bet(port, token, sign)

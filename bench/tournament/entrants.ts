@@ -1,4 +1,4 @@
-// A hundred thousand entrants of the load's tournament, put into the database in bulk, with the buckets a consumer keeps.
+// A hundred thousand entrants of the load's tournament, inserted in bulk, with the buckets a consumer maintains.
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 
 const players = `insert into player select (jsonb_populate_record(null::player, to_jsonb(p) ||
@@ -6,7 +6,7 @@ const players = `insert into player select (jsonb_populate_record(null::player, 
       'login_key', 'entrant_' || n))).*
   from (select * from player where login_name like 'bench%' limit 1) p, generate_series(1, $1::int) n`
 
-// Most scores are low, a few are high, and many begin with the same figures: as multiples of a game fall.
+// Most scores are low, a few are high, and many share their leading digits, like a game's multiples.
 const entries = `insert into tournament_entry (promotion_id, division, player_id, score, reached_at, round_id, rounds)
   select $1, 'all', id, 300 + floor(power(random(), 6) * 500000), now() - random() * interval '1 hour',
     gen_random_uuid(), 1 + floor(random() * 400)
@@ -16,7 +16,7 @@ const buckets = `insert into tournament_bucket (promotion_id, division, bucket, 
   select promotion_id, division, length(score::text) * 1000 + left(score::text, 3)::int, count(*)
   from tournament_entry where promotion_id = $1 group by 1, 2, 3`
 
-/** Adds so many; the id of the tournament. */
+/** Adds entrants; returns the id of the tournament. */
 export async function addEntrants({ owner }: Database, count: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `select id from promotion where code = 'bench-tournament'`,
@@ -30,7 +30,7 @@ export async function addEntrants({ owner }: Database, count: number): Promise<s
   return tournament.id
 }
 
-/** Some of them, chosen evenly over all places. */
+/** Returns some of them, evenly distributed over all places. */
 export async function chosenPlayers(
   { owner }: Database,
   promotionId: string,

@@ -1,4 +1,5 @@
-// A tournament with a hundred thousand entrants: a player's place, who is beside them, and how soon a round shows on the board.
+// A tournament with a hundred thousand entrants: a player's place, their neighbours, and the delay until the
+// leaderboard shows a round.
 import { entryOf, neighboursOf, placeOf } from '@mangetsu/platform/features/engagement/tournament/rank'
 import { type Database, openDatabase } from '@mangetsu/platform/kernel/db/database'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -14,7 +15,7 @@ const samples = 2_000
 const updates = 20
 const placeTargetMs = 10
 const updateTargetMs = 1_000
-/** As many are shown above and below. */
+/** Number of neighbours shown above and below. */
 const besides = 2
 
 const shown = (times: readonly number[]): string =>
