@@ -1,62 +1,62 @@
-// What a game says of itself, once: the platform, the lobby, the pictures, the tools and the clips read it from here.
+// The manifest of a game, declared once and read by the platform, the lobby, the pictures, the tools and the clips.
 import type { GameDisclosure, GameEvent, GameMath, RoundAction } from '@mangetsu/chance'
 import type { GameFeature, GameKind, GameTheme } from '@mangetsu/contract/lobby'
 import type { Round } from '@mangetsu/contract/studio'
 
 export type LocalizedText = { readonly ja: string; readonly en: string }
 
-/** Who makes games, as the lobby speaks of them. */
+/** The maker of a game, as named by the lobby. */
 export type Maker = {
   readonly code: string
   readonly name: LocalizedText
   readonly description: LocalizedText
 }
 
-/** What the lobby says of a game, whoever makes it. */
+/** The lobby's description of a game of any maker. */
 export type GameDescription = {
   readonly name: LocalizedText
   readonly description: LocalizedText
-  /** How it is played, a sentence each. */
+  /** How to play, one sentence each. */
   readonly rules: { readonly ja: readonly string[]; readonly en: readonly string[] }
-  /** How its Japanese name is read: kana with a space between words. What it is searched by. */
+  /** Reading of its Japanese name: kana with a space between words. Used for search. */
   readonly reading: string
-  /** What else people call it. */
+  /** Other names people use. */
   readonly alsoCalled: readonly string[]
   readonly features: readonly GameFeature[]
   readonly themes: readonly GameTheme[]
 }
 
-/** One version of a game's mathematics, with all that is needed to compute its rounds by hand. */
+/** One version of a game's maths, with everything needed to compute its rounds by hand. */
 export type GameVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }
 
 /** Numbered machines of one model in a hall. */
 export type HallSetup = {
   readonly machines: number
-  /** How many medals or balls one stake buys. */
+  /** Number of medals or balls per stake. */
   readonly piecesPerStake: number
 }
 
-/** A video of a game that is recorded from demo rounds, each told by what it must be. */
+/** A video of a game recorded from demo rounds, each selected by conditions. */
 export type ClipPlan = {
   readonly videoId: string
   readonly title: LocalizedText
   readonly text: LocalizedText
-  /** Codes of the platform's list of tags. */
+  /** Codes from the platform's list of tags. */
   readonly tags: readonly string[]
   readonly rounds: readonly ((round: Round) => boolean)[]
-  /** Where in the clip its poster is taken, from 0 to 1. */
+  /** Time of the clip's poster frame, from 0 to 1. */
   readonly posterShare: number
-  /** Of rounds longer than a clip the end is shown, not the beginning. */
+  /** Whether rounds longer than a clip are shown from their end instead of their beginning. */
   readonly isEndShown?: boolean
 }
 
 /**
- * A poster put together of what the game is played with, in measures of the poster; listed in `art/cover/posters.ts` by
- * games whose `wide.svg` and `tall.svg` are the scene alone.
+ * A poster composed of the game's parts, in the poster's units; listed in `art/cover/posters.ts` by games whose
+ * `wide.svg` and `tall.svg` are the scene alone.
  */
 export type PosterPlan = {
   readonly scene: URL
-  /** Drawn over the frame, in the scene's own size. */
+  /** Drawn over the frame, at the scene's size. */
   readonly over: URL
   readonly frame: {
     readonly drawing: URL
@@ -69,47 +69,50 @@ export type PosterPlan = {
     readonly top: number
     readonly cell: readonly [number, number]
     readonly gap: number
-    /** The symbols' drawings, row by row. */
+    /** Drawings of the symbols, row by row. */
     readonly rows: readonly (readonly URL[])[]
   }
 }
 
-/** Decides by what the last step has brought. */
+/** Decides from the events of the last step. */
 export type SimulatedPlayer = (events: readonly GameEvent[]) => RoundAction
 
-/** What `npm run simulate` knows of a game besides its mathematics. */
+/** Data for `npm run simulate` in addition to the game's maths. */
 export type Simulation = {
-  /** The event that says a round has its bonus; null where there is none. */
+  /** Type of the event that marks a round's bonus; null if there is none. */
   readonly bonusEvent: string | null
   /**
-   * Of games whose return depends on what is decided: one who decides best, or by a rule the exact lines name. Without it,
-   * rounds are left to their end.
+   * For games whose return depends on decisions: a player who decides optimally, or by a rule the exact lines name.
+   * Without it, rounds are abandoned and end by default.
    */
   readonly player?: () => SimulatedPlayer
-  /** What is derived exactly, a line each; takes seconds. Empty where the figures stand elsewhere. */
+  /** Lines with the exactly derived figures; takes seconds. Empty if the figures are published elsewhere. */
   exact(): readonly string[]
 }
 
 export type GameManifest = GameDescription & {
-  /** A number of its own, for good: what chooses a placeholder and breaks ties. */
+  /** Permanent unique number, used to choose a placeholder and to break ties. */
   readonly gameNo: number
   readonly kind: GameKind
   /** ISO 8601. */
   readonly addedAt: string
-  /** Every version ever played, the oldest first; the last one is played, all can be proved and shown again. */
+  /**
+   * Every version ever played, the oldest first; the last one is current, and rounds of all of them can be verified and
+   * replayed.
+   */
   readonly versions: readonly GameVersion[]
-  /** The least time between rounds, ms; the profile's where null. */
+  /** Minimum time between rounds in milliseconds; null for the profile's value. */
   readonly minimumSpinMs: number | null
-  /** Where its machines stand; null for a game without any. */
+  /** The hall of its machines; null for a game without machines. */
   readonly hall: HallSetup | null
   readonly simulation: Simulation
   readonly clips: readonly ClipPlan[]
 }
 
-/** A game as the registry has found it: its folder's name is its id. */
+/** A game found by the registry: its id is its folder's name. */
 export type FoundGame = GameManifest & {
   readonly id: string
-  /** The version that is played. */
+  /** The current version. */
   readonly math: GameMath
   /** Whether it has a cover of its own. */
   readonly hasCover: boolean

@@ -1,5 +1,5 @@
-// Every game's model can be played, and its disclosure says everything a round depends on: whatever is changed in the
-// model changes what is disclosed of it.
+// Checks that every game's model is valid, and that its disclosure is complete: any change of the model changes the
+// disclosure.
 import type { GameDisclosure } from '@mangetsu/chance'
 import { discloseSlot } from '@mangetsu/games/engine/disclosure'
 import type { SlotModel } from '@mangetsu/games/engine/model'
@@ -10,22 +10,22 @@ import { describe, expect, test } from 'vitest'
 
 type Path = readonly (string | number)[]
 
-/** What decides nothing: names of drawings and of what is chosen, and the model's own. */
+/** Fields without effect on results: names of drawings and of choices, and the model's own name. */
 const undecided = /^(id|version)$|\.name$|\.prize$|^kind$|\.kind$/
 
-/** Every number, text and flag of a model that decides something. */
+/** Returns the paths of every number, text and flag of a model that affects results. */
 function leavesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...path, key]))
   return value === undefined || undecided.test(path.join('.')) ? [] : [path]
 }
 
-/** One thing changed: a number by one, a flag, one character of a text. */
+/** Returns one value changed: a number by one, a flag, one character of a text. */
 function changed(key: string, value: unknown, letters: readonly string[]): unknown {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
   const text = String(value)
-  // The scatter and other wilds are never stood for, whether they are named or not.
+  // Wilds never substitute for the scatter and other wilds, whether those are listed or not.
   if (key === 'exceptFor') return text + (letters.findLast((letter) => !text.includes(letter)) ?? '')
   if (/^\d+$/.test(text)) return (text[0] === '1' ? '2' : '1') + text.slice(1)
   const other = letters.find((letter) => letter !== text[0] && !text.includes(letter)) ?? letters[0] ?? ''
@@ -44,7 +44,7 @@ function withChange(model: SlotModel, path: Path): SlotModel {
 
 const textOf = (disclosure: GameDisclosure): string => JSON.stringify(disclosure)
 
-/** What a change of it cannot show, and why. */
+/** Fields whose change does not appear in the disclosure, with the reason. */
 const unsaid: Readonly<Record<string, string>> = {
   'maneki hold.prizes.3.pays': 'no value draws it: what a full grid pays is said by `full`',
   'maneki hold.prizes.3.title.ja': 'the same',
@@ -78,7 +78,7 @@ describe('every game', async () => {
   })
 })
 
-test('Moonlit Festival discloses in version 2.0.0 whatever it disclosed in 1.0.0', async () => {
+test('Moonlit Festival discloses in version 2.0.0 everything it disclosed in 1.0.0', async () => {
   const model = (await slotModels()).find(({ id }) => id === 'moonlit-festival') as SlotModel
   const [first] = gameNamed(model.id).versions
   const former = first?.disclosure ?? expect.fail('no version 1.0.0')
@@ -87,7 +87,7 @@ test('Moonlit Festival discloses in version 2.0.0 whatever it disclosed in 1.0.0
   const cells = ({ tables }: GameDisclosure) =>
     tables.flatMap(({ rows }) => rows.flat().map((cell) => (typeof cell === 'string' ? cell : cell.en)))
   const has = new Set(cells(now))
-  // "0" for what is not paid stands empty now, and the drum's pays have a table of their own.
+  // Cells without a payout are now empty instead of "0", and the drum's pays have a separate table.
   expect(cells(former).filter((cell) => !has.has(cell) && cell !== '0')).toEqual([])
   const numbers = (disclosure: GameDisclosure) => new Set(textOf(disclosure).match(/\d+/g))
   expect([...numbers(former)].filter((one) => !numbers(now).has(one) && one !== '0')).toEqual([])

@@ -1,13 +1,13 @@
-// The models of all games that are computed from one, found by their folders.
+// The models of all model-based games, found by their folders.
 import { join } from 'node:path'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
 import { exportOf, foldersWith, gamesFolder, modelFile } from './folders.ts'
 
-/** What a `model.ts` exports: a slot, or a game of video poker. */
+/** Export of a `model.ts`: a slot, or a game of video poker. */
 export type GameModel = SlotModel | VideoPokerModel
 
-/** What each engine keeps beside its model, in a file of the same name. */
+/** Engine folders, which have a `model.ts` of their own that is not a game's. */
 const engines = ['engine', 'video-poker']
 
 export const isVideoPoker = (model: GameModel): model is VideoPokerModel => 'payTable' in model
@@ -17,10 +17,10 @@ async function allModels(): Promise<readonly GameModel[]> {
   return Promise.all(ids.map((id) => exportOf<GameModel>(join(gamesFolder, id, modelFile), 'model')))
 }
 
-/** The model each slot is played by now, sorted by id. */
+/** Returns the current model of each slot, sorted by id. */
 export const slotModels = async (): Promise<readonly SlotModel[]> =>
   (await allModels()).filter((model): model is SlotModel => !isVideoPoker(model))
 
-/** The model each game of video poker is played by now, sorted by id. */
+/** Returns the current model of each video poker game, sorted by id. */
 export const videoPokerModels = async (): Promise<readonly VideoPokerModel[]> =>
   (await allModels()).filter(isVideoPoker)

@@ -1,5 +1,5 @@
-// Near misses are as often as the strips make them, and no oftener: reels that stop one row beside what would have begun
-// something. Reckoned here from the strips alone, reel by reel, and compared with what rounds show.
+// Checks that near misses (reels that stop one row from a trigger) are exactly as frequent as the strips make them. The
+// expected rate is computed from the strips alone, reel by reel, and compared with rounds.
 import { drawsFrom } from '@mangetsu/chance'
 import type { SpinEvent } from '@mangetsu/games/engine/events'
 import { type ReelSet, rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
@@ -10,10 +10,13 @@ import { expect, test } from 'vitest'
 
 type Strips = Extract<ReelSet, { kind: 'strips' }>
 
-/** So many of these letters on the grid begin something. */
+/** This many of these letters on the grid trigger a feature. */
 type Wanted = { readonly letters: string; readonly needs: number }
 
-/** What players wait for: the scatters of free spins, what a hold begins with, and as many of a symbol as there are reels. */
+/**
+ * Returns the awaited combinations: the scatters of free spins, the symbols of a hold, and as many of a symbol as there
+ * are reels.
+ */
 function wantedOf({ scatter, freeSpins, hold, symbols, grid }: SlotModel): readonly Wanted[] {
   const least = Object.keys(freeSpins?.begins ?? {}).map(Number)[0]
   const paying = Object.entries(symbols).filter(([, { pays }]) => pays.length > 0)
@@ -24,7 +27,7 @@ function wantedOf({ scatter, freeSpins, hold, symbols, grid }: SlotModel): reado
   ]
 }
 
-/** What a stop shows of the letters: how many, and whether one more is just above or below. */
+/** Returns how many of the letters a stop shows, and whether one more is directly above or below. */
 function shownAt(strip: string, stop: number, rows: number, letters: string) {
   const at = (place: number) => letters.includes(strip.charAt((place + strip.length) % strip.length))
   let count = 0
@@ -35,9 +38,12 @@ function shownAt(strip: string, stop: number, rows: number, letters: string) {
 const rowsAt = (model: SlotModel, { heights }: Strips, reel: number, stop: number): number =>
   heights === undefined ? rowsOf(model.grid) : Number(heights[reel]?.charAt(stop))
 
-/** The chance of one letter too few with one more just beside the grid, over all stops as often as the model says. */
+/**
+ * Returns the probability that one letter is missing and one is directly outside the grid, over all stops with the
+ * model's weights.
+ */
 function chanceOf(model: SlotModel, set: Strips, { letters, needs }: Wanted): number {
-  // By how many are shown, and whether one is beside.
+  // By the number shown, and whether one is directly outside.
   let known = new Map([['0 false', 1]])
   set.strips.forEach((strip, reel) => {
     const weights = set.weights?.[reel] ?? [...strip].map(() => 1)
@@ -56,7 +62,7 @@ function chanceOf(model: SlotModel, set: Strips, { letters, needs }: Wanted): nu
   return known.get(`${needs - 1} true`) ?? 0
 }
 
-/** Whether stops are a near miss; what each stop of each reel shows is looked up once, not in every round. */
+/** Returns a test for near misses; the content of each stop of each reel is looked up once, not in every round. */
 function nearMissOf(model: SlotModel, set: Strips, { letters, needs }: Wanted) {
   const shown = set.strips.map((strip, reel) =>
     [...strip].map((_, stop) => shownAt(strip, stop, rowsAt(model, set, reel, stop), letters)),
@@ -78,7 +84,7 @@ const onStrips = (await slotModels()).flatMap((model) =>
 
 type Played = { readonly model: SlotModel; readonly set: Strips }
 
-/** The stops of one round after another. */
+/** Returns the stops of one round after another. */
 function stopsOf(model: SlotModel): () => readonly number[] {
   const { decide } = createSlotRounds(model)
   const draws = drawsFrom(new Uint8Array(32).fill(41))
@@ -90,7 +96,10 @@ function stopsOf(model: SlotModel): () => readonly number[] {
   }
 }
 
-/** By what is waited for: near misses among so many rounds, and how many deviations that is from what the strips make of it. */
+/**
+ * Returns for each awaited combination the near misses among this many rounds, and their deviation from the expected
+ * rate in standard deviations.
+ */
 function missesIn({ model, set }: Played, rounds: number, next: () => readonly number[]) {
   const wanted = wantedOf(model)
   const isNearMiss = wanted.map((one) => nearMissOf(model, set, one))
@@ -106,18 +115,18 @@ function missesIn({ model, set }: Played, rounds: number, next: () => readonly n
   })
 }
 
-/** Chance leads beyond so many deviations once in a million times; the draws are fixed. */
+/** Chance exceeds this many deviations once in a million times; the draws are fixed. */
 const tooFar = 4.9
 const rounds = soakCount(400_000)
 
-test.for(onStrips)(`$model.id misses as narrowly as its strips do, in ${rounds} rounds`, (played) => {
+test.for(onStrips)(`$model.id has as many near misses as its strips imply, in ${rounds} rounds`, (played) => {
   const misses = missesIn(played, rounds, stopsOf(played.model))
   expect(Math.max(...misses.map(({ deviations }) => deviations))).toBeLessThan(tooFar)
-  // Nothing is proved of what never comes.
+  // A combination that never occurs would prove nothing.
   expect(misses.some(({ times }) => times > 100)).toBe(true)
 })
 
-test('a house that shows a near miss wherever two rounds have one would be found', () => {
+test('detects rounds manipulated to show a near miss whenever either of two has one', () => {
   const played = onStrips.find(({ model }) => model.id === 'moonlit-festival')
   if (played === undefined) throw new Error('there is no such slot')
   const { model, set } = played

@@ -1,4 +1,4 @@
-// All games there are: each folder with a game.ts is one, and says in it all there is to know. Nothing lists them.
+// The registry of games: each folder with a game.ts is a game with its whole manifest. There is no list of games.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateModel } from '@mangetsu/games/engine/validate'
@@ -10,7 +10,7 @@ import { type GameModel, isVideoPoker } from './models.ts'
 
 const coverFile = `${coverFolder}/cover.svg`
 
-/** The folders of games in `folder`, sorted by name. */
+/** Returns the folders of games in `folder`, sorted by name. */
 export const gameFolders = (folder: string): string[] => foldersWith([manifestFile], folder)
 
 const faultsOfModel = (model: GameModel): readonly string[] =>
@@ -18,7 +18,7 @@ const faultsOfModel = (model: GameModel): readonly string[] =>
     ? videoPokerFaults(model)
     : validateModel(model).map(({ where, says }) => `${where}: ${says}`)
 
-/** What is wrong with the model of a game, where the folder has one. */
+/** Returns the faults of a game's model, if the folder has one. */
 async function modelFaultsOf(folder: string, id: string): Promise<readonly string[]> {
   const file = join(folder, id, modelFile)
   if (!existsSync(file)) return []
@@ -30,8 +30,8 @@ async function modelFaultsOf(folder: string, id: string): Promise<readonly strin
 }
 
 /**
- * The games in a folder, in the order of their numbers. Throws with every fault there is: a missing text or a doubled
- * number is found when a process starts, not when somebody plays.
+ * Returns the games in a folder, in the order of their numbers. Throws an error that lists every fault: a missing text
+ * or a duplicate number is found when a process starts, not when a player opens the game.
  */
 export async function findGames(folder: string): Promise<readonly FoundGame[]> {
   const found = await Promise.all(
@@ -52,10 +52,10 @@ export async function findGames(folder: string): Promise<readonly FoundGame[]> {
     .sort((one, other) => one.gameNo - other.gameNo)
 }
 
-/** The games of this house. */
+/** The built-in games. */
 export const games: readonly FoundGame[] = await findGames(gamesFolder)
 
-/** The game with this id. Throws a RangeError that names those there are. */
+/** Returns the game with this id. Throws a RangeError that lists the existing ids. */
 export function gameNamed(id: string): FoundGame {
   const found = games.find((game) => game.id === id)
   if (found) return found

@@ -1,4 +1,4 @@
-// The videos of Wind God and Thunder God.
+// Video clips of Wind God and Thunder God.
 import { hasEvent, returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

@@ -1,4 +1,4 @@
-// What is declared of Wind God and Thunder God's return; figures.json proves it.
+// Declared figures of Wind God and Thunder God, verified against figures.json.
 import type { DeclaredFigures } from '@mangetsu/games/engine/version'
 
 export const figures: DeclaredFigures = { rtpPpm: 960_685, volatility: 'high' }

@@ -1,4 +1,4 @@
-// Wind God and Thunder God: all the house knows of it.
+// Manifest of Wind God and Thunder God.
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'

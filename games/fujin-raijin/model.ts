@@ -1,4 +1,5 @@
-// Wind God and Thunder God: 1,024 ways; each god fills his reel and brings respins, and both at once are the storm.
+// Model of Wind God and Thunder God: 1,024 ways; each god fills his reel and triggers respins, and both together are
+// the storm.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {

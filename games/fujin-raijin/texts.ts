@@ -1,4 +1,4 @@
-// What the lobby says of this game in both languages.
+// The lobby's texts for this game in both languages.
 
 export const texts = {
   name: { ja: '風神雷神', en: 'Wind God and Thunder God' },

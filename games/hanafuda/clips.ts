@@ -1,4 +1,4 @@
-// The videos of Flower Cards.
+// Video clips of Flower Cards.
 
 import { returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { SetsEvent } from '@mangetsu/games/engine/events'

@@ -1,2 +1,2 @@
-// What is declared of the return of Flower Cards; its table of figures proves it.
+// Declared return of Flower Cards, verified against its figures table.
 export const figures = { rtpPpm: 962_606, volatility: 'medium' } as const

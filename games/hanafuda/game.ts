@@ -1,4 +1,4 @@
-// Flower Cards: all the house knows of it.
+// Manifest of Flower Cards.
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'
 import { versions } from './math/index.ts'

@@ -1,4 +1,4 @@
-// Flower Cards: cascades whose winning cards are laid in the tray, and the sets they make there.
+// Model of Flower Cards: cascades whose winning cards are collected in the tray, and the sets they complete there.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {

@@ -1,2 +1,2 @@
-// What is declared of the return of Jacks or Better; its table of figures proves it.
+// Declared return of Jacks or Better, verified against its figures table.
 export const declared = { rtpPpm: 995_439, volatility: 'medium' } as const

@@ -1,4 +1,4 @@
-// Jacks or Better: all the house knows of it.
+// Manifest of Jacks or Better.
 import { videoPokerManifest } from '@mangetsu/games/video-poker-manifest'
 import { versions } from './math/index.ts'
 import { model } from './model.ts'

@@ -1,4 +1,4 @@
-// Jacks or Better as data: the pay table called 9/6, for its full house and its flush.
+// Model of Jacks or Better: the 9/6 pay table, named after its full house and flush.
 import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
 
 export const model: VideoPokerModel = {

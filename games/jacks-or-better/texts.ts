@@ -1,4 +1,4 @@
-// What the lobby says of this game in both languages.
+// The lobby's texts for this game in both languages.
 import type { GameDescription } from '@mangetsu/games/manifest'
 
 export const texts: Omit<GameDescription, 'name'> = {

@@ -1,4 +1,4 @@
-// The videos of Goldfish Scooping.
+// Video clips of Goldfish Scooping.
 import { hasEvent, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

@@ -1,4 +1,4 @@
-// Goldfish Scooping: all the house knows of it.
+// Manifest of Goldfish Scooping.
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'

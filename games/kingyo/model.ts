@@ -1,4 +1,5 @@
-// Goldfish Scooping: clusters of five that swim away, and the paper scoop that grows and turns nine into one kind.
+// Model of Goldfish Scooping: clusters of five that swim away, and the paper scoop that grows and turns nine symbols
+// into one kind.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
 export const model: SlotModel = {

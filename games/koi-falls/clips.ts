@@ -1,4 +1,4 @@
-// The videos of Koi Falls.
+// Video clips of Koi Falls.
 import { returns } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

@@ -1,4 +1,4 @@
-// Koi Falls: all the house knows of it.
+// Manifest of Koi Falls.
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { clips } from './clips.ts'

@@ -1,4 +1,4 @@
-// What the pockets are called, wherever the game is shown or explained.
+// Names of the pockets for the game's screens and explanations.
 import type { PocketKind } from './rules.ts'
 
 export const pocketTitles: Readonly<Record<PocketKind, { readonly ja: string; readonly en: string }>> = {

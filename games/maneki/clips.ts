@@ -1,4 +1,4 @@
-// The videos of Lucky Cat.
+// Video clips of Lucky Cat.
 import { hasEvent, returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

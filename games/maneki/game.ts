@@ -1,4 +1,4 @@
-// Lucky Cat: all the house knows of it.
+// Manifest of Lucky Cat.
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'
 import { versions } from './math/index.ts'

@@ -1,11 +1,11 @@
-// Lucky Cat: 243 ways, and gold koban that are held with their values and four fixed prizes; the player chooses which paw
-// the cat raises.
+// Model of Lucky Cat: 243 ways, gold koban that are held with their values, and four fixed prizes; the player chooses
+// which paw the cat raises.
 import type { HoldValue, SlotModel, Weighted } from '@mangetsu/games/engine/model'
 import type { DeclaredFigures } from '@mangetsu/games/engine/version'
 
 const prize = (name: string): HoldValue => ({ prize: name })
 
-/** The right paw calls fortune: fewer koban, worth more. */
+/** The right paw calls fortune: fewer koban with higher values. */
 const rightPaw: Weighted<HoldValue> = [
   [10, 60],
   [20, 40],
@@ -17,7 +17,7 @@ const rightPaw: Weighted<HoldValue> = [
   [prize('matsu'), 5],
 ]
 
-/** The left paw calls guests: more koban, worth less. */
+/** The left paw calls guests: more koban with lower values. */
 const leftPaw: Weighted<HoldValue> = [
   [10, 39],
   [20, 45],
@@ -101,5 +101,5 @@ export const model: SlotModel = {
   maxWinMultiple: 2_000,
 }
 
-/** As figures.json has them, with the right paw; the left one returns the same to a hundredth of a percent. */
+/** As in figures.json, with the right paw; the return with the left one is equal to a hundredth of a per cent. */
 export const figures: DeclaredFigures = { rtpPpm: 964_015, volatility: 'medium' }

@@ -1,4 +1,4 @@
-// The videos of Moonlit Festival.
+// Video clips of Moonlit Festival.
 import { hasEvent, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

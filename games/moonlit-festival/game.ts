@@ -1,4 +1,4 @@
-// Moonlit Festival: all the house knows of it.
+// Manifest of Moonlit Festival.
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { clips } from './clips.ts'

@@ -1,4 +1,4 @@
-// The engine plays Moonlit Festival as its own code did: the same draws lead to the same rounds.
+// Checks that the engine plays Moonlit Festival like its former code: the same draws lead to the same rounds.
 import { drawsFrom } from '@mangetsu/chance'
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { soakCount } from '@mangetsu/test/soak'
@@ -7,7 +7,7 @@ import type { FestivalEvent } from './math/events.ts'
 import { firstVersion, moonlitFestival, versions } from './math/index.ts'
 import { translate } from './stage/version-1.ts'
 
-/** What both versions say of an event. */
+/** Returns the facts of an event that both versions record. */
 function oldFacts(event: FestivalEvent): unknown {
   if (event.type === 'wins')
     return [
@@ -35,11 +35,11 @@ function newFacts(event: SlotEvent): unknown {
 }
 
 describe('version 2.0.0', () => {
-  it('is the one that is played, and the first one is kept', () => {
+  it('is the current one, and the first one is still available', () => {
     expect([firstVersion.version, moonlitFestival.version]).toEqual(['1.0.0', '2.0.0'])
     expect(versions.at(-1)?.math).toBe(moonlitFestival)
   })
-  it('is told by the stage as the first one is', () => {
+  it('is announced by the stage like the first one', () => {
     const rounds = [firstVersion, moonlitFestival].map((math) => {
       const draws = drawsFrom(new Uint8Array(32).fill(3))
       return Array.from({ length: 400 }, () => math.play(draws, 2_000n).events)

@@ -1,5 +1,5 @@
-// Moonlit Festival as the slot engine plays it from version 2.0.0 on: the reels, pays and free spins of 1.0.0, whose
-// rounds are the same draw by draw.
+// Moonlit Festival's model for the slot engine, used from version 2.0.0 on: the reels, pays and free spins of 1.0.0,
+// with identical rounds draw by draw.
 import type { Letter, SlotModel, SymbolModel } from '@mangetsu/games/engine/model'
 import { symbolTitles } from './names.ts'
 import {

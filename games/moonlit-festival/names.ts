@@ -1,4 +1,4 @@
-// What the symbols are called, wherever the game is shown or explained.
+// Names of the symbols for the game's screens and explanations.
 import type { SymbolLetter } from './rules.ts'
 
 export const symbolTitles: Readonly<Record<SymbolLetter, { readonly ja: string; readonly en: string }>> = {

@@ -1,7 +1,7 @@
-// The rules of Moonlit Festival as plain data: symbols, reels, lines and pays. The mathematics decides by
-// them, the stage shows them, and nothing here computes.
+// The rules of Moonlit Festival as plain data: symbols, reels, lines and pays. The maths applies them, the stage shows
+// them, and this file computes nothing.
 
-/** The ten symbols by the letter that stands for them in strips and events. */
+/** The ten symbols by their letters in strips and events. */
 export const symbolNames = {
   m: 'moon',
   t: 'taiko',
@@ -18,7 +18,7 @@ export const symbolNames = {
 export type SymbolLetter = keyof typeof symbolNames
 export type SymbolName = (typeof symbolNames)[SymbolLetter]
 
-/** The letters in the order of their worth: wild, scatter, then from the best pay to the least. */
+/** The letters in the order of their value: wild, scatter, then from the highest pay to the lowest. */
 export const symbolLetters = Object.keys(symbolNames) as readonly SymbolLetter[]
 
 export const wild: SymbolLetter = 'm'
@@ -28,7 +28,7 @@ export const reelCount = 5
 export const rowCount = 3
 export const stopsOnReel = 32
 
-/** The five strips, read downwards; a stop is the place of the top row, and the strip is a ring. */
+/** The five strips, read downwards; a stop is the index of the top row, and the strip is a ring. */
 export const strips = [
   'kpofurpgrmodgfkgfuptdpofurgdpugr',
   'gprgpoftdkufpgdmrfpudopgmkurforu',
@@ -40,7 +40,7 @@ export const strips = [
 /** The twenty lines: the row (0 top, 2 bottom) on each reel from the left. */
 export { twentyLines as lines } from '@mangetsu/games/engine/paylines'
 
-/** What three, four and five of a kind from the left pay, in line stakes (a line stake is stake ÷ 20). */
+/** Payouts of three, four and five of a kind from the left, in line stakes (a line stake is stake ÷ 20). */
 export const linePays: Readonly<Record<Exclude<SymbolLetter, 't'>, readonly [number, number, number]>> = {
   m: [50, 300, 5000],
   k: [40, 150, 1000],
@@ -53,27 +53,27 @@ export const linePays: Readonly<Record<Exclude<SymbolLetter, 't'>, readonly [num
   p: [5, 12, 50],
 }
 
-/** What three, four and five drums anywhere pay, in line stakes: 2, 10 and 100 times the stake. */
+/** Payouts of three, four and five drums anywhere, in line stakes: 2, 10 and 100 times the stake. */
 export const drumPays: readonly [number, number, number] = [40, 200, 2000]
 
-/** Three drums begin the festival; three more during it prolong it, twice at most. */
+/** Three drums begin the festival; three more during it extend it, at most twice. */
 export const drumsToBegin = 3
 export const freeSpinsAtFirst = 10
 export const freeSpinsAdded = 5
 export const freeSpinsAtMost = 20
 
-/** The multiplier of each free spin: the moon waxes every second spin; from the tenth on it stays full. */
+/** Multiplier of each free spin: the moon waxes every second spin; from the tenth on it stays full. */
 export const moonMultipliers = [1, 1, 2, 2, 3, 3, 5, 5, 10, 10] as const
 
-/** The steps of the waxing moon as they are shown. */
+/** Displayed steps of the waxing moon. */
 export const moonSteps = [1, 2, 3, 5, 10] as const
 
-/** No round pays more than this many times its stake; a round that reaches it ends there. */
+/** Maximum payout of a round as a multiple of its stake; a round that reaches it ends. */
 export const maxWinMultiple = 2000
 
-/** The multiplier of the free spin with this number, counted from 1. */
+/** Returns the multiplier of the free spin with this number, counted from 1. */
 export const multiplierOf = (freeSpin: number): number =>
   moonMultipliers[Math.min(freeSpin, moonMultipliers.length) - 1] ?? 1
 
-/** What is declared of its return; math/exact.ts derives it. */
+/** Declared figures; math/exact.ts derives them. */
 export const figures = { rtpPpm: 965_000, volatility: 'medium' } as const

@@ -1,4 +1,5 @@
-// The layout of European roulette as data: every bet as the numbers it covers, and the calls of the racetrack as chips on bets.
+// The layout of European roulette as data: every bet with the numbers it covers, and the racetrack's call bets as chips
+// on spots.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import type { BetSpot } from '@mangetsu/chance/table'
 
@@ -13,7 +14,7 @@ export const wheel: readonly number[] = [
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 export const isRed = (number: number): boolean => reds.has(number)
 
-/** What a chip covers: it is paid 36 to the number of pockets, its own amount included. */
+/** A bet covering numbers: it pays 36 ÷ the number of pockets, stake included. */
 export type CoveringBet = {
   readonly spot: BetSpot
   readonly title: Bilingual
@@ -38,7 +39,7 @@ const street = (...numbers: number[]) => named('street', '3目賭け', 'Street',
 const corner = (...numbers: number[]) => named('corner', '4目賭け', 'Corner', numbers)
 const line = (first: number) => named('line', '6目賭け', 'Line', upTo(6, first))
 
-/** Numbers stand in twelve rows of three, zero above them. */
+/** Numbers are in twelve rows of three, with zero above them. */
 const firstOfRows = upTo(12, 1, 3)
 const inside: readonly CoveringBet[] = [
   ...upTo(pockets, 0).map(straight),
@@ -94,7 +95,7 @@ const outside: readonly CoveringBet[] = [
 
 export const layout: readonly CoveringBet[] = [...inside, ...outside]
 
-/** A call: so many chips on each of these spots. */
+/** A call bet: this many chips on each of these spots. */
 export type RouletteCall = {
   readonly name: string
   readonly title: Bilingual
@@ -130,7 +131,7 @@ export const calls: readonly RouletteCall[] = [
   },
 ]
 
-/** A number and so many to either side of it on the wheel, a chip on each. */
+/** Returns a number and its neighbours on either side on the wheel, one chip on each. */
 export function neighboursOf(number: number, toEitherSide: number): readonly BetSpot[] {
   const at = wheel.indexOf(number)
   if (at === -1) throw new RangeError(`the wheel has no ${number}`)

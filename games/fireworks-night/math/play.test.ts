@@ -1,4 +1,4 @@
-// The rules of Fireworks Night, read off scripted draws, and what must hold for every round.
+// Tests of the rules of Fireworks Night with scripted draws, and of the properties of every round.
 import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { arrangements, gridOf, seenIn } from './stops.ts'
 
 const stake = 1500n // three medals of 500
 
-/** The first lot of each flag. */
+/** First lot of each flag. */
 const lotOf = Object.fromEntries(
   flagNames.map((flag, at) => [
     flag,
@@ -30,8 +30,8 @@ const bonusGamesOf = (events: readonly FireworksEvent[]): BonusGameEvent[] =>
 const paysOf = (events: readonly FireworksEvent[]): PayEvent[] =>
   events.filter((event) => event.type === 'pay')
 
-describe('the flags', () => {
-  it('take their lots in order, each exactly as many as the rules give it', () => {
+describe('flags', () => {
+  it('take their lots in order, with exactly the numbers in the rules', () => {
     const seen = new Map<string, number>()
     for (let lot = 0; lot < lotsInAll; lot += 1) seen.set(flagOf(lot), (seen.get(flagOf(lot)) ?? 0) + 1)
     expect(Object.fromEntries(seen)).toEqual({
@@ -46,7 +46,7 @@ describe('the flags', () => {
   })
 })
 
-describe('a small role', () => {
+describe('small role', () => {
   it.each([
     ['bell', 8],
     ['watermelon', 6],
@@ -64,18 +64,18 @@ describe('a small role', () => {
     ])
     expect(payoutMinor).toBe(BigInt(medals) * 500n)
   })
-  it('none pays nothing and says so', () => {
+  it('without a role pays nothing and records no win', () => {
     const { events, payoutMinor } = roundOf([lotOf.none, 4_804])
     expect([events.length, payoutMinor]).toEqual([2, 0n])
     expect(events.at(-1)).toEqual({ type: 'roundEnd', stakeMinor: '1500', totalMinor: '0', medals: 0 })
   })
 })
 
-describe('a bonus', () => {
+describe('bonus', () => {
   it.each([
     ['big', 18, 252],
     ['regular', 7, 98],
-  ] as const)('%s is played out in %i games for %i medals, a bell in each', (kind, games, medals) => {
+  ] as const)('%s is played in %i games for %i medals, with a bell in each', (kind, games, medals) => {
     const { events, payoutMinor } = roundOf([lotOf[kind], 3, 2, ...Array(games).fill(7)])
     expect(payoutMinor).toBe(BigInt(medals) * 500n)
     expect(gamesOf(events)).toMatchObject([{ flag: kind, lamp: 2, game: 1 }])
@@ -89,8 +89,8 @@ describe('a bonus', () => {
   })
 })
 
-describe('a replay', () => {
-  it('gives the next game in the same round, free of a stake', () => {
+describe('replay', () => {
+  it('grants another game in the same round without a stake', () => {
     const { events, payoutMinor } = roundOf([lotOf.replay, 0, lotOf.replay, 1, lotOf.bell, 0])
     expect(gamesOf(events).map(({ game, flag }) => [game, flag])).toEqual([
       [1, 'replay'],
@@ -99,7 +99,7 @@ describe('a replay', () => {
     ])
     expect(payoutMinor).toBe(4_000n)
   })
-  it('gives ten games at most: the eleventh in a row gives the stake back', () => {
+  it('grants at most ten games: the eleventh in a row returns the stake', () => {
     const { events, payoutMinor } = roundOf(Array(11).fill([lotOf.replay, 0]).flat())
     expect(gamesOf(events)).toHaveLength(11)
     expect(paysOf(events)).toMatchObject([{ role: 'replay', medals: 3 }])
@@ -107,8 +107,8 @@ describe('a replay', () => {
   })
 })
 
-describe('the reels', () => {
-  it('have 21 known symbols each, two sevens among them, and five different lines', () => {
+describe('reels', () => {
+  it('have 21 known symbols each, including two sevens, and there are five different lines', () => {
     for (const strip of strips) {
       expect(strip).toHaveLength(21)
       expect([...strip].every((letter) => symbolLetters.some((known) => known === letter))).toBe(true)
@@ -116,7 +116,7 @@ describe('the reels', () => {
     }
     expect(new Set(lines).size).toBe(5)
   })
-  it('are shown as they turn: the window wraps round the end of the strip', () => {
+  it('are shown as rings: the window wraps around the end of the strip', () => {
     expect(gridOf([20, 20, 20])).toBe('wyghgycyg')
   })
 })
@@ -128,7 +128,7 @@ const rounds = fc.record({
 })
 
 describe('every round', () => {
-  it('pays what its events say, at most 84 stakes, and says so at its end', () => {
+  it('pays the sum of its events, at most 84 stakes, and records it at its end', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const { events, payoutMinor } = play(drawsFrom(key), stakeMinor)
@@ -143,7 +143,7 @@ describe('every round', () => {
       { numRuns: 500 },
     )
   })
-  it('shows exactly the flag that was drawn, on the line it names', () => {
+  it('shows exactly the drawn flag, on the recorded line', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         for (const { flag, grid, stops, line } of gamesOf(play(drawsFrom(key), stakeMinor).events as never)) {
@@ -154,7 +154,7 @@ describe('every round', () => {
       { numRuns: 500 },
     )
   })
-  it('pays in proportion to the stake, the same for the same draws, and survives JSON', () => {
+  it('pays in proportion to the stake, is the same for the same draws, and survives JSON', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const one = play(drawsFrom(key), 3n)

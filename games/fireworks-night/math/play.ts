@@ -1,4 +1,4 @@
-// A whole round, replays and bonus included, decided from one stream of draws and written down as events.
+// Plays a whole round, replays and bonus included, from one stream of draws and records its events.
 import type { Draws, RoundOutcome } from '@mangetsu/chance'
 import {
   type Bonus,
@@ -15,17 +15,17 @@ import {
 import type { FireworksEvent, PayEvent } from './events.ts'
 import { type Arrangement, arrangements } from './stops.ts'
 
-/** The lamp lights as the reels start, or as one, two or three of them have stopped. */
+/** The lamp lights as the reels start, or after one, two or three of them have stopped. */
 const lampMoments = 4
 
 type Round = {
   readonly events: FireworksEvent[]
   readonly medalMinor: bigint
-  /** What the round has paid so far. */
+  /** Total paid by the round so far. */
   medals: number
 }
 
-/** The flag a lot stands for: lots are given out in the order of the flags, from 0. */
+/** Returns the flag of a lot: lots are assigned in the order of the flags, from 0. */
 export function flagOf(lot: number): Flag {
   let past = 0
   for (const flag of flagNames) {
@@ -67,7 +67,7 @@ function playBonus(round: Round, draws: Draws, kind: Bonus): void {
   round.events.push({ type: 'bonusEnd', kind, medals, amountMinor: minorOf(round, medals) })
 }
 
-/** Plays one game of the reels; answers whether a replay gives another. */
+/** Plays one game of the reels; returns whether a replay grants another. */
 function playGame(round: Round, draws: Draws, game: number): boolean {
   const flag = flagOf(draws.int(lotsInAll))
   const shown = stand(draws, flag)
@@ -82,7 +82,7 @@ function playGame(round: Round, draws: Draws, game: number): boolean {
   return false
 }
 
-/** A medal's worth in smallest units. Throws a RangeError for a stake that is not three equal medals. */
+/** Returns a medal's value in smallest units. Throws a RangeError for a stake that is not three equal medals. */
 export function medalOf(stakeMinor: bigint): bigint {
   const perGame = BigInt(medalsPerGame)
   if (stakeMinor <= 0n || stakeMinor % perGame !== 0n)
@@ -91,10 +91,9 @@ export function medalOf(stakeMinor: bigint): bigint {
 }
 
 /**
- * Decides a round. Each game draws its lot, int(65,536), and where the reels stand, int(n) of the n arrangements
- * that show the flag; a bonus then draws when the lamp lights, int(4), and an arrangement for each of its games.
- * After a replay the next game follows in the same stream. Throws a RangeError for a stake that is not three
- * equal medals.
+ * Decides a round. Each game draws its lot, int(65,536), and the reels' stops, int(n) of the n arrangements that show
+ * the flag; a bonus then draws the lamp's moment, int(4), and an arrangement for each of its games. After a replay the
+ * next game continues with the same stream. Throws a RangeError for a stake that is not three equal medals.
  */
 export function play(draws: Draws, stakeMinor: bigint): RoundOutcome {
   const round: Round = { events: [], medalMinor: medalOf(stakeMinor), medals: 0 }

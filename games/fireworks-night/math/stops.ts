@@ -1,4 +1,4 @@
-// Which stops show which flag: every arrangement of the three reels read once, and sorted by what it shows.
+// Maps flags to stops: reads every arrangement of the three reels once and groups them by the flag they show.
 import {
   type Flag,
   flagNames,
@@ -13,7 +13,7 @@ import {
 
 export type Stops = readonly [number, number, number]
 
-/** A way the reels may stand. `line` is counted from 1; 0 where no line shows the role. */
+/** One position of the reels. `line` is counted from 1; 0 if no line shows the role. */
 export type Arrangement = { readonly stops: Stops; readonly grid: string; readonly line: number }
 
 const cherry: SymbolLetter = 'c'
@@ -25,18 +25,18 @@ const columns: readonly (readonly string[])[] = strips.map((strip) =>
   ),
 )
 
-/** The nine letters seen at these stops, reel by reel from the top. */
+/** Returns the nine visible letters at these stops, reel by reel from the top. */
 export const gridOf = (stops: Stops): string =>
   stops.map((stop, reel) => columns[reel]?.[stop] ?? '').join('')
 
-/** The cells of each line, by their places in a grid. */
+/** Cells of each line, by their indices in a grid. */
 const cellsOfLines: readonly (readonly number[])[] = lines.map((rows) =>
   [...rows].map((row, reel) => reel * rowCount + Number(row)),
 )
 
 type Seen = { readonly flag: Flag; readonly line: number }
 
-/** Everything a grid shows: a role for each line that has its word, and the cherry on the left reel. */
+/** Returns everything a grid shows: a role for each line with its word, and the cherry on the left reel. */
 export function seenIn(grid: string): readonly Seen[] {
   const seen: Seen[] = []
   cellsOfLines.forEach((cells, at) => {
@@ -49,7 +49,7 @@ export function seenIn(grid: string): readonly Seen[] {
   return seen
 }
 
-/** Arrangements that show one role once, or nothing; those that would show two roles are never used. */
+/** Groups arrangements that show one role once, or nothing; arrangements that show two roles are never used. */
 function sortArrangements(): Readonly<Record<Flag, readonly Arrangement[]>> {
   const sorted = Object.fromEntries(flagNames.map((flag) => [flag, [] as Arrangement[]])) as Record<
     Flag,
@@ -70,5 +70,5 @@ function sortArrangements(): Readonly<Record<Flag, readonly Arrangement[]>> {
   return sorted
 }
 
-/** For each flag all arrangements that show it and nothing else, by stops ascending. */
+/** For each flag, all arrangements that show it and nothing else, in ascending order of stops. */
 export const arrangements = sortArrangements()

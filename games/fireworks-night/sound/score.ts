@@ -1,5 +1,5 @@
-// Fireworks Night's score: a river bank on a summer night, crickets and a crowd far off; in a bonus fireworks and festival drums
-// over the water. The machine itself is wood and metal.
+// Fireworks Night's score: a river bank on a summer night, crickets and a distant crowd; during a bonus fireworks and
+// festival drums over the water. The machine sounds like wood and metal.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

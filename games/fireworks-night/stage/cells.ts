@@ -1,10 +1,10 @@
-// Which cells show a role.
+// Returns the cells that show a role.
 import type { Cell } from '@mangetsu/stage-kit'
 import { lines, rowCount, type SymbolLetter } from '../rules.ts'
 
 const cherry: SymbolLetter = 'c'
 
-/** The cells of the line with this number (from 1), or for 0 the cherries on the left reel of this grid. */
+/** Returns the cells of the line with this number (from 1), or for 0 the cherries on the left reel of this grid. */
 export function roleCells(line: number, grid: string): readonly Cell[] {
   const rows = lines[line - 1]
   if (rows) return [...rows].map((row, reel) => ({ reel, row: Number(row) }))

@@ -1,4 +1,4 @@
-// Fireworks over the river while a bonus runs: one after another, each rising, opening, and fading as it sinks.
+// Fireworks over the river during a bonus: one after another, each rising, opening, and fading as it sinks.
 import type { TextureSet } from '@mangetsu/stage-kit'
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import { Container, Graphics, Sprite } from 'pixi.js'
@@ -12,7 +12,7 @@ const openMs = 620
 const holdMs = 500
 const fadeMs = 900
 
-/** How a firework looks `ms` after its start: how far risen, how wide open, how bright, how far sunk. */
+/** Appearance of a firework `ms` after its start: height, size, brightness, and distance sunk. */
 export type Look = {
   readonly rise: number
   readonly size: number
@@ -20,7 +20,7 @@ export type Look = {
   readonly sink: number
 }
 
-/** Null when it has gone out. */
+/** Returns null after it has gone out. */
 export function lookAt(ms: number): Look | null {
   if (ms < riseMs) return { rise: easeOut(ms / riseMs), size: 0, alpha: 0, sink: 0 }
   const openedMs = ms - riseMs
@@ -40,9 +40,9 @@ type Burst = { readonly sprite: Sprite; readonly spot: Spot; readonly bornMs: nu
 export type Fireworks = {
   readonly view: Container
   place(spots: readonly Spot[], groundY: number): void
-  /** Begins or ends the show; where motion is reduced a few stand still in the sky instead. */
+  /** Begins or ends the show; with reduced motion a few static fireworks are shown instead. */
   set(show: Show | null, isStill: boolean): void
-  /** True while something flies. */
+  /** Returns true while a firework is moving. */
   idle(nowMs: number): boolean
 }
 
@@ -88,7 +88,7 @@ function draw(sky: Sky, { sprite, spot }: Burst, look: Look): void {
     .stroke({ width: 2.4, color: inks.moon, alpha: 0.6, cap: 'round' })
 }
 
-/** How many stand in the sky where motion is reduced. */
+/** Number of static fireworks with reduced motion. */
 const stillOnes = 3
 
 function standStill(sky: Sky, pictures: TextureSet): void {

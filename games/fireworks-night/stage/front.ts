@@ -1,4 +1,4 @@
-// The machine's front around the reels: its name, the lamp, the two counters and the table of pays.
+// The machine's front around the reels: its name, the lamp, the two counters and the pay table.
 import { goldFill, type Orientation, type Performance, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js'
 import { bonusGames, medalsOf, medalsPerBonusGame, type SymbolLetter, symbolNames } from '../rules.ts'
@@ -15,9 +15,9 @@ export type FrontWords = {
 export type Front = {
   readonly view: Container
   place(kind: Orientation): void
-  /** Medals the round has paid so far. */
+  /** Shows the medals paid by the round so far. */
   setPayout(medals: number): void
-  /** Bonus games left; null outside a bonus. */
+  /** Shows the bonus games left; null outside a bonus. */
   setGames(left: number | null): void
   light(isLit: boolean, performance: Performance | null): Promise<void>
   idle(nowMs: number): void
@@ -121,7 +121,7 @@ function createCounter(words: string, nothing: string) {
   }
 }
 
-/** Each role of the table: the symbols that make it, and its medals; null is another game. */
+/** Each role of the pay table: its symbols, and its medals; null is another game. */
 const payRows: readonly { readonly symbols: readonly SymbolLetter[]; readonly medals: number | null }[] = [
   { symbols: ['s', 's', 's'], medals: bonusGames.big * medalsPerBonusGame },
   { symbols: ['s', 's', 'h'], medals: bonusGames.regular * medalsPerBonusGame },
@@ -131,7 +131,7 @@ const payRows: readonly { readonly symbols: readonly SymbolLetter[]; readonly me
   { symbols: ['y', 'y', 'y'], medals: null },
 ]
 
-/** An arrow that comes round again, for the replay. */
+/** Draws a circular arrow, for the replay. */
 const again = (): Graphics =>
   new Graphics()
     .arc(0, 0, 12, -0.6, Math.PI * 1.45)
@@ -140,7 +140,7 @@ const again = (): Graphics =>
     .fill(inks.moon)
 
 /**
- * The columns of the table of pays from its left edge: centres of the symbols and of the figures. Three digits, the widest
+ * Columns of the pay table from its left edge: centres of the symbols and of the figures. Three digits, the widest
  * figure, are 1.8 times their size wide and touch neither the symbols nor the edge.
  */
 export const payColumns = {
@@ -184,7 +184,7 @@ function createPays(words: string, pictures: TextureSet) {
       rows.forEach(({ sprites, figure }, row) => {
         const middle = y + headHeight + step * (row + 0.5)
         sprites.forEach((sprite, at) => {
-          // A narrow panel shows the symbol that tells the roles apart: the last.
+          // A narrow panel shows only the symbol that distinguishes the roles: the last one.
           sprite.visible = isWide || at === sprites.length - 1
           sprite.setSize(size)
           sprite.position.set(x + first + (isWide ? at * apart : 0), middle)
@@ -196,7 +196,7 @@ function createPays(words: string, pictures: TextureSet) {
   }
 }
 
-/** The front. Words in the display face need it to be loaded before. */
+/** Creates the front. The display font must be loaded before. */
 export function createFront(words: FrontWords, pictures: TextureSet): Front {
   const view = new Container()
   const plaque = createPlaque(words.title, pictures)

@@ -1,4 +1,4 @@
-// Fireworks Night as the stage page loads it.
+// Fireworks Night as loaded by the stage page.
 import type { GameModule } from '@mangetsu/stage-kit'
 import type { FireworksEvent } from '../math/events.ts'
 import { symbolNames } from '../rules.ts'

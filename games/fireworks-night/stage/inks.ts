@@ -1,4 +1,4 @@
-// The inks of this game's canvas, as numbers.
+// Colours of this game's canvas, as numbers.
 
 export const inks = {
   moon: 0xf3c35b,

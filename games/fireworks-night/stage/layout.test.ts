@@ -1,4 +1,5 @@
-// Where things stand in any room: all of the machine seen, nothing under the bars, buttons a finger can press.
+// Tests of the layout in any viewport: the whole machine is visible, nothing is below the bars, and buttons are large
+// enough for a finger.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lines, strips } from '../rules.ts'
@@ -15,8 +16,8 @@ const rooms = fc.record({
   panel: fc.integer({ min: 64, max: 200 }),
 })
 
-describe('the layout', () => {
-  it('keeps the whole machine between the bars and the scene over the whole room', () => {
+describe('layout', () => {
+  it('keeps the whole machine between the bars and covers the viewport with the scene', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
@@ -33,7 +34,7 @@ describe('the layout', () => {
       }),
     )
   })
-  it('gives each reel a stop button of at least 44 px under its middle', () => {
+  it('gives each reel a stop button of at least 44 px below its centre', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const { kind, frame, stops } = layoutOf({ width, height, top, bottom: height - panel })
@@ -44,7 +45,7 @@ describe('the layout', () => {
       }),
     )
   })
-  it('opens fireworks in the sky only', () => {
+  it('opens fireworks only in the sky', () => {
     for (const [width, height, panel] of [
       [390, 844, 244],
       [1440, 900, 92],
@@ -58,33 +59,36 @@ describe('the layout', () => {
   })
 })
 
-describe('the table of pays', () => {
-  it.each(['landscape', 'portrait'] as const)('keeps three digits off symbols and edge in %s', (kind) => {
-    const { first, size, apart, figures, figureSize } = payColumns[kind]
-    const half = (figureSize * 1.8) / 2
-    expect(first - size / 2).toBeGreaterThanOrEqual(2)
-    expect(figures - half - (first + 2 * apart + size / 2)).toBeGreaterThanOrEqual(
-      kind === 'landscape' ? 6 : 3,
-    )
-    expect(drawings[kind].pays.width - (figures + half)).toBeGreaterThanOrEqual(3)
-  })
+describe('pay table', () => {
+  it.each(['landscape', 'portrait'] as const)(
+    'keeps three digits clear of symbols and edge in %s',
+    (kind) => {
+      const { first, size, apart, figures, figureSize } = payColumns[kind]
+      const half = (figureSize * 1.8) / 2
+      expect(first - size / 2).toBeGreaterThanOrEqual(2)
+      expect(figures - half - (first + 2 * apart + size / 2)).toBeGreaterThanOrEqual(
+        kind === 'landscape' ? 6 : 3,
+      )
+      expect(drawings[kind].pays.width - (figures + half)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
-describe('the cells of a role', () => {
-  it.each(lines.map((rows, at) => [at + 1, rows] as const))('on line %i are its rows %s', (line, rows) => {
+describe('cells of a role', () => {
+  it.each(lines.map((rows, at) => [at + 1, rows] as const))('on line %i have the rows %s', (line, rows) => {
     expect(
       roleCells(line, 'sssssssss')
         .map(({ row }) => row)
         .join(''),
     ).toBe(rows)
   })
-  it('are the cherries on the left reel where no line shows it', () => {
+  it('are the cherries on the left reel if no line shows the role', () => {
     expect(roleCells(0, 'gcyccchcw')).toEqual([{ reel: 0, row: 1 }])
   })
 })
 
 describe('before the first round', () => {
-  it('the reels pretend no role', () => {
+  it('shows no role on the reels', () => {
     const cell = (reel: number, row: number) => strips[reel]?.charAt(((openingStops[reel] ?? 0) + row) % 21)
     const words = lines.map((rows) => [...rows].map((row, reel) => cell(reel, Number(row))).join(''))
     expect(words.filter((word) => ['sss', 'ssh', 'ggg', 'www', 'yyy'].includes(word))).toEqual([])
@@ -92,8 +96,8 @@ describe('before the first round', () => {
   })
 })
 
-describe('a firework', () => {
-  it('rises, opens, fades and is gone', () => {
+describe('firework', () => {
+  it('rises, opens, fades and disappears', () => {
     expect(lookAt(0)).toMatchObject({ rise: 0, alpha: 0 })
     expect(lookAt(1_200)).toMatchObject({ rise: 1, size: 1, alpha: 1 })
     const fading = lookAt(2_200)

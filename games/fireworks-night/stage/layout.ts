@@ -1,10 +1,10 @@
-// Where everything stands for a given room. Pure: room in, places out, all in CSS pixels.
+// Computes the positions of everything for a viewport. Pure; all values in CSS pixels.
 import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { reelCount } from '../rules.ts'
 
 type Box = Point & { readonly width: number; readonly height: number }
 
-/** Measures of a drawing in its own units. */
+/** Geometry of a drawing in its own units. */
 type Drawing = {
   readonly scene: { readonly width: number; readonly height: number; readonly horizon: number }
   readonly frame: { readonly width: number; readonly height: number }
@@ -22,7 +22,7 @@ type Drawing = {
   readonly payout: Point
   readonly games: Point
   readonly pays: Box
-  /** The height of the stop buttons' centres, and their diameter. */
+  /** Vertical centre of the stop buttons, and their diameter. */
   readonly stops: { readonly y: number; readonly size: number }
 }
 
@@ -51,26 +51,26 @@ export const drawings: Readonly<Record<Orientation, Drawing>> = {
   },
 }
 
-/** Where a firework opens, and how wide. */
+/** Centre and size of an opening firework. */
 export type Spot = Point & { readonly size: number }
 
 export type Layout = {
   readonly kind: Orientation
   readonly scene: Placed
   readonly frame: Placed
-  /** Places in the open sky, in the order fireworks take them. */
+  /** Positions in the open sky, in the order fireworks use them. */
   readonly spots: readonly Spot[]
   /** Centres and diameter of the stop buttons. */
   readonly stops: { readonly centres: readonly Point[]; readonly size: number }
 }
 
-/** Wider than this, the picture is a landscape. */
+/** Aspect ratio above which the landscape picture is used. */
 const landscapeFrom = 1.15
 
-/** Below this height the frame takes the bar's middle, which is empty, and all there is down to the panel. */
+/** Below this height the frame covers the empty middle of the bar, and extends down to the panel. */
 const lowFrom = 520
 
-/** What a finger needs. */
+/** Minimum touch target in CSS pixels. */
 const leastTouch = 44
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
@@ -84,14 +84,14 @@ function landscapeFrame(room: StageViewport): Placed {
   const scale = isLow
     ? Math.min((room.bottom - edge - disc) / frame.height, (room.width * 0.56) / frame.width)
     : Math.min((clear - 74) / frame.height, (room.width * 0.97) / frame.width)
-  // The disc rises 41 px over the panel, half of that in a low window.
+  // The disc extends 41 px above the panel, half of that in a low viewport.
   const y = isLow ? edge : room.top + Math.max(4, (clear - 41 - frame.height * scale) / 2)
   return { x: (room.width - frame.width * scale) / 2, y, scale }
 }
 
 function portraitFrame(room: StageViewport): Placed {
   const { frame } = drawings.portrait
-  // On a tablet some sky is kept for the fireworks; on a telephone the reels need the width.
+  // On a tablet some sky is left for the fireworks; on a phone the reels need the full width.
   const share = room.width > 500 ? 0.84 : 1
   const scale = Math.min(room.width / frame.width, ((room.bottom - room.top) * share) / (frame.height + 30))
   return { x: (room.width - frame.width * scale) / 2, y: room.bottom - (frame.height + 6) * scale, scale }
@@ -105,7 +105,7 @@ function sceneFor(kind: Orientation, room: StageViewport, frame: Placed): Placed
   return { x: (room.width - scene.width * scale) / 2, y: clamp(y, lowest, 0), scale }
 }
 
-/** Beside the machine in a wide room, above it in a tall one. */
+/** Returns positions next to the machine in a wide viewport, and above it in a tall one. */
 function spotsFor(kind: Orientation, room: StageViewport, frame: Placed): readonly Spot[] {
   const { width } = room
   if (kind === 'portrait') {
@@ -139,7 +139,7 @@ function spotsFor(kind: Orientation, room: StageViewport, frame: Placed): readon
   ]
 }
 
-/** Lays the stage out. A room without height still gives finite, positive scales. */
+/** Computes the stage's layout. A viewport without height still gives finite, positive scales. */
 export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
@@ -159,7 +159,7 @@ export function layoutOf(room: StageViewport): Layout {
   }
 }
 
-/** The centre of a cell in the frame's own units. */
+/** Returns the centre of a cell in the frame's own units. */
 export const cellCentre = (kind: Orientation, reel: number, row: number): Point => {
   const { x0, y0, width, height, gap } = drawings[kind].cells
   return { x: x0 + reel * (width + gap) + width / 2, y: y0 + row * height + height / 2 }

@@ -1,4 +1,4 @@
-// The stage of Fireworks Night: puts scene, machine, reels and buttons together and plays each event.
+// The stage of Fireworks Night: assembles scene, machine, reels and buttons, and plays each event.
 import type {
   GameOptions,
   GameStage,
@@ -28,23 +28,23 @@ import { createScene } from './scene.ts'
 import { createStopButtons } from './stop-buttons.ts'
 import { fireworksMessages } from './text.ts'
 
-/** Where the reels stand before the first round; no role shows. */
+/** Stops of the reels before the first round; they show no role. */
 export const openingStops: Stops = [2, 9, 13]
 
 const kinds: readonly Orientation[] = ['landscape', 'portrait']
 
 type Parts = ReturnType<typeof createParts>
 
-/** What a round has come to so far, and how the player plays. */
+/** State of the current round, and the player's way of playing. */
 type State = {
   game: ReelGameEvent | null
   bonus: Bonus | null
   isBonusSkipped: boolean
-  /** The reels were last stopped by hand, so the next game waits for the hand. */
+  /** Whether the player stopped the reels of the last game; if so, the next game waits for the player. */
   isByHand: boolean
 }
 
-/** One event's surroundings. */
+/** Context of one event. */
 type Scene = {
   readonly parts: Parts
   readonly state: State
@@ -82,7 +82,7 @@ function createParts({ pictures, lang, host, clock }: GameOptions, state: State)
   })
   const spritesOf = (wanted: 'reels' | 'frame') =>
     boards.filter(({ part }) => part === wanted).map(({ sprite }) => sprite)
-  // The frame has holes where the reels are seen: it hides what passes above and below them.
+  // The frame has holes at the reels: it hides the strips above and below them.
   frame.addChild(...spritesOf('reels'), reels.view, ...spritesOf('frame'), front.view)
   view.addChild(scene.view, frame)
   return { view, scene, frame, boards, front, reels, buttons, host, lang }
@@ -151,7 +151,7 @@ async function playPay(scene: Scene, pay: PayEvent): Promise<void> {
   if (isWin) parts.host.sounds.play('pay')
   parts.front.setPayout(pay.medals)
   await Promise.all([
-    // What is only a return dims less: it is shown, not celebrated.
+    // A mere return dims the rest less: it is shown, not celebrated.
     parts.reels.highlight(roleCells(state.game.line, state.game.grid), isWin ? 0.34 : 0.55, performance),
     parts.host.showStatus(teller.pays(pay), performance),
   ])
@@ -173,7 +173,7 @@ async function beginBonus(scene: Scene, { kind, games }: BonusBeginEvent): Promi
   ])
 }
 
-/** A performance whose times are over at once, for games the player has passed over. */
+/** A performance without durations, for games the player has skipped. */
 const atOnce = (performance: Performance): Performance => ({
   isMotionReduced: performance.isMotionReduced,
   get isAborted() {
@@ -202,7 +202,7 @@ async function playBonusGame(scene: Scene, game: BonusGameEvent): Promise<void> 
 async function endBonus(scene: Scene, { kind, medals, amountMinor }: BonusEndEvent): Promise<void> {
   const { parts, teller, performance } = scene
   parts.buttons.setMode('idle')
-  // The end of a big bonus is the celebration that follows.
+  // A big bonus ends with the celebration that follows.
   if (kind === 'big') return
   const detail = teller.say('bonusTotal', { medals, amount: teller.amount(BigInt(amountMinor)) })
   await parts.host.announce(
@@ -256,7 +256,7 @@ function playEvent(scene: Scene, event: FireworksEvent): Promise<void> {
   }
 }
 
-/** The stage; the page gives it its pictures, words and clock. */
+/** Creates the stage; the page provides pictures, texts and clock. */
 export function createMachine(options: GameOptions): GameStage {
   const state: State = { game: null, bonus: null, isBonusSkipped: false, isByHand: false }
   const parts = createParts(options, state)

@@ -1,4 +1,4 @@
-// How the reels turn: they run until asked, stop where the round says, and never jump backwards at rest.
+// Tests of the reels' motion: they spin until stopped, rest at the round's stops, and never jump backwards at rest.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stopsOnReel, strips } from '../rules.ts'
@@ -10,13 +10,13 @@ const turns = fc.record({
   askedMs: fc.integer({ min: 0, max: 7_000 }),
 })
 
-describe('a reel', () => {
-  it('runs on for as long as nobody stops it', () => {
+describe('reel', () => {
+  it('keeps spinning until it is stopped', () => {
     for (const ms of [0, 100, 1_000, 60_000])
       expect(reelStateOf({ from: 4, to: 9, askedMs: null }, ms).isAtRest).toBe(false)
     expect(reelStateOf({ from: 4, to: 9, askedMs: null }, 0).place).toBe(4)
   })
-  it('rests where the round says within 400 ms of being asked, whenever that is', () => {
+  it("rests at the round's stop within 400 ms of a stop request at any time", () => {
     fc.assert(
       fc.property(turns, (turn) => {
         const restMs = Math.max(240, turn.askedMs) + 400
@@ -24,7 +24,7 @@ describe('a reel', () => {
       }),
     )
   })
-  it('turns one way only, and overshoots its rest by 3 % of a cell at most', () => {
+  it('turns in one direction only, and overshoots its stop by at most 3 % of a cell', () => {
     fc.assert(
       fc.property(turns, (turn) => {
         const stopMs = Math.max(240, turn.askedMs)
@@ -40,20 +40,20 @@ describe('a reel', () => {
       }),
     )
   })
-  it('keeps the part of a cell that is under way when it is asked', () => {
+  it('keeps its fraction of a cell when it is stopped', () => {
     const running = reelStateOf({ from: 3, to: 11, askedMs: null }, 777).place
     const asked = reelStateOf({ from: 3, to: 11, askedMs: 777 }, 777).place
     const part = (place: number) => place - Math.floor(place)
     expect(part(asked)).toBeCloseTo(part(running), 9)
     expect(asked - 11).toBeGreaterThanOrEqual(2)
   })
-  it('shows its own strip as a ring, whichever way it is counted', () => {
+  it('shows its own strip as a ring, counted in either direction', () => {
     expect(letterAt(1, -1)).toBe(strips[1].at(-1))
     expect(letterAt(2, stopsOnReel + 4)).toBe(strips[2].at(4))
   })
 })
 
-describe('reels left alone', () => {
+describe('reels without a stop request', () => {
   it.each(Object.entries(stopsAlone))('stop from the left in %s', (_, times) => {
     expect([...times].sort((a, b) => a - b)).toEqual([...times])
   })

@@ -1,32 +1,32 @@
-// How a reel turns: it gathers speed, runs as long as nobody stops it, slips two or three cells and settles.
+// Computes a reel's motion: it accelerates, spins until stopped, slips two or three cells and settles.
 import { overshoot } from '@mangetsu/stage-kit/motion'
 import { stopsOnReel, strips } from '../rules.ts'
 
-/** About one round of the reel a second. */
+/** About one revolution of the reel per second. */
 const cellsPerMs = 0.022
 const runUpMs = 160
 const settleMs = 180
-/** A reel slips this many cells, and the part of one that is under way, before it rests. */
+/** Number of cells, plus the fraction under way, that a reel slips before it rests. */
 const slip = 2
-/** No reel can be stopped before it has run for so long. */
+/** Minimum duration in milliseconds before a reel can be stopped. */
 const leastRunMs = 240
 const settle = overshoot(0.03)
 
-/** A reel's turn: where it began and will rest, and when it was asked to stop, if it was. */
+/** A reel's spin: start and final position, and the time of the stop request, if any. */
 export type Turn = { readonly from: number; readonly to: number; readonly askedMs: number | null }
 
-/** Where a reel stands: the strip's place at the window's top row, with fractions between two cells. */
+/** A reel's position: the strip index at the window's top row, with a fraction between two cells. */
 export type ReelState = { readonly place: number; readonly isAtRest: boolean }
 
 const freePlace = (from: number, ms: number): number =>
   from - cellsPerMs * (ms < runUpMs ? (ms * ms) / (2 * runUpMs) : ms - runUpMs / 2)
 
-/** Where the reel stands `ms` after the lever. */
+/** Returns the reel's position `ms` after the lever was pulled. */
 export function reelStateOf({ from, to, askedMs }: Turn, ms: number): ReelState {
   const stopMs = askedMs === null ? null : Math.max(leastRunMs, askedMs)
   if (stopMs === null || ms < stopMs) return { place: freePlace(from, ms), isAtRest: false }
-  // The reel shows another place of its strip from here on: at this speed no eye sees it, and the cell under
-  // way goes on from where it is.
+  // The reel switches to another position of its strip here: at this speed the change is invisible, and the fraction of
+  // the cell continues unchanged.
   const free = freePlace(from, stopMs)
   const left = slip + (free - Math.floor(free))
   const evenMs = (left - 1) / cellsPerMs
@@ -37,14 +37,14 @@ export function reelStateOf({ from, to, askedMs }: Turn, ms: number): ReelState 
   return { place: to, isAtRest: true }
 }
 
-/** The letter at a place of a reel's ring; whole places of any sign. */
+/** Returns the letter at an index of a reel's ring; whole indices of either sign. */
 export const letterAt = (reel: number, place: number): string =>
   (strips[reel] ?? '').charAt(((place % stopsOnReel) + stopsOnReel) % stopsOnReel)
 
-/** When each reel stops by itself, in ms after the lever. */
+/** When each reel stops without a request, in ms after the lever. */
 export const stopsAlone = {
   game: [820, 1_160, 1_500],
-  /** Whoever stops the reels by hand is waited for. */
+  /** Longer for players who stop the reels by hand. */
   byHand: [6_000, 6_400, 6_800],
   bonus: [260, 390, 520],
 } as const

@@ -1,4 +1,4 @@
-// The three reels: nine cells at rest, and three turning strips that stop one after another, by hand or alone.
+// The three reels: nine cells at rest, and three spinning strips that stop one after another, by hand or automatically.
 import type { Cell, FrameClock, Orientation, Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Stops } from '../math/stops.ts'
@@ -10,17 +10,17 @@ import { letterAt, type Pace, reelStateOf, stopsAlone, type Turn } from './reel-
 export type Reels = {
   readonly view: Container
   place(kind: Orientation): void
-  /** Turns and stops; `onStop` is called with how many stand, and its promise is not waited for. */
+  /** Spins and stops; `onStop` receives the number of stopped reels, and its promise is not awaited. */
   spin(stops: Stops, pace: Pace, onStop: (standing: number) => void, performance: Performance): Promise<void>
-  /** The player stops this reel; answers whether it was turning freely. */
+  /** Stops this reel for the player; returns whether it was spinning freely. */
   ask(reel: number): boolean
-  /** Takes the winners out, dims the rest to `losers`, and draws the line through them. */
+  /** Highlights the winning cells, dims the others to `losers`, and draws the line through the winners. */
   highlight(cells: readonly Cell[], losers: number, performance: Performance): Promise<void>
-  /** All cells alike again. */
+  /** Removes all highlights. */
   clear(): void
 }
 
-/** One more cell than is seen, for the one that comes in. */
+/** One more cell than visible, for the incoming one. */
 const slots = rowCount + 1
 
 const fillOfCell = 0.92
@@ -91,7 +91,7 @@ function place(board: Board, kind: Orientation): void {
   rest(board)
 }
 
-/** Reduced motion: the old symbols fade out and the new ones in. */
+/** Reduced motion: fades the old symbols out and the new ones in. */
 async function exchange(board: Board, performance: Performance): Promise<void> {
   await performance.fade(140, (t) => {
     board.back.alpha = 1 - t
@@ -102,7 +102,7 @@ async function exchange(board: Board, performance: Performance): Promise<void> {
   })
 }
 
-/** Shows where every reel stands now; answers how many are at rest. */
+/** Shows the current position of every reel; returns the number at rest. */
 function show(board: Board, ms: number): number {
   let standing = 0
   board.turns.forEach((turn, reel) => {
@@ -127,7 +127,7 @@ async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, perfo
   for (let told = 0; told < reelCount; ) {
     const frameBeganMs = clock.nowMs()
     await performance.wait(frameMs)
-    // A wait that took no time was cut short: everything goes to its end at once.
+    // A wait that took no time was skipped: everything moves to its end at once.
     const isCut = clock.nowMs() - frameBeganMs < frameMs
     const ms = clock.nowMs() - board.beganMs
     askAlone(board, pace, ms)
@@ -138,7 +138,9 @@ async function run(board: Board, { pace, onStop }: Run, clock: FrameClock, perfo
   rest(board)
 }
 
-/** The line from edge to edge, drawn from the left up to a share of its length: vermilion in gold reads on paper. */
+/**
+ * Draws the line across all reels, from the left up to a share of its length: vermilion in gold is legible on paper.
+ */
 function drawLine(board: Board, cells: readonly Cell[], share: number): void {
   board.line.clear()
   const [first, last] = [cells[0], cells.at(-1)]
@@ -179,7 +181,7 @@ async function highlight(
   ])
 }
 
-/** The reels at rest. */
+/** Creates the reels at rest. */
 export function createReels(pictures: TextureSet, clock: FrameClock, first: Stops): Reels {
   const view = new Container()
   const board: Board = {

@@ -1,4 +1,4 @@
-// What is said of a round: never more than it is.
+// Tests of a round's texts: they never overstate the result.
 import { describe, expect, it } from 'vitest'
 import type { BonusGameEvent, PayEvent, ReelGameEvent } from '../math/events.ts'
 import { createRoundText } from './round-text.ts'
@@ -24,15 +24,15 @@ const pay = (role: PayEvent['role'], medals: number): PayEvent => ({
   totalMinor: String(medals * 5_000),
 })
 
-describe('while the reels turn', () => {
-  it('it is said that stopping them changes nothing, and which game a replay has given', () => {
+describe('while the reels spin', () => {
+  it('states that stopping them changes nothing, and which game a replay has granted', () => {
     expect(ja.turning(game).detail).toBe('ストップを押しても、結果は変わりません')
     expect(en.turning({ ...game, game: 3 }).label).toBe('Replay, game 3')
   })
 })
 
-describe('a small role', () => {
-  it('above the stake is a win, with its medals and its multiple', () => {
+describe('small role', () => {
+  it('above the stake is called a win, with its medals and its multiple', () => {
     expect(ja.pays(pay('bell', 8))).toMatchObject({
       tone: 'win',
       label: '当たり',
@@ -47,7 +47,7 @@ describe('a small role', () => {
       detail: 'Less than your stake of ¥150',
     })
   })
-  it('the last replay gives the stake back and says why', () => {
+  it('on the last replay returns the stake and gives the reason', () => {
     expect(en.pays(pay('replay', 3))).toMatchObject({
       tone: 'plain',
       amountMinor: 15_000n,
@@ -56,8 +56,8 @@ describe('a small role', () => {
   })
 })
 
-describe('a bonus game', () => {
-  it('says where it is, what is left and what has been paid', () => {
+describe('bonus game', () => {
+  it('states its number, the games left and the payout so far', () => {
     const bonus: BonusGameEvent = {
       type: 'bonusGame',
       kind: 'big',
@@ -81,16 +81,16 @@ describe('a bonus game', () => {
   })
 })
 
-describe('the end', () => {
+describe('end', () => {
   it.each([
     [0n, 'calm', 'No win this time'],
     [10_000n, 'plain', '¥100 came back of your stake of ¥150.'],
     [40_000n, 'win', 'You won ¥400, 2.66 times your stake.'],
     [1_260_000n, 'win', 'You won ¥12,600, 84 times your stake.'],
-  ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
+  ] as const)('of a round that paid %s is shown and announced as %s', (total, tone, spoken) => {
     expect([en.end(total, null).tone, en.spokenEnd(total)]).toEqual([tone, spoken])
   })
-  it('of a bonus names the bonus beside its multiple', () => {
+  it('of a bonus names the bonus with its multiple', () => {
     expect(ja.end(1_260_000n, 'big').detail).toBe('BIGボーナス・賭け金の84倍')
     expect(en.end(490_000n, 'regular').detail).toBe('REG bonus · 32.66× your stake')
   })

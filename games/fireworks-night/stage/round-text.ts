@@ -1,5 +1,5 @@
-// What is said about a round: the panel's line and the spoken sentence. Pure words; a return at or below the
-// stake is called a return.
+// Texts of a round: the panel's line and the announcement for screen readers. Pure; a payout at or below the stake is
+// called a return.
 
 import { formatAmount } from '@mangetsu/money'
 import type { RoundMoney, StatusLine } from '@mangetsu/stage-kit'
@@ -14,13 +14,13 @@ export type RoundText = {
   amount(amountMinor: bigint): string
   /** "84× your stake". */
   multiple(totalMinor: bigint): string
-  /** While the reels of a game turn. */
+  /** Status while the reels of a game spin. */
   turning(game: ReelGameEvent): StatusLine
   lamp(): StatusLine
   replay(): StatusLine
   pays(pay: PayEvent): StatusLine
   bonusGame(game: BonusGameEvent): StatusLine
-  /** When a round is over, and the bonus it had. */
+  /** Status at the end of a round, with its bonus if any. */
   end(totalMinor: bigint, bonus: Bonus | null): StatusLine
   spokenEnd(totalMinor: bigint): string
 }
@@ -28,7 +28,7 @@ export type RoundText = {
 const symbolOf = (role: SmallRole): SymbolLetter =>
   role === 'cherry' ? 'c' : (words[role].charAt(0) as SymbolLetter)
 
-/** Words for one round's money in one language. */
+/** Creates the texts for one round's amounts in one language. */
 export function createRoundText(lang: StageLang, { stakeMinor, currency }: RoundMoney): RoundText {
   const say = createTranslate(fireworksMessages, lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })

@@ -1,4 +1,4 @@
-// The rules, pays and chances of Fireworks Night as page content.
+// The rules, pays and probabilities of Fireworks Night as page content.
 
 import { formatAmount } from '@mangetsu/money'
 import { createTranslate, element, type RoundMoney, type StageLang } from '@mangetsu/stage-kit'
@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   { flag: 'replay', symbols: ['y', 'y', 'y'], medals: null },
 ]
 
-/** Places for the words of a role: a bonus goes by its name, a small role by its symbol. */
+/** Returns the text for a role: a bonus's name, or a small role's symbol. */
 const wordsOf = ({ flag, symbols }: Row, lang: StageLang): string => {
   if (flag === 'big' || flag === 'regular') return fireworksMessages[flag][lang]
   return symbolTitles[symbols[0] ?? 's'][lang]
@@ -78,7 +78,7 @@ const paragraphs: readonly FireworksKey[] = [
   'rulesRtp',
 ]
 
-/** The page. Amounts are for the stake given. */
+/** Builds the page. Amounts are for the given stake. */
 export function rulesPage(
   lang: StageLang,
   money: RoundMoney,

@@ -1,4 +1,4 @@
-// The night around the machine: sky, fireworks, town and river, lanterns on their strings.
+// The night scene around the machine: sky, fireworks, town and river, strings of lanterns.
 import { type Cord, hangLanterns, type Orientation, type TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { createFireworks, type Show } from './fireworks.ts'
@@ -8,10 +8,10 @@ import { drawings, type Layout } from './layout.ts'
 export type Scene = {
   readonly view: Container
   place(layout: Layout): void
-  /** Between the plain night (0) and the one lit by fireworks (1). */
+  /** Interpolates between the dark night (0) and the night lit by fireworks (1). */
   brighten(share: number): void
   fireworks(show: Show | null, isStill: boolean): void
-  /** True while something flies. */
+  /** Returns true while a firework is moving. */
   idle(nowMs: number): boolean
 }
 
@@ -44,7 +44,7 @@ function createKind(kind: Orientation, pictures: TextureSet) {
   return { behind, before, lit, lanterns }
 }
 
-/** The scene in both shapes; only the one in use is drawn. Fireworks stand between sky and town. */
+/** Creates the scene in both orientations; only the current one is drawn. Fireworks are between sky and town. */
 export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }

@@ -1,5 +1,5 @@
-// The three stop buttons and the way to the end of a bonus: page parts over the machine's desk, so that they
-// can be focused, pressed and read like any button.
+// The three stop buttons and the button that skips a bonus: DOM elements over the machine's desk, so that they can be
+// focused, pressed and read by screen readers.
 import { element, type Translate } from '@mangetsu/stage-kit'
 import type { Layout } from './layout.ts'
 import type { FireworksKey } from './text.ts'
@@ -7,9 +7,9 @@ import type { FireworksKey } from './text.ts'
 export type StopButtons = {
   readonly root: HTMLElement
   place(layout: Layout): void
-  /** What can be pressed: the stops while reels turn, the way out while a bonus is played, else nothing. */
+  /** Sets the active buttons: the stops while reels spin, the skip button during a bonus, otherwise none. */
   setMode(mode: 'stops' | 'bonus' | 'idle'): void
-  /** This reel has been stopped. */
+  /** Marks this reel as stopped. */
   setStopped(reel: number): void
 }
 

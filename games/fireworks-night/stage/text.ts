@@ -1,4 +1,4 @@
-// The words of Fireworks Night in both languages.
+// Texts of Fireworks Night in both languages.
 import type { Messages } from '@mangetsu/stage-kit'
 
 export type FireworksKey = keyof typeof table

@@ -1,4 +1,4 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
 export const drawings = {
   landscape: {
@@ -13,21 +13,21 @@ export const drawings = {
   },
 } as const
 
-/** Where the frame stood on the scene when both were drawn, by its corner. */
+/** Corner of the frame in the scene's drawing. */
 export const frameOnScene = { landscape: { x: 240, y: 84 }, portrait: { x: 0, y: 242 } } as const
 
-/** The tablet of the name, or of what the respins are called, by its centre, between its two whirls. */
+/** Centre of the tablet with the game's name, or the respins' name, between its two whirls. */
 export const tablets = {
   landscape: { x: 400, y: 39.6, width: 211.2, height: 49.6, letters: 33.6, clear: 156 },
   portrait: { x: 195, y: 26.65, width: 118.8, height: 27.9, letters: 18.9, clear: 88 },
 } as const
 
-/** Scene layers from back to front; the storm is laid over all of them. */
+/** Scene layers from back to front; the storm is over all of them. */
 export const sceneLayers = ['ground', 'waves', 'storm'] as const
 
 /**
- * The gods where they wait, in the scene's units: whole figures beside a landscape's frame, their masks above a
- * portrait's. A figure is four times as high as it is wide, which is a reel of four cells.
+ * Resting positions of the gods, in the scene's units: whole figures next to a landscape frame, their masks above a
+ * portrait frame. A figure is four times as high as it is wide, the shape of a reel of four cells.
  */
 export const waiting = {
   landscape: {
@@ -40,7 +40,7 @@ export const waiting = {
   },
 } as const
 
-/** Lightning at the left and gusts at the right of the scene; both pictures by their corner and width. */
+/** Lightning on the left and gusts on the right of the scene; both pictures by their corner and width. */
 export const weather = {
   bolt: { width: 160, height: 240 },
   gust: { width: 180, height: 84 },
@@ -63,14 +63,14 @@ export const weather = {
       { x: 214, y: 72, width: 34 },
     ],
   },
-  /** The rain's picture repeats every 512 units either way and falls by this slope. */
+  /** The rain's picture repeats every 512 units in both directions and falls at this slope. */
   rain: { size: 512, slope: -0.25 },
 } as const
 
 /** A god's reel: the storm's leaf over the cells, the light from the top, the figure as high as the reel. */
 export const godReels = { light: { height: 0.55 }, raijin: 'light-white', fujin: 'light-green' } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const shares = {
   raijin: 0.98,
   fujin: 0.98,
@@ -85,7 +85,7 @@ export const shares = {
   ume: 0.82,
 } as const
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   raijin: [
     { picture: 'raijin-drums' },

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -21,7 +21,7 @@ const symbols = [
   'ume',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'raijin-drums',
   'raijin-face',
@@ -44,7 +44,7 @@ const parts = [
   'taikowa-sticks',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['ground', 'waves', 'storm'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -65,6 +65,6 @@ export const pictures: readonly GamePicture[] = [
   picture('light-green', 'parts/light-green', 80, 160),
   picture('gleam', 'parts/gleam', 56, 112),
   picture('glow', 'parts/glow', 96, 192),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

@@ -1,4 +1,4 @@
-// The mathematics of Wind God and Thunder God as the studio deals with it.
+// The maths of Wind God and Thunder God with the interface the studio uses.
 import { slotVersion } from '@mangetsu/games/engine/version'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { figures } from '../figures.ts'

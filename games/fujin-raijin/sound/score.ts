@@ -1,5 +1,5 @@
-// The score of Wind God and Thunder God: a gold screen in a still hall, a flute of the nō stage, a hand drum, silk that moves.
-// The storm has drums in sevens, a shamisen's tremolo and rain on leaves, and ends on one bell.
+// The score of Wind God and Thunder God: a gold screen in a still hall, a nō flute, a hand drum, moving silk. The storm
+// has drums in sevens, a shamisen's tremolo and rain on leaves, and ends on one bell.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 const sevens = 'x!/1 . x?/1 x/1 . x/.5 x?/.5 x?/1 '

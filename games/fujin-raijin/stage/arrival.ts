@@ -1,15 +1,15 @@
-// What a god does to the reels as he comes: lightning strikes the Thunder God's, wind blows from the Wind God's over all
-// the symbols that stand.
+// Animation of a god's arrival: lightning strikes the Thunder God's reel, and wind blows from the Wind God's reel over
+// all visible symbols.
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createStrike } from '@mangetsu/stage-kit/slots/strike'
 import { createWind } from '@mangetsu/stage-kit/slots/wind'
 import { Container } from 'pixi.js'
 import { cameWith, type God, reelOf, standingAt } from './gods.ts'
 
-/** A god's mask stirs in its cell before he grows, so long. */
+/** Duration in milliseconds for which a god's mask moves in its cell before he grows. */
 const stirMs = 320
 
-/** Both, over the reels. */
+/** Creates both effects over the reels. */
 export function createArrival(screen: SlotScreen): StagePart {
   const view = new Container()
   const strike = createStrike(screen, { bolt: 'bolt', light: 'light-white' })

@@ -1,4 +1,4 @@
-// Wind God and Thunder God as the kit shows it: its drawings, symbols and words, and what the two gods do to them.
+// Wind God and Thunder God's slot design for the stage kit: drawings, symbols, texts, and the effects of the two gods.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createLadder } from '@mangetsu/stage-kit/slots/ladder'
 import { drawings, tablets } from '../art/geometry.ts'
@@ -28,7 +28,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // One of each symbol, and nothing that pays.
+  // One of each symbol, without a win.
   opening: { grid: 'dcoumwnJbtmnnFuwocbd' },
   inks: {
     light: inks.gofun,

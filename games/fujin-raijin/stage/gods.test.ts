@@ -1,4 +1,4 @@
-// Who stands on his reel, as the events say it, and who waits beside it.
+// Tests which gods are on their reels and which wait next to them, by the events.
 
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
@@ -26,20 +26,20 @@ const spin = (held?: readonly number[]): SlotEvent => ({
   ...(held && { held }),
 })
 
-it('a god comes once, and stays as long as his reel is held', () => {
+it('places a god once, for as long as his reel is held', () => {
   expect(cameWith(wilds('J'), [])).toEqual(['J'])
   expect(standingAt(spin([1]), ['J'])).toEqual(['J'])
   expect(cameWith(wilds('J', 'F'), ['J'])).toEqual(['F'])
   expect(standingAt(spin([1, 3]), ['J', 'F'])).toEqual(['J', 'F'])
 })
 
-it('a storm that drums begin has nobody standing, whoever stood before', () => {
+it('places no god during a storm triggered by drums, even if one was on his reel before', () => {
   expect(standingAt(spin(), ['J', 'F'])).toEqual([])
 })
 
-it('in real rounds stands exactly who has filled his reel', () => {
+it('places exactly the gods that have filled their reels in real rounds', () => {
   const rounds = createSlotRounds(model)
-  // Any even draws will do: what they lead to is the same each time.
+  // Any uniform draws will do; the sequence is the same on every run.
   let last = 9
   const draws = {
     int(below: number) {

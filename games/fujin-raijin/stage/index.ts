@@ -1,4 +1,4 @@
-// Wind God and Thunder God as the stage page loads it.
+// Wind God and Thunder God as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { figures } from '../figures.ts'
 import { design } from './design.ts'

@@ -1,4 +1,5 @@
-// The gold leaf around the screen: clouds and waves, the two gods who wait beside it, and the storm over all of them.
+// The scene around the screen: gold leaf with clouds and waves, the two gods waiting next to it, and the storm over all
+// of them.
 import { animate, createSkipController, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import { createBackdrop, heave, spread } from '@mangetsu/stage-kit/slots/backdrop'
 import { type BystanderPlace, createBystander } from '@mangetsu/stage-kit/slots/bystander'
@@ -10,15 +11,15 @@ import { cameWith, type God, gods, standingAt } from './gods.ts'
 
 const returnMs = 420
 const nameOf = { J: 'raijin', F: 'fujin' } as const
-/** A god comes to the reels from his side. */
+/** Direction from each god's side towards the reels. */
 const towards = { J: 1, F: -1 } as const
 
-/** On a telephone the masks look out between the bar and the frame, as large as there is room. */
+/** On a phone the masks are between the bar and the frame, as large as the space allows. */
 function maskPlace(god: God, { room, scene, frame }: SlotLayout): BystanderPlace | null {
   const { picture, x, width } = waiting.portrait[nameOf[god]]
   const [top, bottom] = [(room.top - scene.y) / scene.scale, (frame.y - scene.y) / scene.scale]
   const size = Math.min(width * (frame.scale / scene.scale), (bottom - top) * 0.84)
-  // In a low window there is no sky to look out of.
+  // A low viewport has no sky for the masks.
   if (size * scene.scale <= 40) return null
   return {
     picture,
@@ -30,7 +31,7 @@ function maskPlace(god: God, { room, scene, frame }: SlotLayout): BystanderPlace
   }
 }
 
-/** Where a god waits, by his foot, which stands on its cloud. */
+/** Returns a god's resting position by his foot, which is on its cloud. */
 function waitingPlace(god: God, layout: SlotLayout): BystanderPlace | null {
   if (layout.kind === 'portrait') return maskPlace(god, layout)
   const { picture, x, y, width, height } = waiting.landscape[nameOf[god]]
@@ -50,7 +51,7 @@ const placesOf = (name: 'bolt' | 'gust') => (kind: Orientation) =>
     return { picture: name, x: x + width / 2, y: y + (name === 'gust' ? height / 2 : 0), width, height }
   })
 
-/** How far the bar reaches over the sky of a telephone, where the sky's own pieces begin at once. */
+/** Returns how much of a phone's sky the bar covers, because the sky's own objects begin directly below it. */
 const hiddenAbove = ({ kind, room, scene }: SlotLayout): number =>
   kind === 'portrait' ? Math.max(0, (room.top - scene.y) / scene.scale - 58) : 0
 
@@ -79,7 +80,7 @@ export function createScene(screen: SlotScreen): StagePart {
   layers.storm.alpha = 0
   let standing: readonly God[] = []
 
-  /** Those who stand there no longer wait beside the reels again; nothing waits for it. */
+  /** Returns gods who have left their reels to their resting positions; the animation is not awaited. */
   const takeBack = (now: readonly God[]) => {
     for (const god of standing)
       if (!now.includes(god)) void animate(clock, returnMs, waitingGods[god].comeBack, createSkipController())

@@ -1,5 +1,5 @@
-// The folding screen itself: its leaves turn from gold to the storm's blue one after the other, and the tablet over them
-// says who stands.
+// The folding screen: its leaves turn from gold to the storm's blue one after the other, and the tablet above them
+// names the present gods.
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createReelPanels } from '@mangetsu/stage-kit/slots/reel-panels'
@@ -10,7 +10,7 @@ import { type God, standingAt } from './gods.ts'
 import { inks } from './inks.ts'
 import { tablet } from './words.ts'
 
-/** The leaves of the storm, over the gold ones and under the symbols. */
+/** Creates the leaves of the storm, over the gold ones and below the symbols. */
 export function createLeaves(screen: SlotScreen): StagePart {
   const { view, place, turn } = createReelPanels(screen, (kind) => `storm-reel-${kind}`)
   return {
@@ -21,7 +21,7 @@ export function createLeaves(screen: SlotScreen): StagePart {
   }
 }
 
-/** The writing on the tablet; in the storm its multipliers stand there. */
+/** Creates the tablet's text; during the storm it shows the multipliers. */
 export function createTablet({ face, lang }: SlotScreen): StagePart {
   const view = new Container()
   const said = tablet[lang]

@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move when they win.
+// Assembly of this game's symbols from their parts, and their win animations.
 import { swings } from '@mangetsu/stage-kit/motion'
 import { gleamingSymbol } from '@mangetsu/stage-kit/slots/gleaming'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
@@ -6,13 +6,13 @@ import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symb
 import type { Container } from 'pixi.js'
 import { movingParts, shares } from '../art/geometry.ts'
 
-/** There and back, dying away. */
+/** Damped swing. */
 const sway = swings(2)
 
-/** Out and back to rest. */
+/** One movement out and back. */
 const swell = (t: number): number => Math.sin(t * Math.PI)
 
-/** Three beats, each softer. */
+/** Three beats, each softer than the last. */
 const beats = (t: number): number => Math.abs(Math.sin(t * Math.PI * 3)) * (1 - t)
 
 type Name = keyof typeof movingParts
@@ -20,13 +20,13 @@ type Motion = (parts: readonly Container[], t: number) => void
 
 const partsOf = (name: Name): readonly SwayingPart[] => movingParts[name]
 
-/** Turns the parts that turn, each by its own degrees times where the motion is. */
+/** Turns the rotating parts, each by its own degrees times the motion's value. */
 const turning =
   (name: Name, share: (t: number) => number): Motion =>
   (parts, t) =>
     turnBy(parts, partsOf(name), share(t))
 
-/** What the whole symbol's canvas measures. */
+/** Size of the whole symbol's canvas in units. */
 const canvas = 160
 
 const high = (name: Name, win: Motion): SymbolDesign => ({ fill: shares[name], parts: partsOf(name), win })

@@ -1,11 +1,11 @@
-// The words of Wind God and Thunder God in both languages, where they are its own.
+// Texts specific to Wind God and Thunder God in both languages.
 import type { StageLang } from '@mangetsu/stage-kit'
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
 export const title = { ja: '風神雷神', en: 'Wind God and Thunder God' } as const
 
-/** What the tablet over the reels says, with nobody standing and with one god. */
+/** Texts of the tablet above the reels, with no god and with one god on his reel. */
 export const tablet: Readonly<Record<StageLang, { none: string; J: string; F: string; both: string }>> = {
   ja: { none: '風神雷神', J: '雷神降臨', F: '風神降臨', both: '嵐' },
   en: { none: 'Wind & Thunder', J: 'Thunder God', F: 'Wind God', both: 'The storm' },

@@ -1,4 +1,4 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
 export const drawings = {
   landscape: {
@@ -14,10 +14,10 @@ export const drawings = {
   },
 } as const
 
-/** Where the frame stood on the scene when both were drawn, by its corner. */
+/** Corner of the frame in the scene's drawing. */
 export const frameOnScene = { landscape: { x: 290, y: 62 }, portrait: { x: 0, y: 112 } } as const
 
-/** The plaque of the name, and the four tags of the cascades beside it, by their centres; tags' pictures are 80 × 60. */
+/** Centres of the name plaque and of the four cascade tags next to it; a tag's picture is 80 × 60. */
 export const plaques = {
   landscape: { x: 350, y: 23, width: 190, height: 40, letters: 26 },
   portrait: { x: 195, y: 17, width: 128, height: 30, letters: 20 },
@@ -28,8 +28,9 @@ export const tags = {
 } as const
 
 /**
- * The tray below the cloth: its box by the corner, the plate of the set's name (tall ones are set from the top down),
- * the first of five cards by its corner, how large they are and how far apart, and where the pay stands at the right.
+ * The tray below the cloth: its box by the corner, the plate with the set's name (in portrait the text runs
+ * vertically), the first of five cards by its corner with their size and distance, and the position of the payout on
+ * the right.
  */
 export const trays = {
   landscape: {
@@ -54,22 +55,22 @@ export const trays = {
   },
 } as const
 
-/** The lamp on the scene, whose light breathes; its picture is a circle. */
+/** The lamp in the scene, whose light pulsates; its picture is a circle. */
 export const lamps = {
   landscape: { x: 1210, y: 132, radius: 313 },
   portrait: { x: 352, y: 82, radius: 116 },
 } as const
 
-/** Cards come from the deck on the scene. */
+/** Position in the scene of the deck from which cards are dealt. */
 export const decks = { landscape: { x: 86, y: 420 }, portrait: { x: 296, y: 80 } } as const
 
 /**
- * How much of its cell a symbol fills: cards are higher than their cells are wide, and stand on a square canvas, so all
- * fill more than one.
+ * Size of a symbol as a share of its cell: cards are higher than their cells are wide and drawn on a square canvas, so
+ * each fills more than one cell.
  */
 export const share = 1.27
 
-/** What moves when a card wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning card, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   sakazuki: [
     { picture: 'sakazuki-card' },

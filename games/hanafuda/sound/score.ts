@@ -1,5 +1,5 @@
-// Flower Cards' score: a quiet room in autumn, a bell cricket outside, a few notes. Cards are slapped onto felt, cascades are
-// clappers one step higher each, a set is a phrase of the shamisen and a call.
+// Flower Cards' score: a quiet room in autumn, a bell cricket outside, a few notes. Cards are slapped onto felt,
+// cascades are clappers one step higher each, a set is a phrase of the shamisen and a call.
 import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {

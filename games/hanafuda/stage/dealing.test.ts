@@ -1,4 +1,5 @@
-// How cards are dealt and leave: from the deck face down, at rest face up in their cells, and gone at the end.
+// Tests of the card animations: cards leave the deck face down, rest face up in their cells, and are invisible at the
+// end of leaving.
 import type { Passage, PassageWay } from '@mangetsu/stage-kit/slots/passages'
 import { restPose } from '@mangetsu/stage-kit/slots/pose'
 import { describe, expect, it } from 'vitest'
@@ -23,8 +24,8 @@ const poseAt = (passage: Passage, t: number) => {
   return pose
 }
 
-describe('a dealt card', () => {
-  it('leaves the deck face down, and is not seen before', () => {
+describe('dealt card', () => {
+  it('leaves the deck face down, and is invisible before', () => {
     const { x, y, flip, alpha } = poseAt(dealsIn, 0)
     const deck = {
       x: decks.landscape.x - frameOnScene.landscape.x,
@@ -33,7 +34,7 @@ describe('a dealt card', () => {
     expect([way.x + x, way.y + y]).toEqual([deck.x, deck.y].map((at) => expect.closeTo(at, 6)))
     expect([flip, alpha]).toEqual([1, 0])
   })
-  it('lies face up in its cell at the end, as at rest', () => {
+  it('ends face up in its cell in the resting pose', () => {
     for (const [key, value] of Object.entries(poseAt(dealsIn, 1)))
       expect(value, key).toBeCloseTo({ scale: 1, alpha: 1 }[key] ?? 0, 6)
   })
@@ -42,12 +43,12 @@ describe('a dealt card', () => {
 it.each([
   ['swept', sweptAway],
   ['turned down', turnedDown],
-] as const)('a card that is %s is there at first and gone at the end', (_, passage) => {
+] as const)('card that is %s is visible at first and invisible at the end', (_, passage) => {
   expect(poseAt(passage, 0).alpha).toBe(1)
   expect(poseAt(passage, 1).alpha).toBe(0)
 })
 
-it('a winner shows its back before it begins to fade', () => {
+it('winning card shows its back before it begins to fade', () => {
   const firstFaded = Array.from({ length: 101 }, (_, at) => poseAt(turnedDown, at / 100)).find(
     ({ alpha }) => alpha < 1,
   )

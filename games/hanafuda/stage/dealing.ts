@@ -1,12 +1,12 @@
-// How cards come onto the cloth and leave it: dealt from the deck and turned over, swept away, and turned face down when
-// they have won. Pure: a moment in, a pose out.
+// Animations of cards that arrive on the cloth and leave it: dealt from the deck and turned over, swept away, or turned
+// face down after a win. Pure: maps a moment to a pose.
 
 import type { Orientation, Point } from '@mangetsu/stage-kit'
 import { clampShare, degree, smooth } from '@mangetsu/stage-kit/motion'
 import type { Passage } from '@mangetsu/stage-kit/slots/passages'
 import { decks, frameOnScene } from '../art/geometry.ts'
 
-/** Where the deck lies, in the frame's units, as both were drawn. */
+/** Position of the deck, in the frame's units, as both were drawn. */
 const deckOf = (kind: Orientation): Point => ({
   x: decks[kind].x - frameOnScene[kind].x,
   y: decks[kind].y - frameOnScene[kind].y,
@@ -19,12 +19,12 @@ const deckAt: Readonly<Record<Orientation, Point>> = {
 
 const part = (t: number, from: number, to: number): number => clampShare((t - from) / (to - from))
 
-/** The way takes this share of the time; the rest is for the card to settle. */
+/** Share of the duration for the way; the rest is for settling. */
 const way = 0.74
-/** A card slides this far in the air, and comes down a little crooked. */
+/** Angle at which a card lands, slightly crooked, before it settles. */
 const settles = 1.6 * degree
 
-/** Face down from the deck, turned over on the way, laid down, and come to rest. */
+/** Face down from the deck, turned over on the way, put down, and settled. */
 export const dealsIn: Passage = {
   ms: 430,
   reelMs: 70,
@@ -46,7 +46,7 @@ export const dealsIn: Passage = {
   },
 }
 
-/** A hand sweeps them together to the right. */
+/** Sweeps the cards together to the right. */
 export const sweptAway: Passage = {
   ms: 190,
   reelMs: 24,
@@ -59,7 +59,7 @@ export const sweptAway: Passage = {
   },
 }
 
-/** Winners are turned face down, and drawn away to the player. */
+/** Turns winning cards face down and draws them towards the player. */
 export const turnedDown: Passage = {
   ms: 330,
   reelMs: 0,

@@ -1,4 +1,4 @@
-// Flower Cards as the kit shows it: cards dealt onto the cloth, and the tray of the sets they make.
+// Flower Cards' slot design for the stage kit: cards dealt onto the cloth, and the tray of completed sets.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createDrift } from '@mangetsu/stage-kit/slots/drift'
 import { createTray } from '@mangetsu/stage-kit/slots/tray'
@@ -23,7 +23,7 @@ const createParts = (screen: SlotScreen): SlotParts => {
     plateOf: (isDone) => `plate${isDone ? '-gold' : ''}-${screen.board.kind}`,
     litOf: () => `tray-lit-${screen.board.kind}`,
     ink: { dark: inks.ink, light: inks.goldLight, dim: inks.past },
-    // Sets of two cards come often.
+    // Sets of two cards are frequent, so they are not celebrated as great ones.
     isGreat: ({ letters }) => letters.length > 2,
   })
   const petals = createDrift(screen, 'petal', (event) => event.type === 'sets' && event.completed.length > 0)
@@ -36,7 +36,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // As the drawing of the room has them: every card but the rain man, and nothing that pays.
+  // As in the drawing of the room: every card but the rain man, without a win.
   opening: { grid: 'dmatipkScbadick' },
   inks: {
     light: inks.lamp,

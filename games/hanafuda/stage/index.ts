@@ -1,4 +1,4 @@
-// Flower Cards as the stage page loads it.
+// Flower Cards as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { figures } from '../declared.ts'
 import { design } from './design.ts'

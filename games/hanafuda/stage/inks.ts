@@ -1,4 +1,4 @@
-// The inks of this game's pictures, as numbers for the canvas.
+// Colours of this game's pictures, as numbers for the canvas.
 
 export const inks = {
   lamp: 0xffd98a,

@@ -1,5 +1,5 @@
-// The room at night around the cloth: moonlight through the lattice that creeps over the mats, and the lamp, which breathes
-// and burns higher for a set.
+// The room at night around the cloth: moonlight through the lattice that moves slowly over the mats, and the lamp,
+// which pulsates and burns higher for a set.
 import type { Performance } from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
@@ -8,14 +8,14 @@ import { Sprite } from 'pixi.js'
 import { lamps } from '../art/geometry.ts'
 
 const idle = { creepMs: 16_000, creep: 6, breathMs: 5_200, breath: 0.06 } as const
-/** How strongly lamp and moon shine at rest, and what a set adds. */
+/** Brightness of lamp and moon at rest, and the increase for a set. */
 const light = { lamp: 0.2, lampMore: 0.5, moon: 0.8, moonMore: 0.2 } as const
 
 export function createScene(screen: SlotScreen): StagePart {
   const lamp = new Sprite({ texture: screen.pictures.get('lamp-glow'), anchor: 0.5 })
   lamp.blendMode = 'add'
   const { view, layers, place } = createBackdrop(screen, ['room', 'moonlight', lamp])
-  /** Where the lamp is in its breath, and how high it burns for a set. */
+  /** Phase of the lamp's pulsation, and its height for a set. */
   let breath = 0
   const raised = createBlend((share) => {
     lamp.alpha = light.lamp + idle.breath * breath + light.lampMore * share

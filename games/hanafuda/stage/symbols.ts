@@ -1,10 +1,10 @@
-// How the cards of this game are put together, and how what is drawn on them moves when they win.
+// Assembly of this game's cards from their parts, and the win animations of their drawings.
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, share } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
-/** There and back twice, dying away: a plume, a head, an umbrella. */
+/** Two damped swings: a plume, a head, an umbrella. */
 export const sway = (t: number): number => Math.sin(t * Math.PI * 3) * (1 - t) ** 1.4
 
 const designOf = (name: string): SymbolDesign => {

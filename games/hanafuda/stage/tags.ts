@@ -1,5 +1,5 @@
-// The head of the frame: the name of the game on its plaque, and the four wooden tags of the multipliers, of which one is
-// turned to its golden side.
+// The head of the frame: the game's name on its plaque, and the four wooden multiplier tags, of which one shows its
+// golden side.
 import { easeOut, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { multiplierAfter } from '@mangetsu/stage-kit/slots/ladder'
@@ -24,7 +24,7 @@ function createName({ lang, face }: SlotScreen): Writing {
   return name
 }
 
-/** The picture of a tag is 80 × 60 of its units. */
+/** Size of a tag's picture in its units. */
 const tagSize = { width: 80, height: 60 } as const
 
 type Tag = { readonly view: Container; readonly board: Sprite; readonly text: Writing }
@@ -59,7 +59,7 @@ export function createTags(screen: SlotScreen): StagePart {
       text.scale.set(letters / fontSize / tags[board.kind].scale)
     })
   }
-  /** The next tag is turned over about its nail, and gold when it comes round. */
+  /** Turns the next tag over about its nail; its other side is gold. */
   const turnTo = async (next: number, performance: Performance): Promise<void> => {
     const tag = steps[next]?.view
     const { scale } = tags[board.kind]

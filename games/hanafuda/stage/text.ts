@@ -1,4 +1,4 @@
-// The words of Flower Cards in both languages, where they are its own.
+// Texts specific to Flower Cards in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 

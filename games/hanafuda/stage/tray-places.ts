@@ -1,4 +1,4 @@
-// Where this game's tray has its things, out of its drawings' measures.
+// Positions in this game's tray, derived from the geometry of its drawings.
 import type { Orientation, StageLang } from '@mangetsu/stage-kit'
 import type { TrayPlace } from '@mangetsu/stage-kit/slots/tray-places'
 import { trays } from '../art/geometry.ts'
@@ -10,7 +10,7 @@ const fans = {
 
 const payWidth = { landscape: 84, portrait: 80 } as const
 
-/** English names are set on one line where the plate lies. */
+/** Width of the landscape plate, on which English names fit on one line. */
 const englishPlate = 166
 
 export function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {

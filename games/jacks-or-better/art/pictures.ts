@@ -1,5 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them. The cards are in a folder of
-// their own, which all card games share.
+// Drawings that the build rasterises into pictures, with their sizes. Cards are in the shared folder of all card games.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -8,7 +7,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
   widths: [plain, fine],
 })
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('landscape', 'scene/landscape', 1600, 2560),
   picture('portrait', 'scene/portrait', 780, 1170),

@@ -1,5 +1,5 @@
-// The score of Jacks or Better: night insects over still water and a koto that takes its time. Cards are paper, keeping one is wood;
-// nothing rises while anything is still to be drawn.
+// Jacks or Better's score: night insects over still water and a slow koto. Cards sound like paper, holding one like
+// wood; the music does not rise before the final draw.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

@@ -1,4 +1,4 @@
-// The hour of Jacks or Better: an indigo festival night, lanterns on their string, and the full moon over the water.
+// Jacks or Better's design: an indigo festival night, lanterns on their string, and the full moon over the water.
 import type { PokerDesign } from '@mangetsu/stage-kit/cards/poker/design'
 import { model } from '../model.ts'
 

@@ -1,4 +1,4 @@
-// Jacks or Better as the stage page loads it.
+// Jacks or Better as loaded by the stage page.
 import { pokerGame } from '@mangetsu/stage-kit/cards/poker/poker-game'
 import { declared } from '../declared.ts'
 import { design } from './design.ts'

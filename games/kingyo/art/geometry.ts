@@ -1,6 +1,6 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
-/** The water inside the rim by its corner: the second net of light drifts over it, a little larger on all sides. */
+/** The water inside the rim by its corner: the second caustic pattern drifts over it, slightly larger on all sides. */
 export const waters = {
   landscape: { x: 56, y: 44, width: 732, height: 529, corner: 25.6, drift: 12 },
   portrait: { x: 15, y: 29, width: 360, height: 326, corner: 14, drift: 7 },
@@ -21,15 +21,15 @@ export const drawings = {
   },
 } as const
 
-/** The plate on the rim, by its centre: the name stands on it, and in free spins what is left of them. */
+/** Centre of the plate on the rim: it shows the name, and during free spins the spins left. */
 export const plates = {
   landscape: { x: 422, y: 28, width: 214, height: 44, letters: 25 },
   portrait: { x: 195, y: 19.5, width: 128, height: 29, letters: 16 },
 } as const
 
 /**
- * The great scoop: its drawing is 520 × 680, the middle of its ring at (260, 240); over three cells by three it is drawn
- * at this scale. Ripples are 660 wide around the same middle, the circles under the multiplier 300 × 220.
+ * The large scoop: its drawing is 520 × 680 with the centre of its ring at (260, 240); over three by three cells it is
+ * drawn at this scale. Ripples are 660 wide around the same centre, the circles below the multiplier 300 × 220.
  */
 export const scoop = {
   canvas: { width: 520, height: 680, middle: { x: 260, y: 240 } },
@@ -38,17 +38,20 @@ export const scoop = {
   portrait: { scale: 0.52, ripples: 350, circles: { width: 159, height: 117, letters: 69 } },
 } as const
 
-/** Everything in the water throws its shadow on the floor, to the lower right, in units of its own drawing. */
+/** Offset of the shadows of everything in the water, to the lower right, in units of each drawing. */
 export const shadowOffset = { x: 6, y: 13.5 } as const
 
-/** How a symbol lies: turned by up to so many degrees either way, and moved by up to so many units of the frame. */
+/**
+ * Resting pose of a symbol: rotation of up to this many degrees either way, and offset of up to this many units of the
+ * frame.
+ */
 export const lies = {
   fish: { turn: 20, shift: 2.5 },
   other: { turn: 12, shift: 2.5 },
   upright: { turn: 0, shift: 0 },
 } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const shares = {
   poi: 1.06,
   wan: 1.06,
@@ -63,7 +66,7 @@ export const shares = {
   mizukusa: 0.92,
 } as const
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   poi: [{ picture: 'poi-halo' }, { picture: 'poi-scoop', pivot: [124, 132], turn: 8 }],
   wan: [{ picture: 'wan', pivot: [80, 150], turn: 4 }],

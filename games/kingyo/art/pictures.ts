@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -21,7 +21,7 @@ const symbols = [
   'mizukusa',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'demekin-tail',
   'demekin-body',
@@ -41,7 +41,7 @@ const parts = [
   'yoyo-ball',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['counter', 'light', 'awning'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -57,6 +57,6 @@ export const pictures: readonly GamePicture[] = [
   picture('ripples', 'parts/ripples', 400, 640),
   picture('circles', 'parts/circles', 240, 300),
   picture('glow', 'parts/glow', 72, 160),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

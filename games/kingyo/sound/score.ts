@@ -1,5 +1,5 @@
-// Goldfish Scooping's score: a hot afternoon at a stall, cicadas far off, water that laps against a tub, a koto's harmonics. In
-// the feature a shamisen and a hand gong play beside the water.
+// Goldfish Scooping's score: a hot afternoon at a stall, distant cicadas, water lapping against a tub, koto harmonics.
+// During the feature a shamisen and a hand gong join the water.
 import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {

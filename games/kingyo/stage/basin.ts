@@ -1,4 +1,5 @@
-// The basin: a second net of light that drifts over the water, and the plate on the rim with the name or what is left.
+// The basin: a second caustic pattern that drifts over the water, and the plate on the rim with the name or the spins
+// left.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createLetters, inscribe } from '@mangetsu/stage-kit/slots/inscription'
@@ -9,7 +10,7 @@ import { plate as plateWords } from './text.ts'
 
 const driftMs = 9_000
 
-/** The water's second net of light; everything that rests in it sways with it. */
+/** Creates the water's second caustic pattern; everything at rest in the water sways with it. */
 export function createWater({ pictures, board }: SlotScreen): StagePart {
   const view = new Container()
   const net = new Sprite(pictures.get('caustics'))
@@ -41,7 +42,7 @@ export function createWater({ pictures, board }: SlotScreen): StagePart {
   }
 }
 
-/** The plate's writing. */
+/** Creates the plate's text. */
 export function createPlate(screen: SlotScreen): StagePart {
   const { lang, board } = screen
   const text = createLetters(screen, { ink: inks.paper, spacing: lang === 'ja' ? 4 : 1 })

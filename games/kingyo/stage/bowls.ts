@@ -1,4 +1,5 @@
-// The bowls that begin free spins: all of them tip and send rings over the water before it is said.
+// Animation of the bowls that trigger free spins: all of them tip and send rings over the water before the
+// announcement.
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'

@@ -1,4 +1,4 @@
-// Goldfish Scooping as the kit shows it: its drawings, symbols, words, how fish come and go, and the scoop.
+// Goldfish Scooping's slot design for the stage kit: drawings, symbols, texts, the motion of fish, and the scoop.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createRings } from '@mangetsu/stage-kit/slots/rings'
 import { createScoopActs } from '@mangetsu/stage-kit/slots/scoop-acts'
@@ -34,7 +34,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // All but the bowl, and nothing that pays.
+  // All symbols but the bowl, without a win.
   opening: { grid: 'KORMSMTBYODKSSTTKKPBBYMTRSMODK' },
   inks: {
     light: inks.foam,

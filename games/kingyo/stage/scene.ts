@@ -1,10 +1,11 @@
-// The stall around the basin: the counter with its things, the light through the leaves, the awning; late in free spins.
+// The stall around the basin: the counter with its objects, the light through the leaves, the awning; evening light
+// during free spins.
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { inks } from './inks.ts'
 
-/** Between two inks, channel by channel. */
+/** Interpolates between two colours, channel by channel. */
 function inkBetween(from: number, to: number, share: number): number {
   let ink = 0
   for (const shift of [16, 8, 0]) {
@@ -14,7 +15,7 @@ function inkBetween(from: number, to: number, share: number): number {
   return ink
 }
 
-/** How the light wanders and the awning moves in the wind. */
+/** Motion of the light and of the awning in the wind. */
 const wind = { lightMs: 11_000, light: 7, awningMs: 5_200, skew: 0.006 } as const
 
 const waveOf = (nowMs: number, everyMs: number): number => Math.sin((nowMs / everyMs) * Math.PI * 2)

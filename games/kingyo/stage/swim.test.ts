@@ -1,4 +1,4 @@
-// How everything in the basin moves: it begins and ends where it lies, and each fish goes where its head points.
+// Tests of the motion in the basin: it begins and ends at the resting pose, and each fish swims where its head points.
 import { restPose } from '@mangetsu/stage-kit/slots/pose'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'
@@ -16,7 +16,7 @@ const way = (letter: string, row = 2) => ({
   column: 500,
 })
 
-/** How a symbol lies in the middle of a passage's way, beginning at rest. */
+/** Returns a symbol's pose in the middle of a passage, beginning at rest. */
 function posedAt(passage: typeof leaves, t: number, letter = 'D', row = 2) {
   const pose = restPose()
   rests(pose, 17, 4, letter)
@@ -30,8 +30,8 @@ const lying = (letter: string) => {
   return pose
 }
 
-describe('what lies in the basin', () => {
-  it('lies the same for the same cell and spin, within its bounds, and otherwise in the next spin', () => {
+describe('resting pose', () => {
+  it('is the same for the same cell and spin, within its bounds, and different in the next spin', () => {
     const turns = Array.from({ length: 60 }, (_, cell) => scattered(cell, 1, 1))
     expect(Math.max(...turns.map(Math.abs))).toBeLessThanOrEqual(1)
     expect(new Set(turns).size).toBe(60)
@@ -43,8 +43,8 @@ describe('what lies in the basin', () => {
   })
 })
 
-describe('a passage', () => {
-  it.each(Object.keys(model.symbols))('brings %s to rest exactly as it lies', (letter) => {
+describe('passage', () => {
+  it.each(Object.keys(model.symbols))('brings %s exactly to the resting pose', (letter) => {
     for (const row of [0, 4]) {
       const pose = posedAt(passages.into, 1, letter, row)
       const lies = lying(letter)
@@ -53,13 +53,13 @@ describe('a passage', () => {
       )
     }
   })
-  it('comes from below the rim and leaves over the upper one, every row of it', () => {
+  it('enters from below the rim and leaves over the upper rim, for every row', () => {
     for (const row of [0, 4]) {
       expect(posedAt(passages.into, 0, 'D', row).y).toBeGreaterThan(290)
       expect(posedAt(passages.out, 1, 'D', row).y).toBeLessThan(-290)
     }
   })
-  it('of a winner goes where its head points, and ends unseen', () => {
+  it('of a winning symbol goes where its head points, and ends invisible', () => {
     const [lies, gone] = [lying('T'), posedAt(leaves, 1, 'T')]
     const heading = headingOf('T', lies.turn)
     expect(Math.atan2(gone.x - lies.x, lies.y - gone.y)).toBeCloseTo(heading ?? 0, 6)

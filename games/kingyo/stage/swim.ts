@@ -1,4 +1,4 @@
-// How everything in the basin lies and moves: where fish rest, how they come, and how they dart away. Pure.
+// Poses and motion of everything in the basin: resting poses, entering, and darting away. Pure.
 import type { Letter } from '@mangetsu/games/engine/model'
 import { clampShare, degree, easeOut } from '@mangetsu/stage-kit/motion'
 import type { RestPose } from '@mangetsu/stage-kit/slots/board'
@@ -7,19 +7,22 @@ import type { Pose } from '@mangetsu/stage-kit/slots/pose'
 import { lies } from '../art/geometry.ts'
 
 const fish = 'DTRYSK'
-/** What is written on or hangs from something keeps its top up. */
+/** Symbols with writing or a hanging part stay upright. */
 const upright = 'PW'
 
 const isFish = (letter: Letter): boolean => fish.includes(letter)
 
-/** Where the head of a drawing points that does not point upwards, radians. */
+/** Direction of the head in drawings where it does not point upwards, radians. */
 const headings: Readonly<Record<Letter, number>> = { Y: 0.5, S: 0.2, K: -0.15 }
 
-/** Where a fish that is turned so far swims to, radians from upwards; null for what is no fish. */
+/**
+ * Returns the direction in which a fish with this rotation swims, radians from upwards; null for symbols that are not
+ * fish.
+ */
 export const headingOf = (letter: Letter, turn: number): number | null =>
   isFish(letter) ? turn + (headings[letter] ?? 0) : null
 
-/** A number from −1 to 1 that looks like chance, and is the same for the same place and spin. */
+/** Returns a pseudo-random number from −1 to 1, the same for the same cell and spin. */
 export function scattered(cell: number, turns: number, salt: number): number {
   const far = Math.sin(cell * 127.1 + turns * 311.7 + salt * 74.7) * 43_758.545_3
   return (far - Math.floor(far)) * 2 - 1
@@ -30,7 +33,7 @@ const liesOf = (letter: Letter) => {
   return isFish(letter) ? lies.fish : lies.other
 }
 
-/** Each lies at its own angle, and a little beside the middle of its cell. */
+/** Each symbol has its own rotation, and a small offset from its cell's centre. */
 export const rests: RestPose = (pose, cell, turns, letter) => {
   const { turn, shift } = liesOf(letter)
   pose.turn = scattered(cell, turns, 1) * turn * degree
@@ -38,13 +41,13 @@ export const rests: RestPose = (pose, cell, turns, letter) => {
   pose.y = scattered(cell, turns, 3) * shift
 }
 
-/** How far a row is on its own way, the upper ones before the lower. */
+/** Returns a row's progress; upper rows move before lower ones. */
 const rowShare = (t: number, row: number, ms: number, rowMs: number): number =>
   clampShare((t * ms - row * rowMs) / (ms - 4 * rowMs))
 
 const times = { out: 380, into: 560, rowMs: 28 } as const
 
-/** They swim off over the upper rim, after the shortest of drawing back. */
+/** The fish swim off over the upper rim, after a very short backward movement. */
 const swimsOff: Passage = {
   ms: times.out,
   reelMs: 22,
@@ -58,7 +61,7 @@ const swimsOff: Passage = {
   },
 }
 
-/** They swim in over the lower rim, heads first, and come to lie with a last beat of the tail. */
+/** The fish swim in over the lower rim, heads first, and come to rest with a last beat of the tail. */
 const swimsIn: Passage = {
   ms: times.into,
   reelMs: 30,
@@ -76,7 +79,7 @@ export const passages = { out: swimsOff, into: swimsIn } as const
 
 const dartMs = 340
 
-/** A fish draws back, then is gone along its own heading. */
+/** Moves a fish back slightly, then away in its own direction. */
 function darts(pose: Pose, t: number, { above, below }: PassageWay, heading: number): void {
   const share = clampShare((t - 0.24) / 0.76)
   const drawn = Math.sin(clampShare(t / 0.34) * Math.PI) * 0.012
@@ -85,13 +88,13 @@ function darts(pose: Pose, t: number, { above, below }: PassageWay, heading: num
   pose.y -= Math.cos(heading) * far
   pose.turn += Math.sin(share * 11) * 0.1 * (1 - share)
   pose.scale = 1.06 - 0.16 * share
-  // Gone before it would swim over the wood of the rim; both ways out together are seven cells.
+  // Invisible before it would cross the wooden rim; the distances above and below add up to seven cells.
   const cell = (above + below) / 7
   const over = -pose.y - above + cell * 1.4
   pose.alpha = 1 - Math.max(clampShare((share - 0.62) / 0.38), clampShare(over / (cell * 0.6)))
 }
 
-/** What does not swim is taken out of the water: a little nearer, and gone. */
+/** Takes a symbol that is not a fish out of the water: it grows slightly and disappears. */
 function isTaken(pose: Pose, t: number): void {
   pose.scale = 1.06 + 0.22 * easeOut(t)
   pose.y -= 6 * easeOut(t)
@@ -109,7 +112,7 @@ export const leaves: Passage = {
   },
 }
 
-/** Through the torn paper, back into the water: smaller, deeper, towards the tear. */
+/** Moves a symbol through the torn paper back into the water: smaller, deeper, towards the tear. */
 export const slipsThrough: Passage = {
   ms: 420,
   reelMs: 0,
@@ -124,7 +127,7 @@ export const slipsThrough: Passage = {
   },
 }
 
-/** The water surges, and what it brings rocks once before it lies. */
+/** The water surges, and the symbols it brings rock once before they rest. */
 const surge = (t: number): number => {
   const share = easeOut(clampShare(t / 0.86))
   return share + Math.sin(clampShare((t - 0.55) / 0.45) * Math.PI) * 0.03

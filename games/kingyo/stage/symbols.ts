@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, how they sway at rest, and how they move when they win.
+// Assembly of this game's symbols from their parts, their swaying at rest, and their win animations.
 import { type SwayingPart, swayingSymbol, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, shares } from '../art/geometry.ts'
@@ -9,7 +9,7 @@ type Name = keyof typeof movingParts
 const restDegrees = 3
 const restMs = 2_400
 
-/** Beats three times and dies away. */
+/** Three damped beats. */
 const beats = (t: number): number => Math.sin(t * Math.PI * 6) * (1 - t) ** 0.7
 
 function design(name: Name): SymbolDesign {

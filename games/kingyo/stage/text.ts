@@ -1,10 +1,10 @@
-// The words of Goldfish Scooping in both languages, where they are its own.
+// Texts specific to Goldfish Scooping in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import { texts } from '../texts.ts'
 
 export const title = texts.name
 
-/** What the plate on the rim says: the name, and in free spins how many are left. */
+/** Texts of the plate on the rim: the name, and during free spins the number left. */
 export const plate = {
   name: { ja: '金魚すくい', en: 'Goldfish Scooping' },
   left: { ja: 'あと{left}回', en: '{left} left' },

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { digitCount } from '../rules.ts'
 
@@ -8,7 +8,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
   widths: [plain, fine],
 })
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['landscape', 'landscape-gold'].map((name) => picture(name, `scene/${name}`, 1600, 2560)),
   ...['portrait', 'portrait-gold'].map((name) => picture(name, `scene/${name}`, 780, 1170)),

@@ -1,18 +1,18 @@
-// What the mathematics writes and the stage plays, in order. Amounts are smallest units as decimal text, so
-// that no reader of JSON can bend them.
+// Events of a round in order, written by the maths and played by the stage. Amounts are smallest units as decimal text,
+// so that JSON parsers cannot round them.
 import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
 
 /** Twenty-five balls fall. */
 export type ShotEvent = {
   readonly type: 'shot'
-  /** The way of each ball: one bit a row of nails, the top row first, 1 is right. */
+  /** Path of each ball: one bit per row of nails, the top row first, 1 is right. */
   readonly ways: readonly number[]
-  /** How many balls reached a gate: so many draws are held. */
+  /** Number of balls in a gate, which is the number of held draws. */
   readonly starts: number
-  /** What the pockets pay, in balls. */
+  /** Payout of the pockets, in balls. */
   readonly balls: number
   readonly amountMinor: string
-  /** Everything the round has paid so far. */
+  /** Total paid by the round so far. */
   readonly totalMinor: string
 }
 
@@ -21,16 +21,16 @@ export type DigitsEvent = {
   readonly type: 'digits'
   /** The number of this draw in the round, counted from 1. */
   readonly draw: number
-  /** Draws of the shot that are still held after this one. */
+  /** Draws of the shot still held after this one. */
   readonly held: number
-  /** 0 outside chain time, else the number of this draw in it, counted from 1. */
+  /** 0 outside chain time, otherwise the number of this draw in it, counted from 1. */
   readonly chain: number
-  /** Three digits from the left. Three of a kind are a jackpot, and nothing else is. */
+  /** Three digits from the left. Exactly three of a kind are a jackpot. */
   readonly digits: string
   readonly isJackpot: boolean
 }
 
-/** A jackpot is paid. `amountMinor` is what is credited: less than its balls only where the cap cuts it. */
+/** A jackpot is paid. `amountMinor` is the credited amount: less than its balls only if cut by the cap. */
 export type JackpotEvent = {
   readonly type: 'jackpot'
   /** The number of this jackpot in the round, counted from 1. */
@@ -43,10 +43,10 @@ export type JackpotEvent = {
   readonly totalMinor: string
 }
 
-/** Chain time begins, or begins anew. */
+/** Chain time begins or restarts. */
 export type ChainBeginEvent = { readonly type: 'chainBegin'; readonly draws: number }
 
-/** Chain time has run out: the jackpots since it was last quiet, and what they paid together. */
+/** Chain time has ended: number of jackpots since it began, and their total payout. */
 export type ChainEndEvent = {
   readonly type: 'chainEnd'
   readonly jackpots: number

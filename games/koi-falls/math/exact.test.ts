@@ -1,4 +1,4 @@
-// The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
+// Checks the declared return to player: derived exactly, confirmed by simulation, and pinned by a golden vector.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,17 +9,20 @@ import { figuresOf, koiFalls, roundChances } from './index.ts'
 
 const exact = figuresOf(roundChances())
 
-/** How many of the 4,096 ways end in each pocket: the twelfth row of Pascal's triangle, built by addition. */
+/**
+ * Returns the number of the 4,096 paths that end in each pocket: the twelfth row of Pascal's triangle, built by
+ * addition.
+ */
 function pascal(): number[] {
   let row = [1]
   for (let nail = 0; nail < 12; nail += 1) row = [1, ...row.map((n, at) => n + (row[at + 1] ?? 0))]
   return row
 }
 
-/** Balls on average that a chain time still pays with so many draws left, by its own recurrence. */
+/** Returns the mean number of balls a chain time still pays, by its own recurrence. */
 function chainWorth(): number {
   const hit = 2341 / 65_536
-  // worth(k) = hit × (250 + worth(20)) + miss × worth(k - 1) is fixed x + fixed y × worth(20) for each k.
+  // worth(k) = hit × (250 + worth(20)) + miss × worth(k - 1) has the form fixed + share × worth(20) for each k.
   let [fixed, share] = [0, 0]
   for (let left = 1; left <= 20; left += 1) {
     fixed = hit * 250 + (1 - hit) * fixed
@@ -32,12 +35,12 @@ describe('the return to player', () => {
   it('counts every round once', () => {
     expect(exact.chanceInAll).toBeCloseTo(1, 12)
   })
-  it('of the pockets is what the triangle of Pascal says', () => {
+  it("of the pockets follows from Pascal's triangle", () => {
     const pays = [15, 10, 4, 2, 0, 0, 0, 0, 0, 2, 4, 10, 15]
     const balls = pascal().reduce((sum, ways, pocket) => sum + ways * (pays[pocket] ?? 0), 0)
     expect(exact.pocketRtp).toBeCloseTo(balls / 4096, 14)
   })
-  it('is the same by the recurrence of chain time, where the cap is too far to matter', () => {
+  it('equals the recurrence of chain time if the cap is too high to matter', () => {
     const gates = ((pascal()[3] ?? 0) + (pascal()[9] ?? 0)) / 4096
     const mean = exact.pocketRtp + gates * (662 / 65_536) * (250 + chainWorth())
     expect(figuresOf(roundChances(20_000)).rtp).toBeCloseTo(mean, 10)
@@ -47,10 +50,10 @@ describe('the return to player', () => {
   it('is declared as derived, to the part per million', () => {
     expect(koiFalls.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
   })
-  // The draws are fixed: it never fails by chance. A tenth has an interval 3.2 times as wide (√10), so that a return
-  // that is off by less than that is found in a soak only, or by the exact count above.
+  // The draws are fixed, so the test never fails by chance. A tenth of the rounds has an interval 3.2 times as wide
+  // (√10); smaller deviations of the return are found only in a soak, or by the exact count above.
   const rounds = soakCount(150_000)
-  it(`shows in play: ${rounds} rounds stay within their 99.9 % interval`, () => {
+  it(`stays within its 99.9 % interval in ${rounds} simulated rounds`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(28))
     let paid = 0
     for (let round = 0; round < rounds; round += 1) paid += Number(koiFalls.play(draws, 2500n).payoutMinor)
@@ -64,8 +67,8 @@ const percent = (share: number, digits: number): string => `${(share * 100).toFi
 const oneIn = (chance: number, digits: number): string =>
   (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-describe('what is said of the return', () => {
-  it('in the README is what was derived, figure by figure', () => {
+describe('statements about the return', () => {
+  it('in the README equal the derived figures', () => {
     const readme = said('README.md')
     for (const line of [
       `## Return to player: ${percent(exact.rtp, 2)} (declared 971,175 ppm)`,
@@ -81,7 +84,7 @@ describe('what is said of the return', () => {
     ])
       expect(readme).toContain(line)
   })
-  it('on the stage is what was derived, in both languages', () => {
+  it('on the stage equal the derived figures, in both languages', () => {
     const words = said('stage/text.ts')
     const onScreen = (share: number): string => percent(share, 2).replace(' %', '%')
     expect(words).toContain(`RTP（還元率）は${onScreen(exact.rtp)}、ボラティリティは中です。`)
@@ -93,8 +96,8 @@ describe('what is said of the return', () => {
   })
 })
 
-describe('the golden rounds', () => {
-  it('are the same on every machine and in every release of this version', () => {
+describe('golden rounds', () => {
+  it('are identical on every machine and in every release of this version', () => {
     const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
     const rounds = Array.from({ length: 1000 }, () => koiFalls.play(draws, 2500n))
     const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))

@@ -1,4 +1,4 @@
-// The return to player without chance: the chance of every total a round can pay, the cap included.
+// Computes the exact return to player: the probability of every total a round can pay, the cap included.
 import {
   ballsInShot,
   chainChance,
@@ -15,10 +15,10 @@ import { capBalls } from './play.ts'
 
 type Chance = readonly [balls: number, chance: number]
 
-/** The chance that one chain time brings another jackpot. */
+/** Returns the probability that one chain time brings another jackpot. */
 export const chainGoesOn = (): number => 1 - (1 - chainChance / drawSpan) ** chainDraws
 
-/** What a draw held by a gate pays: nothing, or a jackpot and its chain, cut at `cap`. */
+/** Returns the payout distribution of a held draw: nothing, or a jackpot and its chain, cut at `cap`. */
 function drawPays(cap: number): Chance[] {
   const first = jackpotChance / drawSpan
   const goesOn = chainGoesOn()
@@ -32,7 +32,7 @@ function drawPays(cap: number): Chance[] {
   return pays
 }
 
-/** What one ball pays with all that follows from it: every one of the 4,096 ways is counted. */
+/** Returns the payout distribution of one ball with all its consequences, counting every one of the 4,096 paths. */
 function ballPays(cap: number): Chance[] {
   const ways = new Map<number, number>()
   for (let way = 0; way < wayCount; way += 1) {
@@ -48,8 +48,8 @@ function ballPays(cap: number): Chance[] {
 }
 
 /**
- * The chance of each total of a round in balls, up to and with the cap. Balls do not depend on each other and
- * nothing is paid back, so a round cut at the cap is the sum of its balls cut at the cap.
+ * Returns the probability of each round total in balls, up to and including the cap. Balls are independent and no
+ * payout is taken back, so a round cut at the cap is the sum of its balls cut at the cap.
  */
 export function roundChances(cap = capBalls): Float64Array {
   const pays = ballPays(cap)
@@ -70,13 +70,13 @@ export function roundChances(cap = capBalls): Float64Array {
 }
 
 export type ExactFigures = {
-  /** All as multiples of the stake, or as chances. */
+  /** All as multiples of the stake, or as probabilities. */
   readonly rtp: number
   readonly pocketRtp: number
   readonly deviation: number
   readonly hitRate: number
   readonly aboveStakeRate: number
-  /** Rounds with a jackpot. */
+  /** Share of rounds with a jackpot. */
   readonly jackpotRate: number
   readonly startsPerRound: number
   readonly chainGoesOn: number
@@ -90,7 +90,7 @@ const sumOf = (values: Iterable<number>): number => {
   return sum
 }
 
-/** The game's figures from the chance of each round total. */
+/** Computes the game's figures from the probability of each round total. */
 export function figuresOf(totals: Float64Array): ExactFigures {
   const rtp = sumOf(totals.map((chance, balls) => chance * balls)) / ballsInShot
   const square = sumOf(totals.map((chance, balls) => chance * (balls / ballsInShot) ** 2))

@@ -1,4 +1,4 @@
-// Koi Falls' mathematics as the studio deals with it.
+// Koi Falls' maths with the interface the studio uses.
 import type { GameEvent, GameMath, MachineTally } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { maxWinMultiple } from '../rules.ts'
@@ -9,7 +9,7 @@ import { play } from './play.ts'
 export type * from './events.ts'
 export { type ExactFigures, figuresOf, roundChances } from './exact.ts'
 
-/** Cents or pence that twenty-five equal balls of whole ones cost. */
+/** Stakes in cents or pence that buy twenty-five equal balls of a whole number each. */
 const ladder = [25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000] as const
 
 /** Total stakes of twenty-five equal balls: a ball is 0.4 to 800 yen, 1 cent to 8 dollars, or 1 penny to 8 pounds. */
@@ -19,7 +19,7 @@ const stakes: Readonly<Record<string, readonly bigint[]>> = {
   GBP: ladder.map((pence) => BigInt(pence)),
 }
 
-/** Draws of the digits, and each jackpot with the draw it came at: `chain` inside chain time, else `big`. */
+/** Counts the draws of the digits, and each jackpot with its draw: `chain` inside chain time, otherwise `big`. */
 function tally(events: readonly GameEvent[]): MachineTally {
   const bonuses: MachineTally['bonuses'][number][] = []
   let games = 0

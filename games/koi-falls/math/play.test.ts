@@ -1,4 +1,4 @@
-// The rules of Koi Falls, read off scripted draws, and what must hold for every round.
+// Tests of the rules of Koi Falls with scripted draws, and of the properties of every round.
 import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { digitsOf, play } from './play.ts'
 
 const stake = 2500n // twenty-five balls of 100
 
-/** Ways into the middle way out, the left gate, and the outermost left pocket. */
+/** Paths into the middle exit, the left gate, and the outermost left pocket. */
 const out = 0b000000111111
 const gate = 0b000000000111
 const spring = 0
@@ -19,7 +19,7 @@ const hit = 0
 const lastHit = 661
 const lastChainHit = 2_340
 
-/** A shot with so many balls in a gate and the rest in the way out. */
+/** Returns a shot with this many balls in a gate and the rest in the exit. */
 const shot = (gates: number) => Array.from({ length: 25 }, (_, ball) => (ball < gates ? gate : out))
 const eventsOf = (draws: readonly number[], stakeMinor = stake): readonly FallsEvent[] =>
   play(scriptedDraws(draws), stakeMinor).events as readonly FallsEvent[]
@@ -28,21 +28,21 @@ const digitsIn = (events: readonly FallsEvent[]): DigitsEvent[] =>
   events.filter((event) => event.type === 'digits')
 const quiet = Array(20).fill(miss)
 
-describe('the nails', () => {
-  it('lead each of the 4,096 ways to the pocket with as many nails passed on the right', () => {
+describe('nails', () => {
+  it('lead each of the 4,096 paths to the pocket with its number of right turns', () => {
     for (let way = 0; way < 4096; way += 1) {
       expect(turnsOf(way).filter(Boolean)).toHaveLength(pocketOf(way))
       expect(turnsOf(way)).toHaveLength(12)
     }
     expect(turnsOf(0b100000000000)[0]).toBe(true)
   })
-  it('are the same from both sides', () => {
+  it('are symmetric', () => {
     expect([...pockets].reverse()).toEqual([...pockets])
     expect(pockets).toHaveLength(13)
   })
 })
 
-describe('a shot', () => {
+describe('shot', () => {
   it.each([
     [out, 0, 0],
     [gate, 2, 1],
@@ -51,14 +51,14 @@ describe('a shot', () => {
     [0b000000000001, 10, 0],
     [spring, 15, 0],
     [4095, 15, 0],
-  ])('with one ball on the way %i pays %i balls and holds %i draws', (way, balls, starts) => {
+  ])('with one ball on path %i pays %i balls and holds %i draws', (way, balls, starts) => {
     const [first] = eventsOf([way, ...Array(24).fill(out), ...Array(starts).fill(miss)])
     expect(first).toMatchObject({ type: 'shot', balls, starts, amountMinor: String(balls * 100) })
   })
   it('without a gate ends at once', () => {
     expect(typesOf(eventsOf(shot(0)))).toEqual(['shot', 'roundEnd'])
   })
-  it('draws the digits once for each gate, counting down what is held', () => {
+  it('draws the digits once for each gate and counts down the held draws', () => {
     const events = eventsOf([...shot(3), miss, miss, miss])
     expect(digitsIn(events).map(({ draw, held, chain }) => [draw, held, chain])).toEqual([
       [1, 2, 0],
@@ -68,7 +68,7 @@ describe('a shot', () => {
   })
 })
 
-describe('a jackpot', () => {
+describe('jackpot', () => {
   it.each([
     [lastHit, true],
     [lastHit + 1, false],
@@ -83,7 +83,7 @@ describe('a jackpot', () => {
     const events = eventsOf([...shot(1), hit, drawn, ...quiet, ...quiet])
     expect(digitsIn(events)[1]?.isJackpot).toBe(isJackpot)
   })
-  it('pays 250 balls, then twenty draws of chain time, then the draws that were held', () => {
+  it('pays 250 balls, then twenty draws of chain time, then the held draws', () => {
     const events = eventsOf([...shot(2), hit, ...quiet, miss])
     expect(typesOf(events)).toEqual([
       'shot',
@@ -106,7 +106,7 @@ describe('a jackpot', () => {
     })
     expect(digitsIn(events).map((event) => event.chain)).toEqual([0, ...quiet.map((_, at) => at + 1), 0])
   })
-  it('in chain time begins the twenty draws anew, and all of it is told at the end', () => {
+  it('in chain time restarts the twenty draws, and the end states the total', () => {
     const events = eventsOf([...shot(1), hit, ...quiet.slice(1), hit, ...quiet])
     expect(events.filter((event) => event.type === 'jackpot').map((event) => event.isChain)).toEqual([
       false,
@@ -114,7 +114,7 @@ describe('a jackpot', () => {
     ])
     expect(events.at(-2)).toEqual({ type: 'chainEnd', jackpots: 2, amountMinor: '50000' })
   })
-  it('at the cap is cut to it and ends the round, whatever is still held', () => {
+  it('at the cap is cut to it and ends the round, even with held draws', () => {
     const { events, payoutMinor } = play(scriptedDraws([...shot(2), ...Array(30).fill(hit)]), stake)
     expect(payoutMinor).toBe(stake * 300n)
     // 4 balls of the gates and 29 jackpots leave 246 of the 7,500.
@@ -123,8 +123,8 @@ describe('a jackpot', () => {
   })
 })
 
-describe('the display', () => {
-  it('shows each of the 504 pictures without a triple equally often, and a triple only for a jackpot', () => {
+describe('display', () => {
+  it('shows each of the 504 non-triples equally often, and a triple only for a jackpot', () => {
     const pictures = Array.from({ length: 504 }, (_, at) => digitsOf(662 + at, 662))
     expect(new Set(pictures).size).toBe(504)
     expect(pictures.every((digits) => /^[1-8]{3}$/.test(digits) && !/^(.)\1\1$/.test(digits))).toBe(true)
@@ -135,7 +135,7 @@ describe('the display', () => {
   })
 })
 
-describe('the data board', () => {
+describe('data board', () => {
   it('counts the draws, the first jackpot as big and the others as chain, each at its draw', () => {
     const events = eventsOf([...shot(2), miss, hit, miss, hit, ...quiet])
     expect(koiFalls.tally?.(events)).toEqual({
@@ -156,12 +156,12 @@ describe('every round', () => {
     key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     stakeMinor: fc.constantFrom(...koiFalls.stakesMinor('JPY'), ...koiFalls.stakesMinor('USD')),
   })
-  /** Draws of which about one in so many digits is a jackpot, so that chains are seen often. */
+  /** Draws that are a jackpot about once in this many digits, so that chains are frequent. */
   const lucky = (key: Uint8Array) => {
     const draws = drawsFrom(key)
     return { int: (n: number) => (n === 65_536 && draws.int(16) === 0 ? draws.int(662) : draws.int(n)) }
   }
-  it('pays what its balls and jackpots say, within the cap, and fits what a stage plays', () => {
+  it('pays the sum of its balls and jackpots within the cap, in a form the stage can play', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const outcome = play(lucky(key), stakeMinor)
@@ -188,7 +188,7 @@ describe('every round', () => {
       { numRuns: 300 },
     )
   })
-  it('shows three of a kind exactly where it pays a jackpot', () => {
+  it('shows three of a kind exactly if it pays a jackpot', () => {
     fc.assert(
       fc.property(rounds, ({ key }) => {
         const events = play(lucky(key), stake).events as readonly FallsEvent[]

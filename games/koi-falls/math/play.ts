@@ -1,4 +1,4 @@
-// A whole round decided from one stream of draws: the balls' ways, the digits, the jackpots and their chains.
+// Plays a whole round from one stream of draws: the balls' paths, the digits, the jackpots and their chains.
 import type { Draws, RoundOutcome } from '@mangetsu/chance'
 import {
   ballsInShot,
@@ -17,13 +17,13 @@ import {
 } from '../rules.ts'
 import type { FallsEvent } from './events.ts'
 
-/** The most a round pays, in balls. */
+/** Maximum payout of a round, in balls. */
 export const capBalls = maxWinMultiple * ballsInShot
 
 type Round = {
   readonly events: FallsEvent[]
   readonly ballMinor: number
-  /** What the round has paid so far, in balls. */
+  /** Total paid by the round so far, in balls. */
   paid: number
   drawn: number
   jackpots: number
@@ -31,18 +31,18 @@ type Round = {
 
 const minor = (round: Round, balls: number): string => String(balls * round.ballMinor)
 
-/** What the display shows for a draw: three of a kind for a jackpot, else one of the 504 other pictures. */
+/** Returns the display for a draw: three of a kind for a jackpot, otherwise one of the 504 other combinations. */
 export function digitsOf(drawn: number, chance: number): string {
   if (drawn < chance) return String((drawn % digitCount) + 1).repeat(3)
   const pictures = digitCount ** 3 - digitCount
   const picture = (drawn - chance) % pictures
-  // Before picture n, counted without the triples, stand this many triples: they lie digitCount² + digitCount + 1 apart.
+  // Skips the triples before combination n: they are digitCount² + digitCount + 1 apart.
   const place = picture + Math.floor(picture / (digitCount ** 2 + digitCount)) + 1
   const digit = (weight: number) => (Math.floor(place / weight) % digitCount) + 1
   return `${digit(digitCount ** 2)}${digit(digitCount)}${digit(1)}`
 }
 
-/** Lets the balls fall and answers how many reached a gate. */
+/** Drops the balls and returns the number that reached a gate. */
 function shoot(round: Round, draws: Draws): number {
   const ways: number[] = []
   let starts = 0
@@ -91,7 +91,7 @@ function payJackpot(round: Round, isChain: boolean): void {
   })
 }
 
-/** Pays a first jackpot and plays the chain time after it until it is quiet or the cap is reached. */
+/** Pays a first jackpot and plays the following chain time until it ends or the cap is reached. */
 function playChain(round: Round, draws: Draws, held: number): void {
   const before = { paid: round.paid, jackpots: round.jackpots }
   payJackpot(round, false)
@@ -107,7 +107,7 @@ function playChain(round: Round, draws: Draws, held: number): void {
   round.events.push({ type: 'chainEnd', jackpots: round.jackpots - before.jackpots, amountMinor })
 }
 
-/** What one ball is worth in smallest units. Throws a RangeError for a stake that is not 25 equal balls. */
+/** Returns one ball's value in smallest units. Throws a RangeError for a stake that is not 25 equal balls. */
 export function ballMinorOf(stakeMinor: bigint): number {
   const stake = Number(stakeMinor)
   const isExact = Number.isSafeInteger(stake * maxWinMultiple) && stake > 0 && stake % ballsInShot === 0
@@ -116,8 +116,8 @@ export function ballMinorOf(stakeMinor: bigint): number {
 }
 
 /**
- * Decides a round: int(4,096) for the way of each of the 25 balls, then int(65,536) for each draw of the
- * digits, chain time following its jackpot at once. Throws a RangeError for a stake that is not 25 equal balls.
+ * Decides a round: int(4,096) for the path of each of the 25 balls, then int(65,536) for each draw of the digits, with
+ * chain time directly after its jackpot. Throws a RangeError for a stake that is not 25 equal balls.
  */
 export function play(draws: Draws, stakeMinor: bigint): RoundOutcome {
   const round: Round = { events: [], ballMinor: ballMinorOf(stakeMinor), paid: 0, drawn: 0, jackpots: 0 }

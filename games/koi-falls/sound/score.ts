@@ -1,5 +1,6 @@
-// Koi Falls' score: a waterfall at night and a koto beside it; in the golden chance the koto runs on and a flute joins. Balls are
-// small and glassy, and reach is one soft bowl: nothing rises while the last digit turns.
+// Koi Falls' score: a waterfall at night with a koto; during the golden chance the koto plays running notes and a flute
+// joins. Balls sound small and glassy, and a reach is one soft bowl: the music does not rise while the last digit
+// turns.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

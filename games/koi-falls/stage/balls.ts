@@ -1,4 +1,4 @@
-// The balls of a shot: each follows the way that was decided, one after another.
+// The balls of a shot: each follows its decided path, one after another.
 import type { Performance, Point, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { ballsInShot, pocketOf } from '../rules.ts'
@@ -6,7 +6,7 @@ import { ballAt, bouncesOf, flightMs, shotMs, startMs } from './fall.ts'
 
 export type Balls = {
   readonly view: Container
-  /** Lets the balls fall; `onLand` is called once for each, in order, with the pocket it ends in. */
+  /** Drops the balls; `onLand` is called once for each, in order, with its pocket. */
   shoot(ways: readonly number[], performance: Performance, onLand: (pocket: number) => void): Promise<void>
 }
 

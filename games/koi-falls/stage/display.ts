@@ -1,4 +1,4 @@
-// The three-digit display before the falls: plates that roll, the reach, and the koi that climbs the falls.
+// The three-digit display in front of the falls: rolling plates, the reach, and the koi that climbs the falls.
 import type { Performance, StageLang, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { DigitsEvent } from '../math/events.ts'
@@ -11,13 +11,13 @@ export type Cue = 'stop' | 'reach'
 export type Display = {
   readonly view: Container
   draw(event: DigitsEvent, performance: Performance, cue: (name: Cue) => void): Promise<void>
-  /** The plates hop one after another. */
+  /** Lets the plates hop one after another. */
   rejoice(performance: Performance): Promise<void>
   rest(): void
 }
 
 const koiSize = { width: 80, height: 124 }
-/** The koi's way up the falls under the display: from the foam to the lip, in the board's units. */
+/** Path of the koi up the falls below the display: from the foam to the lip, in the board's units. */
 const climb = { fromY: 540, toY: 130 }
 const reachFromMs = 900
 
@@ -42,7 +42,7 @@ function createParts(pictures: TextureSet, lang: StageLang): Parts & { readonly 
   light.setSize(170, 150)
   light.position.copyFrom(plateAt(1))
   const plates = [0, 1, 2].map((place) => createPlate(place, [3, 5, 7][place] ?? 1, pictures))
-  // The koi comes out of the foam, not out of the frame's lower edge.
+  // The koi emerges from the foam, not from the frame's lower edge.
   const water = new Container()
   const mask = new Graphics().rect(0, 0, board.width, board.height - 32).fill(0xffffff)
   water.addChild(koi)
@@ -51,7 +51,10 @@ function createParts(pictures: TextureSet, lang: StageLang): Parts & { readonly 
   return { view, plates, koi, word, light }
 }
 
-/** The koi while the middle plate still turns: up the falls, all the way for a jackpot, else back down. */
+/**
+ * Animates the koi while the middle plate is still turning: up the falls, all the way for a jackpot, otherwise back
+ * down.
+ */
 function swim({ koi, word, light }: Parts, t: number, isJackpot: boolean): void {
   const up = Math.sin((Math.PI / 2) * Math.min(1, t / 0.8))
   const fallen = !isJackpot && t > 0.8 ? ((t - 0.8) / 0.2) ** 2 : 0
@@ -74,7 +77,7 @@ function rest({ plates, koi, word, light }: Parts): void {
   light.alpha = 0
 }
 
-/** Reduced motion: the plates fade over to the new digits. */
+/** Reduced motion: cross-fades the plates to the new digits. */
 async function exchange(parts: Parts, digits: readonly number[], performance: Performance): Promise<void> {
   const mix = (t: number) => {
     for (const { view } of parts.plates) view.alpha = t

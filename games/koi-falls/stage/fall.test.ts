@@ -1,4 +1,4 @@
-// How things move and where they stand: balls meet the nails of their way, plates end with their digit.
+// Tests of motion and layout: balls meet the nails of their path, plates end with their digit.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pocketOf } from '../rules.ts'
@@ -19,8 +19,8 @@ import { board, lampAt, lampCount, layoutOf, plateAt, pocketAt, sceneSize } from
 
 const ways = fc.integer({ min: 0, max: 4095 })
 
-describe('a ball', () => {
-  it('leaves the lip, goes to a neighbouring nail at each row, and ends in the pocket of its way', () => {
+describe('ball', () => {
+  it('leaves the lip, goes to an adjacent nail at each row, and ends in the pocket of its path', () => {
     fc.assert(
       fc.property(ways, (way) => {
         const bounces = bouncesOf(way)
@@ -53,9 +53,9 @@ describe('a ball', () => {
   })
 })
 
-describe('a plate', () => {
+describe('plate', () => {
   const digit = fc.integer({ min: 1, max: 8 })
-  it('rolls from the digit it shows to the one that was drawn, ever on', () => {
+  it('rolls in one direction from its current digit to the drawn one', () => {
     fc.assert(
       fc.property(digit, digit, fc.integer({ min: 6, max: 40 }), (from, to, least) => {
         const roll = rollTo(from, to, 900, least)
@@ -68,7 +68,7 @@ describe('a plate', () => {
       }),
     )
   })
-  it('in the middle keeps the player waiting only when the outer digits are alike', () => {
+  it('in the middle takes longer only when the outer digits are equal', () => {
     expect([isReach('353'), isReach('777'), isReach('355')]).toEqual([true, true, false])
     expect(stopsOf('355', false)).toEqual([520, 880, 700])
     expect(stopsOf('353', false)[1]).toBe(2_700)
@@ -76,7 +76,7 @@ describe('a plate', () => {
   })
 })
 
-describe('a koi', () => {
+describe('koi', () => {
   it('leaps out of the foam and falls back into it', () => {
     const [start, top, end] = [0, 0.5, 1].map((t) => leapAt(t, 80, 60, 200))
     expect([start?.y, top?.y, end?.y]).toEqual([480, 280, 480])
@@ -84,14 +84,14 @@ describe('a koi', () => {
   })
 })
 
-describe('the layout', () => {
+describe('layout', () => {
   const rooms = fc.record({
     width: fc.integer({ min: 320, max: 2560 }),
     height: fc.integer({ min: 420, max: 1600 }),
     top: fc.integer({ min: 44, max: 60 }),
     panel: fc.integer({ min: 64, max: 200 }),
   })
-  it('keeps the whole board between the bars and the scene over the whole room', () => {
+  it('keeps the whole board between the bars and covers the viewport with the scene', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
@@ -107,7 +107,7 @@ describe('the layout', () => {
       }),
     )
   })
-  it('has thirteen pockets, ten lamps and three plates apart from each other on the board', () => {
+  it('has thirteen pockets, ten lamps and three plates on the board without overlaps', () => {
     const xs = Array.from({ length: 13 }, (_, pocket) => pocketAt(pocket).x)
     expect([xs[0], xs[12]]).toEqual([39, 351])
     const lamps = Array.from({ length: lampCount }, (_, lamp) => lampAt(lamp).x)

@@ -1,4 +1,4 @@
-// The stage of Koi Falls: plays what was decided, event by event.
+// The stage of Koi Falls: plays the round's events.
 import type { GameOptions, GameStage, Host, Performance, RoundMoney, StageLang } from '@mangetsu/stage-kit'
 import { Container, Sprite, Text } from 'pixi.js'
 import type { ChainEndEvent, DigitsEvent, FallsEvent, JackpotEvent, ShotEvent } from '../math/events.ts'
@@ -16,20 +16,20 @@ import { createScene, type Scene } from './scene.ts'
 type Parts = {
   readonly view: Container
   readonly frame: Container
-  /** The board in gold, over the plain one. */
+  /** The golden board, over the regular one. */
   readonly gold: Sprite
   readonly scene: Scene
   readonly balls: Balls
   readonly pockets: Pockets
   readonly display: Display
   readonly leaping: KoiLeaps
-  /** The round of a jackpot that is being paid. */
+  /** Number of the jackpot round being paid. */
   readonly round: Text
   readonly host: Host
   readonly lang: StageLang
 }
 
-/** What a round has come to so far. */
+/** State of the current round. */
 type State = { totalMinor: bigint; isGold: boolean; balls: number; jackpots: number }
 
 function createParts({ pictures, lang, host }: GameOptions): Parts {
@@ -87,7 +87,7 @@ async function playShot(
     const kind = pocketKinds[pocket] ?? 'out'
     if (kind === 'gate') held += 1
     paidBalls += pocketBalls[kind]
-    // What is no more than the stake is shown, not celebrated; a gate sounds for the draw it holds.
+    // A payout up to the stake is shown, not celebrated; a gate sounds for its held draw.
     const sound = paidBalls > ballsInShot ? 'pocket' : 'ball'
     host.sounds.play(kind === 'gate' ? 'gate' : sound)
     pockets.catch(pocket)
@@ -135,7 +135,7 @@ async function playJackpot(
   round.text = ''
 }
 
-/** Between the plain night (0) and the gold of chain time (1). */
+/** Interpolates between the regular night (0) and the gold of chain time (1). */
 function gild({ scene, gold }: Parts, share: number): void {
   scene.gild(share)
   gold.alpha = share
@@ -155,7 +155,7 @@ async function beginChain(
   teller: RoundText,
   performance: Performance,
 ): Promise<void> {
-  // Begun anew it goes on without a banner: the disc counts down again.
+  // A restarted chain time continues without a banner: the disc counts down again.
   if (state.isGold) return
   await toGold(parts, state, true, performance)
   const banner = { title: teller.say('chance'), detail: teller.say('chanceDetail', { draws }) }
@@ -224,7 +224,7 @@ function playEvent(
   }
 }
 
-/** The stage; the page gives it its pictures, words and clock. */
+/** Creates the stage; the page provides pictures, texts and clock. */
 export function createFalls(options: GameOptions): GameStage {
   const parts = createParts(options)
   const state: State = { totalMinor: 0n, isGold: false, balls: 0, jackpots: 0 }

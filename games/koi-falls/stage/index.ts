@@ -1,4 +1,4 @@
-// Koi Falls as the stage page loads it.
+// Koi Falls as loaded by the stage page.
 import type { GameModule } from '@mangetsu/stage-kit'
 import type { FallsEvent } from '../math/events.ts'
 import { digitCount } from '../rules.ts'

@@ -6,7 +6,7 @@ import { board } from './layout.ts'
 
 export type KoiLeaps = {
   readonly view: Container
-  /** Leaps so many rounds; `onRound` is called as each begins, counted from 1. */
+  /** Animates this many leaps; `onRound` is called as each begins, counted from 1. */
   leap(
     rounds: number,
     isGold: boolean,
@@ -21,12 +21,12 @@ const leapMs = 980
 const koiSize = { width: 66, height: 102 }
 const inAir = Math.ceil(leapMs / roundMs)
 
-/** Where the koi of each round leaves the foam: to and fro across the board. */
+/** Returns where the koi of each round leaves the foam: back and forth across the board. */
 const leaveAt = (round: number): number => 70 + ((round * 97) % 250)
 
 export function createKoiLeaps(pictures: TextureSet): KoiLeaps {
   const view = new Container()
-  // The koi come out from behind the frame's lower edge.
+  // The koi emerge from behind the frame's lower edge.
   const mask = new Graphics().rect(0, 0, board.width, board.height - 14).fill(0xffffff)
   const fish = Array.from({ length: inAir }, () => {
     const sprite = new Sprite(pictures.get('koi'))

@@ -1,4 +1,4 @@
-// Where everything stands for a given room, and where things stand on the board. Pure.
+// Computes the positions of everything for a viewport, and positions on the board. Pure.
 import type { Orientation, Placed, Point, StageViewport } from '@mangetsu/stage-kit'
 import { nailRows } from '../rules.ts'
 
@@ -12,7 +12,7 @@ export const board = {
   lipY: 160,
   firstNailY: 190,
   rowHeight: 17.5,
-  /** How high over a nail's middle a ball bounces off it. */
+  /** Height above a nail's centre at which a ball bounces off it. */
   bounceY: 8,
   pocketY: 424,
   countY: 457,
@@ -30,13 +30,13 @@ export const sceneSize = (kind: Orientation) => scenes[kind]
 
 export type Layout = { readonly kind: Orientation; readonly scene: Placed; readonly board: Placed }
 
-/** Wider than this, the picture is a landscape. */
+/** Aspect ratio above which the landscape picture is used. */
 const landscapeFrom = 1.15
 
-/** Below this height the board takes the bar's middle, which is empty, and all there is down to the panel. */
+/** Below this height the board covers the empty middle of the bar, and extends down to the panel. */
 const lowFrom = 520
 
-/** Room for the disc that rises over the panel of a landscape. */
+/** Space for the disc that extends above the panel in landscape. */
 const discRise = 40
 
 function boardIn(room: StageViewport, kind: Orientation): Placed {
@@ -53,7 +53,7 @@ function boardIn(room: StageViewport, kind: Orientation): Placed {
   }
 }
 
-/** Lays the stage out. A room without height still gives finite, positive scales. */
+/** Computes the stage's layout. A viewport without height still gives finite, positive scales. */
 export function layoutOf(room: StageViewport): Layout {
   const top = Math.min(room.top, room.bottom - 120)
   const safe = { ...room, width: Math.max(240, room.width), top, bottom: Math.max(200, room.bottom) }
@@ -67,13 +67,13 @@ export function layoutOf(room: StageViewport): Layout {
   }
 }
 
-/** The nail a ball meets in a row after so many turns to the right. */
+/** Returns the nail a ball meets in a row after this many right turns. */
 export const nailAt = (row: number, rights: number): Point => ({
   x: board.middle + (2 * rights - row) * board.half,
   y: board.firstNailY + row * board.rowHeight,
 })
 
-/** The middle of a pocket's mouth. */
+/** Returns the centre of a pocket's mouth. */
 export const pocketAt = (pocket: number): Point => ({ x: nailAt(nailRows, pocket).x, y: board.pocketY })
 
 /** The lamps of held draws, from the middle outwards to the left and then to the right. */
@@ -86,7 +86,7 @@ export const lampAt = (lamp: number): Point => {
   return { x: board.middle + (isRight ? away : -away), y: board.lampY }
 }
 
-/** The middle of the plate with this place from the left. */
+/** Returns the centre of the plate at this index from the left. */
 export const plateAt = (place: number): Point => ({
   x: board.middle + (place - 1) * board.plateGap,
   y: board.plateY,

@@ -5,7 +5,7 @@ import { digitBefore, type Roll, rollAt } from './fall.ts'
 import { plateAt } from './layout.ts'
 
 const plateSize = { width: 68, height: 78 }
-/** The window digits are seen through, and the distance between two of them. */
+/** Height of the window on the digits, and the distance between two of them. */
 const windowHeight = 68
 const spacing = 62
 
@@ -13,7 +13,7 @@ export type Plate = {
   readonly view: Container
   readonly digit: number
   show(digit: number): void
-  /** Shows the roll as it stands `ms` after it began. */
+  /** Shows the roll `ms` after its start. */
   roll(roll: Roll, ms: number): void
 }
 
@@ -58,7 +58,7 @@ export function createPlate(place: number, first: number, pictures: TextureSet):
       const whole = Math.floor(left)
       const part = left - whole
       if (left === 0) return show(roll.digit)
-      // The later digit comes in from above while the earlier one leaves below.
+      // The later digit enters from above while the earlier one leaves below.
       put(digits[0], digitBefore(roll.digit, whole), -part)
       put(digits[1], digitBefore(roll.digit, whole + 1), 1 - part)
     },

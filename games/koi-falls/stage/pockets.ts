@@ -1,4 +1,4 @@
-// What the board shows of a shot: how many balls each paying pocket caught, and the lamps of draws still held.
+// The board's display of a shot: the number of balls in each paying pocket, and the lamps of held draws.
 import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite, Text } from 'pixi.js'
 import { pocketBalls, pocketCount, pockets } from '../rules.ts'
@@ -8,9 +8,9 @@ import { board, lampAt, lampCount, pocketAt } from './layout.ts'
 export type Pockets = {
   readonly view: Container
   catch(pocket: number): void
-  /** Lights so many lamps; more draws than lamps light them all. */
+  /** Lights this many lamps; more draws than lamps light them all. */
   hold(draws: number): void
-  /** The light over what was caught fades. */
+  /** Fades the light over the caught balls. */
   settle(performance: Performance): Promise<void>
   clear(): void
 }

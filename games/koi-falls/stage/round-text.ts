@@ -1,5 +1,5 @@
-// What is said while a round plays: the panel's line and the spoken sentence. Pure words; a return at or below
-// the stake is called a return.
+// Texts during a round: the panel's line and the announcement for screen readers. Pure; a payout at or below the stake
+// is called a return.
 import { formatAmount } from '@mangetsu/money'
 import type { Announcement, RoundMoney, StatusLine } from '@mangetsu/stage-kit'
 import { createTranslate, multipleOf, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
@@ -7,12 +7,12 @@ import type { ChainEndEvent, DigitsEvent, JackpotEvent, ShotEvent } from '../mat
 import { chainDraws } from '../rules.ts'
 import { type FallsKey, fallsMessages } from './text.ts'
 
-/** A total of at least this many stakes is a big win. */
+/** Minimum total of a big win, in stakes. */
 const bigFrom = 20n
 
 export const isBig = (totalMinor: bigint, stakeMinor: bigint): boolean => totalMinor >= bigFrom * stakeMinor
 
-/** What a round has been won by. */
+/** Balls and jackpots that make up a round's payout. */
 export type Won = { readonly balls: number; readonly jackpots: number }
 
 export type RoundText = {
@@ -23,11 +23,11 @@ export type RoundText = {
   falling(): StatusLine
   shot(shot: ShotEvent): StatusLine
   digits(digits: DigitsEvent, totalMinor: bigint): StatusLine
-  /** What has been paid once so many of a jackpot's rounds are shown; all of it with the last. */
+  /** Returns the total after this many of a jackpot's rounds have been shown; the full amount with the last. */
   jackpot(jackpot: JackpotEvent, roundsShown: number): StatusLine
   jackpotBanner(jackpot: JackpotEvent): Announcement
   chainOver(end: ChainEndEvent): Announcement
-  /** When a round is over: what the pockets caught and how many jackpots there were. */
+  /** Status at the end of a round: the balls in pockets and the number of jackpots. */
   end(totalMinor: bigint, won: Won): StatusLine
   spokenEnd(totalMinor: bigint): string
 }
@@ -48,7 +48,7 @@ const calm = (label: string): StatusLine => ({
   left: null,
 })
 
-/** A line with the money so far: nothing is called won before the round has brought more than its stake. */
+/** Returns a line with the total so far: nothing is called won before the total exceeds the stake. */
 function soFar({ stakeMinor }: Words, label: string, totalMinor: bigint, detail: string): StatusLine {
   if (totalMinor === 0n) return { ...calm(label), detail }
   return {
@@ -83,7 +83,7 @@ function digitsTold(words: Words, { chain, draw, held }: DigitsEvent, totalMinor
   return { ...soFar(words, label, totalMinor, ''), left: chainDraws - chain }
 }
 
-/** All that the round was won by, and its multiple of the stake. */
+/** Returns everything that contributed to the payout, and its multiple of the stake. */
 function wonBy(words: Words, totalMinor: bigint, { balls, jackpots }: Won): string {
   const { say, multiple, separator } = words
   const parts = [
@@ -110,7 +110,7 @@ function endTold(words: Words, totalMinor: bigint, won: Won): StatusLine {
   return { tone: 'plain', label: say('back'), amountMinor: totalMinor, detail, left: null }
 }
 
-/** Words for one round's money in one language. */
+/** Creates the texts for one round's amounts in one language. */
 export function createRoundText(lang: StageLang, { stakeMinor, currency }: RoundMoney): RoundText {
   const say = createTranslate(fallsMessages, lang)
   const amount = (amountMinor: bigint) => formatAmount(amountMinor, currency, { lang, style: 'compact' })

@@ -16,7 +16,7 @@ import { fallsMessages } from './text.ts'
 
 const kinds: readonly PocketKind[] = ['spring', 'basin', 'side', 'gate', 'out']
 
-/** How many of the 4,096 ways end in pockets of this kind. */
+/** Returns the number of the 4,096 paths that end in pockets of this kind. */
 function waysTo(kind: PocketKind): number {
   let ways = 0
   for (let way = 0; way < wayCount; way += 1) if (pockets[pocketOf(way)] === kind) ways += 1
@@ -28,7 +28,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
 const row = (head: string, ...cells: readonly string[]): HTMLTableRowElement =>
   element('tr', {}, element('th', { scope: 'row' }, head), ...cells.map((cell) => element('td', {}, cell)))
 
-/** The page. Amounts are for the stake given. */
+/** Builds the page. Amounts are for the given stake. */
 export function rulesPage(lang: StageLang, money: RoundMoney): HTMLElement {
   const say = createTranslate(fallsMessages, lang)
   const shown = (amountMinor: bigint) => formatAmount(amountMinor, money.currency, { lang, style: 'compact' })

@@ -1,4 +1,4 @@
-// The gorge around the board: the falls by night, and in gold while chain time lasts.
+// The gorge around the board: the falls at night, and in gold during chain time.
 import type { Orientation, TextureSet } from '@mangetsu/stage-kit'
 import { Container, Sprite } from 'pixi.js'
 import { type Layout, sceneSize } from './layout.ts'
@@ -6,9 +6,9 @@ import { type Layout, sceneSize } from './layout.ts'
 export type Scene = {
   readonly view: Container
   place(layout: Layout): void
-  /** Between the plain night (0) and the golden one of chain time (1). */
+  /** Interpolates between the regular night (0) and the golden one of chain time (1). */
   gild(share: number): void
-  /** Lets the mist of drops drift. */
+  /** Animates the drifting mist. */
   idle(nowMs: number): void
 }
 
@@ -35,7 +35,7 @@ function createKind(kind: Orientation, pictures: TextureSet) {
   return { view, gold, drops, width, height }
 }
 
-/** The scene in both shapes; only the one in use is drawn. */
+/** Creates the scene in both orientations; only the current one is drawn. */
 export function createScene(pictures: TextureSet): Scene {
   const view = new Container()
   const kinds = { landscape: createKind('landscape', pictures), portrait: createKind('portrait', pictures) }
@@ -55,7 +55,7 @@ export function createScene(pictures: TextureSet): Scene {
     idle(nowMs) {
       const { drops, width, height } = inUse
       drops.forEach((drop, at) => {
-        // Each drop falls its own six seconds, a fixed step apart from its neighbour.
+        // Each drop falls for six seconds, a fixed phase apart from its neighbour.
         const t = (nowMs / 6_000 + at * 0.618) % 1
         drop.position.set(
           width * (0.2 + (0.6 * ((at * 5) % dropCount)) / dropCount),

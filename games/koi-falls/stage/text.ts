@@ -1,4 +1,4 @@
-// The words of Koi Falls in both languages.
+// Texts of Koi Falls in both languages.
 import type { Messages } from '@mangetsu/stage-kit'
 
 export type FallsKey = keyof typeof table

@@ -1,4 +1,4 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
 export const drawings = {
   landscape: {
@@ -15,16 +15,18 @@ export const drawings = {
   },
 } as const
 
-/** Where the frame stood on the scene when both were drawn, by its corner. */
+/** Corner of the frame in the scene's drawing. */
 export const frameOnScene = { landscape: { x: 250, y: 84 }, portrait: { x: 0, y: 242 } } as const
 
-/** The curtain over the frame: the name stands on its three middle panels, by their centres; the outer two wear paws. */
+/**
+ * The curtain above the frame: the name is on its three middle panels, given by their centres; the outer two show paws.
+ */
 export const curtains = {
   landscape: { x: [254, 390, 526], y: 94.4, width: 408, letters: 46.4 },
   portrait: { x: [124, 195, 266], y: 55.9, width: 213, letters: 25 },
 } as const
 
-/** The shop's lanterns by the middle of their light, in the scene's units; the night is laid below them. */
+/** The shop's lanterns by the centre of their light, in the scene's units; the night is drawn below them. */
 export const lanterns = {
   picture: { size: 192, light: { x: 96, y: 92 }, pivot: { x: 96, y: 52 } },
   landscape: {
@@ -44,8 +46,8 @@ export const lanterns = {
 } as const
 
 /**
- * The prizes' tablets by the corner of the wood, in the frame's units: in two pairs beside a landscape's frame, in a row
- * above a portrait's. Pictures have a margin around the wood; the amount is live, below the seal of the name.
+ * The prizes' tablets by the corner of the wood, in the frame's units: in two pairs next to a landscape frame, in a row
+ * above a portrait frame. Pictures have a margin around the wood; the amount is live text below the seal with the name.
  */
 export const tablets = {
   landscape: {
@@ -83,13 +85,13 @@ export const tablets = {
   },
 } as const
 
-/** The empty plate of a koban, where its value is written, on the symbol's canvas of 160. */
+/** The empty plate of a koban for its value, on the symbol's canvas of 160. */
 export const valuePlate = { x: 80, y: 80, width: 99, height: 33, letters: 29, small: 25 } as const
 
-/** What lies on a cell of the hold, in shares of the cell's width. */
+/** Effects on a cell of the hold, in shares of the cell's width. */
 export const heldCell = { light: 1.3, rays: 1.3 } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const shares = {
   'neko-kin': 0.97,
   noren: 0.95,
@@ -103,7 +105,7 @@ export const shares = {
   sensu: 0.88,
 } as const
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   'neko-kin': [
     { picture: 'neko-kin-seated' },

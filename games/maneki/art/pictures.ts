@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -20,7 +20,7 @@ const symbols = [
   'sensu',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'neko-kin-seated',
   'neko-kin-left',
@@ -41,7 +41,7 @@ const parts = [
   'kinchaku-cord',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['shop', 'night'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -74,6 +74,6 @@ export const pictures: readonly GamePicture[] = [
   picture('cell-light', 'parts/cell-light', 96, 192),
   picture('rays', 'parts/rays', 160, 320),
   picture('glow', 'parts/glow', 96, 192),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

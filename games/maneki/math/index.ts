@@ -1,4 +1,4 @@
-// Lucky Cat's mathematics as the studio deals with it: all of it follows from its model.
+// Lucky Cat's maths with the interface the studio uses, generated from its model.
 import { slotVersion } from '@mangetsu/games/engine/version'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { figures, model } from '../model.ts'

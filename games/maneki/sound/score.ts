@@ -1,5 +1,5 @@
-// Lucky Cat's score: a shopping street by day, a shamisen that walks along and a small bell; while koban are held the walk is
-// brisker, with wood blocks. Koban ring a step higher for each that stays.
+// Lucky Cat's score: a shopping street by day, a walking shamisen and a small bell; while koban are held the pace is
+// faster, with wood blocks. Koban ring a step higher for each one held.
 import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {

@@ -1,4 +1,5 @@
-// How the beckoning looks: empty cells flip like coins, koban drop in with rays around them, and their light stays.
+// Animation of the hold (the beckoning): empty cells flip like coins, koban drop in with rays around them, and their
+// light stays.
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'
 import { createLandingRays } from '@mangetsu/stage-kit/slots/landing-rays'
@@ -6,11 +7,11 @@ import { heldCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
 const flipMs = 320
-/** The flips of the reels, one after another, and the drop that follows them. */
+/** Duration of the reels' flips, one after another, before the drop. */
 const flipsMs = flipMs + 70 * (model.grid.reels - 1)
 const dropMs = 220
 
-/** The share of a drop after which the koban has touched the ground. */
+/** Share of a drop's duration after which the koban touches the ground. */
 const touch = 0.72
 
 export const createLook = (): HoldLook => ({
@@ -34,6 +35,6 @@ export const createLook = (): HoldLook => ({
   },
 })
 
-/** Short rays around each koban as it touches the ground. */
+/** Creates short rays around each koban as it touches the ground. */
 export const createRays = (screen: SlotScreen) =>
   createLandingRays(screen, { picture: 'rays', size: heldCell.rays, touchMs: flipsMs + dropMs * touch })

@@ -1,4 +1,4 @@
-// Lucky Cat as the kit shows it: the shop, its curtain and its prizes, the two paws, and how koban are held.
+// Lucky Cat's slot design for the stage kit: the shop, its curtain and prizes, the two paws, and the held koban.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { curtains, drawings, movingParts } from '../art/geometry.ts'
@@ -10,7 +10,7 @@ import { symbols } from './symbols.ts'
 import { createTablets } from './tablets.ts'
 import { curtain, paws, words } from './text.ts'
 
-/** The name of the shop on the curtain: a character a panel, or one line over the three in the middle. */
+/** Creates the shop's name on the curtain: one character per panel, or one line over the three middle panels. */
 const createCurtain = (screen: SlotScreen) =>
   curtain[screen.lang].map((said, at, { length }) =>
     createInscription(screen, {
@@ -30,7 +30,7 @@ const createParts = (screen: SlotScreen): SlotParts => ({
   over: [createRays(screen)],
 })
 
-/** A cat as it offers its paw: what stays, and the paw that beckons. */
+/** Returns the picture of a cat offering its paw: the static part, and the beckoning paw. */
 function offered(name: 'neko-shiro' | 'neko-kuro') {
   const [seated, paw] = movingParts[name]
   const [x, y] = paw.pivot
@@ -46,7 +46,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // One of each symbol, and no way that pays.
+  // One of each symbol, without a win.
   opening: { grid: 'wfKrNctKsbntcsf' },
   inks: {
     light: inks.lamp,

@@ -1,4 +1,4 @@
-// Lucky Cat as the stage page loads it.
+// Lucky Cat as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { figures, model } from '../model.ts'
 import { design } from './design.ts'

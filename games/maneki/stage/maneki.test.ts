@@ -1,4 +1,4 @@
-// What the stage of Lucky Cat says of its mathematics, and where its prizes hang.
+// Checks the stage's statements about Lucky Cat's maths, and the positions of its prize tablets.
 import { heldAtEnd } from '@mangetsu/games/engine/figures/hold-pays'
 import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
@@ -14,15 +14,15 @@ import { rules } from './text.ts'
 
 const hold = model.hold ?? expect.fail('Lucky Cat has no hold')
 
-describe('the rules', () => {
-  it('say the return is the same with both paws, which it is to a hundredth of a percent', () => {
+describe('rules', () => {
+  it('state that the return is the same with both paws, which holds to a hundredth of a per cent', () => {
     const { right, left } = table.figures.hold.options
     expect(Math.abs(right.rtp - left.rtp)).toBeLessThan(0.0001)
     expect(figures.rtpPpm).toBe(Math.round(table.figures.rtp * 1_000_000))
     expect(rules.holdOptions?.ja).toContain('0.01%未満')
   })
-  it('say how often either paw fills the shop', () => {
-    // Mostly six or seven koban begin it; the shares are those of the strips.
+  it('state how often either paw fills the shop', () => {
+    // Holds usually begin with six or seven koban; the shares follow from the strips.
     const columns = (model.reels.base.kind === 'strips' ? model.reels.base.strips : []).map((strip) =>
       [...strip].map((_, at) => [0, 1, 2].filter((row) => strip[(at + row) % strip.length] === 'K').length),
     )
@@ -46,14 +46,14 @@ describe('the rules', () => {
     expect(oneIn.map(Math.round)).toEqual([1_574, 117])
     expect(rules.holdFull?.en).toContain('about 1 in 1,570 with the right paw and 1 in 117')
   })
-  it('name the prizes and the dearest koban by their worth in the model', () => {
+  it('state the values of the prizes and of the most valuable koban in the model', () => {
     const worth = (name: string) => stakesOf(hold.prizes.find((one) => one.name === name)?.pays ?? 0, model)
     const said = texts.rules.en.join(' ')
     for (const name of ['ume', 'take', 'matsu', 'daikichi']) expect(said).toContain(worth(name))
     const values = hold.options.flatMap(({ values: { K = [] } }) => K.map(([value]) => value))
     const dearest = Math.max(...values.flatMap((value) => (typeof value === 'number' ? value : [])))
     expect(rules.holdValues?.en).toContain(`to ${stakesOf(dearest, model)} times`)
-    // Pine comes with the right paw alone, as the rules say.
+    // Pine is only available with the right paw, as the rules state.
     const withPine = hold.options.filter(({ values: { K = [] } }) =>
       K.some(([value]) => typeof value !== 'number' && value.prize === 'matsu'),
     )
@@ -61,8 +61,8 @@ describe('the rules', () => {
   })
 })
 
-describe('the tablets', () => {
-  it('stand beside the frame and inside the window, however narrow the room is', () => {
+describe('tablets', () => {
+  it('are next to the frame and inside the window at any viewport width', () => {
     const room = fc.record({
       width: fc.integer({ min: 640, max: 2560 }),
       height: fc.integer({ min: 330, max: 1400 }),
@@ -78,7 +78,7 @@ describe('the tablets', () => {
       }),
     )
   })
-  it('turn for prizes alone, each once', () => {
+  it('turn only for prizes, each once', () => {
     const cell = { letter: 'K', amountMinor: '100' }
     const landed = [
       { ...cell, cell: 0 },
@@ -90,7 +90,7 @@ describe('the tablets', () => {
   })
 })
 
-it('what moves on a win rests as it stood', () => {
+it('moving parts return to their resting pose after a win', () => {
   for (const motion of [beckon, sway]) {
     expect(motion(0)).toBeCloseTo(0, 9)
     expect(motion(1)).toBeCloseTo(0, 9)

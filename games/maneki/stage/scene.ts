@@ -1,4 +1,4 @@
-// The shop front at dusk: its lanterns sway, and its lamps go down while koban are beckoned.
+// The shop front at dusk: its lanterns sway, and its lamps are dimmed during a hold.
 import type { Orientation } from '@mangetsu/stage-kit'
 import { degree } from '@mangetsu/stage-kit/motion'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
@@ -8,16 +8,16 @@ import type { SlotMode } from '@mangetsu/stage-kit/slots/modes'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
 import { lanterns } from '../art/geometry.ts'
 
-/** How dark it is in each part of a round, where that is not the evening. */
+/** Darkness in each mode of a round that differs from the evening. */
 const darkness: Partial<Readonly<Record<SlotMode, number>>> = { hold: 1, free: 0.45 }
 
-/** Each lantern swings in its own time. */
+/** Swing period in milliseconds; each lantern has its own phase. */
 const swingMs = 3_700
 const swing = 2.2 * degree
 
 const { size, light, pivot } = lanterns.picture
 
-/** By the pivot they hang from. */
+/** Returns the lanterns with their suspension points as pivots. */
 const lanternsOf = (kind: Orientation) =>
   lanterns[kind].at.map(({ x, y }) => {
     const { scale } = lanterns[kind]

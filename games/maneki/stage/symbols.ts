@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move when they win.
+// Assembly of this game's symbols from their parts, and their win animations.
 import { degree, swings } from '@mangetsu/stage-kit/motion'
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
@@ -8,13 +8,13 @@ import { inks } from './inks.ts'
 
 type Name = keyof typeof movingParts
 
-/** A paw that beckons: over and back, twice, and it rests as it stood. */
+/** A beckoning paw: two movements out and back to the resting pose. */
 export const beckon = (t: number): number => Math.sin(t * Math.PI * 2) ** 2
 
-/** There and back, dying away. */
+/** Damped swing. */
 export const sway = swings(4)
 
-/** The fan closes to a half and opens again. */
+/** Closes the fan halfway and opens it again. */
 const fold = (t: number): number => 1 - 0.4 * Math.sin(Math.min(1, t * 1.6) * Math.PI)
 
 const beckoning: ReadonlySet<Name> = new Set(['neko-kin', 'neko-shiro', 'neko-kuro'])
@@ -26,14 +26,14 @@ function designOf(name: Name): SymbolDesign {
     ...swaying,
     win(drawn, t) {
       swaying.win?.(drawn, t)
-      // The two paws of the gold cat take turns.
+      // The two paws of the gold cat alternate.
       if (name === 'neko-kin' && drawn[2]) drawn[2].rotation = (parts[2]?.turn ?? 0) * degree * sway(t) ** 2
       if (name === 'sensu') drawn[0]?.scale.set(drawn[0].scale.y * fold(t), drawn[0].scale.y)
     },
   }
 }
 
-/** Koban carry their value, or the name of their prize, on the plate in their middle. */
+/** Koban show their value, or the name of their prize, on the plate in their middle. */
 const koban: SymbolDesign = {
   ...designOf('koban'),
   value: {

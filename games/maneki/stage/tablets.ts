@@ -1,5 +1,5 @@
-// The four prizes on their tablets, with what each pays at the stake that is chosen: in two pairs beside the reels, in a
-// row above them on a phone. A prize that lands turns its tablet once, and it takes a red seal.
+// The four prizes on their tablets, with each payout at the chosen stake: in two pairs next to the reels, in a row
+// above them on a phone. A landing prize turns its tablet once, and the tablet gets a red seal.
 
 import type { HeldCell, SlotEvent } from '@mangetsu/games/engine/events'
 import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit'
@@ -12,10 +12,10 @@ import { model } from '../model.ts'
 import { inks } from './inks.ts'
 
 const turnMs = 360
-/** The values of all fifteen koban have been counted by then. */
+/** Delay after which the values of all fifteen koban have been counted. */
 const countedMs = 1_900
 
-/** From the frame to the tablets beside it, and the beam they hang from. */
+/** Distance from the frame to the tablets next to it, and to the beam they hang from. */
 const usualGap = 54
 const beamY = 110
 const { width: wide } = drawings.landscape.frame
@@ -47,14 +47,14 @@ function createTablet(screen: SlotScreen, kind: Orientation, name: Name, pays: n
   return { name, pays, hung }
 }
 
-/** Every prize that has landed, each once. */
+/** Returns every prize that has landed, each once. */
 export function prizesIn(event: SlotEvent): ReadonlySet<string> {
   const cells: readonly HeldCell[] =
     event.type === 'holdChosen' ? event.held : event.type === 'holdSpin' ? event.landed : []
   return new Set(cells.flatMap(({ prize }) => (prize === undefined ? [] : [prize])))
 }
 
-/** How tablets stand beside a landscape's frame: how far from it, and how large where the room there is narrow. */
+/** Returns the tablets' distance from a landscape frame, and their size where the space is narrow. */
 export function beside({ frame }: Pick<SlotLayout, 'frame'>): {
   readonly gap: number
   readonly scale: number
@@ -64,7 +64,7 @@ export function beside({ frame }: Pick<SlotLayout, 'frame'>): {
   return { gap, scale: clamp((room - gap - 8) / tablets.landscape.width, 0.4, 1) }
 }
 
-/** The tablets of one form: those that hang left and right of the frame, or all in one row. */
+/** Creates the tablets of one orientation: left and right of the frame, or all in one row. */
 function createForm(screen: SlotScreen, kind: Orientation) {
   const view = new Container()
   const sides = { left: new Container(), right: new Container() }
@@ -79,7 +79,7 @@ function createForm(screen: SlotScreen, kind: Orientation) {
 
 type Form = ReturnType<typeof createForm>
 
-/** Tablets beside a frame hang from one beam and stay clear of it. */
+/** Hangs tablets next to a frame from one beam, clear of the frame. */
 function standBeside({ sides }: Form, { gap, scale }: ReturnType<typeof beside>): void {
   sides.left.scale.set(scale)
   sides.left.position.set(usualGap * scale - gap, beamY * (1 - scale))

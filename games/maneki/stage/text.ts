@@ -1,10 +1,10 @@
-// The words of Lucky Cat in both languages, where they are its own.
+// Texts specific to Lucky Cat in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
 export const title = { ja: '招き猫', en: 'Lucky Cat' } as const
 
-/** What the curtain over the reels says: a letter a panel, or one line over all three. */
+/** Texts of the curtain above the reels: one letter per panel, or one line over all three. */
 export const curtain = { ja: ['招', 'き', '猫'], en: ['LUCKY CAT'] } as const
 
 export const words: SlotWords = {
@@ -28,7 +28,7 @@ export const words: SlotWords = {
   holdTotal: { ja: '福招き 合計 {amount}', en: 'The Beckoning, total {amount}' },
 }
 
-/** What each paw means; the same is said in the rules. */
+/** Meaning of each paw; the rules state the same. */
 export const paws = {
   right: { ja: '枚数は少なめ、額は高め', en: 'Fewer koban, higher values' },
   left: { ja: '枚数は多め、額は低め', en: 'More koban, lower values' },

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { symbolNames } from '../rules.ts'
 
@@ -21,7 +21,7 @@ const parts = [
   'kazaguruma-wheel',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['sky', 'sky-festival', 'land'].flatMap((layer) => [
     {
@@ -40,7 +40,7 @@ export const pictures: readonly GamePicture[] = [
   { name: 'glow', drawing: drawing('parts/glow'), widths: [96, 192] },
   ...whole.map((name) => ({ name, drawing: drawing(`symbols/${name}`), widths: symbolWidths })),
   ...parts.map((name) => ({ name, drawing: drawing(`parts/${name}`), widths: symbolWidths })),
-  // For the page of rules.
+  // For the rules page.
   ...Object.values(symbolNames).map((name) => ({
     name: `whole-${name}`,
     drawing: drawing(`symbols/${name}`),

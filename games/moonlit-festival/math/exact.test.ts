@@ -1,4 +1,4 @@
-// The declared return to player: derived exactly here, confirmed by play, and pinned by a golden vector.
+// Checks the declared return to player: derived exactly, confirmed by simulation, and pinned by a golden vector.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { drumPay } from './spin.ts'
 const counts = countSpins()
 const exact = figuresOf(counts, roundChances(counts))
 
-/** The chance of each letter on each reel, as the strips have it. */
+/** Probability of each letter on each reel, from the strips. */
 const shares = strips.map((strip) => symbolLetters.map((letter) => (strip.split(letter).length - 1) / 32))
 
-/** What one line is worth on average, computed anew from the rules' words, without the tables of the game. */
+/** Computes the mean payout of one line from the rules' text, without the game's tables. */
 function lineWorth(): number {
   const payFor = (letter: SymbolLetter, count: number) =>
     letter === 't' ? 0 : (linePays[letter][count - 3] ?? 0)
@@ -33,7 +33,7 @@ function lineWorth(): number {
       const end = letter === 'm' ? word.findIndex((seen) => seen !== 'm') : run(letter)
       return payFor(letter, end < 0 ? 5 : end)
     })
-    // Only the first symbol that is no moon, or the moons themselves, can make a run.
+    // Only the first symbol other than the moon, or the moons themselves, can form a run.
     const first = word.find((letter) => letter !== 'm') ?? 'm'
     worth += chance * Math.max(pays[symbolLetters.indexOf(first)] ?? 0, pays[0] ?? 0)
   }
@@ -41,7 +41,7 @@ function lineWorth(): number {
   return worth
 }
 
-/** Drums on average: each reel shows its one drum in three of its 32 stops. */
+/** Returns the mean payout of drums: each reel shows its one drum at three of its 32 stops. */
 function drumsWorth(): number {
   const chanceOf = (drums: number) =>
     ([0, 0, 0, 10, 5, 1][drums] ?? 0) * (3 / 32) ** drums * (29 / 32) ** (5 - drums)
@@ -54,17 +54,17 @@ describe('the return to player', () => {
     expect(all).toBe(32 ** 5)
     expect(exact.chanceInAll).toBeCloseTo(1, 10)
   })
-  it('of the base game is what the rules say line by line', () => {
+  it('of the base game follows from the rules line by line', () => {
     expect(exact.baseRtp).toBeCloseTo((lineWorth() * 20 + drumsWorth()) / 20, 12)
   })
   it('is declared as derived, to the part per million', () => {
     expect(moonlitFestival.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
     expect(lines).toHaveLength(20)
   })
-  // The draws are fixed: it never fails by chance. A tenth has an interval 3.2 times as wide (√10), so that a return
-  // that is off by less than that is found in a soak only, or by the exact count above.
+  // The draws are fixed, so the test never fails by chance. A tenth of the rounds has an interval 3.2 times as wide
+  // (√10); smaller deviations of the return are found only in a soak, or by the exact count above.
   const rounds = soakCount(400_000)
-  it(`shows in play: ${rounds} rounds stay within their 99.9 % interval`, () => {
+  it(`stays within its 99.9 % interval in ${rounds} simulated rounds`, () => {
     const draws = drawsFrom(new Uint8Array(32).fill(28))
     let paid = 0
     for (let round = 0; round < rounds; round += 1)
@@ -79,8 +79,8 @@ const percent = (share: number, digits: number): string => `${(share * 100).toFi
 const oneIn = (chance: number, digits: number): string =>
   (1 / chance).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-describe('what is said of the return', () => {
-  it('in the README is what was derived, figure by figure', () => {
+describe('statements about the return', () => {
+  it('in the README equal the derived figures', () => {
     const readme = said('README.md')
     for (const line of [
       `## Return to player: ${percent(exact.rtp, 2)} (declared 965,000 ppm)`,
@@ -94,14 +94,14 @@ describe('what is said of the return', () => {
     ])
       expect(readme).toContain(line)
   })
-  it('on the stage is what was derived, and declared', () => {
+  it('on the stage equal the derived and declared figures', () => {
     expect(figures.rtpPpm).toBe(Math.round(exact.rtp * 1e6))
     expect(percent(exact.rtp, 2)).toBe('96.50 %')
   })
 })
 
-describe('the golden rounds', () => {
-  it('are the same on every machine and in every release of this version', () => {
+describe('golden rounds', () => {
+  it('are identical on every machine and in every release of this version', () => {
     const draws = drawsFrom(Uint8Array.from({ length: 32 }, (_, at) => at))
     const rounds = Array.from({ length: 1000 }, () => firstVersion.play(draws, 2000n))
     const text = JSON.stringify(rounds.map((round) => [round.events, String(round.payoutMinor)]))

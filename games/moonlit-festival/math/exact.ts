@@ -1,5 +1,5 @@
-// The return to player by exact enumeration: every stop of the base game counted, and the free spins carried
-// through as a probability for each total, with the cap where the rules put it.
+// Computes the return to player by exact enumeration: counts every stop of the base game, and carries the free spins as
+// a probability for each total, with the cap applied as in the rules.
 import {
   freeSpinsAdded,
   freeSpinsAtFirst,
@@ -14,7 +14,7 @@ import { capUnits } from './play.ts'
 import { drumPay, drumsShown, linesPay, type Stops, winningLines, wordOnLine } from './spin.ts'
 import { drumsAt, isFestival, words } from './tables.ts'
 
-/** How many of the 32^5 spins pay each number of line stakes: without and with three drums. */
+/** Number of the 32^5 spins that pay each number of line stakes: without and with three drums. */
 export type SpinCounts = {
   readonly plain: ReadonlyMap<number, number>
   readonly festival: ReadonlyMap<number, number>
@@ -26,7 +26,7 @@ const add = (counts: Map<number, number>, units: number, times: number): void =>
   if (times > 0) counts.set(units, (counts.get(units) ?? 0) + times)
 }
 
-/** How often the fourth and fifth reel together show no, one and two drums. */
+/** Counts how often the fourth and fifth reel together show no, one and two drums. */
 function drumsOnLastTwo(): readonly number[] {
   const counts = [0, 0, 0]
   for (let at = 0; at < stopsOnReel ** 2; at += 1) {
@@ -38,7 +38,7 @@ function drumsOnLastTwo(): readonly number[] {
   return counts
 }
 
-/** How often the fifth reel shows no drum, and one. */
+/** Counts how often the fifth reel shows no drum, and one. */
 function drumsOnLast(): readonly number[] {
   const counts = [0, 0]
   for (let stop = 0; stop < stopsOnReel; stop += 1) {
@@ -48,7 +48,9 @@ function drumsOnLast(): readonly number[] {
   return counts
 }
 
-/** Of winning lines those whose pay the fifth symbol still decides, one bit each; and what the others pay together. */
+/**
+ * Returns the winning lines whose payout depends on the fifth symbol, one bit each, and the total payout of the others.
+ */
 function splitByFifth(stops: Stops, winning: number): { open: number; closedUnits: number } {
   const { pays } = words()
   let [open, closedUnits] = [0, 0]
@@ -65,7 +67,7 @@ function splitByFifth(stops: Stops, winning: number): { open: number; closedUnit
 
 type Count = (units: number, drums: number, times: number) => void
 
-/** Counts the spins that begin with these three stops and win there. */
+/** Counts the spins that begin with these three stops and have a winning line on them. */
 function countBehind(a: number, b: number, c: number, lastDrums: readonly number[], count: Count): void {
   for (let d = 0; d < stopsOnReel; d += 1) {
     const stops: Stops = [a, b, c, d, 0]
@@ -83,7 +85,7 @@ function countBehind(a: number, b: number, c: number, lastDrums: readonly number
   }
 }
 
-/** Counts every one of the 32^5 spins; those that nothing tells apart any more at once. */
+/** Counts every one of the 32^5 spins; equivalent ones are counted together. */
 export function countSpins(): SpinCounts {
   const plain = new Map<number, number>()
   const festival = new Map<number, number>()
@@ -111,9 +113,9 @@ type Chance = readonly [units: number, chance: number]
 const chances = (counts: ReadonlyMap<number, number>): Chance[] =>
   [...counts].map(([units, times]) => [units, times / spinsInAll])
 
-/** Adds to `to` what `from` becomes when a spin pays as `pays` says, times the multiplier, up to the cap. */
+/** Adds to `to` the distribution `from` after a spin that pays `pays` times the multiplier, up to the cap. */
 function carry(from: Float64Array, to: Float64Array, pays: readonly Chance[], multiplier: number): void {
-  // Totals that nothing has come to yet change nothing.
+  // Skips totals of probability zero.
   let [first, end] = [0, capUnits]
   while (first < end && from[first] === 0) first += 1
   while (end > first && from[end - 1] === 0) end -= 1
@@ -129,7 +131,7 @@ function carry(from: Float64Array, to: Float64Array, pays: readonly Chance[], mu
   }
 }
 
-/** The chance of each round total, in line stakes, up to and with the cap. */
+/** Returns the probability of each round total, in line stakes, up to and including the cap. */
 export function roundChances(counts: SpinCounts): Float64Array {
   const plain = chances(counts.plain)
   const festival = chances(counts.festival)
@@ -165,7 +167,7 @@ export function roundChances(counts: SpinCounts): Float64Array {
 }
 
 export type ExactFigures = {
-  /** All as multiples of the stake, or as chances. */
+  /** All as multiples of the stake, or as probabilities. */
   readonly rtp: number
   readonly baseRtp: number
   readonly deviation: number
@@ -182,7 +184,7 @@ const sumOf = (values: Iterable<number>): number => {
   return sum
 }
 
-/** The game's figures from the chance of each round total. */
+/** Computes the game's figures from the probability of each round total. */
 export function figuresOf(counts: SpinCounts, totals: Float64Array): ExactFigures {
   const stake = lines.length
   const rtp = sumOf(totals.map((chance, units) => chance * units)) / stake

@@ -1,4 +1,4 @@
-// Moonlit Festival's mathematics as the studio deals with it.
+// Moonlit Festival's maths with the interface the studio uses.
 import type { GameMath } from '@mangetsu/chance'
 import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { slotStakes } from '@mangetsu/games/engine/version'
@@ -11,7 +11,7 @@ import { play } from './play.ts'
 export type * from './events.ts'
 export { countSpins, type ExactFigures, figuresOf, roundChances, type SpinCounts } from './exact.ts'
 
-/** Its own code, before there was an engine: rounds of it are proved and shown for good. */
+/** The first version with code of its own, before the engine existed; kept to verify and replay its rounds. */
 export const firstVersion: GameMath = {
   id: 'moonlit-festival',
   version: '1.0.0',
@@ -21,7 +21,7 @@ export const firstVersion: GameMath = {
   play,
 }
 
-/** The version that is played: the same draws lead to the same rounds. */
+/** The current version: the same draws lead to the same rounds. */
 export const moonlitFestival: GameMath = createSlotMath(model, {
   ...figures,
   stakes: slotStakes,

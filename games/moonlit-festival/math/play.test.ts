@@ -1,4 +1,4 @@
-// The rules of Moonlit Festival, read off scripted draws, and what must hold for every round.
+// Tests of the rules of Moonlit Festival with scripted draws, and of the properties of every round.
 import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,11 +17,11 @@ const spinsOf = (events: readonly FestivalEvent[]): SpinEvent[] =>
 const winsOf = (events: readonly FestivalEvent[]): WinsEvent[] =>
   events.filter((event) => event.type === 'wins')
 
-/** The stops that bring the wanted letters to the middle row; `nth` chooses among equals. */
+/** Returns stops that bring these letters to the middle row; `nth` chooses among equal letters. */
 const middle = (letters: string): number[] =>
   [...letters].map((letter, reel) => ((strips[reel] ?? '').indexOf(letter) + 31) % 32)
 
-describe('a line pays', () => {
+describe('line pays', () => {
   const middleLine = (letters: string) =>
     winsOf(eventsOf(middle(letters)))[0]?.lines.find((win) => win.line === 1)
   const cases: readonly [letters: string, symbol: string, count: number, pay: number][] = [
@@ -52,7 +52,7 @@ describe('a line pays', () => {
   })
 })
 
-describe('the strips', () => {
+describe('strips', () => {
   it('have 32 known symbols, one drum each and never two drums in one window', () => {
     for (const strip of strips) {
       expect(strip).toHaveLength(32)
@@ -60,21 +60,21 @@ describe('the strips', () => {
       expect(strip.split('t')).toHaveLength(2)
     }
   })
-  it('are shown as they turn: the window wraps round the end of the strip', () => {
+  it('are shown as rings: the window wraps around the end of the strip', () => {
     expect(spinsOf(eventsOf([31, 31, 31, 31, 31]))[0]?.grid.slice(0, 3)).toBe('rkp')
   })
-  it('and the twenty lines are all different', () => {
+  it('have twenty different lines', () => {
     expect(new Set(lines).size).toBe(20)
   })
 })
 
 const drumStop = (reel: number) => ((strips[reel] ?? '').indexOf('t') + 31) % 32
-/** Stops without drums and without wins, found by looking. */
+/** Stops without drums and wins, found by search. */
 const quiet = [2, 2, 2, 2, 2]
 
-describe('the festival', () => {
+describe('festival', () => {
   const three = [drumStop(0), drumStop(1), drumStop(2), 0, 0]
-  it('begins with three drums, pays twice the stake for them and gives ten spins', () => {
+  it('begins with three drums, pays twice the stake for them and grants ten spins', () => {
     const events = eventsOf([...three, ...Array(10).fill(quiet).flat()])
     expect(events.find((event) => event.type === 'freeSpinsBegin')).toEqual({
       type: 'freeSpinsBegin',
@@ -84,7 +84,7 @@ describe('the festival', () => {
     expect(winsOf(events)[0]).toMatchObject({ drums: 3, drumsMinor: '4000' })
     expect(spinsOf(events).map((event) => event.multiplier)).toEqual([1, 1, 1, 2, 2, 3, 3, 5, 5, 10, 10])
   })
-  it('is prolonged by five spins twice and never more', () => {
+  it('is extended by five spins at most twice', () => {
     const events = eventsOf([...three, ...Array(20).fill(three).flat()])
     expect(spinsOf(events)).toHaveLength(21)
     expect(events.filter((event) => event.type === 'freeSpinsMore').map((event) => event.of)).toEqual([
@@ -110,7 +110,7 @@ describe('every round', () => {
     key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     stakeMinor: fc.constantFrom(...moonlitFestival.stakesMinor('JPY'), ...moonlitFestival.stakesMinor('USD')),
   })
-  it('pays the sum of its wins, within the cap, and says so at its end', () => {
+  it('pays the sum of its wins within the cap, and records it at its end', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const { events, payoutMinor } = play(drawsFrom(key), stakeMinor)
@@ -137,7 +137,7 @@ describe('every round', () => {
       { numRuns: 200 },
     )
   })
-  it('names only winning cells that show the symbol or a moon, and pays the table', () => {
+  it('lists only winning cells that show the symbol or a moon, and pays by the table', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const events = play(drawsFrom(key), stakeMinor).events as FestivalEvent[]
@@ -164,7 +164,7 @@ describe('every round', () => {
 })
 
 describe('stakes', () => {
-  it('divide into twenty lines, run from 20 to 20,000 yen and from 0.20 to 200 dollars', () => {
+  it('divide into twenty lines, from 20 to 20,000 yen and from 0.20 to 200 dollars', () => {
     const yen = moonlitFestival.stakesMinor('JPY')
     const dollars = moonlitFestival.stakesMinor('USD')
     expect([yen[0], yen.at(-1), dollars[0], dollars.at(-1)]).toEqual([2000n, 2_000_000n, 20n, 20_000n])
@@ -174,7 +174,7 @@ describe('stakes', () => {
   it.each([0n, -20n, 21n, 2n ** 60n])('of %s are refused', (bad) => {
     expect(() => play(drawsFrom(new Uint8Array(32)), bad)).toThrow(RangeError)
   })
-  it('have a cap that every stake can be paid exactly', () => {
+  it('have a cap that is exact for every stake', () => {
     expect(Number.isSafeInteger((capUnits * 2_000_000) / 20)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-// A whole round, free spins included, decided from one stream of draws and written down as events.
+// Plays a whole round, free spins included, from one stream of draws and records its events.
 import type { Draws, RoundOutcome } from '@mangetsu/chance'
 import {
   freeSpinsAdded,
@@ -14,10 +14,10 @@ import type { FestivalEvent, LineWin, WinsEvent } from './events.ts'
 import { drumPay, drumsShown, type Stops, winningLines, wordOnLine } from './spin.ts'
 import { columns, isFestival, words } from './tables.ts'
 
-/** The most a round pays, in line stakes. */
+/** Maximum payout of a round, in line stakes. */
 export const capUnits = maxWinMultiple * lines.length
 
-/** The winning cells of each line for each count; index line × 6 + count. */
+/** Winning cells of each line for each count; index line × 6 + count. */
 const rowsWon: readonly string[] = lines.flatMap((rows) =>
   [0, 1, 2, 3, 4, 5].map((count) => rows.slice(0, count)),
 )
@@ -25,7 +25,7 @@ const rowsWon: readonly string[] = lines.flatMap((rows) =>
 type Round = {
   readonly events: FestivalEvent[]
   readonly lineStake: number
-  /** What the round has paid so far, in line stakes. */
+  /** Total paid by the round so far, in line stakes. */
   units: number
 }
 
@@ -78,7 +78,7 @@ function winsOf(round: Round, stops: Stops, drums: number, multiplier: number): 
   }
 }
 
-/** Spins once, writes what happened, and answers how many drums were seen. */
+/** Plays one spin, records its events, and returns the number of drums shown. */
 function spin(round: Round, draws: Draws, free: number, of: number): number {
   const stops = drawStops(draws)
   const drums = drumsShown(stops)
@@ -102,7 +102,7 @@ function playFreeSpins(round: Round, draws: Draws, drums: number): void {
   round.events.push({ type: 'freeSpinsEnd', amountMinor: String((round.units - before) * round.lineStake) })
 }
 
-/** The stake of one line in smallest units. Throws a RangeError for a stake that is not 20 equal lines. */
+/** Returns the stake of one line in smallest units. Throws a RangeError for a stake that is not 20 equal lines. */
 export function lineStakeOf(stakeMinor: bigint): number {
   const stake = Number(stakeMinor)
   const isExact = Number.isSafeInteger(stake * maxWinMultiple) && stake > 0 && stake % lines.length === 0
@@ -111,8 +111,8 @@ export function lineStakeOf(stakeMinor: bigint): number {
 }
 
 /**
- * Decides a round. Each spin takes five draws of int(32), the reels from the left; free spins follow in the
- * same stream. Throws a RangeError for a stake that cannot be divided by the lines.
+ * Decides a round. Each spin takes five draws of int(32), the reels from the left; free spins follow in the same
+ * stream. Throws a RangeError for a stake that cannot be divided by the lines.
  */
 export function play(draws: Draws, stakeMinor: bigint): RoundOutcome {
   const round: Round = { events: [], lineStake: lineStakeOf(stakeMinor), units: 0 }

@@ -1,4 +1,4 @@
-// One spin of the reels: which word each line reads, how many drums are seen, and what it is worth.
+// One spin of the reels: the word on each line, the number of drums, and the payout.
 import { drumPays, drumsToBegin, reelCount, rowCount, stopsOnReel } from '../rules.ts'
 import { cellWeights, drumsAt, lineRows, linesAlive, words } from './tables.ts'
 
@@ -7,11 +7,11 @@ export type Stops = readonly [number, number, number, number, number]
 
 const reelCells = stopsOnReel * rowCount
 
-/** The lines that win, one bit each. */
+/** Returns the winning lines, one bit each. */
 export const winningLines = (stops: Stops): number =>
   linesAlive()[(stops[0] * stopsOnReel + stops[1]) * stopsOnReel + stops[2]] as number
 
-/** The five symbols a line reads, as the index of the word tables. */
+/** Returns the five symbols on a line as the index of the word tables. */
 export function wordOnLine(stops: Stops, line: number): number {
   const at = line * reelCount
   return (
@@ -23,7 +23,7 @@ export function wordOnLine(stops: Stops, line: number): number {
   )
 }
 
-/** How many drums the spin shows. */
+/** Returns the number of drums the spin shows. */
 export const drumsShown = (stops: Stops): number =>
   (drumsAt[stops[0]] as number) +
   (drumsAt[stopsOnReel + stops[1]] as number) +
@@ -31,11 +31,14 @@ export const drumsShown = (stops: Stops): number =>
   (drumsAt[3 * stopsOnReel + stops[3]] as number) +
   (drumsAt[4 * stopsOnReel + stops[4]] as number)
 
-/** What so many drums pay, in line stakes; 0 for fewer than three. */
+/** Returns the payout of this many drums, in line stakes; 0 for fewer than three. */
 export const drumPay = (drums: number): number =>
   drums < drumsToBegin ? 0 : (drumPays[drums - drumsToBegin] ?? 0)
 
-/** What the lines of a spin pay together, in line stakes and without a multiplier; `of` these, all where none are named. */
+/**
+ * Returns the total payout of a spin's lines, in line stakes and without a multiplier; of the lines in `of`, by default
+ * all.
+ */
 export function linesPay(stops: Stops, of: number = winningLines(stops)): number {
   let units = 0
   const { pays } = words()

@@ -1,5 +1,5 @@
-// The rules laid out flat for speed: every lookup of a spin is one array index. Built once from the rules, the large ones
-// when they are first wanted, and never written again.
+// The rules as flat lookup tables for speed: every lookup of a spin is one array index. Built once from the rules, the
+// large ones on first use, and immutable afterwards.
 import {
   drumsToBegin,
   linePays,
@@ -18,7 +18,7 @@ const wildKind = symbolLetters.indexOf(wild)
 const scatterKind = symbolLetters.indexOf(scatter)
 const leastRun = 3
 
-/** Places of a five-symbol word read as a number in base ten, the leftmost reel first. */
+/** Place values of a five-symbol word read as a decimal number, the leftmost reel first. */
 const weights = [10_000, 1_000, 100, 10, 1] as const
 
 const letterAt = (reel: number, place: number): string => (strips[reel] ?? '').charAt(place % stopsOnReel)
@@ -30,7 +30,7 @@ export const columns: readonly string[] = Array.from({ length: reelCount * stops
   return letterAt(reel, stop) + letterAt(reel, stop + 1) + letterAt(reel, stop + 2)
 })
 
-/** The weighted kind of each cell; index (reel × 32 + stop) × 3 + row. The sum of five is a word. */
+/** Weighted kind of each cell; index (reel × 32 + stop) × 3 + row. The sum of five is a word. */
 export const cellWeights: Int32Array = Int32Array.from(
   { length: reelCount * stopsOnReel * rowCount },
   (_, at) => {
@@ -41,13 +41,13 @@ export const cellWeights: Int32Array = Int32Array.from(
   },
 )
 
-/** How many drums each reel shows at each stop; index reel × 32 + stop. */
+/** Number of drums on each reel at each stop; index reel × 32 + stop. */
 export const drumsAt: Uint8Array = Uint8Array.from(
   columns,
   (column) => [...column].filter((letter) => letter === scatter).length,
 )
 
-/** The row of each line on each reel; index line × 5 + reel. */
+/** Row of each line on each reel; index line × 5 + reel. */
 export const lineRows: Uint8Array = Uint8Array.from(lines.flatMap((line) => [...line].map(Number)))
 
 type WordWin = { readonly kind: number; readonly count: number; readonly pay: number }
@@ -65,7 +65,7 @@ function runOf(word: readonly number[], isInRun: (kind: number) => boolean): num
   return end < 0 ? word.length : end
 }
 
-/** The better of the run of wilds alone and the run of the first other symbol with wilds in it. */
+/** Returns the better of the run of wilds alone and the run of the first other symbol including wilds. */
 function winOf(word: readonly number[]): WordWin {
   const wilds = runOf(word, (kind) => kind === wildKind)
   const first = word[wilds]
@@ -84,9 +84,9 @@ function layOutWords() {
     winOf(weights.map((weight) => Math.floor(word / weight) % kinds)),
   )
   return {
-    /** What each word pays, in line stakes. */
+    /** Payout of each word, in line stakes. */
     pays: Uint16Array.from(wins, (win) => win.pay),
-    /** How many of a kind each word counts, and of which kind. */
+    /** Count and kind of each word's run. */
     counts: Uint8Array.from(wins, (win) => win.count),
     kinds: Uint8Array.from(wins, (win) => win.kind),
   }
@@ -94,7 +94,7 @@ function layOutWords() {
 
 let laidOutWords: ReturnType<typeof layOutWords> | null = null
 
-/** The hundred thousand words. */
+/** Returns the tables of the hundred thousand words. */
 export function words(): ReturnType<typeof layOutWords> {
   laidOutWords ??= layOutWords()
   return laidOutWords
@@ -106,7 +106,7 @@ function livingLines(first: number, second: number, third: number): number {
     const cell = (reel: number, stop: number) =>
       cellWeights[(reel * stopsOnReel + stop) * rowCount + (lineRows[line * reelCount + reel] ?? 0)] ?? 0
     const word = cell(0, first) + cell(1, second) + cell(2, third)
-    // The scatter in the fourth place ends any run, so this word pays exactly when three reels already do.
+    // The scatter in the fourth place ends any run, so this word pays exactly if three reels already do.
     const isAlive = words().pays[word + scatterKind * (weights[3] + weights[4])] !== 0
     if (isAlive) mask |= 1 << line
   }
@@ -115,7 +115,7 @@ function livingLines(first: number, second: number, third: number): number {
 
 let laidOutLines: Int32Array | null = null
 
-/** Which lines win after three reels, one bit a line; index (stop1 × 32 + stop2) × 32 + stop3. */
+/** Returns which lines can win after three reels, one bit per line; index (stop1 × 32 + stop2) × 32 + stop3. */
 export function linesAlive(): Int32Array {
   laidOutLines ??= Int32Array.from({ length: stopsOnReel ** 3 }, (_, at) =>
     livingLines(
@@ -127,5 +127,5 @@ export function linesAlive(): Int32Array {
   return laidOutLines
 }
 
-/** Whether so many drums begin or prolong the festival. */
+/** Whether this many drums begin or extend the festival. */
 export const isFestival = (drums: number): boolean => drums >= drumsToBegin

@@ -1,5 +1,5 @@
-// Moonlit Festival's score: a shore at night before the festival, koto and flute far off; in the festival drums, hand gong
-// and the flute's dance.
+// Moonlit Festival's score: a shore at night before the festival, distant koto and flute; during the festival drums,
+// hand gong and the flute's dance.
 import type { GameScore } from '@mangetsu/sound'
 
 const evening = {

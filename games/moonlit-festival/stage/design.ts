@@ -1,4 +1,5 @@
-// Moonlit Festival as the kit shows it: its drawings, symbols, words, and the moon that waxes with the multiplier.
+// Moonlit Festival's slot design for the stage kit: drawings, symbols, texts, and the moon that waxes with the
+// multiplier.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { model } from '../model.ts'
 import { drawings } from './drawings.ts'
@@ -20,7 +21,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // One of each symbol, and no line that pays.
+  // One of each symbol, without a winning line.
   opening: { grid: 'krodmfuptogdfuk' },
   inks: {
     light: inks.moonlight,

@@ -1,4 +1,4 @@
-// Where everything stands in this game's drawings, each in its own units, and where the moon hangs in a room.
+// Geometry of this game's drawings, each in its own units, and the moon's position in a viewport.
 import type { Orientation, Placed } from '@mangetsu/stage-kit'
 import { clamp, type SlotDrawing, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
 
@@ -24,7 +24,7 @@ export const drawings: Readonly<Record<Orientation, FestivalDrawing>> = {
   },
 }
 
-/** The moon's centre and scale; it keeps clear of the frame where there is room beside or above it. */
+/** Returns the moon's centre and scale; it is clear of the frame if there is space next to or above it. */
 export function moonPlace({ kind, room, scene, frame }: SlotLayout): Placed {
   const { moon } = drawings[kind]
   const radius = moon.radius * scene.scale

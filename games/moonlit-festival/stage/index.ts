@@ -1,4 +1,4 @@
-// Moonlit Festival as the stage page loads it.
+// Moonlit Festival as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { figures } from '../rules.ts'
 import { design } from './design.ts'

@@ -1,4 +1,5 @@
-// Where things stand in any room: all of the frame seen, nothing under the bars, cells where the frame has them.
+// Tests of the layout in any viewport: the whole frame is visible, nothing is below the bars, and cells match the
+// frame.
 import { twentyLines } from '@mangetsu/games/engine/paylines'
 import { boxOf, windowOf } from '@mangetsu/stage-kit/slots/cells'
 import { layOutSlot } from '@mangetsu/stage-kit/slots/layout'
@@ -15,15 +16,15 @@ const rooms = fc.record({
   panel: fc.integer({ min: 64, max: 200 }),
 })
 
-describe('the layout', () => {
-  it('stands as drawn at the two sizes it was drawn for', () => {
+describe('layout', () => {
+  it('equals the drawing at the two sizes it was drawn for', () => {
     const wide = layOutSlot({ width: 1280, height: 800, top: 60, bottom: 708 }, drawings)
     expect([wide.kind, wide.scene.scale, wide.scene.y]).toEqual(['landscape', 1, 0])
     expect(wide.frame.scale).toBeCloseTo(1, 1)
     const tall = layOutSlot({ width: 390, height: 844, top: 52, bottom: 600 }, drawings)
     expect([tall.kind, tall.frame.scale, tall.frame.y, tall.scene.y]).toEqual(['portrait', 1, 236, 0])
   })
-  it('keeps the whole frame between the bars and the scene over the whole room', () => {
+  it('keeps the whole frame between the bars and covers the viewport with the scene', () => {
     fc.assert(
       fc.property(rooms, ({ width, height, top, panel }) => {
         const bottom = height - panel
@@ -31,7 +32,7 @@ describe('the layout', () => {
         const drawing = drawings[kind]
         expect(frame.x).toBeGreaterThanOrEqual(-0.001)
         expect(frame.x + drawing.frame.width * frame.scale).toBeLessThanOrEqual(width + 0.001)
-        // In a low window the frame may stand in the middle of the bar, which is empty there.
+        // In a low viewport the frame may cover the empty middle of the bar.
         expect(frame.y).toBeGreaterThanOrEqual(kind === 'landscape' && height < 520 ? 0 : top - 0.001)
         expect(frame.y + drawing.frame.height * frame.scale).toBeLessThanOrEqual(bottom + 0.001)
         expect(scene.x).toBeLessThanOrEqual(0.001)
@@ -50,7 +51,7 @@ describe('the layout', () => {
   })
 })
 
-describe('the thread', () => {
+describe('thread', () => {
   it.each(twentyLines)('of line %s runs left to right through every cell of it', (rows) => {
     const path = threadOf([...rows].map((row, reel) => boxOf(drawings.landscape.cells, 3, reel, Number(row))))
     expect(path).toHaveLength(rows.length + 2)

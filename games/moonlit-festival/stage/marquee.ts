@@ -55,7 +55,7 @@ const createMoons = (screen: SlotScreen) =>
     glow: 'glow',
   })
 
-/** The head of the frame: the moons in the plaque's place, or the plaque in theirs. */
+/** Creates the head of the frame, which shows either the plaque or the moons in the same place. */
 export function createMarquee(screen: SlotScreen): StagePart {
   const [plaque, moons] = [createPlaque(screen), createMoons(screen)]
   const { view, show } = createTwoFaces(plaque, moons.view, 'fades')

@@ -1,4 +1,4 @@
-// The night around the frame: sky, moon with its phase, land and water, lanterns on their strings.
+// The night scene around the frame: sky, moon with its phase, land and water, strings of lanterns.
 import { type Cord, hangLanterns, inForms, type Orientation } from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
@@ -8,7 +8,7 @@ import { drawings, moonPlace } from './drawings.ts'
 import { inks } from './inks.ts'
 import { phases, stepOf } from './phases.ts'
 
-/** The strings of lanterns as the scenes were drawn with them. */
+/** The strings of lanterns at their positions in the scenes' drawings. */
 const cords: Readonly<Record<Orientation, readonly Cord[]>> = {
   landscape: [
     { from: [-34, 84], to: [272, 86], sag: 26, count: 4, radius: 17 },
@@ -27,14 +27,14 @@ export function createScene(screen: SlotScreen): StagePart {
   const moon = createWaxingMoon(pictures, moonLook)
   const lanterns = inForms((kind) => hangLanterns(cords[kind], pictures, inks.cord))
   const { view, layers, place } = createBackdrop(screen, [
-    // The moon is over both skies, under the land with its clouds.
+    // The moon is over both skies, below the land with its clouds.
     'sky',
     'sky-festival',
     moon.view,
     'land',
     lanterns.view,
   ])
-  /** Between the plain night (0) and the festival's violet one (1). */
+  /** Interpolates between the regular night (0) and the festival's violet one (1). */
   const festival = createBlend((share) => {
     layers['sky-festival'].alpha = share
   })

@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move when they win.
+// Assembly of this game's symbols from their parts, and their win animations.
 import { degree, swings } from '@mangetsu/stage-kit/motion'
 import type { SymbolDesign, SymbolDesigns, SymbolPart } from '@mangetsu/stage-kit/slots/symbol-view'
 import { type Container, Graphics } from 'pixi.js'
@@ -8,7 +8,7 @@ import { inks } from './inks.ts'
 const high = 0.95
 const low = 0.84
 
-/** There and back, dying away. */
+/** Damped swing. */
 const sway = swings(2)
 
 /** Turns one part by degrees over the motion. */

@@ -1,4 +1,4 @@
-// What is said of a win: never more than it is.
+// Tests of the announcements of wins: they never overstate the result.
 
 import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
 import { createTeller, isBig } from '@mangetsu/stage-kit/slots/teller'
@@ -33,8 +33,8 @@ const yen = { stakeMinor: 10_000n, currency: 'JPY' } as const
 const ja = createTeller(model, words, 'ja', yen)
 const en = createTeller(model, words, 'en', yen)
 
-describe('a base win', () => {
-  it('above the stake is a win, with its symbol and its multiple', () => {
+describe('base game win', () => {
+  it('above the stake is called a win, with its symbol and its multiple', () => {
     expect(ja.wins(wins('64000'), soFar(spin))).toMatchObject({
       tone: 'win',
       label: '当たり',
@@ -61,21 +61,21 @@ describe('a base win', () => {
     count,
     amountMinor,
   })
-  it('of several lines and drums names them all, the same ones together and the dearest first', () => {
+  it('of several lines and drums names them all, equal ones together and the most valuable first', () => {
     const lines = [line('g', 4, '10000'), line('k', 3, '15000'), line('g', 4, '10000')]
     const all = wins('55000', { wins: lines, scatters: 3, scattersMinor: '20000' })
     expect(ja.wins(all, soFar(spin)).detail).toBe('金魚 ×4（2ライン）・狐面 ×3・太鼓 ×3・賭け金の5.5倍')
     expect(en.wins(all, soFar(free)).detail).toBe('Goldfish ×4 (2 lines) · Fox mask ×3 · Drum ×3 · Moon ×3')
   })
-  it('of more kinds of lines than can be read counts the lines', () => {
+  it('of too many kinds of lines to read gives the number of lines', () => {
     const lines = (['g', 'k', 'd', 'o'] as const).map((symbol) => line(symbol, 3, '5000'))
     const all = wins('40000', { wins: lines, scatters: 3, scattersMinor: '20000' })
     expect(ja.wins(all, soFar(spin)).detail).toBe('4ライン・太鼓 ×3・賭け金の4倍')
   })
 })
 
-describe('a free spin', () => {
-  it('says where it is, what is left and how full the moon is', () => {
+describe('free spin', () => {
+  it("states its number, the spins left and the moon's phase", () => {
     expect(ja.wins(wins('126000'), soFar(free))).toEqual({
       tone: 'win',
       label: 'フリースピン 5 / 10',
@@ -84,18 +84,18 @@ describe('a free spin', () => {
       left: 5,
     })
   })
-  it('is not yet a win while the round has brought no more than its stake', () => {
+  it("is not called a win until the round's total exceeds its stake", () => {
     expect(ja.spin(free, 10_000n).tone).toBe('plain')
     expect(ja.spin(free, 10_001n).tone).toBe('win')
   })
 })
 
-describe('the end', () => {
+describe('end', () => {
   it.each([
     [0n, 'calm', 'No win this time'],
     [4_000n, 'plain', '¥40 came back of your stake of ¥100.'],
     [64_000n, 'win', 'You won ¥640, 6.4 times your stake.'],
-  ] as const)('of a round that paid %s is %s and is spoken so', (total, tone, spoken) => {
+  ] as const)('of a round that paid %s is shown and announced as %s', (total, tone, spoken) => {
     expect([en.end(total)?.tone, en.spokenEnd(total)]).toEqual([tone, spoken])
   })
 })

@@ -1,4 +1,4 @@
-// The words of Moonlit Festival in both languages, where they are its own.
+// Texts specific to Moonlit Festival in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
@@ -33,13 +33,13 @@ export const rules: RuleWords = {
     ja: '太鼓はスキャッターで、位置に関係なく数えます。3つで賭け金の2倍、4つで10倍、5つで100倍を払い戻し、3つ以上でフリースピン10回が始まります。',
     en: 'Drums are scatters and count anywhere: three pay 2, four 10 and five 100 times the stake, and three or more start ten free spins.',
   },
-  // Said with the drums.
+  // Announced with the drums.
   freeSpins: null,
   freeSpinsMore: {
     ja: 'フリースピンの配当には月の倍率が掛かります。倍率は2回ごとに×1、×2、×3、×5、×10の順に上がり、そのあとは×10のままです。太鼓が3つ以上出るたびに5回追加し、合計20回までです。',
     en: 'Wins in free spins are multiplied by the moon multiplier. It rises every two spins: ×1, ×2, ×3, ×5, ×10, and then stays at ×10. Three or more drums add five spins, up to twenty in all.',
   },
-  // Said with the moon.
+  // Announced with the moon.
   freeSpinsMultipliers: null,
   pays: { ja: 'ラインの配当（賭け金 {stake} のとき）', en: 'Line pays at a stake of {stake}' },
   lineMap: { ja: '20本のライン', en: 'The twenty lines' },

@@ -1,4 +1,5 @@
-// Rounds of version 1.0.0, whose events had words of their own: told as today's, so that they are shown for good.
+// Translates events of version 1.0.0, which had a different format, to the current one, so that its rounds can be
+// replayed.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
@@ -29,13 +30,13 @@ const winsOf = ({ lines, drums, drumsMinor, amountMinor, totalMinor }: WinsEvent
   })),
   scatters: drums,
   scattersMinor: drumsMinor,
-  // What was multiplied stands in the amounts; the figure itself is the spin's.
+  // The amounts include the multiplier; the spin event has its value.
   multiplier: 1,
   amountMinor,
   totalMinor,
 })
 
-/** An event of any version as today's. */
+/** Translates an event of any version to the current format. */
 export function translate(event: PlayedEvent): SlotEvent {
   const former = event as unknown
   if (event.type === 'spin' && 'free' in event) return spinOf(former as SpinEvent)

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -7,7 +7,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
   widths: [plain, fine],
 })
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('sky-landscape', 'scene/sky-landscape', 1440, 2160),
   picture('table-landscape', 'scene/table-landscape', 1080, 1620),

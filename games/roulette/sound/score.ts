@@ -1,8 +1,8 @@
-// Roulette's score: a still night over the town, a bell cricket and a koto that is seldom touched; the ball as wood on wood, and a
+// Roulette's score: a still night over the town, a bell cricket and an occasional koto; the ball as wood on wood, and a
 // koto note for each step of a round.
 import { effect, type GameScore } from '@mangetsu/sound'
 
-/** The ball passes the same place of its track ever later: the ticks of five seconds, softer at last. */
+/** The ball passes the same point of its track at growing intervals: ticks for five seconds, softer towards the end. */
 const ticks = Array.from({ length: 30 }, (_, at) => `x?/${(0.085 + 0.0048 * at).toFixed(3)}`).join(' ')
 
 export const score: GameScore = {

@@ -1,4 +1,5 @@
-// Roulette's layout in both forms: every bet once, no two over each other, and each line touching exactly its numbers.
+// Tests of roulette's layout in both orientations: every bet once, no overlaps, and each line touches exactly its
+// numbers.
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
 import { describe, expect, test } from 'vitest'
 import { layout } from '../layout.ts'
@@ -19,13 +20,13 @@ const spots = roulette.bets.map(({ spot }) => spot).sort()
 describe.each(['landscape', 'portrait'] as const)('%s', (form) => {
   const { places, rows, width, height } = layouts[form]
 
-  test('places every bet once, and reads every one once', () => {
+  test('contains every bet once in the picture and in reading order', () => {
     expect(spots).toHaveLength(157)
     expect(places.map(({ spot }) => spot).sort()).toEqual(spots)
     expect(rows.flatMap((row) => row.spots).sort()).toEqual(spots)
   })
 
-  test.each(['cell', 'line'] as const)('no %s lies over another, or outside', (kind) => {
+  test.each(['cell', 'line'] as const)('has no overlapping or outlying %s', (kind) => {
     const all = places.filter((place) => place.kind === kind)
     const over = all.flatMap((one, at) => all.slice(at + 1).filter((other) => isOver(one, other)))
     expect(over).toEqual([])
@@ -37,7 +38,7 @@ describe.each(['landscape', 'portrait'] as const)('%s', (form) => {
     }
   })
 
-  test('a line touches its own numbers, and in the inside no other', () => {
+  test('has lines that touch their own numbers, and no other inside number', () => {
     const cells = places.filter(({ spot }) => spot.startsWith('straight-'))
     for (const { spot, numbers } of layout.filter(({ numbers: of }) => of.length > 1 && of.length <= 4)) {
       const line = places.find((place) => place.spot === spot)

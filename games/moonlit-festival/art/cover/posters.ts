@@ -1,10 +1,9 @@
-// How Moonlit Festival's posters are put together: its scene, its frame and a set of its symbols, as they stand before
-// the first spin.
+// Composition of Moonlit Festival's posters: its scene, its frame and a set of its symbols, as before the first spin.
 import type { PosterPlan } from '@mangetsu/games/manifest'
 
 const drawing = (path: string): URL => new URL(path, import.meta.url)
 
-/** Rows of five; no three alike stand in a row, so that no win is pretended. */
+/** Rows of five, without three equal symbols in a row, so that they show no win. */
 const rows = [
   ['koi', 'furin', 'kingyo', 'taiko', 'daruma'],
   ['kitsune', 'moon', 'uchiwa', 'kitsune', 'furin'],
