@@ -25,10 +25,10 @@ const fiveOfOne = 0x8888
  * and with `suitBegin`, add both keys of every card, then look up the sums.
  */
 export type HandTables = {
-  /** By number of cards, 5 to 7. */
+  /** Initial sum of the rank keys, by number of cards (5 to 7). */
   readonly rankBegin: Int32Array
   readonly suitBegin: number
-  /** By card. */
+  /** Rank key of each card. */
   readonly rankKeys: Int32Array
   readonly suitKeys: Int32Array
   /** Returns whether five or more cards are of one suit. */

@@ -126,7 +126,7 @@ const stakeBack: Readonly<Record<Exclude<SpotResult, Odds>, readonly [bigint, bi
   lost: [0n, 1n],
 }
 
-/** Returns the amount a stake returns, in the smallest units, without fractions. */
+/** Returns the payout of a stake, including the stake, in the smallest units, rounded down. */
 export function returnOf(result: SpotResult, stakeMinor: bigint): bigint {
   if (typeof result !== 'string') return stakeMinor + (stakeMinor * BigInt(result[0])) / BigInt(result[1])
   const [part, whole] = stakeBack[result]

@@ -38,7 +38,7 @@ test('calls in progress when the clock was corrected are sent again too', async 
   expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true])
 })
 
-test('a clock that never agrees is corrected once', async () => {
+test('a clock that stays wrong is corrected only once', async () => {
   const { api, requests, effects } = setUp(() =>
     refused(200402, 'off', { serverTimeMs: startMs + 9_000_000 }, 400),
   )

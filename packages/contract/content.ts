@@ -86,7 +86,7 @@ export const TopicEntry = z.object({
   title: z.string(),
   /** Sanitised HTML: paragraphs, lists, tables, links, emphasis. */
   html: z.string(),
-  /** A name among the client's pictures. */
+  /** Name of one of the client's pictures. */
   picture: z.nullable(z.string()),
   /** Target of the link (a path of the site without language, or an https URL), and its text. */
   href: z.nullable(z.string()),

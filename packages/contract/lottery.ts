@@ -76,7 +76,7 @@ const LotteryConfig = z.object({
   summary: InBoth,
   terms: z.object({ ja: z.array(z.string()), en: z.array(z.string()) }),
   version: z.int(),
-  /** A name among the client's pictures. */
+  /** Name of one of the client's pictures. */
   picture: z.string(),
   state: LotteryState,
   drawAt: Instant,
