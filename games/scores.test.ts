@@ -1,4 +1,4 @@
-// Whatever a stage plays by its name is in the game's score, so that no moment is silent by mistake.
+// Checks that a game's score contains every sound its stage plays by name, so that no moment is silent by mistake.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { exportOf, foldersWith, gamesFolder } from './folders.ts'
 type Effects = Readonly<Record<string, { readonly steps?: readonly number[] }>>
 type Features = { readonly cascade?: object; readonly hold?: object; readonly scoop?: object }
 
-/** What the kit plays at video poker; what it plays at every slot, and what it plays where the model has a feature. */
+/** Sounds of the kit at video poker; at every slot; and for slots with a feature. */
 const ofPoker = ['deal', 'flip', 'hold', 'win', 'winBig']
 const always = ['spin', 'stop', 'win', 'winMore', 'winBig', 'featureBegin', 'featureEnd']
 const withFeature = { cascade: ['cascade'], hold: ['hold', 'value'], scoop: ['special'] } as const

@@ -1,15 +1,15 @@
-// The manifest of a slot: what its model says already is not said again.
+// Builds the manifest of a slot, deriving from its model everything the model defines.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { GameDescription, GameManifest } from './manifest.ts'
 
 export type SlotManifest = Pick<GameManifest, 'gameNo' | 'addedAt' | 'versions' | 'clips'> & {
-  /** The model that is played now. */
+  /** The current model. */
   readonly model: SlotModel
   readonly texts: GameDescription
 }
 
-/** The event that says a round has the slot's feature; of several, the one that most of its players wait for. */
+/** Returns the event that marks the slot's feature; if there are several, the one most players wait for. */
 const bonusEventOf = ({ meter, hold, freeSpins }: SlotModel): SlotEvent['type'] => {
   if (meter) return 'meterFull'
   if (hold) return 'holdBegin'

@@ -1,5 +1,5 @@
-// The engine against the rules' words: rounds of every model, and of small ones for what no game has yet, followed event
-// by event by an auditor that knows nothing of the engine.
+// Checks the engine against the rules' text: rounds of every model, and of small models for features no game uses yet,
+// followed event by event by an auditor independent of the engine.
 import { drawsFrom } from '@mangetsu/chance'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 
 const symbol = (name: string, pays: readonly number[]) => ({ name, title: { ja: name, en: name }, pays })
 
-/** Bags, wilds that multiply, and walk a reel to the left before each respin. */
+/** Bags, and multiplying wilds that walk a reel to the left before each respin. */
 const walking: SlotModel = {
   id: 'walking',
   version: '1',
@@ -52,7 +52,7 @@ const walking: SlotModel = {
   maxWinMultiple: 40,
 }
 
-/** Ways with a sticking wild in the free spins, weighted stops, and a cap that is often reached. */
+/** Ways with a sticky wild in the free spins, weighted stops, and a cap that is often reached. */
 const sticking: SlotModel = {
   id: 'sticking',
   version: '1',
@@ -77,7 +77,7 @@ const sticking: SlotModel = {
   maxWinMultiple: 20,
 }
 
-/** Cascades out of bags, clusters with wilds that multiply. */
+/** Cascades from bags, clusters with multiplying wilds. */
 const falling: SlotModel = {
   id: 'falling',
   version: '1',
@@ -112,7 +112,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
   const rounds = soakCount(20_000)
   const hasWilds = (types: Set<string>) => types.has('wilds')
 
-  test(`pays in ${rounds} rounds what the rules say, event by event, and the same when nothing is written`, () => {
+  test(`pays in ${rounds} rounds by the rules, event by event, and the same without recording`, () => {
     const [written, silent] = [createSlotRounds(model), createSlotRounds(model)]
     const [draws, again] = [drawsFrom(new Uint8Array(32).fill(7)), drawsFrom(new Uint8Array(32).fill(7))]
     const types = new Set<string>()
@@ -126,7 +126,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
       for (const { type } of result.events) types.add(type)
       state = result.state
     }
-    // What the model has was seen: else nothing was proved of it.
+    // Every feature of the model must have occurred, or the test would prove nothing about it.
     expect(types.has('wins')).toBe(true)
     expect(types.has('cascade')).toBe(model.cascade !== undefined)
     expect(types.has('freeSpinsBegin')).toBe(model.freeSpins !== undefined)

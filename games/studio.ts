@@ -1,4 +1,4 @@
-// Who makes the games of this folder.
+// The maker of the games in this folder.
 import type { Maker } from './manifest.ts'
 
 export const mangetsuStudio: Maker = {

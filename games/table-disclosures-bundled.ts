@@ -1,4 +1,4 @@
-// What each version of each table game discloses, for what a bundler builds: it finds the folders when it does.
+// Disclosures of every version of every table game for bundled programs: the bundler finds the folders at build time.
 import type { DisclosedTableGame, TableDisclosures } from './table-manifest.ts'
 
 const found: Readonly<Record<string, TableDisclosures>> = import.meta.glob('./*/table/disclosure.ts', {

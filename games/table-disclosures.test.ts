@@ -1,6 +1,6 @@
-// The order of draws that /fairness shows for tables is enough to write a verifier from: test/games/tables-from-page.ts is one, written
-// from those sentences. Each sentence it follows must stand on the page, and it plays what another program has played, and what the
-// house plays, for every version.
+// Checks that the order of draws published on /fairness for tables is sufficient to write a verifier:
+// test/games/tables-from-page.ts is one, written from those sentences. Each sentence it uses must be on the page, and
+// it must reproduce rounds recorded by another program and rounds of the operator's code, for every version.
 import { randomBytes } from 'node:crypto'
 import { drawsFrom } from '@mangetsu/chance/draws'
 import type { HandDecision, TableMath } from '@mangetsu/chance/table'
@@ -27,7 +27,7 @@ const pageOf = (gameId: string, version: string, lang: 'en' | 'ja' = 'en'): stri
   return [...found.steps.map((step) => step[lang]), ...cells].join('\n')
 }
 
-/** What a program written from the page takes from it: throws where the page does not say it. */
+/** Extracts data from the page for the verifier: throws if the page does not contain it. */
 const reader =
   (gameId: string, version: string): Says =>
   (sentence) => {
@@ -41,7 +41,7 @@ function playedFromPage(gameId: string, round: Round): Played {
   return program(round, streamsFrom(keyOf(round, says)), says)
 }
 
-// Against rounds that another program has played, and against the house's own.
+// Against rounds recorded by another program, and against the operator's own code.
 
 test.each(
   vectors.rounds as readonly (Round & {
@@ -50,7 +50,7 @@ test.each(
     shoeAfter?: string
   })[],
 )(
-  'the program from the page plays $gameId $gameVersion, round $place, as it was recorded',
+  'the verifier from the page reproduces $gameId $gameVersion, round $place, as recorded',
   ({ gameId, events, shoeAfter, ...round }) => {
     expect(playedFromPage(gameId, round)).toEqual({
       events,
@@ -59,7 +59,7 @@ test.each(
   },
 )
 
-/** A round of the house with decisions chosen at random wherever somebody has to decide. */
+/** Plays a round with the operator's code and random decisions. */
 function houseRound(math: TableMath, key: Uint8Array, shoe: string | undefined, pick: (n: number) => number) {
   const seats = math.seats === undefined ? undefined : [1, 2, 3, 4, 5, 6, 7].filter(() => pick(2) === 1)
   const decisions: HandDecision[] = []
@@ -75,7 +75,7 @@ function houseRound(math: TableMath, key: Uint8Array, shoe: string | undefined, 
 describe.each(tableVersions.map((math) => ({ math, name: `${math.id} ${math.version}` })))(
   '$name',
   ({ math }) => {
-    test('is played by the program from the page as the house plays it, over a whole shoe and more', () => {
+    test("is played by the verifier like the operator's code, over more than a whole shoe", () => {
       const dice = intFrom(randomBytes(32))
       let shoeBefore: string | undefined
       for (let place = 1; place <= 150; place += 1) {
@@ -93,14 +93,14 @@ describe.each(tableVersions.map((math) => ({ math, name: `${math.id} ${math.vers
       }
     })
 
-    test('stands on the page in both languages, sentence for sentence', () => {
+    test('is on the page in both languages, sentence for sentence', () => {
       const steps =
         tableDisclosures.find(({ gameId }) => gameId === math.id)?.disclosures[math.version]?.steps ?? []
       expect(steps.length).toBeGreaterThan(1)
       for (const { ja, en } of steps) {
         expect(ja).toMatch(/[ぁ-ん].*。$/s)
         expect(en).toMatch(/^[\x20-\x7e“”’…÷−]+$/)
-        // What one says is drawn, the other says too.
+        // Both languages list the same draws.
         const drawn = (text: string) => [...text.matchAll(/int\(\w+\)/g)].map(([one]) => one).sort()
         expect(drawn(ja)).toEqual(drawn(en))
       }

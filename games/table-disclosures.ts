@@ -1,4 +1,4 @@
-// What each version of each table game discloses, for programs that Node runs from the sources.
+// Disclosures of every version of every table game, for programs that Node runs from the sources.
 import { join } from 'node:path'
 import { exportOf, gamesFolder } from './folders.ts'
 import type { DisclosedTableGame, TableDisclosures } from './table-manifest.ts'

@@ -1,70 +1,70 @@
-// What a game of tables says of itself and of its tables, once: the platform, the lobby and the stage read it from here.
+// The manifest of a table game and its tables, declared once and read by the platform, the lobby and the stage.
 import type { GameEvent } from '@mangetsu/chance'
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { ShoeState, TableMath } from '@mangetsu/chance/table'
 import type { Currency } from '@mangetsu/money'
 import type { GameDescription, LocalizedText } from './manifest.ts'
 
-/** Smallest units. */
+/** In smallest units. */
 export type TableLimits = {
-  /** The least chip: every stake is a whole number of it. */
+  /** Lowest chip: every stake is a multiple of it. */
   readonly chipMinor: bigint
-  /** The most on a spot that pays even money, and the most of one player in a round. */
+  /** Maximum on an even-money spot, and maximum of one player in a round. */
   readonly mostMinor: bigint
 }
 
-/** One table: the lobby lists it as a game of its own. `Theme` is a closed union in each game. */
+/** One table: the lobby lists it as a separate game. `Theme` is a closed union in each game. */
 export type TableManifest<Theme extends string = string> = {
-  /** Its identity for good. Its characters carry no meaning. */
+  /** Permanent identifier. Its characters carry no meaning. */
   readonly id: string
-  /** A number of its own among all games, for good. */
+  /** Permanent unique number among all games. */
   readonly gameNo: number
   readonly place: LocalizedText
-  /** How the place's Japanese name is read. */
+  /** Reading of the place's Japanese name. */
   readonly placeReading: string
-  /** How its game's stage draws it. A theme never decides a rule. */
+  /** Selects the stage's drawing. A theme never affects a rule. */
   readonly theme: Theme
   readonly math: TableMath
-  /** What sets its rules apart from the other tables of its game, a sentence each; none where nothing does. */
+  /** Rules that differ from the other tables of its game, one sentence each; empty if there are none. */
   readonly ownRules: { readonly ja: readonly string[]; readonly en: readonly string[] }
-  /** By currency; one that is left out is not taken. */
+  /** By currency; an omitted currency is not accepted. */
   readonly limits: Readonly<Partial<Record<Currency, TableLimits>>>
   /** How long bets are open, ms. */
   readonly bettingMs: number
-  /** From one round's end to the next one's beginning, ms. */
+  /** Time from one round's end to the next one's beginning, ms. */
   readonly pauseMs: number
   /** ISO 8601. */
   readonly addedAt: string
 }
 
-/** By version: how its rounds are decided, draw by draw. Each version that was ever played has one (`table/disclosure.ts`). */
+/** By version: how its rounds are decided, draw by draw. Every version ever played has one (`table/disclosure.ts`). */
 export type TableDisclosures = Readonly<Record<string, GameDisclosure>>
 
 export type DisclosedTableGame = { readonly gameId: string; readonly disclosures: TableDisclosures }
 
 export type TableGameManifest<Theme extends string = string> = GameDescription & {
-  /** Every version that was ever played at a table: all can be proved. */
+  /** Every version ever played at a table, so that all rounds can be verified. */
   readonly versions: readonly TableMath[]
   readonly tables: readonly TableManifest<Theme>[]
   /**
-   * How long events are shown before the round goes on, ms: as long as its stage takes to play them. All of a round, or those
-   * since the last decision where seats decide.
+   * How long events are shown before the round continues, ms: the duration of the stage's animation. All events of a
+   * round, or those since the last decision if seats decide.
    */
   showMs(events: readonly GameEvent[]): number
-  /** How long a seat has to decide about a hand, ms; left out where none do. */
+  /** Time limit of a seat's decision about a hand, ms; omitted if there are no decisions. */
   readonly thinkMs?: number
-  /** What a round has come to, for lists: small letters and digits, eight at most. */
+  /** Short code of a round's result for lists: lower-case letters and digits, eight at most. */
   mark(events: readonly GameEvent[]): string
-  /** How many cards a shoe has left; left out for games without one. */
+  /** Returns the number of cards left in a shoe; omitted for games without one. */
   readonly cardsLeft?: (shoe: ShoeState) => number
 }
 
-/** A table as the registry has found it. */
+/** A table found by the registry. */
 export type FoundTable = TableManifest & {
-  /** The folder of the game whose stage shows it. */
+  /** Folder of the game whose stage shows it. */
   readonly folder: string
   readonly game: TableGameManifest
-  /** The game's name and the place's. */
+  /** Names of the game and the place. */
   readonly name: LocalizedText
   readonly reading: string
   /** Whether its game has a cover. */

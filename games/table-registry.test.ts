@@ -1,4 +1,4 @@
-// The tables of this house, and what is found wrong with one that is not as it should be.
+// Tests of the built-in tables, and of the checks of invalid ones.
 import { expect, test } from 'vitest'
 import type { FoundTable, TableManifest } from './table-manifest.ts'
 import { tableFaults, tableMathOf, tables } from './table-registry.ts'
@@ -8,7 +8,7 @@ const named = (changes: Partial<TableManifest>) => [
   { folder: first.folder, game: { ...first.game, tables: [{ ...first, ...changes }] } },
 ]
 
-test('two tables and more of each game, each with a theme, a name and limits of its own', () => {
+test('each game has at least two tables, each with its own theme, name and limits', () => {
   for (const of of Map.groupBy(tables, ({ folder }) => folder).values()) {
     expect(of.length).toBeGreaterThanOrEqual(2)
     for (const own of [
@@ -20,7 +20,7 @@ test('two tables and more of each game, each with a theme, a name and limits of 
   }
 })
 
-test('its mathematics is found by the version a round names, and none for one there never was', () => {
+test('finds the maths by the version of a round, and none for an unknown version', () => {
   for (const { folder, math } of tables) expect(tableMathOf(folder, math.version)).toBe(math)
   expect(tableMathOf(first.folder, '0.0.1')).toBeUndefined()
   expect(tableMathOf('no-such-game', '1.0.0')).toBeUndefined()
@@ -53,7 +53,7 @@ test.each([
   expect(tableFaults(named(changes))).toEqual(faults)
 })
 
-test('two tables of one id or one number are told', () => {
+test('reports two tables with the same id or number', () => {
   const both = [
     {
       folder: first.folder,

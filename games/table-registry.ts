@@ -1,4 +1,5 @@
-// All tables there are: each folder with a tables.ts is a game of them, and says in it all there is to know. Nothing lists them.
+// The registry of tables: each folder with a tables.ts is a table game with its whole manifest. There is no list of
+// tables.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSpot, type TableMath } from '@mangetsu/chance/table'
@@ -7,7 +8,7 @@ import type { FoundTable, TableGameManifest, TableManifest } from './table-manif
 
 type Named = { readonly folder: string; readonly game: TableGameManifest }
 
-/** What must hold of a table, and what is said where it does not. */
+/** Conditions on a table, with the message for each violation. */
 const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boolean, says: string])[] = [
   [
     ({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id),
@@ -27,7 +28,7 @@ const rules: readonly (readonly [holds: (table: TableManifest, of: Named) => boo
   [({ ownRules: { ja, en } }) => ja.length === en.length, 'its own rules are not the same in both languages'],
 ]
 
-/** Everything that is wrong with the tables of a folder, a sentence each; empty where nothing is. */
+/** Returns every fault of a folder's tables, a sentence each; empty if there are none. */
 export function tableFaults(games: readonly Named[]): readonly string[] {
   const all = games.flatMap((named) => named.game.tables.map((table) => ({ table, named })))
   const doubled = (of: (table: TableManifest) => string | number) =>
@@ -52,7 +53,7 @@ const foundTable =
     hasCover: existsSync(join(gamesIn, folder, coverFolder, 'cover.svg')),
   })
 
-/** The tables in a folder, in the order of their numbers. Throws with every fault there is. */
+/** Returns the tables in a folder, in the order of their numbers. Throws an error that lists every fault. */
 export async function findTables(folder: string): Promise<readonly FoundTable[]> {
   const games = await Promise.all(
     foldersWith([tablesFile], folder).map(async (name) => ({
@@ -67,9 +68,9 @@ export async function findTables(folder: string): Promise<readonly FoundTable[]>
     .sort((one, other) => one.gameNo - other.gameNo)
 }
 
-/** The tables of this house. */
+/** The built-in tables. */
 export const tables: readonly FoundTable[] = await findTables(gamesFolder)
 
-/** The mathematics that decided a round at a table of this game; undefined for a version there never was. */
+/** Returns the maths that decided a round at a table of this game; undefined for an unknown version. */
 export const tableMathOf = (gameId: string, version: string): TableMath | undefined =>
   tables.find(({ folder }) => folder === gameId)?.game.versions.find((one) => one.version === version)

@@ -1,4 +1,4 @@
-// Every version of every table game's mathematics, for what a bundler builds: it finds the folders when it does.
+// Maths of every version of every table game for bundled programs: the bundler finds the folders at build time.
 import type { TableMath } from '@mangetsu/chance/table'
 import type { TableGameManifest } from './table-manifest.ts'
 

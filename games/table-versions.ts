@@ -1,4 +1,4 @@
-// Every version of every table game's mathematics, for programs that Node runs from the sources.
+// Maths of every version of every table game, for programs that Node runs from the sources.
 import type { TableMath } from '@mangetsu/chance/table'
 import { tables } from './table-registry.ts'
 

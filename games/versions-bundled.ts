@@ -1,4 +1,5 @@
-// Every version of every game's mathematics, and the rounds they are held to, for what a bundler builds: it finds the folders when it does.
+// Maths of every version of every game, with their test vectors, for bundled programs: the bundler finds the folders at
+// build time.
 import type { GameVersion } from './manifest.ts'
 
 const found: Readonly<Record<string, readonly GameVersion[]>> = import.meta.glob('./*/math/index.ts', {

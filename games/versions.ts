@@ -1,4 +1,4 @@
-// Every version of every game's mathematics, for programs that Node runs from the sources.
+// Maths of every version of every game, for programs that Node runs from the sources.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gamesFolder, vectorsFile } from './folders.ts'
@@ -12,7 +12,7 @@ function roundsIn(file: string): readonly unknown[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { rounds: readonly unknown[] }).rounds
 }
 
-/** The rounds of all those files. */
+/** The recorded rounds of all vector files. */
 export const provedRounds: readonly unknown[] = games.flatMap(({ id }) =>
   roundsIn(join(gamesFolder, id, vectorsFile)),
 )

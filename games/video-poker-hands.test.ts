@@ -1,4 +1,4 @@
-// Which row a hand is paid by: read off for hands of every row, and by trying every card in the place of a wild one.
+// Tests of the pay table row of a hand: for hands of every row, and by trying every card in place of a wild one.
 import { type Card, deckSize, drawCards, newShoe, parseCard, rankOf } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import { model as deucesWild } from '@mangetsu/games/deuces-wild/model'
@@ -73,15 +73,15 @@ describe.each<[VideoPokerModel, [codes: string, name: string | null][]]>([
   it.each(hands)(`${model.id}: %s is %s`, (codes, name) => {
     expect(nameOf(model, codes)).toBe(name)
   })
-  it(`${model.id}: every row is reached, and some hands are paid nothing`, () => {
+  it(`${model.id}: every row is reached, and some hands pay nothing`, () => {
     expect([...handRowsOf(model).reached].sort((one, other) => one - other)).toEqual(
       Array.from({ length: model.payTable.length + 1 }, (_, row) => row),
     )
   })
 })
 
-describe('a wild card', () => {
-  // The same table without wild cards: what a hand is once something stands in their place.
+describe('wild card', () => {
+  // The same table without wild cards: the value of a hand after substitution.
   const plain: VideoPokerModel = {
     ...deucesWild,
     id: 'plain',
@@ -93,7 +93,7 @@ describe('a wild card', () => {
   const { rowOfCards } = handRowsOf(plain)
   const ordered = plain.payTable.map(({ name }) => name)
 
-  /** The best plain hand that any cards in the places of the deuces make. */
+  /** Returns the best plain hand with any cards in place of the deuces. */
   function bestOf(natural: readonly Card[], wilds: number): number {
     if (wilds === 0) return rowOfCards(natural) || ordered.length + 1
     let best = ordered.length + 1
@@ -102,7 +102,7 @@ describe('a wild card', () => {
     return best
   }
 
-  it.each([1, 2])('stands for whatever is best: %i of them', (wilds) => {
+  it.each([1, 2])('substitutes for the best card: %i of them', (wilds) => {
     const draws = drawsFrom(new Uint8Array(32).fill(wilds))
     const others = newShoe(1).filter((card) => rankOf(card) > 0)
     for (let hand = 0; hand < (wilds === 1 ? 1_500 : 40); hand += 1) {
@@ -110,7 +110,7 @@ describe('a wild card', () => {
       const row = handRowsOf(deucesWild).rowOfCards([...natural, ...newShoe(1).slice(0, wilds)])
       const name = deucesWild.payTable[row - 1]?.name ?? null
       const best = ordered[bestOf(natural, wilds) - 1] ?? null
-      // No deck has a fifth card of a rank; four of a kind is the best that stands in for it.
+      // No deck has a fifth card of a rank; four of a kind is the best substitute for it.
       const same = { fiveOfAKind: 'fourOfAKind', wildRoyalFlush: 'naturalRoyalFlush' }[name ?? ''] ?? name
       expect([natural, same]).toEqual([natural, best])
     }

@@ -1,4 +1,5 @@
-// The returns of all holds of one hand: the same as the whole analysis says, by another way, and every tie named.
+// Tests of the returns of all holds of one hand: equal to the analysis of the whole model by another computation, with
+// every tie listed.
 import { type Card, drawCards, newShoe, parseCard } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import { model as deucesWild } from '@mangetsu/games/deuces-wild/model'
@@ -17,7 +18,7 @@ describe.each([
   ['deuces-wild', deucesWild, ['2h 2d Ts Js Qs', '9c Ah 5s 3h Kd']],
   ['double-bonus', doubleBonus, ['Kd Ah Ad As Kc']],
 ] as const)('%s', (_, model, chosen) => {
-  it('has the sums of the whole analysis, whichever way the cards lie', () => {
+  it('has the sums of the whole analysis, for any order of the cards', () => {
     const analysis = analyseModel(model)
     const draws = drawsFrom(new Uint8Array(32).fill(3))
     const hands = [...chosen.map(cardsOf), drawCards(newShoe(1), draws, 5)]
@@ -36,30 +37,30 @@ describe.each([
 })
 
 describe('the holds of a hand', () => {
-  it('are all there, in the order of their actions, each with all its draws', () => {
+  it('are complete, in the order of their actions, each with all its draws', () => {
     const { holds } = bestHolds(jacksOrBetter, cardsOf('Ah Kd 9c 5s 3h'))
     expect(holds.map(({ action }) => action)).toEqual(holdActions)
     expect(holds.reduce((sum, { draws }) => sum + draws, 0)).toBe(2_598_960)
     for (const { mean, sum, draws } of holds) expect(mean).toBe(sum / draws)
   })
-  it('names all that return the same', () => {
+  it('lists all holds with the same return', () => {
     const tied = bestHolds(deucesWild, cardsOf('4h 4d 7s 7c Kd'))
     expect(tied.best.map(({ action }) => action)).toEqual(['hold:1,2', 'hold:3,4'])
     const pat = bestHolds(jacksOrBetter, cardsOf('Th Jh Qh Kh Ah'))
     expect(pat.best).toMatchObject([{ action: 'hold:1,2,3,4,5', sum: 800, draws: 1 }])
   })
-  it('are told in slices that say how much is done', () => {
+  it('are computed in slices that report their progress', () => {
     const slices = analyseHolds(jacksOrBetter, cardsOf('Ah Kd 9c 5s 3h'))
     const done: number[] = []
     let step = slices.next()
     for (; !step.done; step = slices.next()) done.push(step.value)
-    // The choices of five ranks, of which the table is made, and the sets of three cards.
+    // The combinations of five ranks in the table, and the sets of three cards.
     expect(done).toHaveLength(6_175 + 22_100)
     expect(done.every((share, at) => share >= (done[at - 1] ?? 0))).toBe(true)
     expect(done.at(-1)).toBe(1)
     expect(step.value).toEqual(bestHolds(jacksOrBetter, cardsOf('Ah Kd 9c 5s 3h')))
   })
-  it('are those of five different cards', () => {
+  it('require five different cards', () => {
     expect(() => bestHolds(jacksOrBetter, [1, 2, 3, 4])).toThrow(RangeError)
     expect(() => bestHolds(jacksOrBetter, [1, 2, 3, 4, 4])).toThrow(RangeError)
   })

@@ -1,4 +1,4 @@
-// The manifest of a game of video poker: what its model says already is not said again.
+// Builds the manifest of a video poker game, deriving from its model everything the model defines.
 import { bestPlayer } from '@mangetsu/games/video-poker/best-player'
 import { videoPokerFigures } from '@mangetsu/games/video-poker/figures'
 import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
@@ -7,7 +7,7 @@ import { oneIn, percent } from './figure-lines.ts'
 import type { GameDescription, GameManifest } from './manifest.ts'
 
 export type VideoPokerManifest = Pick<GameManifest, 'gameNo' | 'addedAt' | 'versions'> & {
-  /** The model that is played now. */
+  /** The current model. */
   readonly model: VideoPokerModel
   readonly texts: Omit<GameDescription, 'name'>
 }

@@ -1,4 +1,4 @@
-// Roulette: its tables, and all the house knows of it.
+// Manifest of roulette and its tables.
 
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const noOwn = { ja: [], en: [] } as const
 
-/** How its tables look; the stage draws each. */
+/** Themes of its tables; the stage draws each. */
 export type RouletteTheme = 'moon' | 'pine'
 
 export const game: TableGameManifest<RouletteTheme> = {

@@ -1,4 +1,4 @@
-// What the lobby says of roulette in both languages.
+// The lobby's texts for roulette in both languages.
 
 export const texts = {
   name: { ja: '満月ルーレット', en: 'Full Moon Roulette' },

@@ -1,4 +1,4 @@
-// The layout of sic bo as data: what each bet asks of three dice, and what it pays.
+// The layout of sic bo as data: the winning condition of each bet on three dice, and its odds.
 import type { Odds, SpotResult } from '@mangetsu/chance/table'
 import type { SpotRule } from '@mangetsu/games/tables/table-rules'
 
@@ -10,7 +10,7 @@ const countOf = (dice: Dice, face: number): number => dice.filter((die) => die =
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
-/** To one, by the sum. */
+/** Odds to one, by the sum. */
 const sumPays: Readonly<Record<number, number>> = {
   4: 62,
   5: 31,
@@ -28,7 +28,7 @@ const sumPays: Readonly<Record<number, number>> = {
   17: 62,
 }
 
-/** To one, by how many dice show the face. */
+/** Odds to one, by the number of dice with the face. */
 const singlePays: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 12 }
 
 const pays = { even: 1, pair: 6, double: 11, triple: 180, anyTriple: 31 } as const
@@ -47,7 +47,7 @@ const rule = (
   result: (dice): SpotResult => (wins(dice) ? odds : 'lost'),
 })
 
-/** Half of all throws, less those of three alike. */
+/** A bet on half of all throws, except triples. */
 const half = (spot: string, title: readonly [string, string], wins: (dice: Dice) => boolean): Rule =>
   rule(spot, title, [pays.even, 1], (dice) => !isTriple(dice) && wins(dice))
 

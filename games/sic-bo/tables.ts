@@ -1,4 +1,4 @@
-// Sic bo: its tables, and all the house knows of it.
+// Manifest of sic bo and its tables.
 
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const noOwn = { ja: [], en: [] } as const
 
-/** How its tables look; the stage draws each. */
+/** Themes of its tables; the stage draws each. */
 export type SicBoTheme = 'andon' | 'festival'
 
 export const game: TableGameManifest<SicBoTheme> = {

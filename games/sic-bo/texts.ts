@@ -1,4 +1,4 @@
-// What the lobby says of sic bo in both languages.
+// The lobby's texts for sic bo in both languages.
 
 export const texts = {
   name: { ja: '丁半 大小', en: 'Sic Bo' },

@@ -1,6 +1,6 @@
-// What a table says of the shoe it is dealt from.
+// Facts about the shoe of a table.
 import { cardsLeft, parseCounts } from '@mangetsu/cards'
 import type { ShoeState } from '@mangetsu/chance/table'
 
-/** Cards that are left. Throws a RangeError for what is no shoe. */
+/** Returns the number of cards left. Throws a RangeError for an invalid shoe. */
 export const cardsLeftIn = (shoe: ShoeState): number => cardsLeft(parseCounts(shoe))

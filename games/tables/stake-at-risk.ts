@@ -1,22 +1,22 @@
-// The stake at risk of bets that stand together in one round: bets that cover each other risk little of what they stake.
+// Computes the stake at risk of all bets in one round: bets that cover each other risk little of their stakes.
 import { type BetSpot, returnOf, type SpotResult } from '@mangetsu/chance/table'
 
 /** Smallest units by spot. */
 export type Layout = Readonly<Record<BetSpot, bigint>>
 
-/** An outcome as bets see it: the result of every spot, and in how many equally likely ways it comes. */
+/** An outcome for the bets: the result of every spot, and its number of equally likely ways. */
 export type OutcomeCase = {
   readonly ways: number
   readonly results: ReadonlyMap<BetSpot, SpotResult>
 }
 
 /**
- * The share of all outcomes that is looked at: the worst third. A bet on 24 of 37 numbers loses more often than that and
- * risks its whole stake; one on 25 loses less often and risks nothing of it.
+ * The worst third of all outcomes is evaluated. A bet on 24 of 37 numbers loses more often than that and risks its
+ * whole stake; one on 25 loses less often and risks none of it.
  */
 const worstOf = 3
 
-/** What a layout returns in an outcome, smallest units. Spots that the case does not know return nothing. */
+/** Returns the payout of a layout in an outcome, smallest units. Spots the case does not list return nothing. */
 const returnedIn = ({ results }: OutcomeCase, layout: Layout): bigint =>
   Object.entries(layout).reduce((sum, [spot, stake]) => {
     const result = results.get(spot)
@@ -24,8 +24,8 @@ const returnedIn = ({ results }: OutcomeCase, layout: Layout): bigint =>
   }, 0n)
 
 /**
- * The stake at risk, smallest units: the stake less the best return among the worst third of all outcomes, never less than
- * nothing. Every amount up to it is lost in one round of three or more.
+ * Returns the stake at risk, smallest units: the stake less the best return among the worst third of all outcomes, at
+ * least zero. At least this much is lost in one round of three or more.
  */
 export function stakeAtRisk(cases: readonly OutcomeCase[], layout: Layout): bigint {
   const staked = Object.values(layout).reduce((sum, stake) => sum + stake, 0n)
@@ -41,7 +41,7 @@ export function stakeAtRisk(cases: readonly OutcomeCase[], layout: Layout): bigi
   return staked
 }
 
-/** Outcomes that are the same for every spot, counted together. */
+/** Merges outcomes that are the same for every spot. */
 export function mergedCases(cases: readonly OutcomeCase[]): OutcomeCase[] {
   const merged = new Map<string, OutcomeCase>()
   for (const { ways, results } of cases) {

@@ -1,4 +1,4 @@
-// A table's rules as data, and what they become: bets with exact returns, and what each gives back in a round.
+// Derives bets with exact returns, and their payouts in a round, from a table's rules as data.
 import type { GameEvent } from '@mangetsu/chance'
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import {
@@ -13,19 +13,19 @@ import {
 } from '@mangetsu/chance/table'
 import { mergedCases, type OutcomeCase, stakeAtRisk } from './stake-at-risk.ts'
 
-/** One place of the layout, and what becomes of a stake there. */
+/** One spot of the layout, and the result of a stake on it. */
 export type SpotRule<Outcome> = {
   readonly spot: BetSpot
   readonly title: Bilingual
-  /** What it pays at, the highest first. */
+  /** Its odds, the highest first. */
   readonly odds: readonly Odds[]
   readonly result: (outcome: Outcome) => SpotResult
 }
 
-/** Outcomes, and in how many of all equally likely ways each comes. */
+/** Outcomes with their numbers of equally likely ways. */
 export type CountedOutcomes<Outcome> = readonly (readonly [outcome: Outcome, ways: number])[]
 
-/** What spots look at: every outcome counted, and the one that a round's events have come to. */
+/** The outcomes spots depend on: every counted outcome, and the outcome of a round's events. */
 export type Outcomes<Outcome> = {
   readonly counted: CountedOutcomes<Outcome>
   readonly of: (events: readonly GameEvent[]) => Outcome
@@ -37,7 +37,7 @@ function greatestCommon(one: bigint, other: bigint): bigint {
   return large
 }
 
-/** What a spot returns of its stake on average, over all outcomes; in lowest terms. */
+/** Returns the mean return of a spot's stake over all outcomes, in lowest terms. */
 export function returnsOf<Outcome>(
   { result }: Pick<SpotRule<Outcome>, 'result'>,
   counted: CountedOutcomes<Outcome>,
@@ -56,14 +56,14 @@ export function returnsOf<Outcome>(
   return [part / common, (whole * ways) / common]
 }
 
-/** A bet, and what becomes of a stake on it in a round with these events. */
+/** A bet, with the result of a stake on it in a round with these events. */
 export type TableSpot = TableBet & {
   readonly resultIn: (events: readonly GameEvent[]) => SpotResult
-  /** Every outcome it is decided by: one array for all spots that look at the same outcomes. */
+  /** Every outcome that decides it: one shared array for all spots with the same outcomes. */
   readonly cases: readonly OutcomeCase[]
 }
 
-/** Spots that look at the same outcomes. */
+/** Returns spots decided by the same outcomes. */
 export const spotsOver = <Outcome>(
   { counted, of }: Outcomes<Outcome>,
   rules: readonly SpotRule<Outcome>[],
@@ -86,8 +86,8 @@ export type TableRules = Pick<TableMath, 'id' | 'version' | 'newShoe' | 'play'> 
 }
 
 /**
- * The stake at risk of a layout. Spots that look at the same outcomes are judged together; those of other outcomes, such as a
- * pair beside a winner, do not cover them and are judged apart.
+ * Returns the stake at risk of a layout. Spots decided by the same outcomes are evaluated together; spots with other
+ * outcomes, such as a pair next to a winner, do not cover them and are evaluated separately.
  */
 function atRiskOn(bySpot: ReadonlyMap<BetSpot, TableSpot>, layout: Readonly<Record<BetSpot, bigint>>) {
   const together = new Map<readonly OutcomeCase[], [BetSpot, bigint][]>()
@@ -115,7 +115,7 @@ export function tableFrom({ spots, ...math }: TableRules): TableMath {
   }
 }
 
-/** The one event of this type that every round of a game has. Throws a RangeError where it is missing. */
+/** Returns the one event of this type that every round of a game has. Throws a RangeError if it is missing. */
 export function eventOf<Event extends GameEvent>(events: readonly GameEvent[], type: Event['type']): Event {
   const found = events.find((event) => event.type === type)
   if (found === undefined) throw new RangeError(`the round has no event ${type}`)

@@ -1,4 +1,4 @@
-// The videos of Star Festival.
+// Video clips of Star Festival.
 import { hasEvent, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'
 

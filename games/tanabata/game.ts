@@ -1,4 +1,4 @@
-// Star Festival: all the house knows of it.
+// Manifest of Star Festival.
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'
 import { versions } from './math/index.ts'

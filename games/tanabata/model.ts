@@ -1,4 +1,5 @@
-// Star Festival: twenty lines, wishes collected over rounds, and the bridge of magpies that stands when twenty hang.
+// Model of Star Festival: twenty lines, wishes collected over rounds, and the bridge of magpies that is complete with
+// twenty wishes.
 
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { twentyLines } from '@mangetsu/games/engine/paylines'

@@ -1,4 +1,4 @@
-// What the lobby says of this game in both languages.
+// The lobby's texts for this game in both languages.
 
 export const texts = {
   name: { ja: '七夕', en: 'Star Festival' },

@@ -1,10 +1,9 @@
-// What is declared of the return of three-card poker, in parts per million, for a player who plays as well as can be;
-// `math/exact.ts` proves it.
+// Declared returns of three-card poker in parts per million, for optimal play; verified against `math/exact.ts`.
 
-/** Of all that is staked: the antes and what is staked to go on. */
+/** Of all stakes: antes and plays. */
 export const rtpPpm = 979_853
 
-/** With Pair Plus beside the ante, of all that is staked. */
+/** With Pair Plus in addition to the ante, of all stakes. */
 export const betReturns = {
   'pair-plus-1': 979_683,
   'pair-plus-2': 979_531,
@@ -12,5 +11,5 @@ export const betReturns = {
   'pair-plus-10': 978_724,
 } as const
 
-/** What the house keeps of each ante, and of what is staked on Pair Plus alone. */
+/** House edge per ante, and of the stakes on Pair Plus alone. */
 export const edges = { antePpm: 33_730, pairPlusPpm: 23_167 } as const

@@ -1,4 +1,4 @@
-// Three-card poker: all the house knows of it.
+// Manifest of three-card poker.
 import { percent } from '@mangetsu/games/figure-lines'
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { bestAction } from './math/best-player.ts'

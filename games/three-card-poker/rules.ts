@@ -1,26 +1,29 @@
-// The rules of three-card poker as plain data: what may be staked, what hands pay, and with what the dealer plays. The
-// mathematics decides by them, the stage shows them.
+// The rules of three-card poker as plain data: stakes, odds, and the dealer's qualifying hand. The maths applies them,
+// the stage shows them.
 import { betsBesideAnte } from '@mangetsu/cards'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
 import { betReturns } from './declared.ts'
 
-/** Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each divides by ten, so that every bet beside it is whole. */
+/**
+ * Antes in smallest units: 100 to 10,000 yen, 1 to 100 dollars. Each is divisible by ten, so that every side bet is
+ * whole.
+ */
 export const antesMinor = stakeLadder([100, 200, 500, 1_000, 2_000, 5_000, 10_000])
 
-/** To one of the ante, whatever the dealer has, for a player who has gone on. */
+/** Odds to one of the ante bonus, whatever the dealer has, for a player who has played. */
 export const anteBonus = { straightFlush: 5, threeOfAKind: 4, straight: 1 } as const
 
-/** To one of what is staked on Pair Plus, also for a player who folds. */
+/** Odds to one of Pair Plus, also for a player who folds. */
 export const pairPlus = { straightFlush: 40, threeOfAKind: 30, straight: 6, flush: 4, pair: 1 } as const
 
-/** The least hand the dealer plays with: this card high. */
+/** Lowest hand the dealer plays with: queen high. */
 export const dealerPlaysFrom = '2c3dQs'
 
-/** The least hand that is worth a further ante; `math/exact.ts` derives it from all hands of the dealer. */
+/** Lowest hand worth a further ante; `math/exact.ts` derives it from all hands of the dealer. */
 export const worthPlayingFrom = '4c6dQs'
 
 /** Ante, play and bonus of a straight flush against a dealer who plays, with a whole ante on Pair Plus: 50 of 2 antes. */
 export const maxWinMultiple = 25
 
-/** Pair Plus beside the ante, as a part of it. */
+/** Pair Plus as a side bet, as a fraction of the ante. */
 export const bets = betsBesideAnte('pair-plus', { ja: 'ペアプラス', en: 'Pair Plus' }, betReturns)

@@ -1,4 +1,4 @@
-// The videos of Cormorant Night.
+// Video clips of Cormorant Night.
 
 import { countOf, hasEvent, returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
 import type { ClipPlan } from '@mangetsu/games/manifest'

@@ -1,4 +1,4 @@
-// Cormorant Night: all the house knows of it.
+// Manifest of Cormorant Night.
 import type { GameManifest } from '@mangetsu/games/manifest'
 import { slotManifest } from '@mangetsu/games/slot-manifest'
 import { clips } from './clips.ts'

@@ -1,4 +1,5 @@
-// Cormorant Night: six columns of changing height, up to 117,649 ways, and a multiplier that rises with each cascade.
+// Model of Cormorant Night: six columns of changing height, up to 117,649 ways, and a multiplier that rises with each
+// cascade.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { DeclaredFigures } from '@mangetsu/games/engine/version'
 

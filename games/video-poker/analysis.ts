@@ -1,7 +1,7 @@
-// What a model of video poker returns, exactly: every deal with every way to hold, counted in whole numbers.
+// Computes the exact return of a video poker model: every deal with every hold, counted in whole numbers.
 //
-// For each set of up to five cards it is counted how often each row comes among all hands that hold the set. What comes of
-// a deal when some of it is kept and the rest thrown away follows by inclusion and exclusion over the cards thrown away.
+// For each set of up to five cards it counts how often each row occurs among all hands that contain the set. The
+// results of a hold follow by inclusion and exclusion over the discarded cards.
 import type { Card } from '@mangetsu/cards'
 import { handRowsOf } from './classify.ts'
 import { handsInDeck, smallSets, visitHands, writePlaces } from './combinations.ts'
@@ -9,22 +9,22 @@ import { bestOf, drawsOf } from './hold-worth.ts'
 import { type HoldBits, holdCount, keepAll, keptBy } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** What the tables say of one deal. */
+/** Analysis of one deal. */
 export type DealAnalysis = {
-  /** By hold: all it is paid over all its draws, in multiples of the stake. */
+  /** By hold: total payout over all its draws, in multiples of the stake. */
   readonly sums: Float64Array
-  /** What pays most on average; of several, the one that keeps most cards, and then the first of them. */
+  /** The hold with the highest mean payout; among ties the one with most cards, and then the first of them. */
   readonly best: HoldBits
 }
 
 export type ModelAnalysis = {
-  /** `cards` ascend. The answer is written anew by the next call. */
+  /** `cards` ascend. The result object is reused by the next call. */
   dealt(cards: ArrayLike<Card>): DealAnalysis
-  /** After `dealt`: how often each row comes over all draws of this hold; at 0 those that pay nothing. */
+  /** After `dealt`: counts of each row over all draws of this hold; at index 0 the hands that pay nothing. */
   rowsOf(hold: HoldBits): Float64Array
 }
 
-/** Counts of each row by set of up to four cards, and the row of each hand by its number. */
+/** Counts each row by set of up to four cards, and finds the row of each hand by its number. */
 function countRows(model: VideoPokerModel) {
   const { rowOfCards } = handRowsOf(model)
   const counts = Array.from({ length: model.payTable.length + 1 }, () => new Int32Array(smallSets))
@@ -44,7 +44,10 @@ function countRows(model: VideoPokerModel) {
   return { counts, rowOfHand }
 }
 
-/** Out of what all hands with a part of the deal have, by part: what those have whose share of the deal is just the part. */
+/**
+ * Converts, for all parts of a deal, counts of hands that contain the part to counts of hands whose common cards with
+ * the deal are exactly the part.
+ */
 function leaveOut(values: Float64Array): void {
   for (let bit = 1; bit < values.length; bit <<= 1)
     for (let hold = 0; hold < values.length; hold += 1)
@@ -54,7 +57,7 @@ function leaveOut(values: Float64Array): void {
 /** By part of a deal: 1 for an even number of cards, −1 for an odd one. */
 const signs = Int32Array.from(keptBy, (kept) => (kept % 2 === 0 ? 1 : -1))
 
-/** How often a row comes of a hold, as far as parts of up to four cards say: with all that keep as much, less one more. */
+/** Counts a row for a hold from parts of up to four cards, by alternating sums over the supersets of the hold. */
 function countOf(ofRow: Int32Array, places: Int32Array, hold: HoldBits): number {
   let count = 0
   for (let part = hold; part < places.length - 1; part = (part + 1) | hold)
@@ -62,7 +65,7 @@ function countOf(ofRow: Int32Array, places: Int32Array, hold: HoldBits): number 
   return count
 }
 
-/** Counts once for a model, some tenths of a second and 35 MB; then tells a million deals a second. */
+/** Counts a model once, in some tenths of a second and 35 MB; then analyses a million deals per second. */
 export function analyseModel(model: VideoPokerModel): ModelAnalysis {
   const { counts, rowOfHand } = countRows(model)
   const pays = model.payTable.map((row) => row.pays)

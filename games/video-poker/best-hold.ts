@@ -1,4 +1,5 @@
-// What each way to hold one dealt hand returns, exactly: quick enough for a page, in slices that leave it time to draw.
+// Computes the exact return of each hold of one dealt hand: fast enough for a page, in slices that leave time for
+// rendering.
 import { type Card, deckSize } from '@mangetsu/cards'
 import type { RoundAction } from '@mangetsu/chance/game'
 import { handsInDeck, setsOf } from './combinations.ts'
@@ -7,10 +8,10 @@ import { allBestOf, drawsOf } from './hold-worth.ts'
 import { handSize, holdActions, holdCount, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** A hold, and what it returns: `sum` multiples of the stake over `draws` draws that are all as likely. */
+/** A hold with its return: `sum` multiples of the stake over `draws` equally likely draws. */
 export type HoldReturn = {
   readonly action: RoundAction
-  /** The places from 0 that are kept. */
+  /** Positions of the held cards, from 0. */
   readonly held: readonly number[]
   readonly sum: number
   readonly draws: number
@@ -21,11 +22,11 @@ export type HoldReturn = {
 export type HoldAnalysis = {
   /** All thirty-two, in the order of `holdActions`. */
   readonly holds: readonly HoldReturn[]
-  /** Those no other returns more than: mostly one. The one that keeps most cards stands first. */
+  /** Holds with the highest return: usually one. The one that keeps most cards is first. */
   readonly best: readonly HoldReturn[]
 }
 
-/** By card: the bit of the place where it was dealt; 0 for one that was not. */
+/** By card: bit of the position where it was dealt; 0 if it was not dealt. */
 function dealtBits(dealt: readonly Card[]): Uint8Array {
   const bits = new Uint8Array(deckSize)
   for (const [place, card] of dealt.entries()) bits[card] = 1 << place
@@ -36,7 +37,7 @@ function dealtBits(dealt: readonly Card[]): Uint8Array {
 
 type Three = readonly [Card, Card, Card]
 
-/** Adds what the hands with these three lowest cards pay, each to the hold of those of its cards that were dealt. */
+/** Adds the payouts of the hands with these three lowest cards, each to the hold of its dealt cards. */
 function addHands([first, second, third]: Three, bits: Uint8Array, rows: FiveRows, sums: Float64Array): void {
   const { rankKeys, suitBits, rowOf, pays } = rows
   const key = (card: Card): number => rankKeys[card] as number
@@ -66,9 +67,9 @@ function analysisOf(sums: Float64Array): HoldAnalysis {
 }
 
 /**
- * Analyses five dealt cards: each of the 2,598,960 hands comes of just one hold, that of those of its cards which were
- * dealt. Yields after each of some 28,000 slices, the longest of them a tenth of a millisecond, how much is done, 0 to 1; the
- * first of them make the table hands are looked up in. Throws a RangeError for what is not five different cards.
+ * Analyses five dealt cards: each of the 2,598,960 hands belongs to exactly one hold, that of its dealt cards. Yields
+ * the progress from 0 to 1 after each of about 28,000 slices, the longest of them a tenth of a millisecond; the first
+ * slices build the lookup table of hands. Throws a RangeError unless there are five different cards.
  */
 export function* analyseHolds(
   model: VideoPokerModel,
@@ -93,7 +94,7 @@ export function* analyseHolds(
   return analysisOf(sums)
 }
 
-/** The same at once: some fifty milliseconds. */
+/** The same without slices: about fifty milliseconds. */
 export function bestHolds(model: VideoPokerModel, dealt: readonly Card[]): HoldAnalysis {
   const slices = analyseHolds(model, dealt)
   for (;;) {

@@ -1,4 +1,4 @@
-// One who always holds what returns most, quickly enough for millions of rounds.
+// Optimal player of video poker, fast enough for millions of rounds.
 import { parseCard } from '@mangetsu/cards'
 import type { GameEvent, RoundAction } from '@mangetsu/chance/game'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
@@ -8,7 +8,7 @@ import type { VideoPokerModel } from './model.ts'
 
 const isDeal = (event: GameEvent): event is DealEvent => event.type === 'deal'
 
-/** The action that returns most after a deal; of several, the one that keeps most cards. */
+/** Returns the action with the highest return after a deal; among ties the one that keeps most cards. */
 export function bestAction(analysis: ModelAnalysis, dealt: readonly number[]): RoundAction {
   const placeOf = dealt.map((_, place) => place).sort((one, other) => (dealt[one] ?? 0) - (dealt[other] ?? 0))
   const { best } = analysis.dealt(placeOf.map((place) => dealt[place] ?? 0))
@@ -16,7 +16,7 @@ export function bestAction(analysis: ModelAnalysis, dealt: readonly number[]): R
   return holdActions[hold] as RoundAction
 }
 
-/** Decides by the events of a deal. Analyses the model first, which takes some tenths of a second. */
+/** Returns the decision for the events of a deal. Analyses the model first, which takes some tenths of a second. */
 export function bestPlayer(model: VideoPokerModel): (events: readonly GameEvent[]) => RoundAction {
   const analysis = analyseModel(model)
   return (events) => {

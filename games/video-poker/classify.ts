@@ -1,4 +1,4 @@
-// Which row of a pay table five cards are paid by: two sums, and one look into a table of the model.
+// Finds the pay table row of five cards with two sums and one lookup in a table of the model.
 import {
   bestStrength,
   type Card,
@@ -12,28 +12,28 @@ import {
 import { handRules, shapeOf } from './hand-rules.ts'
 import { type VideoPokerModel, wildRankOf } from './model.ts'
 
-/** So many strengths there are room for before those of one suit begin. */
+/** Number of table entries reserved for hand strengths before those of a single suit begin. */
 const strengthRoom = 2 ** 13
 
 /**
- * For loops over many hands: add `rankKeys` from `rankBegin` on, join `suitBits`, then look up. A row is told by its number
+ * For loops over many hands: add `rankKeys` starting with `rankBegin`, OR `suitBits`, then look up. Rows are numbered
  * from 1; 0 pays nothing.
  */
 export type HandRows = {
   readonly rankBegin: number
   /** By card. */
   readonly rankKeys: Int32Array
-  /** By card: a bit for its suit; none for a card that stands for any. */
+  /** By card: a bit for its suit; none for a wild card. */
   readonly suitBits: Uint8Array
   rowOf(rankSum: number, suits: number): number
   rowOfCards(cards: ArrayLike<Card>): number
-  /** By row: what it pays, as a multiple of the stake. */
+  /** By row: its payout as a multiple of the stake. */
   readonly pays: Float64Array
-  /** The rows some five cards are paid by; with 0 where some are paid nothing. */
+  /** The rows of all hands; includes 0 if some hands pay nothing. */
   readonly reached: ReadonlySet<number>
 }
 
-/** The first row of the pay table that fits, from 1; 0 for none. */
+/** Returns the first matching row of the pay table, from 1; 0 for none. */
 function firstRow(
   { payTable, ...model }: VideoPokerModel,
   ranks: readonly number[],
@@ -44,8 +44,8 @@ function firstRow(
 }
 
 /**
- * Rows by strength: first of hands of several suits, then of one. What five ranks are worth when they are no flush is told
- * by no other five ranks, so it stands for them.
+ * Returns rows by strength: first for hands of several suits, then of one. The strength of five ranks without a flush
+ * is unique, so it identifies the ranks.
  */
 function rowsByStrength(model: VideoPokerModel): Uint8Array {
   const rows = new Uint8Array(2 * strengthRoom)
@@ -60,7 +60,7 @@ function rowsByStrength(model: VideoPokerModel): Uint8Array {
 
 const made = new WeakMap<VideoPokerModel, HandRows>()
 
-/** The rows of a model, made when they are first asked for: some milliseconds, and 16 kB kept. */
+/** Returns the rows of a model, built on first use: some milliseconds, and 16 kB cached. */
 export function handRowsOf(model: VideoPokerModel): HandRows {
   const known = made.get(model)
   if (known !== undefined) return known

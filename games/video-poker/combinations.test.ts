@@ -1,14 +1,14 @@
-// Sets of cards and their numbers: none is shared, none is left out, and hands come in their order.
+// Tests of sets of cards and their numbers: unique, complete, and in order.
 import { expect, test } from 'vitest'
 import { handsInDeck, setsOf, smallSets, visitHands, writePlaces } from './combinations.ts'
 import { holdCount, keepAll } from './holds.ts'
 
-test('counts of sets are the binomials', () => {
+test('counts sets by binomial coefficients', () => {
   expect([setsOf(52, 5), setsOf(47, 5), setsOf(4, 0), setsOf(3, 4)]).toEqual([2_598_960, 1_533_939, 1, 0])
   expect(smallSets).toBe(1 + 52 + 1_326 + 22_100 + 270_725)
 })
 
-test('all parts of all hands of the twelve lowest cards have numbers of their own, the same in every hand', () => {
+test('gives all subsets of all hands of the twelve lowest cards unique numbers, the same in every hand', () => {
   const places = new Int32Array(holdCount)
   const setAt = new Map<number, string>()
   const atOf = new Map<string, number>()
@@ -34,11 +34,11 @@ test('all parts of all hands of the twelve lowest cards have numbers of their ow
   expect(Math.max(...setAt.keys())).toBeLessThan(smallSets)
 })
 
-test('hands are visited in the order of their numbers, each once', () => {
+test('visits hands in the order of their numbers, each once', () => {
   const places = new Int32Array(holdCount)
   let [next, faults] = [0, 0]
   visitHands((cards, number) => {
-    // One in fifty is looked at closely.
+    // One in fifty is checked in detail.
     if (number % 50 === 0) {
       writePlaces(cards, places)
       const ascends = cards.every((card, place) => place === 0 || card > (cards[place - 1] ?? -1))

@@ -1,8 +1,8 @@
-// Numbers for sets of cards: each set of up to five has a place of its own in one table.
+// Numbers sets of cards: each set of up to five has a unique index in one table.
 import { type Card, deckSize } from '@mangetsu/cards'
 import { handSize, holdCount, keptBy } from './holds.ts'
 
-/** How many sets of `of` things have `count` members. */
+/** Returns the number of sets with `count` members from `of` things. */
 export function setsOf(of: number, count: number): number {
   let sets = 1
   for (let member = 0; member < count; member += 1) sets = (sets * (of - member)) / (member + 1)
@@ -16,29 +16,29 @@ const below = Int32Array.from({ length: deckSize * stride }, (_, at) =>
   setsOf(Math.floor(at / stride), at % stride),
 )
 
-/** Hands of five out of a deck. */
+/** Number of hands of five from a deck. */
 export const handsInDeck = setsOf(deckSize, handSize)
 
-/** Where the sets of so many cards begin, those of none at 0. */
+/** Start index of the sets of each size; the empty set is at 0. */
 const startOf = Array.from({ length: stride }, (_, count) =>
   Array.from({ length: count }, (__, fewer) => setsOf(deckSize, fewer)).reduce((sum, sets) => sum + sets, 0),
 )
 
-/** Sets of up to four cards. */
+/** Number of sets of up to four cards. */
 export const smallSets = startOf[handSize] as number
 
 const kept = Int32Array.from(keptBy)
 
-/** By hold: where sets of as many cards begin, those of five at 0 in a table of their own. */
+/** By hold: start index of sets of its size; those of five start at 0 in a separate table. */
 const startOfHold = Int32Array.from(
   { length: holdCount },
   (_, hold) => startOf[(kept[hold] as number) % handSize] as number,
 )
 
 /**
- * Writes where each part of five cards stands, by hold: parts of up to four below `smallSets`, all five in a table of their
- * own. `cards` ascend. Sets are counted by the binomials of their members, so that a part's number follows from that of the
- * part without its last member (the combinatorial number system; Beckenbach, 1964).
+ * Writes the index of each subset of five cards, by hold: subsets of up to four below `smallSets`, all five in a
+ * separate table. `cards` ascend. Sets are numbered by the binomial coefficients of their members, so that a subset's
+ * number follows from the subset without its last member (the combinatorial number system; Beckenbach, 1964).
  */
 export function writePlaces(cards: ArrayLike<Card>, places: Int32Array): void {
   places[0] = 0
@@ -53,7 +53,7 @@ export function writePlaces(cards: ArrayLike<Card>, places: Int32Array): void {
     places[hold] = (places[hold] as number) + (startOfHold[hold] as number)
 }
 
-/** Visits all hands of five, their cards ascending in an array that is used again, in the order of their numbers. */
+/** Visits all hands of five in the order of their numbers, with ascending cards in a reused array. */
 export function visitHands(visit: (cards: Int32Array, number: number) => void): void {
   const cards = new Int32Array(handSize)
   let number = 0

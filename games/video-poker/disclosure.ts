@@ -1,4 +1,4 @@
-// What is disclosed of a model of video poker: how its cards are drawn, what counts as what, and the pay table.
+// The disclosure of a video poker model: how its cards are drawn, how hands are classified, and the pay table.
 import { codeOf, deckSize } from '@mangetsu/cards'
 import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance/disclosure'
 import type { VideoPokerModel } from './model.ts'
@@ -50,7 +50,7 @@ const stepOfPays = both(
   'Each hand is paid by the first row of the pay table it fits, from the top. In straights the ace is high (10, J, Q, K, A) or low (A, 2, 3, 4, 5). A round left for a day ends with all five cards held.',
 )
 
-/** The disclosure of a model's version. */
+/** Returns the disclosure of a model's version. */
 export const discloseVideoPoker = (model: VideoPokerModel): GameDisclosure => ({
   steps: [...stepsOfDeck, ...stepOfWild(model), stepOfPays],
   tables: [payTable(model), deck],

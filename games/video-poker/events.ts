@@ -1,30 +1,30 @@
-// What happens in a round of video poker, as its mathematics writes it and a stage plays it.
+// Events of a video poker round, written by the maths and played by the stage.
 import type { CardCode } from '@mangetsu/cards'
 import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
 
-/** The names of the hands of a pay table, as its model lists them: `royalFlush`, `fourAces`, `jacksOrBetter`. */
+/** Names of a pay table's hands, as its model lists them: `royalFlush`, `fourAces`, `jacksOrBetter`. */
 export type HandName = string
 
-/** Five cards are dealt. `hand` is what they would be paid as if all were kept; null for nothing. */
+/** Five cards are dealt. `hand` is their hand if all were held; null if it pays nothing. */
 export type DealEvent = {
   readonly type: 'deal'
   readonly cards: readonly CardCode[]
   readonly hand: HandName | null
 }
 
-/** A hand after the draw, and what it is paid. */
+/** A hand after the draw, and its payout. */
 export type DrawnHand = {
   readonly cards: readonly CardCode[]
   readonly hand: HandName | null
   readonly paidMinor: string
 }
 
-/** The places (0 to 4) that are kept, and the hands that come of it: one, or five, each with a deck of its own. */
+/** The held positions (0 to 4), and the resulting hands: one, or five, each with a separate deck. */
 export type DrawEvent = {
   readonly type: 'draw'
   readonly held: readonly number[]
   readonly hands: readonly DrawnHand[]
 }
 
-/** In this order: `betPlaced` where five hands are played, the deal, and after the decision the draw and the end. */
+/** In this order: `betPlaced` if five hands are played, the deal, and after the decision the draw and the end. */
 export type VideoPokerEvent = BetPlacedEvent | DealEvent | DrawEvent | RoundEndEvent

@@ -1,4 +1,5 @@
-// What follows from the counts of a model: its return, how far rounds swing, how often each hand comes.
+// Computes figures from the counts of a model: its return, the standard deviation of rounds, the frequency of each
+// hand.
 import { handsInDeck } from './combinations.ts'
 import type { HandName } from './events.ts'
 import { drawsInAll } from './hold-worth.ts'
@@ -6,24 +7,24 @@ import type { VideoPokerModel } from './model.ts'
 import { type ModelCounts, outcomesInAll } from './whole.ts'
 
 export type VideoPokerFigures = {
-  /** Return to player, a share of the stake, of who always holds what returns most. */
+  /** Return to player as a share of the stake, with optimal holds. */
   readonly rtp: number
-  /** The same in millionths, rounded down from whole numbers. */
+  /** The same in parts per million, rounded down from whole numbers. */
   readonly rtpPpm: number
   /** Standard deviation of a round, in its stakes: with one hand, and with five that share a deal. */
   readonly deviation: number
   readonly deviationOfFive: number
-  /** The chance that a hand is paid anything, and more than its stake. */
+  /** Probability that a hand pays anything, and more than its stake. */
   readonly hitRate: number
   readonly aboveStakeRate: number
-  /** The chance of each row of the pay table, in its order. */
+  /** Probability of each row of the pay table, in its order. */
   readonly hands: readonly { readonly name: HandName; readonly chance: number; readonly share: number }[]
 }
 
-/** What a row of each pay table is paid; the last count is of nothing. */
+/** Returns the payout of each row; the last entry is for no hand. */
 const paysOf = ({ payTable }: VideoPokerModel): readonly number[] => [...payTable.map(({ pays }) => pays), 0]
 
-/** The return of a model as a fraction of whole numbers. */
+/** Returns a model's return as a fraction of whole numbers. */
 function returned(
   model: VideoPokerModel,
   { hands }: ModelCounts,
@@ -38,7 +39,7 @@ export function videoPokerFigures(model: VideoPokerModel, counts: ModelCounts): 
   const chances = counts.hands.map((count) => count / outcomesInAll)
   const rtp = Number(paid) / Number(of)
   const square = chances.reduce((sum, chance, row) => sum + chance * (pays[row] ?? 0) ** 2, 0)
-  // Of hands that share a deal, what swings with the deal swings together; the rest is shared out.
+  // For hands that share a deal, the variance of the deal is common; the remaining variance is divided among them.
   const squareOfMeans = Number(counts.squaredMeans) / handsInDeck / drawsInAll ** 2
   const hitRate = 1 - (chances.at(-1) ?? 0)
   return {

@@ -1,19 +1,19 @@
-// The rows five cards are paid by, for a page: made in slices, and by nothing but sums of ranks. The tables that also tell six
+// Pay table rows of five cards for a page: built in slices from sums of ranks only. The tables that also classify six
 // and seven cards take a tenth of a second at once, four times as long on a slow phone.
 import { type Card, deckSize, rankCount, rankOf, suitCount, suitOf } from '@mangetsu/cards'
 import type { HandRows } from './classify.ts'
 import { handRules, shapeOf } from './hand-rules.ts'
 import { type VideoPokerModel, wildRankOf } from './model.ts'
 
-/** What is read card by card. */
+/** The fields read card by card. */
 export type FiveRows = Pick<HandRows, 'rankBegin' | 'rankKeys' | 'suitBits' | 'rowOf' | 'pays'>
 
-/** The least keys that give every choice of five ranks, four of each at most, a sum of its own. */
+/** The smallest keys that give every combination of five ranks, at most four of each, a unique sum. */
 const keyOfRank = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415]
 const greatestSum = 4 * 79_415 + 43_258
 const handSize = 5
 
-/** Every choice of so many ranks from this one on, ascending, four of each at most. */
+/** Yields every combination of this many ranks from this one on, ascending, at most four of each. */
 function* choices(count: number, from = 0): Generator<readonly number[]> {
   if (count === 0) yield []
   for (let rank = from; count > 0 && rank < rankCount; rank += 1)
@@ -21,7 +21,7 @@ function* choices(count: number, from = 0): Generator<readonly number[]> {
       for (const more of choices(count - same, rank + 1)) yield [...Array<number>(same).fill(rank), ...more]
 }
 
-/** Makes the rows of a model, and yields after each of its 6,175 choices of ranks. */
+/** Builds the rows of a model, and yields after each of its 6,175 combinations of ranks. */
 export function* fiveRowsOf(model: VideoPokerModel): Generator<void, FiveRows> {
   const wild = wildRankOf(model)
   const rows = new Uint8Array(2 * (greatestSum + 1))

@@ -1,16 +1,16 @@
-// The hands pay tables of video poker name, and which five cards are one: with a card that stands for any other, or without.
+// The hands of video poker pay tables, and the conditions for five cards: with wild cards or without.
 import type { Bilingual } from '@mangetsu/chance/disclosure'
 import type { HandName } from './events.ts'
 
-/** What decides which hands five cards are. */
+/** Properties that decide the hand of five cards. */
 type Shape = {
-  /** Cards that stand for any other. */
+  /** Number of wild cards. */
   readonly wilds: number
-  /** Different ranks among the others. */
+  /** Number of different ranks among the other cards. */
   readonly kinds: number
-  /** The most that can be made of one rank, wild ones with it. */
+  /** Maximum number of cards of one rank, wild cards included. */
   readonly most: number
-  /** The rank there is most of without them, the highest of several; 0 for a two to 12 for an ace. */
+  /** The most frequent rank without wild cards, the highest of several; 0 for a two to 12 for an ace. */
   readonly top: number
   readonly isOneSuit: boolean
   readonly isRun: boolean
@@ -22,11 +22,14 @@ const ace = 12
 const jack = 9
 const ten = 8
 
-/** Different ranks that lie within five neighbours. */
+/** Whether the ranks are different and within five consecutive ones. */
 const isNear = (ranks: readonly number[]): boolean =>
   new Set(ranks).size === ranks.length && Math.max(...ranks) - Math.min(...ranks) < 5
 
-/** The shape of five ranks, those equal to `wild` standing for any; null for none. `isOneSuit` says it of the others. */
+/**
+ * Returns the shape of five ranks, where ranks equal to `wild` are wild cards; null for none. `isOneSuit` refers to the
+ * other cards.
+ */
 export function shapeOf(ranks: readonly number[], isOneSuit: boolean, wild: number | null): Shape {
   const others = ranks.filter((rank) => rank !== wild)
   const wilds = ranks.length - others.length
@@ -54,10 +57,12 @@ const rule = (ja: string, en: string, fits: (shape: Shape) => boolean): HandRule
 
 const isNaturalRoyal = ({ isOneSuit, isRoyal, wilds }: Shape): boolean => isOneSuit && isRoyal && wilds === 0
 
-/** Every hand a pay table may name. A hand is paid by the first row it fits, so a rule need not say what is better. */
+/**
+ * Every hand a pay table may name. A hand is paid by the first row it matches, so a rule need not exclude better hands.
+ */
 export const handRules: Readonly<Record<HandName, HandRule>> = {
   royalFlush: rule('ロイヤルフラッシュ', 'Royal flush', isNaturalRoyal),
-  // Its name where there is a wild one beside it.
+  // Its name in games that also have a wild royal flush.
   naturalRoyalFlush: rule('ナチュラルロイヤル', 'Natural royal flush', isNaturalRoyal),
   fourDeuces: rule('2が4枚', 'Four deuces', ({ wilds }) => wilds === 4),
   wildRoyalFlush: rule(

@@ -1,9 +1,9 @@
-// The thirty-two holds: their names, their order for good, and back from a name.
+// Tests of the thirty-two holds: their names, their permanent order, and parsing of names.
 import { isRoundAction } from '@mangetsu/chance'
 import { expect, test } from 'vitest'
 import { holdActions, holdCount, holdOf, keepAll, keptBy, placesOf } from './holds.ts'
 
-test('are named by their places, in an order that does not change', () => {
+test('are named by their positions, in a permanent order', () => {
   expect(holdActions.slice(0, 8)).toEqual([
     'hold:none',
     'hold:1',
@@ -19,13 +19,13 @@ test('are named by their places, in an order that does not change', () => {
   expect(holdActions.every(isRoundAction)).toBe(true)
 })
 
-test('are read back, and nothing else is', () => {
+test('are parsed from their names, and no other names are accepted', () => {
   expect(holdActions.map(holdOf)).toEqual(holdActions.map((_, hold) => hold))
   for (const none of ['hold:', 'hold:2,1', 'hold:6', 'keep', 'hold:1,1'])
     expect(() => holdOf(none)).toThrow(RangeError)
 })
 
-test('keep as many as they name', () => {
+test('keep as many cards as they name', () => {
   expect(keptBy).toEqual(holdActions.map((_, hold) => placesOf(hold).length))
   expect(placesOf(0b10110)).toEqual([1, 2, 4])
 })

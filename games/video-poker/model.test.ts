@@ -1,4 +1,4 @@
-// Models of video poker: what is wrong with one is said, and what is disclosed says all that decides.
+// Tests of video poker models: faults are reported, and the disclosure is complete.
 import { stakesWithBet } from '@mangetsu/chance'
 import { describe, expect, it, test } from 'vitest'
 import { discloseVideoPoker } from './disclosure.ts'
@@ -26,7 +26,7 @@ const rows = model.payTable
 const withRows = (payTable: VideoPokerModel['payTable']): VideoPokerModel => ({ ...model, payTable })
 const [first = payRow('flush', 1), ...others] = rows
 
-describe('a model', () => {
+describe('model', () => {
   it('has no fault', () => {
     expect(videoPokerFaults(model)).toEqual([])
     expect(mostPaid(model)).toBe(800)
@@ -54,17 +54,17 @@ describe('a model', () => {
       { ...model, wild: 'none' },
       'fourDeuces: every such hand is paid by a row above it, or there is none',
     ],
-  ])('%s is said to be wrong', (_, wrong, fault) => {
+  ])('%s is reported as a fault', (_, wrong, fault) => {
     expect(videoPokerFaults(wrong)).toContain(fault)
   })
-  it('names hands that have a rule', () => {
+  it('only names hands with a rule', () => {
     expect(() => payRow('sixOfAKind', 1)).toThrow(RangeError)
   })
 })
 
-describe('what is disclosed', () => {
+describe('disclosure', () => {
   const textOf = (one: VideoPokerModel) => JSON.stringify(discloseVideoPoker(one))
-  it('changes with whatever decides', () => {
+  it('changes with every field that affects results', () => {
     const changed = [
       { ...model, wild: 'none' as const },
       withRows(others),
@@ -85,7 +85,7 @@ describe('what is disclosed', () => {
   })
 })
 
-test('a version takes ten stakes, and five hands where five of them are one of these at most', () => {
+test('a version allows ten stakes, and five hands if five times the stake is at most the highest of them', () => {
   const { math } = videoPokerVersion(model, { rtpPpm: 1, volatility: 'low' })
   const yen = math.stakesMinor('JPY').map((minor) => Number(minor) / 100)
   expect(yen).toEqual([20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000])

@@ -1,4 +1,4 @@
-// Rounds of video poker: what is kept and drawn, what five hands share, and what is paid.
+// Tests of video poker rounds: held and drawn cards, common cards of five hands, and payouts.
 import { codeOf, parseCard } from '@mangetsu/cards'
 import { betPlaced, drawsFrom, endForOneWhoLeft, foldRound, openDraws, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
@@ -40,8 +40,8 @@ function roundOf(nonce: number, hold: number, bet?: string, stakeMinor = 10_000n
 
 const anyRound = fc.tuple(fc.nat(100_000), fc.nat(keepAll), fc.constantFrom(undefined, fiveHands))
 
-describe('a round', () => {
-  it('keeps what is held and draws the rest out of what was not dealt, each hand without a card twice', () => {
+describe('round', () => {
+  it('keeps held cards and draws the others from the rest of the deck, no card twice in a hand', () => {
     fc.assert(
       fc.property(anyRound, ([nonce, hold, bet]) => {
         const { deal, draw } = roundOf(nonce, hold, bet)
@@ -56,7 +56,7 @@ describe('a round', () => {
       }),
     )
   })
-  it('pays each hand by the pay table out of its share of the stake, and their sum', () => {
+  it('pays each hand by the pay table for its share of the stake, and their sum', () => {
     fc.assert(
       fc.property(anyRound, ([nonce, hold, bet]) => {
         const { draw, events, payoutMinor, open } = roundOf(nonce, hold, bet)
@@ -76,13 +76,13 @@ describe('a round', () => {
       }),
     )
   })
-  it('offers all thirty-two holds, which stake nothing', () => {
+  it('offers all thirty-two holds, without a further stake', () => {
     const { open, payoutMinor } = foldRound(steps, draws(1), { stakeMinor: 100n }, [])
     expect(open).toEqual(holdActions.map((action) => ({ action, stakeMinor: 0n })))
     expect(payoutMinor).toBe(0n)
   })
-  it('takes its cards as the draws say, the five hands one after another from decks of their own', () => {
-    // The last five places in turn, then the first place for the second card of each hand.
+  it('takes its cards in the order of the draws, the five hands one after another from separate decks', () => {
+    // The last five positions in turn, then the first position for the second card of each hand.
     const script = [51, 50, 49, 48, 47, 0, 0, 1, 46, 0]
     const taken = scriptedDraws(script)
     const { position } = steps.begin(taken, 50n, undefined, fiveHands)
@@ -92,7 +92,7 @@ describe('a round', () => {
       ['2c', '2c', '2d', 'Kh', '2c'].map((card) => ['As', card, 'Ad', 'Ac', 'Ks']),
     )
     expect(['As', 'Ad', 'Ac', 'Ks', 'Kh'].map(parseCard).map(codeOf)).toEqual(['As', 'Ad', 'Ac', 'Ks', 'Kh'])
-    // A deck of its own: the two of clubs came to three hands. The position is as it was.
+    // Separate decks: the two of clubs is in three hands. The position object is unchanged.
     expect(steps.next(position, 'hold:1,3,4,5', scriptedDraws([0, 0, 1, 46, 0])).events).toEqual(events)
   })
   it('draws as many cards as are not held, for each hand', () => {
@@ -109,8 +109,8 @@ describe('a round', () => {
   })
 })
 
-describe('a bet', () => {
-  it('is said first where it was placed, and nowhere else', () => {
+describe('bet', () => {
+  it('is recorded first if it was placed, and not otherwise', () => {
     expect(betPlaced(roundOf(3, 0, fiveHands).events)).toBe('five')
     expect(betPlaced(roundOf(3, 0).events)).toBeNull()
     expect(roundOf(3, 0).events[0]?.type).toBe('deal')
@@ -119,7 +119,7 @@ describe('a bet', () => {
     expect(roundOf(8, 5, fiveHands).deal).toEqual(roundOf(8, 5).deal)
     expect(roundOf(8, 5, fiveHands).draw.hands[0]?.cards).toEqual(roundOf(8, 5).draw.hands[0]?.cards)
   })
-  it('is five hands or none, at a stake they can share', () => {
+  it('is five hands or none, at a stake divisible among them', () => {
     const begin = (stakeMinor: bigint, bet: string) => () =>
       foldRound(steps, draws(1), { stakeMinor, bet }, [])
     expect(begin(100n, 'six')).toThrow(RangeError)
@@ -129,8 +129,8 @@ describe('a bet', () => {
   })
 })
 
-describe('one who has left', () => {
-  it('is paid for what was dealt, as it lies', () => {
+describe('player who has left', () => {
+  it('is paid for the dealt cards without a draw', () => {
     const paid = Array.from({ length: 200 }, (_, nonce) => {
       const folded = endForOneWhoLeft(steps, draws(nonce), { stakeMinor: 100n }, [])
       const [deal, draw] = folded.events as unknown as readonly [DealEvent, DrawEvent]

@@ -1,4 +1,4 @@
-// A round of video poker: five cards are dealt, some are kept, the others drawn anew; with five hands five times over.
+// Plays a video poker round: five cards are dealt, some are held, the others are replaced; with five hands five times.
 import { type Card, codeOf, drawCard, drawCards, newShoe } from '@mangetsu/cards'
 import type { Draws } from '@mangetsu/chance/draws'
 import type { GameEvent, OpenAction, RoundStep, RoundSteps } from '@mangetsu/chance/game'
@@ -7,23 +7,26 @@ import type { DealEvent, DrawEvent, DrawnHand, HandName, VideoPokerEvent } from 
 import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** The bet on five hands at once, and how many it plays. */
+/** The bet on five hands at once, and its number of hands. */
 export const fiveHands = 'five'
 const handsWithFive = 5
 
-/** What is open after a deal: nothing stakes anything further. */
+/** Allowed actions after a deal: none has a further stake. */
 const actions: readonly OpenAction[] = holdActions.map((action) => ({ action, stakeMinor: 0n }))
 
-/** Where a round stands after its deal. */
+/** State of a round after its deal. */
 export type VideoPokerPosition = {
   readonly stakeMinor: bigint
   readonly hands: number
   readonly dealt: readonly Card[]
-  /** The forty-seven others, as the deal has left them. */
+  /** The forty-seven other cards, in the order after the deal. */
   readonly left: readonly Card[]
 }
 
-/** How many hands a bet plays. Throws a RangeError for a bet there is not, and a stake that does not divide among them. */
+/**
+ * Returns the number of hands of a bet. Throws a RangeError for an unknown bet, and for a stake that is not divisible
+ * among them.
+ */
 function handsOf(bet: string | undefined, stakeMinor: bigint): number {
   if (bet === undefined) return 1
   if (bet !== fiveHands) throw new RangeError(`there is no bet ${bet}`)
@@ -32,7 +35,7 @@ function handsOf(bet: string | undefined, stakeMinor: bigint): number {
   return handsWithFive
 }
 
-/** The rounds of a model. Positions are never changed. */
+/** Returns the rounds of a model. Positions are immutable. */
 export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPosition> {
   const rowOf = (cards: readonly Card[]) => model.payTable[handRowsOf(model).rowOfCards(cards) - 1]
   const nameOf = (cards: readonly Card[]): HandName | null => rowOf(cards)?.name ?? null
@@ -80,7 +83,7 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
   return {
     begin: (draws, stakeMinor, _state, bet) => begin(draws, stakeMinor, bet),
     next,
-    // The hand that was dealt is paid as it lies: nothing is thrown away for somebody who is not there.
+    // All dealt cards are held: nothing is discarded for an absent player.
     whenLeft: () => holdActions[keepAll] as string,
   }
 }

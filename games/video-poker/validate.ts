@@ -1,9 +1,9 @@
-// What may be wrong with a model of video poker, said when its game is found.
+// Validates a video poker model when its game is found.
 import { handRowsOf } from './classify.ts'
 import { handRules } from './hand-rules.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** Every fault of a model, a sentence each; empty where there is none. */
+/** Returns every fault of a model, a sentence each; empty if there are none. */
 export function videoPokerFaults(model: VideoPokerModel): readonly string[] {
   const names = model.payTable.map(({ name }) => name)
   const unknown = names.filter((name) => handRules[name] === undefined)

@@ -1,4 +1,4 @@
-// One version of a game of video poker out of its model: how it decides, what it is played for, what is disclosed of it.
+// Builds one version of a video poker game from its model: its maths, its stakes and its disclosure.
 import type { GameDisclosure } from '@mangetsu/chance/disclosure'
 import { stakeLadder } from '@mangetsu/chance/first-stakes'
 import type { GameMath, RoundBet, Volatility } from '@mangetsu/chance/game'
@@ -7,9 +7,9 @@ import { discloseVideoPoker } from './disclosure.ts'
 import { mostPaid, type VideoPokerModel } from './model.ts'
 import { fiveHands, videoPokerSteps } from './round.ts'
 
-/** What is declared of a version's return; its table of figures proves it. */
+/** Declared return of a version, verified against its figures table. */
 export type DeclaredReturn = {
-  /** Millionths of the stake, rounded down, for who holds what returns most. */
+  /** Parts per million of the stake, rounded down, with optimal holds. */
   readonly rtpPpm: number
   readonly volatility: Volatility
 }
@@ -19,7 +19,7 @@ const stakesMinor = stakeLadder([20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_
 
 type VideoPokerVersion = { readonly math: GameMath; readonly disclosure: GameDisclosure }
 
-/** The version of this model. */
+/** Returns the version of this model. */
 export function videoPokerVersion(
   model: VideoPokerModel,
   { rtpPpm, volatility }: DeclaredReturn,

@@ -1,22 +1,22 @@
-// A model counted whole: what comes of all 2,598,960 deals, each held as pays most on average.
+// Counts a whole model: all 2,598,960 deals, each with the optimal hold.
 import { deckSize, rankOf, suitCount, suitOf } from '@mangetsu/cards'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
 import { handsInDeck, visitHands } from './combinations.ts'
 import { drawsInAll, weightOf } from './hold-worth.ts'
 import type { VideoPokerModel } from './model.ts'
 
-/** Every deal counts each of its draws so often that all deals count the same: so many outcomes in all. */
+/** Number of outcomes: the draws of every deal are weighted so that all deals have the same total. */
 export const outcomesInAll = handsInDeck * drawsInAll
 
-/** What is counted, in whole numbers. */
+/** The counts, in whole numbers. */
 export type ModelCounts = {
-  /** How many of `outcomesInAll` each row of the pay table is; the last is nothing. */
+  /** Number of `outcomesInAll` for each row of the pay table; the last is for no hand. */
   readonly hands: readonly number[]
   /** The sum over all deals of (the mean of the best hold × `drawsInAll`)². */
   readonly squaredMeans: bigint
 }
 
-/** In how many ways four sets can be given to four suits, when those that are equal are not told apart. */
+/** Returns the number of ways to assign four sets of ranks to four suits, counting equal sets once. */
 function waysToName(sets: Int32Array): number {
   let [ways, alike] = [24, 1]
   for (let suit = 1; suit < sets.length; suit += 1) {
@@ -29,7 +29,7 @@ function waysToName(sets: Int32Array): number {
 const suits = Int32Array.from({ length: deckSize }, (_, card) => suitOf(card))
 const rankBits = Int32Array.from({ length: deckSize }, (_, card) => 1 << rankOf(card))
 
-/** Writes the ranks of each suit, a bit each; answers whether no suit has more than the one before it. */
+/** Writes the ranks of each suit as bits; returns whether no suit has a greater value than the one before it. */
 function writeSets(cards: Int32Array, sets: Int32Array): boolean {
   sets.fill(0)
   for (let at = 0; at < cards.length; at += 1) {
@@ -43,8 +43,8 @@ function writeSets(cards: Int32Array, sets: Int32Array): boolean {
 }
 
 /**
- * Visits one of all deals that differ only in the names of suits, and how many there are of it: 134,459 deals for 2,598,960.
- * It is the one whose ranks of clubs, as bits, are no less than those of diamonds, and so on.
+ * Visits one representative of all deals that differ only by a permutation of suits, with their number: 134,459 deals
+ * for 2,598,960. The representative has ranks of clubs, as bits, no less than those of diamonds, and so on.
  */
 export function visitDeals(visit: (cards: Int32Array, deals: number) => void): void {
   const sets = new Int32Array(suitCount)
@@ -53,7 +53,7 @@ export function visitDeals(visit: (cards: Int32Array, deals: number) => void): v
   })
 }
 
-/** Counts a model whole; a second or two. */
+/** Counts a whole model; takes a second or two. */
 export function countModel(
   model: VideoPokerModel,
   analysis: ModelAnalysis = analyseModel(model),

@@ -46,7 +46,7 @@ export type JackpotEvent = {
 /** Chain time begins or restarts. */
 export type ChainBeginEvent = { readonly type: 'chainBegin'; readonly draws: number }
 
-/** Chain time has ended: number of jackpots since it began, and their total payout. */
+/** Chain time has ended: number of its jackpots, the first one included, and their total payout. */
 export type ChainEndEvent = {
   readonly type: 'chainEnd'
   readonly jackpots: number

@@ -1,12 +1,12 @@
-// The layout of roulette as it lies on the table: cells that are seen, and between them the lines where chips lie on several
-// numbers at once. Lying screens have the numbers in twelve columns, standing ones in twelve rows.
+// The layout of roulette: the visible cells, and between them the lines for chips on several numbers at once. Landscape
+// has the numbers in twelve columns, portrait in twelve rows.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 import { isRed, layout } from '../layout.ts'
 
 /**
- * In units: a number's cell, `along` from zero to 36 and `across` from the first number of three to the third; the cells
- * around; a line, which is as wide as a finger needs; and room above for an amount on the first cell's edge.
+ * In units: a number's cell, `along` from zero to 36 and `across` from the first number of three to the third; the
+ * cells around; a line, as wide as a finger needs; and space above for an amount on the first cell's edge.
  */
 const measures = {
   landscape: { across: 58, along: 54, zero: 52, line: 24, dozen: 46, even: 50, column: 58, gap: 0, above: 0 },
@@ -24,7 +24,7 @@ const columnOf = (number: number): number => (number - 1) % 3
 
 const toneOf = (number: number): SpotTone => (isRed(number) ? 'red' : 'black')
 
-/** The even chances, in the order they lie. */
+/** The even-money bets, in layout order. */
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
 type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
@@ -34,23 +34,23 @@ function boxOf({ across, along }: Span, form: Orientation): Box {
   const [long, broad] = [along[1] - along[0], across[1] - across[0]]
   if (form === 'portrait')
     return { x: even + dozen + gap + across[0], y: above + along[0], width: broad, height: long }
-  // The third number of three lies uppermost.
+  // The third number of three is at the top.
   return { x: along[0], y: 3 * one - across[1], width: long, height: broad }
 }
 
-/** Where chips lie in a cell, so that what is written there is seen: in shares of its box. */
+/** Position of chips in a cell, clear of its text: in shares of its box. */
 const chips = {
   landscape: { number: [0.76, 0.76], zero: [0.5, 0.8], column: [0.5, 0.8], outside: [0.87, 0.5] },
   portrait: { number: [0.86, 0.62], zero: [0.86, 0.5], column: [0.84, 0.5], outside: [0.5, 0.84] },
 } as const satisfies Record<Orientation, Record<string, readonly [number, number]>>
 
-/** Others' chips lie across from the own ones. */
+/** Other players' chips are opposite the player's own. */
 const others = {
   landscape: { number: [0.22, 0.78], zero: [0.5, 0.18], column: [0.5, 0.18], outside: [0.12, 0.5] },
   portrait: { number: [0.14, 0.62], zero: [0.14, 0.5], column: [0.14, 0.5], outside: [0.5, 0.14] },
 } as const satisfies Record<Orientation, Record<keyof (typeof chips)['portrait'], SpotPlace['othersAt']>>
 
-/** Zero, the numbers and their columns. */
+/** Returns zero, the numbers and the column bets. */
 function inside(form: Orientation): SpotPlace[] {
   const { across, along, zero, column } = measures[form]
   const end = zero + 12 * along
@@ -78,7 +78,7 @@ function inside(form: Orientation): SpotPlace[] {
   ]
 }
 
-/** Dozens and even chances: under the numbers, or at their left. */
+/** Returns the dozens and even-money bets: below the numbers, or to their left. */
 function outside(form: Orientation): SpotPlace[] {
   const { across, along, zero, dozen, even, above } = measures[form]
   const cell = (spot: string, from: number, count: number, side: 'dozen' | 'even'): SpotPlace => {
@@ -99,7 +99,7 @@ function outside(form: Orientation): SpotPlace[] {
   ]
 }
 
-/** The line of a bet on several numbers: where the edges of all of them meet. */
+/** Returns the line of a bet on several numbers: where the edges of all of them meet. */
 function lineOf(spot: string, numbers: readonly number[], form: Orientation): SpotPlace {
   const { across, along, zero, line } = measures[form]
   const at = (edge: number) => [edge - line / 2, edge + line / 2] as const
@@ -127,7 +127,7 @@ const linesOf = (form: Orientation): SpotPlace[] =>
 const beginning = (kind: string): string[] =>
   layout.flatMap(({ spot }) => (spot.startsWith(`${kind}-`) ? [spot] : []))
 
-/** As one reads it: the numbers street by street, then what covers ever more of them. */
+/** Reading order: the numbers street by street, then bets that cover increasingly many of them. */
 const rows: readonly SpotRow[] = [
   { heading: { ja: '0', en: 'Zero' }, spots: ['straight-0'] },
   ...Array.from({ length: 12 }, (_, row) => ({

@@ -1,4 +1,4 @@
-// Roulette's inks, for whatever is drawn beside its pictures.
+// Roulette's colours for everything drawn in code.
 import type { RouletteTheme } from '../tables.ts'
 
 export const inks = {
@@ -10,7 +10,7 @@ export const inks = {
   cloth: 0x0a2a2e,
 } as const
 
-/** Colours of numbers, as the lists of rounds write them. */
+/** Colours of numbers in the lists of rounds. */
 export const numberInks = {
   red: '#c93a2e',
   black: '#1a1d4e',
@@ -22,7 +22,7 @@ export const numberInks = {
   dim: '#bfd8cc',
 } as const
 
-/** What each theme does to sky and cloth. */
+/** Per theme: the colours of sky and cloth. */
 export const looks = {
   moon: { back: 0xffffff, cloth: 0xffffff, piece: 'lanterns' },
   pine: { back: 0xbfe0d2, cloth: 0xc4d2ff, piece: 'pine' },

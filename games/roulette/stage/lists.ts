@@ -1,4 +1,4 @@
-// The rounds before, as roulette lists them: the last numbers, and how often each colour, half and dozen has come.
+// Lists of earlier roulette rounds: the last numbers, and the count of each colour, half and dozen.
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
@@ -9,7 +9,7 @@ type Size = Parameters<RoundList['draw']>[2]
 
 const display = 'var(--display)'
 
-/** A slip with its number; the newest is larger and framed in gold. */
+/** Draws a slip with its number; the newest is larger and framed in gold. */
 function slip(number: number, x: number, middle: number, size: number, isNewest: boolean): SVGGElement {
   const high = size * (isNewest ? 1 : 0.94)
   const edge = isNewest
@@ -69,7 +69,7 @@ const between = (numbers: readonly number[], from: number, to: number): number =
 
 type Count = readonly [title: { readonly ja: string; readonly en: string }, count: number]
 
-/** How often each has come, in the rows they are read in. */
+/** Returns the count of each result, in reading rows. */
 export function countsOf(marks: readonly string[]): readonly (readonly Count[])[] {
   const numbers = marks.map(Number)
   const of = (colour: string) => numbers.filter((number) => colourOf(number) === colour).length

@@ -1,29 +1,29 @@
-// Where everything of roulette stands in a room: the wheel at the left of the layout, or, on screens that stand, as a band over
-// it; low screens have no sky.
+// Positions of everything on the roulette table for a viewport: the wheel to the left of the layout, or, in portrait,
+// as a band above it; low viewports have no sky.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
 import { frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
 import { layouts } from './board.ts'
 
 export type WheelPlace = {
-  /** Its middle, and how far its rim reaches, CSS pixels. */
+  /** Its centre, and the radius of its rim, CSS pixels. */
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** It is seen in this band alone, and turned so that the ball is uppermost; null where all of it is seen. */
+  /** Visible band of the wheel, which is turned so that the ball is at the top; null if the whole wheel is visible. */
   readonly band: PlaceBox | null
 }
 
 export type RouletteRoom = {
   readonly places: TablePlaces
   readonly wheel: WheelPlace
-  /** Where the table's cloth begins. */
+  /** Top edge of the table's cloth. */
   readonly horizon: number
-  /** CSS pixels to one unit of the drawing: how large things in the sky are. */
+  /** CSS pixels per unit of the drawing: the scale of objects in the sky. */
   readonly unit: number
 }
 
-/** A lying room lower than this, without its bars, has no sky. */
+/** Landscape viewports lower than this, excluding the bars, have no sky. */
 const leastHeight = 430
 
 function wide(room: StageViewport): RouletteRoom {
@@ -58,7 +58,7 @@ function low({ width, top, bottom }: StageViewport): RouletteRoom {
   const middle = { x: gap + radius, y: top + height / 2 }
   const left = middle.x + radius + gap
   const strip = Math.min(40, height * 0.16)
-  // Under the tray stands what is told, over the panel's edge.
+  // The announcements are below the tray, above the panel's edge.
   const tray = 48
   const right = width - left - gap
   const clock = Math.min(230, right * 0.42)
@@ -119,6 +119,6 @@ export function roomOf(room: StageViewport, kind: Orientation): RouletteRoom {
   return room.bottom - room.top < leastHeight ? low(room) : wide(room)
 }
 
-/** The layout's own measures, for the ground it lies on. */
+/** Returns the layout's own size, for the background it is drawn on. */
 export const layoutSize = (kind: Orientation): { readonly width: number; readonly height: number } =>
   layouts[kind]

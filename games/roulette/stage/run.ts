@@ -1,13 +1,14 @@
-// What turns: the rotor all the time, the ball against it while a round is decided, and then both together.
+// Motion of the wheel: the rotor turns all the time, the ball runs against it while a round is decided, and then turns
+// with it.
 import type { FrameClock, Performance, Sounds } from '@mangetsu/stage-kit'
 import { clampShare } from '@mangetsu/stage-kit/motion'
 import { ballAt, pocketAngle, radii, runningSpeed, spinMs, wayTo } from './spin.ts'
 import type { Ball, Wheel } from './wheel.ts'
 
 export type Run = {
-  /** Shows the wheel as it is now once more: its place has changed. */
+  /** Redraws the wheel after its position has changed. */
   refresh(): void
-  /** The ball lies in this number's pocket, which is ringed; for null it lies where it last fell. */
+  /** Places the ball in this number's pocket with a ring; null leaves it in its last pocket without a ring. */
   show(number: number | null): void
   draw(number: number, performance: Performance): Promise<void>
   wait(performance: Performance | null): void
@@ -15,20 +16,20 @@ export type Run = {
 }
 
 const round = Math.PI * 2
-/** Radians a second: between rounds, and while the ball runs. */
+/** Radians per second: between rounds, and while the ball runs. */
 const speeds = { idle: round / 60, play: round / 6 } as const
-/** The rotor comes back to its idle speed by this share of the difference in a second. */
+/** Per second, the rotor loses this share of the difference to its idle speed. */
 const slowing = 0.55
-/** A pause longer than this, ms, is one in which nothing was seen. */
+/** A gap between frames longer than this, in milliseconds, counts as time in which the page was not visible. */
 const longestFrameMs = 200
-/** ms: how long a ring takes to be seen, how long a ball that only changes its place, how long to take it out, and one lap. */
+/** Milliseconds: the ring's fade-in, the fade of a ball that only changes its position, taking it out, and one lap. */
 const times = { ring: 400, fade: 260, take: 160, lap: 1_000 } as const
 
-/** The ball lying in a number's pocket; none before the first round. */
+/** Returns the ball in a number's pocket; null before the first round. */
 const lyingIn = (number: number | null): Ball | null =>
   number === null ? null : { angle: pocketAngle(number), radius: radii.pocket, isRunning: false }
 
-/** The rotor, which turns all the time, and faster while a round is played. */
+/** Creates the rotor, which turns all the time, and faster during a round. */
 function createRotor() {
   let speed: number = speeds.idle
   let lastMs: number | null = null
@@ -37,7 +38,7 @@ function createRotor() {
     get isSlowing() {
       return speed > speeds.idle * 1.5
     },
-    /** Turns on to this moment, and answers how many seconds have passed. */
+    /** Advances to this moment, and returns the seconds passed. */
     goOn(nowMs: number, isPlaying: boolean): number {
       const passed = lastMs === null ? 0 : Math.min(longestFrameMs, Math.max(0, nowMs - lastMs))
       const seconds = passed / 1000
@@ -50,10 +51,10 @@ function createRotor() {
   }
 }
 
-/** What a round's wheel is at now. */
+/** Current state of a round's wheel. */
 type Now = {
   ball: Ball | null
-  /** What was last drawn. */
+  /** Last drawn number. */
   fallen: number | null
   waiting: Performance | null
   isDrawing: boolean
@@ -69,11 +70,11 @@ type Turning = {
 
 const refresh = ({ wheel, rotor, now }: Turning): void => wheel.turn(rotor.angle, now.ball)
 
-/** The ball is taken out of its pocket and runs on its track until the waiting is over. What comes of it is not known yet. */
+/** Takes the ball out of its pocket and runs it on its track until the result arrives, which is not known yet. */
 async function runOn(turning: Turning, performance: Performance): Promise<void> {
   const { wheel, clock, rotor, now } = turning
   const isStill = () => now.waiting === performance
-  /** Turns on for so long; false where it was cut short. */
+  /** Animates for this long; returns false if it was skipped. */
   const turnFor = async (ms: number, show: (t: number, seconds: number) => void): Promise<boolean> => {
     const beganMs = clock.nowMs()
     await performance.move(ms, (t) => {
@@ -89,11 +90,11 @@ async function runOn(turning: Turning, performance: Performance): Promise<void> 
   const run = (_: number, seconds: number) => {
     if (now.ball !== null) now.ball = { ...now.ball, angle: now.ball.angle - runningSpeed * seconds }
   }
-  // Cut short it would go round without end.
+  // A skipped lap would otherwise repeat endlessly.
   while (await turnFor(times.lap, run));
 }
 
-/** With less motion the ball only changes its place. */
+/** Reduced motion: the ball only changes its position. */
 async function appear(turning: Turning, number: number, performance: Performance): Promise<void> {
   const { wheel, now } = turning
   await performance.fade(times.fade, (t) => wheel.fadeBall(1 - t))
@@ -162,7 +163,7 @@ export function createRun(wheel: Wheel, clock: FrameClock, sounds: Sounds): Run 
       if (now.isDrawing || now.waiting !== null) return true
       rotor.goOn(nowMs, false)
       refresh(turning)
-      // As long as it slows down every frame of it is seen.
+      // Every frame is drawn while the rotor slows down.
       return rotor.isSlowing
     },
   }

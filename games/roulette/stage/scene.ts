@@ -1,4 +1,4 @@
-// Roulette's picture: the night over a far town, the green cloth, and the wheel that shows what has come.
+// Roulette's scene: the night over a distant town, the green cloth, and the wheel that shows the result.
 import {
   type Orientation,
   orientationOf,
@@ -17,10 +17,10 @@ import { createRun } from './run.ts'
 import { createWheel } from './wheel.ts'
 import { numberOf } from './words.ts'
 
-/** The ball is in the wheel so long before bets close, ms. */
+/** Time before the close of bets at which the ball starts to run, ms. */
 const waitsBeforeMs = 5_000
 
-/** How much of the cloth's picture lies over its rim. */
+/** Share of the cloth's picture above its rim. */
 const rims = { landscape: 18 / 520, portrait: 12 / 471 } as const
 
 type Form = {
@@ -45,7 +45,7 @@ function createForm(kind: Orientation, { pictures, theme }: TableSceneOptions<Ro
   return { backdrop, between, pieces }
 }
 
-/** What hangs in the sky: at its left, and mirrored at its right. */
+/** Draws the decoration in the sky: on the left, and mirrored on the right. */
 function hang(
   pieces: readonly Sprite[],
   { width, top }: StageViewport,
@@ -62,7 +62,7 @@ function hang(
   }
 }
 
-/** The dark ground the layout lies on, where it is seen whole. */
+/** Draws the dark background of the layout where the layout is completely visible. */
 function drawPanel(panel: Graphics, { places }: RouletteRoom): void {
   panel.clear()
   if (places.isLayoutScrolled) return
@@ -92,7 +92,7 @@ export function createScene(options: TableSceneOptions<RouletteTheme>): TableSce
       const { backdrop, between, pieces } = formOf(kind)
       view.removeChildren()
       view.addChild(backdrop.view, panel)
-      // As a band the wheel stands behind the table's rim.
+      // A band-shaped wheel is behind the table's rim.
       if (placed.wheel.band === null) view.addChild(wheel.view)
       else between.addChild(wheel.view)
       backdrop.place(room, placed.horizon)

@@ -1,4 +1,4 @@
-// The ball's way: whatever it starts from, it comes to rest in its pocket, never turns back, and leaves the track late.
+// Tests of the ball's path: from any start it rests in its pocket, never turns back, and leaves the track late.
 import { expect, test } from 'vitest'
 import { wheel } from '../layout.ts'
 import { ballAt, pocketAngle, radii, spinMs, wayTo } from './spin.ts'
@@ -15,7 +15,7 @@ test.each(wheel)('ends in the pocket of %i', (number) => {
   }
 })
 
-test('runs one way, four turns and less than five, and only then falls inward', () => {
+test('runs in one direction for four to five turns, and only then falls inward', () => {
   const way = wayTo(2, pocketAngle(17))
   const steps = Array.from({ length: spinMs / 20 + 1 }, (_, at) => ballAt(at * 20, 2, way))
   for (const [at, { angle, radius }] of steps.slice(1).entries()) {

@@ -1,37 +1,37 @@
-// How the ball runs: against the rotor, slower and slower, off a diamond, and with two bounces into its pocket. In units of the
-// wheel's drawing, whose rotor has a radius of 200; angles in radians, clockwise, as the rotor sees them.
+// Computes the ball's motion: against the rotor, slowing down, off a diamond, and with two bounces into its pocket. In
+// units of the wheel's drawing, whose rotor has a radius of 200; angles in radians, clockwise, relative to the rotor.
 import { clampShare, easeOut } from '@mangetsu/stage-kit/motion'
 import { wheel } from '../layout.ts'
 
-/** How far from the middle: on its track, where a diamond stands, in a pocket. */
+/** Distances from the centre: on the track, at a diamond, in a pocket. */
 export const radii = { track: 236, diamond: 214, pocket: 141, number: 181 } as const
 
-/** ms: until the ball leaves the track, until it has passed the diamond, until it lies still. */
+/** ms until the ball leaves the track, passes the diamond, and rests. */
 const [leaves, passes, rests] = [4_700, 5_000, 5_600]
 export const spinMs = rests
 
-/** Whole turns it makes at least. */
+/** Minimum number of whole turns. */
 const leastTurns = 4
 
 const round = Math.PI * 2
 
-/** Radians a second while it is waited for what decides: as fast as it runs when it begins to slow down. */
+/** Radians per second while the result is pending: equal to the initial speed of the slowdown. */
 export const runningSpeed = ((leastTurns + 0.5) * round * 3) / (rests / 1000)
 
-/** The angle of a number's pocket on the rotor. */
+/** Returns the angle of a number's pocket on the rotor. */
 export function pocketAngle(number: number): number {
   const at = wheel.indexOf(number)
   if (at === -1) throw new RangeError(`the wheel has no ${number}`)
   return (at * round) / wheel.length
 }
 
-/** How far it goes from an angle to come to rest at another, against the clock. */
+/** Returns the distance from an angle to the resting angle, anticlockwise. */
 export function wayTo(from: number, pocket: number): number {
   const rest = (((from - pocket) % round) + round) % round
   return rest + leastTurns * round
 }
 
-/** The bounces in the pocket: heights in units, and when each ends, in shares of the fall. */
+/** Bounces in the pocket: heights in units, and end times in shares of the fall. */
 const bounces = [
   { height: 6, from: 0.55, to: 0.82 },
   { height: 2, from: 0.82, to: 1 },
@@ -47,7 +47,7 @@ function fallen(share: number): number {
   return radii.diamond + (radii.pocket - radii.diamond) * way
 }
 
-/** Where the ball is so many ms after it began to slow down at `from`, with this way to go. */
+/** Returns the ball's position this many ms after it began to slow down at `from`, with this distance to go. */
 export function ballAt(
   ms: number,
   from: number,

@@ -1,4 +1,4 @@
-// Roulette as the page of tables loads it.
+// Roulette as loaded by the tables page.
 import type { StageLang } from '@mangetsu/stage-kit'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { calls, neighboursOf, pockets } from '../layout.ts'

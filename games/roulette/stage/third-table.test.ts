@@ -1,4 +1,5 @@
-// A third roulette in a folder of its own is found, valid, and drawn by its theme; its rules come from its own data.
+// Checks that a third roulette table in a separate folder is found, valid and drawn by its theme, with rules from its
+// own data.
 
 import { manualClock } from '@mangetsu/stage-kit'
 import type { OpenedFake } from '@mangetsu/test/stage/fake-table'
@@ -17,7 +18,7 @@ beforeAll(drawUnseen)
 
 const zero = { event: null, mark: '0', seed: 1, choices: [] } as const
 
-test('it is found under an id that says nothing of its game', () => {
+test('is found under an id unrelated to its game', () => {
   expect(table).toMatchObject({
     id: 'third',
     folder: 'roulette',
@@ -26,14 +27,14 @@ test('it is found under an id that says nothing of its game', () => {
   })
 })
 
-test('zero gives an even-money bet half of its stake back, and the site’s own roulette nothing', () => {
+test('zero returns half of an even-money stake, and nothing at the site’s built-in roulette', () => {
   const { events } = findTableRound(table, zero)
   const paid = (spot: string) => table.math.payoutMinor(spot, 20_000n, events)
   expect([paid('red'), paid('straight-0'), paid('dozen-1')]).toEqual([10_000n, 720_000n, 0n])
   expect(roulette.payoutMinor('red', 20_000n, events)).toBe(0n)
 })
 
-test('the opened table carries what its stage draws and writes', () => {
+test("the opened table includes the data for its stage's drawing and texts", () => {
   const made = createTableOfRound(table, findTableRound(table, zero), [])
   const opened = made.answer('table/open', {}) as OpenedFake
   expect(Object.hasOwn(game.looks, opened.theme)).toBe(true)
@@ -43,7 +44,7 @@ test('the opened table carries what its stage draws and writes', () => {
 test.each([
   ['pine', 'pine', 'lanterns'],
   ['moon', 'lanterns', 'pine'],
-] as const)('the theme %s hangs %s in the sky, and no %s', (theme, hangs, not) => {
+] as const)('the theme %s shows %s in the sky, and no %s', (theme, hangs, not) => {
   const drawn: string[] = []
   const pictures = {
     isReady: () => true,

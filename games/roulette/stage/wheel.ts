@@ -1,4 +1,4 @@
-// The wheel: a bowl that stands still, a rotor that turns in it, light that stays where it falls, and the ball.
+// The wheel: a fixed bowl, a turning rotor, fixed light and shadow, and the ball.
 import type { TextureSet } from '@mangetsu/stage-kit'
 import { degree } from '@mangetsu/stage-kit/motion'
 import { Container, Graphics, Sprite } from 'pixi.js'
@@ -10,21 +10,21 @@ export type Ball = {
   /** Clockwise from the rotor's zero, radians. */
   readonly angle: number
   readonly radius: number
-  /** It runs, and leaves a streak. */
+  /** Whether it runs, leaving a streak. */
   readonly isRunning: boolean
 }
 
 export type Wheel = {
   readonly view: Container
   place(at: WheelPlace): void
-  /** The rotor as it is turned, and the ball on it; none yet before the first round. */
+  /** Draws the rotor at this angle with the ball; null before the first round. */
   turn(rotor: number, ball: Ball | null): void
-  /** The number that has come, ringed; null for none. `share` of its way to be seen. */
+  /** Draws a ring around the winning number; null for none. `share` is the progress of its fade-in. */
   ring(number: number | null, share?: number): void
   fadeBall(share: number): void
 }
 
-/** Of the drawing: its whole width, how far the rim reaches from the middle, and the ball's picture with its shadow. */
+/** Of the drawing: its full width, the radius of the rim, and the ball's picture with its shadow. */
 const drawing = { width: 600, rim: 297, ball: 26 } as const
 const streak = { degrees: 42, width: 5, alpha: 0.2 } as const
 const shadow = { x: 14, y: 24, alpha: 0.55 } as const
@@ -41,7 +41,7 @@ function layer(pictures: TextureSet, name: string): Sprite {
 }
 
 function createStreak(): Graphics {
-  // The ball runs against the clock: what it has left lies clockwise of it.
+  // The ball runs anticlockwise, so its streak is clockwise of it.
   return new Graphics()
     .arc(0, 0, radii.track, -90 * degree, (streak.degrees - 90) * degree)
     .stroke({ color: inks.streak, width: streak.width, alpha: streak.alpha, cap: 'round' })
@@ -91,7 +91,7 @@ export function createWheel(pictures: TextureSet): Wheel {
       const angle = turned + (at?.angle ?? 0)
       if (at !== null) ball.position.copyFrom(onCircle(angle, at.radius))
       trail.rotation = angle
-      // The ball's shadow falls where all shadows fall, however its band is turned.
+      // The ball's shadow falls in the same direction as all shadows, however its band is turned.
       moving.rotation = isBand ? -angle : 0
       above.rotation = moving.rotation
       ball.rotation = -moving.rotation

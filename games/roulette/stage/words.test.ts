@@ -1,4 +1,5 @@
-// What a number has come to: the spots that win are those the mathematics pays, for every number; and calls name bets there are.
+// Tests of a number's result: the winning spots are those the maths pays, for every number; and call bets only use
+// existing spots.
 import { describe, expect, test } from 'vitest'
 import { game as manifest } from '../tables.ts'
 import { countsOf } from './lists.ts'
@@ -10,8 +11,8 @@ if (roulette === undefined) throw new Error('roulette has no mathematics')
 
 const numbers = Array.from({ length: 37 }, (_, number) => number)
 
-describe('what wins', () => {
-  test.each(numbers)('on %i is what is paid', (number) => {
+describe('winning spots', () => {
+  test.each(numbers)('on %i are the spots that are paid', (number) => {
     const events = [{ type: 'spin', number }]
     const paid = roulette.bets.filter(({ spot }) => roulette.payoutMinor(spot, 100n, events) > 0n)
     const { wins, back, spoken } = resultOf(events)
@@ -21,11 +22,11 @@ describe('what wins', () => {
   })
 })
 
-test('a round without a number is a fault', () => {
+test('throws for a round without a number', () => {
   expect(() => resultOf([{ type: 'deal' }])).toThrow(RangeError)
 })
 
-test('calls put chips on bets there are', () => {
+test('calls put chips on existing bets', () => {
   const spots = new Set(roulette.bets.map(({ spot }) => spot))
   expect(game.calls).toHaveLength(4)
   for (const { chips } of game.calls ?? [])
@@ -53,7 +54,7 @@ test.each([
   expect(countsOf(marks).map((row) => row.map(([, count]) => count))).toEqual(counts)
 })
 
-test('a number and its neighbours are chips on bets there are, each once, whatever the number', () => {
+test('a number and its neighbours are chips on existing bets, each once, for any number', () => {
   const { numbers, mostAside, chips } = game.neighbours ?? { numbers: [], mostAside: 0, chips: () => [] }
   const spots = new Set(game.layoutFor('landscape').places.map(({ spot }) => spot))
   expect(numbers).toHaveLength(37)

@@ -1,4 +1,4 @@
-// What roulette says: what is written on the layout, and what a round has come to.
+// Roulette's texts: labels on the layout, and the results of rounds.
 import type { PlayedEvent, StageLang } from '@mangetsu/stage-kit'
 import { element } from '@mangetsu/stage-kit'
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
@@ -7,7 +7,7 @@ import { isRed, layout } from '../layout.ts'
 import type { SpinEvent } from '../table/index.ts'
 import { numberInks } from './inks.ts'
 
-/** The number of a round's events. Throws a RangeError where none is. */
+/** Returns the number of a round's events. Throws a RangeError if there is none. */
 export function numberOf(events: readonly PlayedEvent[]): number {
   const spin = events.find(({ type }) => type === ('spin' satisfies SpinEvent['type']))
   if (typeof spin?.number !== 'number') throw new RangeError('the round has no number')
@@ -25,7 +25,7 @@ const colourNames: Readonly<Record<NumberColour, InBothLanguages>> = {
   green: { ja: '緑', en: 'green' },
 }
 
-/** What is said of a number beside its colour. */
+/** Returns the properties of a number in addition to its colour. */
 function partsOf(number: number, lang: StageLang): string[] {
   if (number === 0) return []
   const isEven = number % 2 === 0
@@ -34,7 +34,7 @@ function partsOf(number: number, lang: StageLang): string[] {
     : [isEven ? 'even' : 'odd', number <= 18 ? '1 to 18' : '19 to 36']
 }
 
-/** A number as one says it: 17、黒 or 17, black. */
+/** Returns a number as text: 17、黒 or 17, black. */
 export const numberWords = (number: number, lang: StageLang): string =>
   lang === 'ja'
     ? `${number}、${colourNames[colourOf(number)].ja}`

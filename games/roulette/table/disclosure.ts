@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of roulette by hand.
+// The public disclosure for computing a roulette round by hand.
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'
 import { tableKeyInWords } from '@mangetsu/games/tables/disclosed-draws'
 import { pockets } from '../layout.ts'

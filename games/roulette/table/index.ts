@@ -1,4 +1,4 @@
-// European roulette as a table plays it: one zero, every pocket as likely.
+// European roulette's table maths: a single zero, and equally likely pockets.
 import type { GameEvent } from '@mangetsu/chance'
 import type { Odds, TableMath } from '@mangetsu/chance/table'
 import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'

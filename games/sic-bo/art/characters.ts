@@ -1,6 +1,6 @@
-// The four characters on the board of sic bo as outlines, for they are drawn and not written: no reader needs a face for them.
+// The four characters on the sic bo board as outlines, so that the reader needs no font for them.
 
-/** Outlines on a square of a thousand, whose foot is 120 under the line they stand on. */
+/** Outlines on a square of a thousand units, whose lower edge is 120 below the baseline. */
 export const characters = {
   /** 小 */
   small:

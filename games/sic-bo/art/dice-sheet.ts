@@ -1,4 +1,4 @@
-// How the dice stand on their sheet, for the build that puts it together and the stage that cuts it.
+// Arrangement of the dice on their sprite sheet, for the build that composes it and the stage that cuts it.
 
-/** One of each face, in a row. */
+/** One die of each face, in a row. */
 export const diceColumns = 6

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 import { diceColumns } from './dice-sheet.ts'
 
@@ -8,7 +8,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
   widths: [plain, fine],
 })
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('mat-landscape', 'scene/mat-landscape', 800, 1100),
   picture('mat-portrait', 'scene/mat-portrait', 600, 780),

@@ -1,4 +1,5 @@
-// Sic bo's score: a lamplit room and a shamisen far apart; dice rattle in bamboo, a breath is drawn, and the cup comes down on cloth.
+// Sic bo's score: a lamplit room and a sparse shamisen; dice rattle in bamboo, a breath is drawn, and the cup comes
+// down on cloth.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

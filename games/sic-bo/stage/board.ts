@@ -1,4 +1,4 @@
-// The layout of sic bo as it lies on the black lacquer: even chances at the outside, totals under them, then what single dice show.
+// The layout of sic bo on the black lacquer: even-money bets outside, totals below them, then bets on single dice.
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SpotPlace, SpotRow, SpotTone, TableLayout } from '@mangetsu/stage-kit/tables/table-game'
 
@@ -34,7 +34,7 @@ const tones: Readonly<Partial<Record<string, SpotTone>>> = {
 
 type Box = Pick<SpotPlace, 'x' | 'y' | 'width' | 'height'>
 
-/** Own chips lie at a cell's lower right and others' at its lower left, so that nothing written is under them. */
+/** The player's own chips are at a cell's lower right and others' at its lower left, clear of its text. */
 const cell = (spot: string, box: Box): SpotPlace => ({
   spot,
   kind: 'cell',
@@ -45,7 +45,7 @@ const cell = (spot: string, box: Box): SpotPlace => ({
   ...box,
 })
 
-/** Cells of one size in a row, with a gap between them. */
+/** Returns cells of the same size in a row, with a gap between them. */
 function row(spots: readonly string[], { x, y, width, height }: Box, gap: number): SpotPlace[] {
   const own = (width + gap) / spots.length - gap
   return spots.map((spot, at) => cell(spot, { x: x + at * (own + gap), y, width: own, height }))
@@ -82,10 +82,10 @@ function wide(): TableLayout {
 function tall(): TableLayout {
   const gap = 5
   const width = 366
-  // Amounts stand on the upper edges: above the first row there is room for them.
+  // Space above the first row for the amounts on upper edges.
   const above = 12
   const whole = (y: number, height: number): Box => ({ x: 0, y: above + y, width, height })
-  // Amounts, a character, its words, and chips beside the odds under them.
+  // From the top: amounts, a character, its label, and chips next to the odds below.
   const evens = { height: 98, chipSize: 25, chipsAt: [0.76, 0.83], othersAt: [0.14, 0.83] } as const
   const under = (y: number, height: number): Box => whole(evens.height + gap + y, height)
   const places = [

@@ -1,10 +1,10 @@
-// Dice as small signs within text: a bone face with its pips, the one in red.
+// Small dice within text: a bone-coloured face with its pips, the one in red.
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
 import { written as inks } from './inks.ts'
 
 type Pip = readonly [x: number, y: number]
 
-/** Where pips stand, -1 to 1 from the middle. */
+/** Positions of pips, -1 to 1 from the centre. */
 const pips: Readonly<Record<number, readonly Pip[]>> = {
   1: [[0, 0]],
   2: [
@@ -39,7 +39,7 @@ const pips: Readonly<Record<number, readonly Pip[]>> = {
   ],
 }
 
-/** In units of a sign: a die with what lies between two. */
+/** In units of a sign: a die, and the gap between two dice. */
 const size = { width: 26, height: 28, gap: 4 } as const
 
 export function dieAt(face: number, x: number, y: number): SVGGElement {
@@ -68,7 +68,7 @@ export function dieAt(face: number, x: number, y: number): SVGGElement {
   )
 }
 
-/** Dice in rows of so many, as high as `em` letters. */
+/** Returns dice in rows of `inRow`, `em` letters high. */
 export function diceSign(faces: readonly number[], em: number, inRow = faces.length): SVGSVGElement {
   const rows = Math.ceil(faces.length / inRow)
   const step = { x: size.width + size.gap, y: size.height + size.gap }

@@ -1,4 +1,4 @@
-// The cup on its cloth, and the three dice that lie there once it has been lifted.
+// The cup on its cloth, and the three dice below it once it has been lifted.
 import type { Performance, TextureSet } from '@mangetsu/stage-kit'
 import { between, clampShare, degree, smooth, swings } from '@mangetsu/stage-kit/motion'
 import type { PlaceBox } from '@mangetsu/stage-kit/tables/table-game'
@@ -10,14 +10,14 @@ import { inks } from './inks.ts'
 export type DiceView = {
   readonly view: Container
   place(cloth: PlaceBox): void
-  /** The dice lie open, or the cup stands over them. */
+  /** Shows the open dice, or the cup over them for null. */
   lay(dice: Dice | null): void
-  /** The cup swings a little about where it stands. */
+  /** Shakes the cup slightly around its position. */
   shake(performance: Performance): Promise<void>
   lift(dice: Dice, performance: Performance): Promise<void>
 }
 
-/** In units of the cloth's drawing, from its middle: how the dice lie under the cup, and in the open. */
+/** In units of the cloth's drawing, from its centre: positions of the dice below the cup, and in the open. */
 const cloth = { width: 652, height: 212 } as const
 const dice = [
   { under: { x: -36, y: 34 }, open: { x: -160, y: 10 }, turn: -9 },
@@ -26,7 +26,7 @@ const dice = [
 ] as const
 const sizes = { under: 64, open: 84, cup: 190 } as const
 const cup = { rest: { x: 0, y: -2 }, aside: { x: 184, y: -16 }, turn: 9, lifted: 40 } as const
-/** ms: one swing, how many of them, lifting, and the dice coming apart. */
+/** Milliseconds: one swing, the number of swings, lifting, and the dice moving apart. */
 const times = { swing: 120, swings: 3, lift: 420, open: 260, fade: 240 } as const
 const shakeDegrees = 4
 
@@ -55,7 +55,7 @@ function createDie(kinds: readonly Texture[]) {
   }
 }
 
-/** What stands on the cloth: three dice, and the cup with its shadow. */
+/** Creates the objects on the cloth: three dice, and the cup with its shadow. */
 function createPieces(pictures: TextureSet) {
   const view = new Container()
   const kinds = cut(pictures.get('dice'))
@@ -67,7 +67,10 @@ function createPieces(pictures: TextureSet) {
   return {
     view,
     bowl,
-    /** The cup so far aside, the dice so far apart, 0 to 1; on a cloth so narrow beside its drawing. */
+    /**
+     * Places the cup aside and the dice apart by these shares, 0 to 1; `narrow` is the cloth's width relative to its
+     * drawing.
+     */
     put(lifted: number, apart: number, narrow: number): void {
       const way = smooth(lifted)
       const x = between(cup.rest.x, cup.aside.x, way) * narrow
@@ -100,7 +103,7 @@ export function createDiceView(pictures: TextureSet): DiceView {
   const pieces = createPieces(pictures)
   const { view: table, bowl, set } = pieces
   view.addChild(ground, table)
-  /** How far things lie apart sideways, where the cloth is narrower than its drawing. */
+  /** Horizontal compression on a cloth narrower than its drawing. */
   let narrow = 1
   let isOpen = false
   const put = (lifted: number, apart: number) => pieces.put(lifted, apart, narrow)

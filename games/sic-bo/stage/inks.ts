@@ -1,4 +1,4 @@
-// Sic bo's inks, for whatever is drawn beside its pictures.
+// Sic bo's colours for everything drawn in code.
 import type { SicBoTheme } from '../tables.ts'
 
 export const inks = {
@@ -13,7 +13,7 @@ export const inks = {
   panel: 0x150d1e,
 } as const
 
-/** Colours of what is written and drawn beside the canvas. */
+/** Colours of texts and drawings outside the canvas. */
 export const written = {
   bone: '#f8efdb',
   boneSide: '#b9a3a8',
@@ -28,7 +28,7 @@ export const written = {
   dim: '#d6c7b2',
 } as const
 
-/** What each theme does to the mats, and what stands on them. */
+/** Per theme: the colour of the mats, and the objects on them. */
 export const looks = {
   andon: { mat: 0xffffff, hangs: 'andon' },
   festival: { mat: 0xffc9b4, hangs: 'lanterns' },

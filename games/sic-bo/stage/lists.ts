@@ -1,4 +1,4 @@
-// The rounds before, as sic bo lists them: the last totals with what they counted as, and how often each has come.
+// Lists of earlier sic bo rounds: the last totals with their kinds, and the count of each result.
 import { element, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, picture } from '@mangetsu/stage-kit/tables/drawing'
 import type { RoundList } from '@mangetsu/stage-kit/tables/table-game'
@@ -32,7 +32,7 @@ function text(
   )
 }
 
-/** A total over its parts; in a low place beside the first of them. */
+/** Draws a total above its kinds; in a low area it is next to the first of them. */
 function column(mark: string, at: number, step: number, size: Size): SVGTextElement[] {
   const { height, lang } = size
   const dice = diceOfMark(mark)
@@ -81,7 +81,7 @@ const titles: Readonly<Record<Part, { readonly ja: string; readonly en: string }
   triple: { ja: 'ぞろ目', en: 'Triple' },
 }
 
-/** How often each has come, in the rows they are read in. */
+/** Returns the count of each result, in reading rows. */
 export const countsOf = (marks: readonly string[]): readonly (readonly (readonly [Part, number])[])[] => {
   const all = marks.flatMap((mark) => partsOf(diceOfMark(mark)))
   return order.map((row) => row.map((part) => [part, all.filter((one) => one === part).length] as const))

@@ -1,5 +1,5 @@
-// Where everything of sic bo stands in a room: the cloth with the cup behind, the board before it. Low screens that lie have
-// both side by side, and their board is scrolled.
+// Positions of everything on the sic bo table for a viewport: the cloth with the cup behind, the board in front. In low
+// landscape viewports both are next to each other, and the board scrolls.
 import type { Orientation, StageViewport } from '@mangetsu/stage-kit'
 import { fitted, frameFor, toldHigh } from '@mangetsu/stage-kit/tables/frame'
 import type { PlaceBox, TablePlaces } from '@mangetsu/stage-kit/tables/table-game'
@@ -8,16 +8,16 @@ import { layouts } from './board.ts'
 export type SicBoRoom = {
   readonly places: TablePlaces
   readonly cloth: PlaceBox
-  /** The board's lacquer, within its rim. */
+  /** The board's lacquer, inside its rim. */
   readonly board: PlaceBox
-  /** Where a lamp's middle stands at the left, and how large it is; its fellow stands as far from the right. */
+  /** Centre and size of the left lamp; the right lamp is at the same distance from the right edge. */
   readonly lamp: { readonly x: number; readonly y: number; readonly size: number } | null
-  /** Dark ground under what is written on the mats. */
+  /** Dark backgrounds of the texts on the mats. */
   readonly panels: readonly PlaceBox[]
   readonly unit: number
 }
 
-/** A lying room lower than this, without its bars, has the board at the side. */
+/** Landscape viewports lower than this, excluding the bars, have the board at the side. */
 const leastHeight = 430
 
 const around = ({ x, y, width, height }: PlaceBox, by: number): PlaceBox => ({

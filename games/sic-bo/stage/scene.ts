@@ -1,4 +1,4 @@
-// Sic bo's picture: a room of mats in lamplight, a cloth with a bamboo cup, and the black lacquer the bets lie on.
+// Sic bo's scene: a room of mats in lamplight, a cloth with a bamboo cup, and the black lacquer of the bets.
 import {
   hangLanterns,
   type Orientation,
@@ -32,7 +32,7 @@ const down = ({ light, plain, dark }: Inks): FillGradient =>
 
 const [rimFill, lacquerFill] = [down(inks.rim), down(inks.lacquer)]
 
-/** The lacquer with its red rim and gold hairline. */
+/** Draws the lacquer with its red rim and gold hairline. */
 function drawBoard(board: Graphics, { x, y, width, height }: PlaceBox, unit: number): void {
   const rim = Math.max(3, 5 * unit)
   const grown = (by: number) =>
@@ -53,7 +53,7 @@ function drawPanels(panels: Graphics, boxes: readonly PlaceBox[]): void {
     panels.roundRect(x, y, width, height, 8).fill({ color: inks.panel, alpha: 0.86 })
 }
 
-/** How long a lap of waiting is beside its shaking, ms. */
+/** Pause in each lap of waiting in addition to the shaking, ms. */
 const restMs = 640
 
 function createLamps({ pictures, theme }: TableSceneOptions<SicBoTheme>) {
@@ -98,7 +98,7 @@ function createWaiting(shake: (performance: Performance) => Promise<void>, nowMs
       const beganMs = nowMs()
       await shake(performance)
       await performance.wait(restMs)
-      // Cut short it would shake without end.
+      // A skipped shake would otherwise repeat endlessly.
       if (nowMs() === beganMs) return
     }
   }

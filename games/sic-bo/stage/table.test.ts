@@ -1,5 +1,5 @@
-// Sic bo's board and words: every bet once and none over another in both forms, and what wins is what the mathematics pays, over
-// all throws.
+// Tests of sic bo's board and texts: every bet once without overlaps in both orientations, and winning spots as the
+// maths pays them, over all throws.
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
 import { describe, expect, test } from 'vitest'
 import { game as manifest } from '../tables.ts'
@@ -18,15 +18,15 @@ const isOver = (one: SpotPlace, other: SpotPlace): boolean =>
 
 const spots = sicBo.bets.map(({ spot }) => spot).sort()
 
-describe.each(['landscape', 'portrait'] as const)('the board, %s', (form) => {
+describe.each(['landscape', 'portrait'] as const)('board in %s', (form) => {
   const { places, rows, width, height } = layouts[form]
 
-  test('has every bet once, and reads every one once', () => {
+  test('contains every bet once in the picture and in reading order', () => {
     expect(places.map(({ spot }) => spot).sort()).toEqual(spots)
     expect(rows.flatMap((row) => row.spots).sort()).toEqual(spots)
   })
 
-  test('has no cell over another, or outside', () => {
+  test('has no overlapping or outlying cells', () => {
     const over = places.flatMap((one, at) => places.slice(at + 1).filter((other) => isOver(one, other)))
     expect(over).toEqual([])
     for (const place of places) {
@@ -40,7 +40,7 @@ describe.each(['landscape', 'portrait'] as const)('the board, %s', (form) => {
 
 const faces = [1, 2, 3, 4, 5, 6]
 
-test('what wins is what is paid, in each of the 216 throws', () => {
+test('marks as won exactly the paid bets, in each of the 216 throws', () => {
   const throws = faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => [one, two, three])))
   expect(throws).toHaveLength(216)
   for (const dice of throws) {
@@ -54,16 +54,16 @@ test.each([
   { dice: [2, 5, 6], mark: '256', ja: '13・大・半', en: '13, big, odd', words: 'total 13, big, odd' },
   { dice: [1, 1, 4], mark: '114', ja: '6・小・丁', en: '6, small, even', words: 'total 6, small, even' },
   { dice: [3, 3, 3], mark: '333', ja: '9・ぞろ目', en: '9, triple', words: 'total 9, triple' },
-])('$mark is called $ja', ({ dice, mark, ja, en, words }) => {
+])('names $mark $ja', ({ dice, mark, ja, en, words }) => {
   expect(resultOf([{ type: 'throw', dice }]).title).toEqual({ ja, en })
   expect(markWords(mark, 'en')).toContain(words)
 })
 
-test('a round without dice is a fault', () => {
+test('throws for a round without dice', () => {
   expect(() => resultOf([{ type: 'spin', number: 3 }])).toThrow(RangeError)
 })
 
-test('counts what has come, three alike as nothing else', () => {
+test('counts results, with triples only as triples', () => {
   expect(countsOf(['256', '114', '333']).map((row) => row.map(([, count]) => count))).toEqual([
     [1, 1, 1],
     [1, 1],

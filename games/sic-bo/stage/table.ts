@@ -1,4 +1,4 @@
-// Sic bo as the page of tables loads it.
+// Sic bo as loaded by the tables page.
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { SicBoTheme } from '../tables.ts'
 import { texts } from '../texts.ts'

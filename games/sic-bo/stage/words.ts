@@ -1,4 +1,4 @@
-// What sic bo says: what is written on its board, and what a throw has come to.
+// Sic bo's texts: labels on its board, and the results of throws.
 import { element, type PlayedEvent, type StageLang } from '@mangetsu/stage-kit'
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
@@ -8,14 +8,14 @@ import type { ThrowEvent } from '../table/index.ts'
 import { diceSign } from './dice-signs.ts'
 import { written as inks } from './inks.ts'
 
-/** The dice of a round's events. Throws a RangeError where there are none. */
+/** Returns the dice of a round's events. Throws a RangeError if there are none. */
 export function diceOf(events: readonly PlayedEvent[]): Dice {
   const thrown = events.find(({ type }) => type === ('throw' satisfies ThrowEvent['type']))
   if (!Array.isArray(thrown?.dice) || thrown.dice.length !== 3) throw new RangeError('the round has no dice')
   return thrown.dice as unknown as Dice
 }
 
-/** The dice of a round's mark, `256`. */
+/** Returns the dice of a round's mark, `256`. */
 export const diceOfMark = (mark: string): Dice => {
   const [one = 0, two = 0, three = 0] = [...mark].map(Number)
   return [one, two, three]
@@ -33,7 +33,7 @@ export const parts = {
   triple: { sign: { ja: '揃', en: 'T' }, name: { ja: 'ぞろ目', en: 'triple' } },
 } as const satisfies Readonly<Record<string, Part>>
 
-/** What a throw counts as beside its sum: big or small and even or odd, or three alike. */
+/** Returns the kinds of a throw in addition to its sum: big or small and even or odd, or a triple. */
 export function partsOf(dice: Dice): readonly (keyof typeof parts)[] {
   if (isTriple(dice)) return ['triple']
   const sum = sumOf(dice)
@@ -58,7 +58,7 @@ export function resultOf(events: readonly PlayedEvent[]): TableResult {
   }
 }
 
-/** A mark as one says it: 2・5・6、合計13・大・半. */
+/** Returns a mark as text: 2・5・6、合計13・大・半. */
 export const markWords = (mark: string, lang: StageLang): string => {
   const dice = diceOfMark(mark)
   return lang === 'ja'

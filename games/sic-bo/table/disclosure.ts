@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of sic bo by hand.
+// The public disclosure for computing a sic bo round by hand.
 import type { TableDisclosures } from '@mangetsu/games/table-manifest'
 import { paysTable, tableKeyInWords } from '@mangetsu/games/tables/disclosed-draws'
 import { sicBo } from './index.ts'

@@ -1,4 +1,4 @@
-// Sic bo as a table plays it: three dice under a cup.
+// Sic bo's table maths: three dice below a cup.
 import type { Draws, GameEvent } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'
 import { eventOf, type Outcomes, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'

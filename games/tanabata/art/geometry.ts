@@ -1,4 +1,4 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
 export const drawings = {
   landscape: {
@@ -15,18 +15,18 @@ export const drawings = {
   },
 } as const
 
-/** Where the frame stood on the scene when both were drawn, by its corner. */
+/** Corner of the frame in the scene's drawing. */
 export const frameOnScene = { landscape: { x: 250, y: 226 }, portrait: { x: 0, y: 262 } } as const
 
-/** The slip of the name on the beam, by its centre. */
+/** Centre of the slip with the name on the beam. */
 export const slips = {
   landscape: { x: 390, y: 31.5, width: 150, height: 46, letters: 27 },
   portrait: { x: 195, y: 24, width: 96, height: 30, letters: 19 },
 } as const
 
 /**
- * Twenty places for wishes on the beam, ten either side of the slip: where the thread of the first of each side hangs,
- * how far apart they are, and how wide the paper. The picture is 40 × 108, its paper 24 wide, its thread at (20, 18).
+ * Twenty positions for wishes on the beam, ten on either side of the slip: the thread of the first on each side, their
+ * distance, and the width of the paper. The picture is 40 × 108, its paper 24 wide, its thread at (20, 18).
  */
 export const wishPlaces = {
   picture: { width: 40, height: 108, paper: 24, thread: { x: 20, y: 18 } },
@@ -35,7 +35,7 @@ export const wishPlaces = {
   portrait: { left: 16.5, right: 255, y: 23, step: 13, paper: 6.5 },
 } as const
 
-/** Papers that hang in the bamboo: they sway about their thread. In the scene's units, by the thread. */
+/** Papers hanging in the bamboo: they sway about their thread. In the scene's units, given by the thread. */
 export const hanging = {
   landscape: {
     strips: [
@@ -68,7 +68,7 @@ export const hanging = {
 
 /**
  * The bridge above the beam, in the frame's units: magpies on an arc through `y` at its ends and `rise` higher in the
- * middle, `half` to either side; those left of the middle are mirrored, so that all look at it. While the lovers meet the
+ * middle, `half` to either side; those left of the centre are mirrored, so that all face it. While the lovers meet the
  * arc is flatter. Magpies' pictures are 96 × 72 around (44, 42), wings turn about (46, 42).
  */
 export const bridge = {
@@ -97,7 +97,7 @@ export const bridge = {
 
 /**
  * The lovers and the ox, in the frame's units, by their feet. Pictures of the lovers are 120 × 160 with the feet at
- * (62, 152), the ox is 140 × 100 with them at (80, 94); she looks to the right, he and the ox to the left.
+ * (62, 152), the ox is 140 × 100 with its feet at (80, 94); she faces right, he and the ox face left.
  */
 export const lovers = {
   figure: { width: 120, height: 160, feet: { x: 62, y: 152 } },
@@ -118,7 +118,7 @@ export const lovers = {
   },
 } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const shares = {
   kasasagi: 0.96,
   hashi: 0.96,
@@ -136,7 +136,7 @@ export const shares = {
   sasa: 0.82,
 } as const
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   kasasagi: [
     { picture: 'kasasagi-tail' },

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -24,7 +24,7 @@ const symbols = [
   'sasa',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'kasasagi-tail',
   'kasasagi-far',
@@ -52,7 +52,7 @@ const parts = [
   'orizuru-front',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['sky', 'land'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -83,6 +83,6 @@ export const pictures: readonly GamePicture[] = [
   picture('portrait-river', 'scene/portrait-river', 300, 585),
   picture('star', 'parts/star', 60, 120),
   picture('glow', 'parts/glow', 96, 192),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

@@ -1,4 +1,4 @@
-// Star Festival's mathematics as the studio deals with it.
+// Star Festival's maths with the interface the studio uses.
 import { slotVersion } from '@mangetsu/games/engine/version'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { figures } from '../figures.ts'

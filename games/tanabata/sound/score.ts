@@ -1,8 +1,8 @@
-// Star Festival's score: a summer evening, frogs far off, wind in bamboo, a wind bell now and then; over the bridge a koto and a
-// bowed kokyu play together. There are no drums. Each wish is a glass note of its own, and five make the scale.
+// Star Festival's score: a summer evening, distant frogs, wind in bamboo, an occasional wind bell; over the bridge a
+// koto and a bowed kokyu play together. There are no drums. Each wish has its own glass note, and five form the scale.
 import { effect, type GameScore } from '@mangetsu/sound'
 
-/** A strip of paper reaches the beam: its rustle, and its note. */
+/** Sound of a strip of paper that reaches the beam: its rustle, and its note. */
 const wish = (degree: number) =>
   effect(0.95, -24.5, [
     { instrument: 'paper', notes: 'x/.22', gain: -14 },

@@ -1,4 +1,4 @@
-// The sky over the frame: the banks, the bridge that grows as wishes are hung, and the meeting when it stands.
+// The sky above the frame: the banks, the bridge that grows with the wishes, and the meeting when it is complete.
 import type { Orientation, Performance } from '@mangetsu/stage-kit'
 import { between, easeInOut } from '@mangetsu/stage-kit/motion'
 import { filledBy } from '@mangetsu/stage-kit/slots/arch'
@@ -13,7 +13,7 @@ import { inks } from './inks.ts'
 type Parts = {
   readonly screen: SlotScreen
   readonly light: Sprite
-  /** What is over the banks. */
+  /** Everything above the banks. */
   readonly crossing: Container
   readonly magpies: Flock
   readonly lovers: Couple
@@ -44,7 +44,7 @@ function shine({ light, kind }: Parts, share: number): void {
   light.scale.set((bridge[kind].light.width / light.texture.width) * (0.7 + 0.3 * share))
 }
 
-/** The bridge is flatter the more it closes, 0 to 1. */
+/** Flattens the bridge by its closed share, 0 to 1. */
 function close({ magpies, kind }: Parts, share: number): void {
   const { count, half, middle, base, meeting, scale } = bridge[kind]
   const y = between(base.y, meeting.y, share)
@@ -52,7 +52,7 @@ function close({ magpies, kind }: Parts, share: number): void {
   magpies.place({ count, half, middle, y, rise }, scale)
 }
 
-/** Everything as it is at rest. */
+/** Places everything in its resting position. */
 function stand(parts: Parts): void {
   const { kind, magpies, isTogether, crossing, light } = parts
   const { orihime, hikoboshi, scale, meeting } = lovers[kind]
@@ -65,7 +65,7 @@ function stand(parts: Parts): void {
   crossing.alpha = 1
 }
 
-/** Magpies join until there are as many as the wishes bring. */
+/** Adds magpies until their number matches the wishes. */
 async function grow(parts: Parts, performance: Performance): Promise<void> {
   const { magpies, screen } = parts
   parts.isMoving = true
@@ -76,7 +76,10 @@ async function grow(parts: Parts, performance: Performance): Promise<void> {
   parts.isMoving = false
 }
 
-/** The bridge closes, rays open, the lovers walk to one another, and a star flares where their sleeves meet. */
+/**
+ * Closes the bridge and animates the meeting: rays open, the lovers walk to each other, and a star flares where their
+ * sleeves meet.
+ */
 async function meet(parts: Parts, performance: Performance): Promise<void> {
   const { sounds } = parts.screen.host
   parts.isMoving = true
@@ -92,7 +95,7 @@ async function meet(parts: Parts, performance: Performance): Promise<void> {
   parts.isMoving = false
 }
 
-/** Back to the banks, with as many magpies as wishes are held now. */
+/** Returns the lovers to the banks, with as many magpies as there are wishes now. */
 async function part(parts: Parts, performance: Performance | null): Promise<void> {
   const { crossing } = parts
   if (!parts.isTogether) return

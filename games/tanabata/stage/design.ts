@@ -1,4 +1,5 @@
-// Star Festival as the kit shows it: its drawings, symbols and words, the night, the bridge, and the wishes on the beam.
+// Star Festival's slot design for the stage kit: drawings, symbols and texts, the night, the bridge, and the wishes on
+// the beam.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
@@ -14,7 +15,7 @@ import { slip, words } from './text.ts'
 
 const { picture, colours } = wishPlaces
 
-/** Half of the places hang on either side of the slip. */
+/** Number of wishes on either side of the slip. */
 const half = 10
 
 const wishOf = (letter: string): string => `wish-${colours['aywgv'.indexOf(letter)]}`
@@ -37,7 +38,7 @@ const createWishes = (screen: SlotScreen) =>
     soundOf: (letter) => `wish-${letter}`,
   })
 
-/** The game's name on the slip of the beam. */
+/** Creates the game's name on the slip of the beam. */
 const createName = (screen: SlotScreen) =>
   createInscription(screen, {
     words: slip[screen.lang],
@@ -47,7 +48,7 @@ const createName = (screen: SlotScreen) =>
     placeOf: (kind) => ({ ...slips[kind], width: slips[kind].width * 0.92 }),
   })
 
-/** How many wishes hang there, over the slip. */
+/** Creates the number of wishes, shown over the slip. */
 const createCount = (screen: SlotScreen) =>
   createMeterCount(screen, () => {
     const { x, y, height, letters } = slips[screen.board.kind]
@@ -67,7 +68,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // What stands before the first round; no line of it pays.
+  // Symbols before the first round, without a winning line.
   opening: { grid: 'zsnafocMvsgnizc' },
   inks: {
     light: inks.mint,

@@ -1,4 +1,4 @@
-// Star Festival as the stage page loads it.
+// Star Festival as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { wishPlaces } from '../art/geometry.ts'
 import { figures } from '../figures.ts'

@@ -1,5 +1,5 @@
-// The round with the twentieth wish, from the wish to the end of the bridge spins: what is heard in which order, and what
-// is said.
+// Tests of the round with the twentieth wish, from the wish to the end of the bridge spins: order of sounds, and
+// announcements.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
@@ -13,10 +13,10 @@ import { design } from './design.ts'
 
 const money = { stakeMinor: 2_000n, currency: 'JPY' } as const
 
-/** The first round that fills the meter, and what there was before it. */
+/** Returns the first round that fills the meter, and the state before it. */
 function fillingRound() {
   const { decide } = createSlotRounds(model)
-  // Any draws do: these run through all numbers.
+  // Any draws will do: these run through all numbers.
   let drawn = 8
   const draws = {
     int(below: number) {
@@ -70,7 +70,7 @@ beforeAll(async () => {
   moving = await playWhole(false)
 })
 
-test('the wish arrives, the last magpie joins, the lovers walk and meet, and the row comes down before the reels turn', () => {
+test('adds the wish and the last magpie, lets the lovers meet, and drops the row before the reels spin', () => {
   const { heard } = moving
   const wanted = [/^wish-/, /^magpie$/, /^step$/, /^meeting$/, /^wildRow$/, /^spin$/]
   let at = 0
@@ -83,14 +83,14 @@ test('the wish arrives, the last magpie joins, the lovers walk and meet, and the
   expect(heard.filter((name) => name === 'spin')).toHaveLength(1 + (model.meter?.spins ?? 0))
 })
 
-test('the bridge is announced, each of its spins is counted, and their sum is told', () => {
+test('announces the bridge, each of its spins with its number, and their sum', () => {
   const { banners, statuses } = moving.received
   expect(banners[0]).toBe('橋のスピン')
   const labels = statuses.map(({ label }) => label)
   for (let no = 1; no <= 7; no += 1) expect(labels).toContain(`橋のスピン ${no} / 7`)
 })
 
-test('with less motion the same is said', async () => {
+test('makes the same announcements with reduced motion', async () => {
   const still = await playWhole(true)
   expect(still.received.banners).toEqual(moving.received.banners)
   expect(still.received.spoken).toEqual(moving.received.spoken)

@@ -1,5 +1,5 @@
-// The night around the frame: sky with the river of stars, land, papers that sway in the bamboo, and wishes that rise while
-// the lovers are together.
+// The night scene around the frame: sky with the river of stars, land, papers that sway in the bamboo, and wishes that
+// rise while the lovers are together.
 import type { Orientation } from '@mangetsu/stage-kit'
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
@@ -22,13 +22,13 @@ const stars = [
   [0.93, 0.05],
 ] as const
 
-/** How bright the river is laid over the sky that has it already, and how much that shimmers. */
+/** Brightness of the river over its drawing in the sky, and the amplitude of its shimmer. */
 const river = { base: 0.12, meeting: 0.75, shimmer: 0.1 } as const
 
 const mostRising = 12
 const { picture, colours } = wishPlaces
 
-/** A wish's picture with a paper this wide. */
+/** Returns the size of a wish's picture for a paper of this width. */
 const sizeOf = (paper: number) => ({
   width: (picture.width * paper) / picture.paper,
   height: (picture.height * paper) / picture.paper,

@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move: when they win, and the wishes when they are gathered.
+// Assembly of this game's symbols from their parts, and their animations: on a win, and of wishes being collected.
 import { degree, easeOut, swings } from '@mangetsu/stage-kit/motion'
 import { hangs, unhooks } from '@mangetsu/stage-kit/slots/hanging'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
@@ -8,18 +8,18 @@ import { model } from '../model.ts'
 
 type Name = keyof typeof shares
 
-/** There and back, dying away. */
+/** Damped swing. */
 const sway = swings(2)
-/** Two beats of the wings; as at rest at both ends, so that it can go on. */
+/** Two beats of the wings; at rest at both ends, so that it can repeat. */
 const beats = (t: number): number => Math.sin(t * Math.PI * 4)
 
 const motionOf = (name: Name): ((t: number) => number) => {
   if (name === 'kasasagi') return beats
-  // One step of a star, that comes to rest as it was.
+  // A star turns by one step and ends in an equivalent pose.
   return name === 'hoshi' ? easeOut : sway
 }
 
-/** The net stretches and swings. */
+/** Stretches and swings the net. */
 const stretches: SymbolDesign['win'] = ([net], t) => {
   if (net === undefined) return
   net.rotation = 5 * degree * sway(t)
@@ -29,13 +29,13 @@ const stretches: SymbolDesign['win'] = ([net], t) => {
 const isWish = (name: string): boolean => name.startsWith('tanzaku-')
 
 function winOf(name: Name, parts: readonly SwayingPart[]): SymbolDesign['win'] {
-  // Its leaves stay.
+  // The leaves of the collected wish stay.
   if (isWish(name)) return unhooks(1)
   const motion = motionOf(name)
   return name === 'ami' ? stretches : (drawn, t) => turnBy(drawn, parts, motion(t))
 }
 
-/** Which part of it hangs. */
+/** Returns the index of its hanging part. */
 const hangingPart = (name: Name): number | null => {
   if (isWish(name)) return 1
   return name === 'ami' || name === 'fukinagashi' ? 0 : null

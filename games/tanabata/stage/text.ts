@@ -1,10 +1,10 @@
-// The words of Star Festival in both languages, where they are its own.
+// Texts specific to Star Festival in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
 export const title = { ja: '七夕', en: 'Star Festival' } as const
 
-/** What stands on the slip of the beam. */
+/** Text on the slip of the beam. */
 export const slip = { ja: '七夕', en: 'STAR FESTIVAL' } as const
 
 export const words: SlotWords = {

@@ -1,5 +1,5 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them. Cards and chips are in a folder
-// of their own, which all card games share.
+// Drawings that the build rasterises into pictures, with their sizes. Cards and chips are in the shared folder of all
+// card games.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -8,7 +8,7 @@ const picture = (name: string, path: string, plain: number, fine: number): GameP
   widths: [plain, fine],
 })
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   picture('sky-landscape', 'scene/sky-landscape', 1440, 2160),
   picture('sky-portrait', 'scene/sky-portrait', 780, 1170),

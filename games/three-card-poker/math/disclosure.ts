@@ -1,4 +1,4 @@
-// What anybody needs to compute a round of this version by hand, written from the data the mathematics uses.
+// The public disclosure for computing a round of this version by hand, generated from the data the maths uses.
 import {
   anteReturnsTable,
   cardDrawsInWords,

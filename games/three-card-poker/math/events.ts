@@ -1,10 +1,10 @@
-// What happens in a round of three-card poker, as its mathematics writes it and a stage plays it.
+// Events of a three-card poker round, written by the maths and played by the stage.
 import type { CardCode, FoldEvent, ThreeCardCategory } from '@mangetsu/cards'
 import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
 
 /**
- * The player's three cards. `pairPlus` only where that bet was placed: what it is paid at the end, whatever follows, its
- * stake included; "0" for a lost one.
+ * The player's three cards. `pairPlus` is present only if that bet was placed: its payout at the end, independent of
+ * the later steps, stake included; "0" if lost.
  */
 export type DealEvent = {
   readonly type: 'deal'
@@ -13,20 +13,22 @@ export type DealEvent = {
   readonly pairPlus?: { readonly paidMinor: string }
 }
 
-/** After the player has gone on: the dealer's cards, and how the hands compare. */
+/** After the player has played: the dealer's cards, and the comparison of the hands. */
 export type ShowdownEvent = {
   readonly type: 'showdown'
   readonly dealer: readonly CardCode[]
   readonly dealerHand: ThreeCardCategory
-  /** Where it does not, the ante wins and the play comes back, whatever the hands are. */
+  /** If false, the ante wins and the play is returned, whatever the hands are. */
   readonly doesDealerQualify: boolean
   readonly result: 'win' | 'lose' | 'push'
-  /** What each bet gives back, its stake included; "0" for a lost one. */
+  /** Payout of each bet, stake included; "0" if lost. */
   readonly antePaidMinor: string
   readonly playPaidMinor: string
-  /** The bonus on the ante for straights and better, whatever the dealer has; nothing was staked on it. */
+  /** Ante bonus for straights and better, whatever the dealer has; it has no stake of its own. */
   readonly anteBonusPaidMinor: string
 }
 
-/** In this order: `betPlaced` where Pair Plus was staked on, the deal, and after the decision a fold or the showdown, and the end. */
+/**
+ * In this order: `betPlaced` if Pair Plus was bet on, the deal, after the decision a fold or the showdown, and the end.
+ */
 export type ThreeCardPokerEvent = BetPlacedEvent | DealEvent | FoldEvent | ShowdownEvent | RoundEndEvent

@@ -1,4 +1,4 @@
-// What is declared of three-card poker's return: counted over all hands here, and confirmed by rounds.
+// Checks the declared returns of three-card poker: counted over all hands, and confirmed by rounds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '@mangetsu/cards'
@@ -31,20 +31,20 @@ const plain = figuresOf(hands)
 const ppm = (share: number): number => Math.round(share * 1e6)
 
 describe('the count', () => {
-  it('has every hand of the player once', () => {
+  it('contains every hand of the player once', () => {
     expect(hands.reduce((sum, { weight }) => sum + weight, 0)).toBe(playerHands)
     expect(plain.cases).toBe(22_100 * 18_424)
   })
-  // Some of every strength, and the two on either side of what is worth playing.
+  // A sample of every strength, and the two hands on either side of the playing threshold.
   const sample = hands.filter((hand, at) => at % 700 === 0 || Math.abs(hand.won + dealerHands) < 100)
   it.each(sample.map((hand) => [hand.cards.map(codeOf).join(' '), hand] as const))(
-    'of %s is what rounds with every hand of the dealer pay',
+    'of %s equals the payouts of rounds with every hand of the dealer',
     (codes, hand) => {
       const own = codes.split(' ')
       const shoe = Array.from({ length: 52 }, (_, card) => card).filter((card) => !own.includes(codeOf(card)))
       const { position } = steps.begin({ int: values(valuesFor(own)) }, 1n)
       let [won, rounds] = [0, 0]
-      // The last card moves to the place of one that is drawn: drawn from the highest place down, it disturbs no other.
+      // A drawn card is replaced by the last one: drawing from the highest index down leaves the other indices valid.
       for (let one = 0; one < shoe.length; one += 1)
         for (let two = 0; two < one; two += 1)
           for (let three = 0; three < two; three += 1) {
@@ -58,22 +58,22 @@ describe('the count', () => {
   )
 })
 
-/** Draws of these values, whatever is asked. */
+/** Draws that return these values for any bound. */
 function values(list: readonly number[]): () => number {
   let next = 0
   return () => list[next++] as number
 }
 
 describe('the return', () => {
-  it('is best with queen, six, four or better', () => {
+  it('is highest when playing queen, six, four or better', () => {
     expect(hands.every((hand) => isWorthPlaying(hand) === hand.strength >= worthPlayingAt)).toBe(true)
     expect((plain.played / plain.cases) * 100).toBeCloseTo(67.42, 2)
   })
-  it('leaves the house what is published for a bonus of 1, 4 and 5: 3.3730 % of the ante', () => {
+  it('leaves the published house edge for a bonus of 1, 4 and 5: 3.3730 % of the ante', () => {
     expect((houseEdge(plain) * 100).toFixed(4)).toBe('3.3730')
   })
-  it('of Pair Plus is what the numbers of hands make of it', () => {
-    // 48 straight flushes, 52 of three, 720 straights, 1,096 flushes, 3,744 pairs.
+  it('of Pair Plus follows from the numbers of hands', () => {
+    // 48 straight flushes, 52 three of a kind, 720 straights, 1,096 flushes, 3,744 pairs.
     const paid = 48 * 41 + 52 * 31 + 720 * 7 + 1_096 * 5 + 3_744 * 2
     expect(pairPlusPaid(hands)).toBe(paid)
     expect(ppm(1 - paid / playerHands)).toBe(edges.pairPlusPpm)
@@ -87,7 +87,7 @@ describe('the return', () => {
     }
     expect(threeCardPoker.volatility).toBe(volatilityOf(deviationOf(plain)))
   })
-  it('is said as counted, in the README and in the rules', () => {
+  it('is stated as counted in the README and in the rules', () => {
     const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
     const percent = (share: number): string => `${(share * 100).toFixed(4)} %`
     const rows = bets.map(
@@ -110,10 +110,10 @@ describe('the return', () => {
 })
 
 describe('rounds', () => {
-  // The draws are fixed: it never fails by chance. With a tenth four deviations are 4 % of the ante, in a soak 1 %; a return
-  // that is off by less is found by the count above.
+  // The draws are fixed, so the test never fails by chance. At a tenth of the soak four deviations are 4 % of the ante,
+  // in a soak 1 %; smaller deviations of the return are found by the count above.
   const count = soakCount(300_000)
-  it.each([undefined, bets.at(-1)])(`${count} of them, best played, lose what was counted: %#`, (bet) => {
+  it.each([undefined, bets.at(-1)])(`${count} of them, played optimally, lose as counted: %#`, (bet) => {
     const draws = drawsFrom(new Uint8Array(32).fill(15))
     const stakeMinor = bet === undefined ? 100n : betStake(bet, 100n)
     let won = 0
@@ -129,7 +129,7 @@ describe('rounds', () => {
   })
 })
 
-it('a stake is worth as much as its parts', () => {
+it('a stake is worth the sum of its parts', () => {
   const all = foldRound(
     steps,
     drawsFrom(new Uint8Array(32).fill(3)),

@@ -1,4 +1,5 @@
-// What three-card poker returns, exactly: every hand of the player against every hand of the dealer, in whole numbers.
+// Computes the exact return of three-card poker: every hand of the player against every hand of the dealer, in whole
+// numbers.
 import {
   type Card,
   deckSize,
@@ -11,23 +12,26 @@ import {
 import { pairPlus } from '../rules.ts'
 import { anteBonusOf, compareHands } from './play.ts'
 
-/** Hands of the player, and of the dealer out of the 49 cards that are left. */
+/** Number of hands of the player, and of the dealer from the remaining 49 cards. */
 export const playerHands = 22_100
 export const dealerHands = 18_424
 
-/** A hand of the player up to suits, played against all hands of the dealer. Amounts are antes won, its stakes taken off. */
+/**
+ * A hand of the player up to a permutation of suits, played against all hands of the dealer. Amounts are antes won, net
+ * of stakes.
+ */
 export type PlayedHand = {
   readonly cards: readonly Card[]
   readonly category: ThreeCardCategory
   readonly strength: number
-  /** How many hands differ from it only in their suits, itself among them. */
+  /** Number of hands that differ from it only in their suits, itself included. */
   readonly weight: number
-  /** Over all hands of the dealer: what going on wins, and its squares. */
+  /** Over all hands of the dealer: total gain of playing, and the sum of its squares. */
   readonly won: number
   readonly squares: number
 }
 
-/** Every hand of the player, as if it always went on. Takes a third of a second. */
+/** Evaluates every hand of the player as if it always played. Takes a third of a second. */
 export function playAll(): PlayedHand[] {
   const dealer = [...threeCardSets()]
   const strengths = Int32Array.from(dealer, strengthOfThree)
@@ -51,28 +55,28 @@ export function playAll(): PlayedHand[] {
   })
 }
 
-/** Folding loses the ante against each hand of the dealer. */
+/** A fold loses the ante against each hand of the dealer. */
 export const isWorthPlaying = ({ won }: PlayedHand): boolean => won > -dealerHands
 
 export type ExactFigures = {
   /** All cases: hands of the player times hands of the dealer. */
   readonly cases: number
-  /** Of them those in which the player goes on. */
+  /** Number of them in which the player plays. */
   readonly played: number
-  /** Over all cases, in tenths of the ante: what is staked, and what is paid. */
+  /** Total stake and total payout over all cases, in tenths of the ante. */
   readonly stakedTenths: number
   readonly paidTenths: number
-  /** What is won in one case, in antes, its squares over all cases. */
+  /** Sum over all cases of the squared gain in antes. */
   readonly squares: number
 }
 
-/** What Pair Plus wins for a hand, to one of its stake. */
+/** Returns the gain of Pair Plus for a hand, relative to its stake. */
 const pairPlusWon = (category: ThreeCardCategory): number =>
   (pairPlus as Readonly<Partial<Record<ThreeCardCategory, number>>>)[category] ?? -1
 
 /**
- * What comes of all cases when each hand is played as is best for it. `tenths` is what is staked at first, in tenths of the
- * ante: 10 for the plain ante, the rest is on Pair Plus.
+ * Returns the figures over all cases with optimal play. `tenths` is the initial stake in tenths of the ante: 10 for the
+ * plain ante, more with Pair Plus.
  */
 export function figuresOf(hands: readonly PlayedHand[], tenths = 10): ExactFigures {
   const beside = tenths - 10
@@ -91,16 +95,16 @@ export function figuresOf(hands: readonly PlayedHand[], tenths = 10): ExactFigur
   return { cases, played, stakedTenths, paidTenths: stakedTenths + wonTenths, squares: squares / 100 }
 }
 
-/** What the house keeps of one ante, and of all that is staked. */
+/** Returns the house edge per ante, and as a share of all stakes. */
 export const houseEdge = ({ cases, stakedTenths, paidTenths }: ExactFigures): number =>
   (stakedTenths - paidTenths) / (10 * cases)
 export const returnOf = ({ stakedTenths, paidTenths }: ExactFigures): number => paidTenths / stakedTenths
 
-/** The standard deviation of what a round wins, in antes. */
+/** Returns the standard deviation of a round's gain, in antes. */
 export function deviationOf(figures: ExactFigures): number {
   return Math.sqrt(figures.squares / figures.cases - houseEdge(figures) ** 2)
 }
 
-/** What Pair Plus alone pays for all hands, its stakes included: of 22,100. */
+/** Returns the payout of Pair Plus alone over all 22,100 hands, stakes included. */
 export const pairPlusPaid = (hands: readonly PlayedHand[]): number =>
   hands.reduce((paid, { category, weight }) => paid + weight * (1 + pairPlusWon(category)), 0)

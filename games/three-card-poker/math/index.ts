@@ -1,4 +1,4 @@
-// Three-card poker's mathematics as the studio deals with it.
+// Three-card poker's maths with the interface the studio uses.
 import { type GameMath, playThrough } from '@mangetsu/chance'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { rtpPpm } from '../declared.ts'

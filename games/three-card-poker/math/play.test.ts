@@ -1,4 +1,4 @@
-// The rules of three-card poker, read off dealt cards, and what must hold for every round.
+// Tests of the rules of three-card poker on written-out cards, and of the properties of every round.
 import { betStake, drawsFrom, endForOneWhoLeft, foldRound } from '@mangetsu/chance'
 import { dealt } from '@mangetsu/test/games/dealt-cards'
 import fc from 'fast-check'
@@ -12,7 +12,7 @@ const ante = 1_000n
 
 type Chosen = { readonly action?: 'fold' | 'play'; readonly bet?: string }
 
-/** A round at an ante of 1,000, with these cards: the player's three, then the dealer's. */
+/** Plays a round at an ante of 1,000 with these cards: the player's three, then the dealer's. */
 function round(cards: string, { action = 'play', bet }: Chosen = {}) {
   const named = bets.find(({ name }) => name === bet)
   const stakeMinor = named === undefined ? ante : betStake(named, ante)
@@ -22,7 +22,7 @@ function round(cards: string, { action = 'play', bet }: Chosen = {}) {
 const shownIn = (events: readonly unknown[]) =>
   (events as readonly ThreeCardPokerEvent[]).find((event) => event.type === 'showdown')
 
-describe('a hand that goes on', () => {
+describe('played hand', () => {
   it.each<[what: string, cards: string, result: string, ante: string, play: string, bonus: string]>([
     ['against jack high', 'Qs 6d 4c Jh Td 8c', 'win', '2000', '1000', '0'],
     ['beaten by one who does not play', '5s 3d 2c Jh Td 8c', 'win', '2000', '1000', '0'],
@@ -46,7 +46,7 @@ describe('a hand that goes on', () => {
     expect(payoutMinor).toBe(BigInt(antePaid) + BigInt(playPaid) + BigInt(bonus))
     expect(taken).toEqual([{ action: 'play', stakeMinor: ante }])
   })
-  it('is shown whole', () => {
+  it('shows all cards', () => {
     expect(round('Qs 6d 4c Jh Td 8c', { bet: 'pair-plus-2' }).events).toEqual([
       { type: 'betPlaced', name: 'pair-plus-2' },
       { type: 'deal', player: ['Qs', '6d', '4c'], hand: 'highCard', pairPlus: { paidMinor: '0' } },
@@ -65,8 +65,8 @@ describe('a hand that goes on', () => {
   })
 })
 
-describe('a hand that is folded', () => {
-  it('gives up the ante, and the dealer is dealt nothing', () => {
+describe('folded hand', () => {
+  it('loses the ante, and the dealer is dealt no cards', () => {
     const { events, payoutMinor } = round('As Ks Qs', { action: 'fold' })
     expect(payoutMinor).toBe(0n)
     expect(events.slice(1)).toEqual([
@@ -81,19 +81,19 @@ describe('a hand that is folded', () => {
     ['As Ks Js', 5n],
     ['As Ad Js', 2n],
     ['As Kd Js', 0n],
-  ])('of %s is paid %s times what is on Pair Plus, all the same', (cards, times) => {
+  ])('with %s is still paid %s times the stake on Pair Plus', (cards, times) => {
     const { payoutMinor, events } = round(cards, { action: 'fold', bet: 'pair-plus-5' })
     expect(payoutMinor).toBe(500n * times)
     expect(events[1]).toMatchObject({ pairPlus: { paidMinor: String(500n * times) } })
   })
 })
 
-it('pays the most for a straight flush with Pair Plus, and that is declared', () => {
+it('pays the most for a straight flush with Pair Plus, as declared', () => {
   const most = round('As Ks Qs Ah Kd Qh', { bet: 'pair-plus-10' })
   expect(most.payoutMinor).toBe(2n * ante * BigInt(maxWinMultiple))
 })
 
-it('knows no other bet, and no stake a bet does not come to', () => {
+it('refuses unknown bets, and stakes that no bet amounts to', () => {
   const draws = dealt('As Ks Qs')
   expect(() => steps.begin(draws, 1_100n, undefined, 'pair-plus-3')).toThrow(RangeError)
   expect(() => steps.begin(draws, 1_101n, undefined, 'pair-plus-1')).toThrow(RangeError)
@@ -111,7 +111,7 @@ describe('every round', () => {
     bet: bet?.name,
   })
 
-  it('pays what its parts say, within the most there is, and every action that is open ends it', () => {
+  it('pays the sum of its parts up to the declared maximum, and ends by any allowed action', () => {
     fc.assert(
       fc.property(rounds, ({ key, anteMinor, bet }) => {
         const begin = begun(anteMinor, bet)
@@ -156,7 +156,7 @@ describe('every round', () => {
       { numRuns: 100 },
     )
   })
-  it('that was left is a fold, which stakes nothing', () => {
+  it('is folded when abandoned, without a further stake', () => {
     fc.assert(
       fc.property(rounds, ({ key, anteMinor, bet }) => {
         const begin = begun(anteMinor, bet)
@@ -171,7 +171,7 @@ describe('every round', () => {
   })
 })
 
-it('takes antes that every bet beside them divides', () => {
+it('allows only antes that every side bet divides', () => {
   const all = [...threeCardPoker.stakesMinor('JPY'), ...threeCardPoker.stakesMinor('USD')]
   expect(all).toHaveLength(14)
   for (const one of all) for (const bet of bets) expect(betStake(bet, one) > one).toBe(true)

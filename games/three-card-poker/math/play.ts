@@ -1,4 +1,4 @@
-// A round of three-card poker: the player's cards are drawn, and the dealer's only for a player who goes on.
+// Plays a three-card poker round: the player's cards are drawn first, the dealer's only if the player plays.
 import {
   type Card,
   codeOf,
@@ -14,31 +14,31 @@ import { anteBonus, bets, dealerPlaysFrom, pairPlus } from '../rules.ts'
 import type { ShowdownEvent, ThreeCardPokerEvent } from './events.ts'
 
 type Position = {
-  /** All that was staked at first. */
+  /** Total initial stake. */
   readonly stakedMinor: bigint
   readonly anteMinor: bigint
   readonly player: readonly Card[]
-  /** What is left of the deck. */
+  /** Remaining cards of the deck. */
   readonly shoe: readonly Card[]
-  /** What Pair Plus is paid at the end. */
+  /** Payout of Pair Plus at the end. */
   readonly pairPlusMinor: bigint
 }
 
 type Step = RoundStep<Position> & { readonly events: readonly ThreeCardPokerEvent[] }
 
-/** `'2c3dQs'` as cards. */
+/** Parses `'2c3dQs'` to cards. */
 export const cardsOf = (codes: string): Card[] => (codes.match(/../g) ?? []).map(parseCard)
 
-/** The strength from which the dealer plays. */
+/** Lowest strength with which the dealer plays. */
 export const dealerPlaysAt = strengthOfThree(cardsOf(dealerPlaysFrom))
 
-/** What a table pays to one for a hand; null where it pays nothing. */
+/** Returns a pay table's odds to one for a hand; null if it pays nothing. */
 const paysOf = (
   table: Readonly<Partial<Record<ThreeCardCategory, number>>>,
   hand: ThreeCardCategory,
 ): number | null => table[hand] ?? null
 
-/** What is given back for a bet of so much: its stake and the table's multiple of it, or nothing. */
+/** Returns the payout of a bet of this amount: its stake and the table's multiple of it, or zero. */
 function pairPlusPaid(stakedMinor: bigint, hand: ThreeCardCategory): bigint {
   const pays = paysOf(pairPlus, hand)
   return pays === null ? 0n : stakedMinor * BigInt(1 + pays)
@@ -63,7 +63,7 @@ function deal(draws: Draws, stakedMinor: bigint, bet: RoundAction | undefined): 
   }
 }
 
-/** How the hands compare, and what ante and play give back of each ante staked: 2 for a win, 1 for a push. */
+/** Compares the hands, and returns the payout of ante and play per ante staked: 2 for a win, 1 for a push. */
 export function compareHands(player: number, dealer: number) {
   const doesDealerQualify = dealer >= dealerPlaysAt
   if (!doesDealerQualify) return { doesDealerQualify, result: 'win', ante: 2, play: 1 } as const
@@ -72,7 +72,7 @@ export function compareHands(player: number, dealer: number) {
   return { doesDealerQualify, result: 'lose', ante: 0, play: 0 } as const
 }
 
-/** What the ante's bonus pays to one: 0 for hands below a straight. */
+/** Returns the ante bonus's odds to one: 0 for hands below a straight. */
 export const anteBonusOf = (hand: ThreeCardCategory): number => paysOf(anteBonus, hand) ?? 0
 
 function end(
@@ -112,8 +112,8 @@ function showDown(position: Position, draws: Draws): Step {
 }
 
 /**
- * `begin` takes three cards for the player; `play` three more for the dealer, `fold` none. Throws a RangeError for a bet that
- * is not offered.
+ * `begin` draws three cards for the player; `play` draws three more for the dealer, `fold` none. Throws a RangeError
+ * for a bet that is not offered.
  */
 export const steps: RoundSteps<Position> = {
   begin: (draws, stakeMinor, _state, bet) => deal(draws, stakeMinor, bet),

@@ -1,5 +1,5 @@
-// Three-card poker's score: the hour before dawn at a tea house. Wind in the maples, a flute far off, a shamisen that wakes
-// slowly; cards on cloth, and chips as bamboo.
+// Three-card poker's score: the hour before dawn at a tea house. Wind in the maples, a distant flute, a shamisen that
+// wakes slowly; cards on cloth, and chips as bamboo.
 import { effect, type GameScore } from '@mangetsu/sound'
 
 export const score: GameScore = {

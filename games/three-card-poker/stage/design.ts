@@ -1,5 +1,5 @@
-// The hour of three-card poker: autumn maples before dawn, a tea house with its lamps still lit, and a table of deep green with
-// a rim of persimmon lacquer.
+// Three-card poker's design: autumn maples before dawn, a tea house with its lamps still lit, and a table of deep green
+// with a rim of persimmon lacquer.
 import { type CardCode, handCategoryNames, handNameOf, parseCard, readThree } from '@mangetsu/cards'
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { HouseDeal, HouseDesign, HouseHand, Pays } from '@mangetsu/stage-kit/cards/house/design'
@@ -10,7 +10,7 @@ import { rules } from './rules.ts'
 
 const rankMarkOf = (code: CardCode): string => code.charAt(0)
 
-/** The cards a hand has its name from: of a pair those two, of a high card none. */
+/** Returns the cards that form the hand: the two of a pair, none for a high card. */
 function madeOf(cards: readonly CardCode[], category: string): readonly CardCode[] {
   if (category === 'highCard') return []
   if (category !== 'pair') return cards

@@ -1,4 +1,4 @@
-// The sentences of three-card poker's rules page: the lobby's, with what happens to a round that is left.
+// Texts of three-card poker's rules page: the lobby's texts, with the handling of abandoned rounds.
 import type { BothLanguages } from '@mangetsu/stage-kit/cards/house/design'
 import { betReturns, edges } from '../declared.ts'
 import { texts } from '../texts.ts'

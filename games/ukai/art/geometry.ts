@@ -1,6 +1,6 @@
-// The measures of this game's drawings, each in its own units, and where things stand on them.
+// Geometry of this game's drawings, each in its own units.
 
-/** The frame's picture is the boat alone; columns stand on its gunwale and end in a bamboo cap. */
+/** The frame's picture is the boat alone; columns begin on its gunwale and end in a bamboo cap. */
 export const drawings = {
   landscape: {
     scene: { width: 1280, height: 720, horizon: 330 },
@@ -31,7 +31,7 @@ export const drawings = {
 } as const
 
 /**
- * A column's well and cap, by the reel from 1: the well is stretched from the cap to the deck and stands out by `edge` to
+ * A column's well and cap, by the reel from 1: the well is stretched from the cap to the deck and extends by `edge` on
  * either side, the cap by `overhang`; its picture begins `above` the column's top. All in the landscape's units.
  */
 export const columns = {
@@ -40,7 +40,7 @@ export const columns = {
   cap: { overhang: 12, above: 20, width: 136, height: 32 },
 } as const
 
-/** The name branded into the hull, by its middle. */
+/** Centre of the name branded into the hull. */
 export const hullNames = {
   landscape: { x: 624, y: 564, width: 420, letters: 33 },
   portrait: { x: 195, y: 489, width: 250, letters: 20 },
@@ -62,13 +62,13 @@ export const tags = {
   portrait: { x: [158, 206, 254, 302, 350], y: [14, 15, 16, 15, 14], scale: 0.613 },
 } as const
 
-/** The rope the tags hang on: it sags by `bend` a unit of its way from its lowest point, and is so thick. */
+/** The rope of the tags: it sags by `bend` per unit of distance from its lowest point; and its thickness. */
 export const ropes = {
   landscape: { x: 624, y: 28, bend: 0.000_089, width: 4 },
   portrait: { x: 254, y: 15, bend: 0.000_22, width: 2.6 },
 } as const
 
-/** The water that closes around the hull: its height, and how high and long its waves are. */
+/** The waterline around the hull: its height, and the height and length of its waves. */
 export const waterlines = {
   landscape: { y: 624, wave: 4, length: 220, width: 2.4 },
   portrait: { y: 510, wave: 2.4, length: 120, width: 2 },
@@ -88,13 +88,13 @@ export const birds = {
   portrait: { at: [] },
 } as const
 
-/** The moon in the water, for free spins, in the frame's units by its middle. */
+/** Centre of the moon in the water, for free spins, in the frame's units. */
 export const waterMoons = {
   landscape: { x: 1104, y: 372, width: 270, height: 162 },
   portrait: { x: 272, y: 529, width: 170, height: 44 },
 } as const
 
-/** Fireflies in the scene's units: where each drifts about, and how large it is. */
+/** Fireflies in the scene's units: the centre of each one's path, and its size. */
 export const fireflies = {
   landscape: [
     [1040, 392, 40],
@@ -114,10 +114,10 @@ export const fireflies = {
   ],
 } as const
 
-/** How much of its cell a symbol fills. */
+/** Size of a symbol as a share of its cell. */
 export const share = 0.95
 
-/** What moves when a symbol wins, from back to front: `turn` degrees about the pivot at most. */
+/** Moving parts of a winning symbol, from back to front: at most `turn` degrees about the pivot. */
 export const movingParts = {
   kagaribi: [
     { picture: 'kagaribi-back' },

@@ -1,4 +1,4 @@
-// Which drawings become which pictures, and how large: read by the build, which rasterises them.
+// Drawings that the build rasterises into pictures, with their sizes.
 import type { GamePicture } from '@mangetsu/stage-kit'
 
 const picture = (name: string, path: string, plain: number, fine: number): GamePicture => ({
@@ -21,7 +21,7 @@ const symbols = [
   'hotaru',
 ] as const
 
-/** Symbols taken apart where they move; each on the whole symbol's canvas. */
+/** Symbols split into their moving parts; each part is on the whole symbol's canvas. */
 const parts = [
   'kagaribi-back',
   'kagaribi-flame',
@@ -43,7 +43,7 @@ const parts = [
   'hotaru-body',
 ] as const
 
-/** The pictures of the stage. */
+/** Pictures of the stage. */
 export const pictures: readonly GamePicture[] = [
   ...['night'].flatMap((layer) => [
     picture(`landscape-${layer}`, `scene/landscape-${layer}`, 1600, 2560),
@@ -96,6 +96,6 @@ export const pictures: readonly GamePicture[] = [
   picture('splash', 'parts/splash', 100, 200),
   picture('firefly', 'parts/firefly', 48, 96),
   picture('glow', 'parts/glow', 96, 192),
-  // For the page of rules.
+  // For the rules page.
   ...symbols.map((name) => picture(`whole-${name}`, `symbols/${name}`, 80, 120)),
 ]

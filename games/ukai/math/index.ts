@@ -1,4 +1,4 @@
-// Cormorant Night's mathematics as the studio deals with it: the engine's, out of the model.
+// Cormorant Night's maths with the interface the studio uses, generated from its model.
 import { slotVersion } from '@mangetsu/games/engine/version'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { figures, model } from '../model.ts'

@@ -1,5 +1,6 @@
-// Cormorant Night's score: a dark river, crickets, fire in an iron basket and one low flute; in free spins a shamisen goes on
-// without rest, with drums below. Oars knock, boatmen call, and each link of a chain is a tick of a small drum, one step higher.
+// Cormorant Night's score: a dark river, crickets, fire in an iron basket and one low flute; during free spins a
+// continuous shamisen with low drums. Oars knock, boatmen call, and each link of a chain is a tick of a small drum, one
+// step higher.
 import { effect, type GameScore, semitonesOf } from '@mangetsu/sound'
 
 export const score: GameScore = {

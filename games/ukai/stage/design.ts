@@ -1,4 +1,5 @@
-// Cormorant Night as the kit shows it: a boat with columns on its gunwale, the fire at its bow, tags on the rope.
+// Cormorant Night's slot design for the stage kit: a boat with columns on its gunwale, the fire at its bow, tags on the
+// rope.
 import { createColumns } from '@mangetsu/stage-kit/slots/columns'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createFire } from '@mangetsu/stage-kit/slots/fire'
@@ -17,7 +18,7 @@ import { createBirds, createRiver } from './river.ts'
 import { symbols } from './symbols.ts'
 import { hullName, words } from './text.ts'
 
-/** The fire in its basket at the bow; `light` is told how bright it is. */
+/** Creates the fire in its basket at the bow; `light` receives its brightness. */
 const createBow = (screen: SlotScreen, light: (level: number) => void) =>
   createFire(
     screen,
@@ -34,7 +35,7 @@ const createBow = (screen: SlotScreen, light: (level: number) => void) =>
     light,
   )
 
-/** The name branded into the wood; Latin letters are smaller. */
+/** Creates the name branded into the wood; Latin letters are smaller. */
 const createHullName = (screen: SlotScreen) => {
   const [spacing, size] = screen.lang === 'ja' ? [10, 1] : [3, 0.86]
   return createInscription(screen, {
@@ -94,7 +95,7 @@ export const design: SlotDesign = {
   symbols,
   words,
   face: displayFace,
-  // Three, five, seven, four, two and six high, and nothing that pays.
+  // Three, five, seven, four, two and six rows, without a win.
   opening: { grid: 'nogsuhiaingfhsoasKnuMhfigsn', heights: [3, 5, 7, 4, 2, 6] },
   inks: {
     light: inks.flame,

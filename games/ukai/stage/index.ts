@@ -1,4 +1,4 @@
-// Cormorant Night as the stage page loads it.
+// Cormorant Night as loaded by the stage page.
 import { slotGame } from '@mangetsu/stage-kit/slots/slot-game'
 import { tags } from '../art/geometry.ts'
 import { figures } from '../model.ts'

@@ -1,4 +1,4 @@
-// The inks of this game's pictures, as numbers for the canvas.
+// Colours of this game's pictures, as numbers for the canvas.
 export const inks = {
   flame: 0xffb65c,
   fire: 0xf0641e,

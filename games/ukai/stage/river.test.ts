@@ -1,4 +1,4 @@
-// What is pure of this stage: its tags, which moons gather, and what stands before the first round.
+// Tests of this stage's pure parts: tags, collected moons, and the symbols before the first round.
 import { columnsOf } from '@mangetsu/stage-kit/slots/cells'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
 import { expect, it } from 'vitest'
@@ -10,11 +10,11 @@ it('there is a tag for each multiplier of the cascades', () => {
   expect(model.cascade?.multipliers).toEqual(tags.multipliers)
 })
 
-it('the moons that gather are those the columns show', () => {
+it('collects exactly the moons the columns show', () => {
   expect(cellsWith('M', ['ouM', 'M', 'sshM'], 7)).toEqual([2, 7, 17])
 })
 
-it('what stands before the first round has no symbol on the first three columns at once', () => {
+it('the symbols before the first round share none across the first three columns', () => {
   const { grid, heights } = design.opening
   const columns = columnsOf(model.grid, grid, heights).slice(0, 3)
   const wild = model.wilds[0]?.letter ?? ''

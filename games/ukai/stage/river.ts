@@ -1,5 +1,5 @@
 // The river at night around the boat: the far bank, the firelight on the water, the fireflies over the reeds, and the
-// cormorants beside the hull.
+// cormorants next to the hull.
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { lightOf } from '@mangetsu/stage-kit/slots/embers'
@@ -9,11 +9,11 @@ import { Container, Sprite } from 'pixi.js'
 import { birds, fireflies, fires } from '../art/geometry.ts'
 
 export type River = StagePart & {
-  /** How bright the fire is, in its steps and between them. */
+  /** Sets the fire's brightness, in steps and between them. */
   light(level: number): void
 }
 
-/** The scene. */
+/** Creates the scene. */
 export function createRiver(screen: SlotScreen): River {
   const flies = createFireflies(screen.pictures, 'firefly', fireflies)
   const { view, layers, place } = createBackdrop(screen, ['night', 'firelight', flies.view])
@@ -43,7 +43,7 @@ export function createRiver(screen: SlotScreen): River {
 const bob = { units: 3, everyMs: 4_000 } as const
 const { picture, landscape } = birds
 
-/** The cormorants on their cords, a part of the frame, where there is room for them. */
+/** Creates the cormorants on their cords as a part of the frame, if there is space for them. */
 export function createBirds({ pictures }: SlotScreen): StagePart {
   const view = new Container()
   const cords = new Sprite()

@@ -1,4 +1,4 @@
-// How the symbols of this game are put together, and how they move when they win.
+// Assembly of this game's symbols from their parts, and their win animations.
 import { type SwayingPart, swayingSymbol } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, share } from '../art/geometry.ts'

@@ -1,10 +1,10 @@
-// The words of Cormorant Night in both languages, where they are its own.
+// Texts specific to Cormorant Night in both languages.
 import type { SlotWords } from '@mangetsu/stage-kit/slots/messages'
 import type { RuleWords } from '@mangetsu/stage-kit/slots/rules-messages'
 
 export const title = { ja: '鵜飼の夜', en: 'Cormorant Night' } as const
 
-/** Branded into the hull. */
+/** Name branded into the hull. */
 export const hullName = { ja: '鵜飼の夜', en: 'CORMORANT NIGHT' } as const
 
 export const words: SlotWords = {
