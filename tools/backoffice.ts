@@ -1,4 +1,4 @@
-// `npm run backoffice`: what a person decides about papers, payments, content and inquiries, also while the site runs.
+// `npm run backoffice`: operator commands for documents, payments, content and inquiries, also while the site runs.
 import { openBackOffice } from '@mangetsu/platform/back-office'
 import { loadOrCreateKeys, masterKeysOf, systemClock } from '@mangetsu/platform/index'
 import { readConfig } from '@mangetsu/server/config'

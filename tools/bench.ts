@@ -1,4 +1,4 @@
-// `npm run bench [-- names]`: builds what is measured, then runs the measurements.
+// `npm run bench [-- names]`: builds the measured parts, then runs the measurements.
 import { benchUsage, refuseNames, runBench } from '@mangetsu/bench/main'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, root, say } from './root.ts'

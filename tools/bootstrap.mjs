@@ -1,5 +1,5 @@
-// What every npm script calls first, on whatever Node the machine has: it makes sure the dependencies and
-// the pinned Node are in place, then runs the asked tool with that Node. Plain JavaScript for that reason.
+// First step of every npm script, on any version of Node: ensures that the dependencies and the pinned Node are
+// installed, then runs the requested tool with that Node. Plain JavaScript for that reason.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const compiled = join(modules, '.cache', 'mangetsu-compiled')
 const stampFile = join(modules, '.mangetsu-installed')
 const workspaceFolders = ['packages', 'apps', 'games']
 const workspaces = ['sandbox', 'bench', 'e2e', 'tools']
-/** What runs without the tools of tests, checks and measurements: these are left out until one of the others is asked for. */
+/** Tools that need no packages for tests, checks and measurements: these are only installed for the other tools. */
 const lean = [
   'start',
   'cluster',
@@ -42,18 +42,18 @@ const tools = [
   'soak',
 ]
 
-/** The smallest heap, in MB, in which the client is built and the site runs. */
+/** Minimum heap, in MB, for building the client and running the site. */
 const leastHeapMb = 512
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Ends the run with one sentence on what went wrong and one on what to do. */
+/** Ends the run with one sentence on the problem and one on the remedy. */
 function stop(what, remedy) {
   process.stderr.write(`\n✗ ${what}\n  ${remedy}\n`)
   process.exit(1)
 }
 
-/** A hash over everything that decides what npm installs. */
+/** Returns a hash over all files that determine what npm installs. */
 function wantedStamp() {
   const hash = createHash('sha256')
   const folders = [
@@ -77,12 +77,12 @@ function wantedStamp() {
   return hash.digest('hex')
 }
 
-/** The packages a lockfile names. */
+/** Reads the packages named in a lockfile. */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * What npm's own record of node_modules has of the lockfile, so that a hand-run `npm ci` counts: 'whole', 'lean' (all but
- * what only tests need), or '' when it disagrees.
+ * Compares npm's own record of node_modules with the lockfile, so that a manual `npm ci` counts: 'whole', 'lean'
+ * (everything but packages only tests need), or '' if they disagree.
  */
 function installedKind() {
   const record = join(modules, '.package-lock.json')
@@ -95,20 +95,20 @@ function installedKind() {
     ([name, entry]) =>
       name.startsWith('node_modules/') &&
       !(entry.optional || entry.devOptional) &&
-      // A new package of our own is linked, at no version.
+      // A new package of our own is linked and has no version.
       !(installed[name] && installed[name].version === entry.version),
   )
   if (missing.length === 0) return 'whole'
   return missing.every(([, entry]) => entry.dev) ? 'lean' : ''
 }
 
-/** The pinned Node's version as it runs here; '' when it cannot run. */
+/** Returns the pinned Node's version by running it; '' if it cannot run. */
 function runtimeVersion() {
   if (!existsSync(node)) return ''
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-/** Why the pinned Node does not run under NODE_OPTIONS, or not for long; '' where nothing is wrong. */
+/** Returns why the pinned Node does not run, or not for long, with NODE_OPTIONS; '' if it does. */
 function faultOf(nodeOptions) {
   const heaps = [...nodeOptions.matchAll(/--max[-_]old[-_]space[-_]size[= ]"?(\d+)/g)]
   const heapMb = Number(heaps.at(-1)?.[1] ?? 0)
@@ -121,7 +121,7 @@ function faultOf(nodeOptions) {
   return message?.[1] ?? 'Node does not start'
 }
 
-/** Ends the run where NODE_OPTIONS would end it later, in words that do not name it. */
+/** Ends the run if NODE_OPTIONS would end it later with a message that does not name it. */
 function refuseNodeOptions() {
   const nodeOptions = (process.env.NODE_OPTIONS ?? '').trim()
   const fault = nodeOptions === '' || !existsSync(node) ? '' : faultOf(nodeOptions)
@@ -133,8 +133,8 @@ function refuseNodeOptions() {
 }
 
 /**
- * Runs npm with the machine's own Node, one line of progress every five seconds. What is there for a site that may be
- * running stays when only the rest is missing.
+ * Runs npm with the system's Node, printing one line of progress every five seconds. Installed packages that a running
+ * site may use are kept if only others are missing.
  */
 async function install(kind, found) {
   const isRest = kind === 'whole' && found === 'lean'
@@ -190,11 +190,11 @@ async function install(kind, found) {
   say(`  ✓ dependencies, ${seconds()} s`)
 }
 
-/** Installs what is missing or changed for `least`, and makes sure the pinned Node is what will run. */
+/** Installs missing or changed packages for `least`, and ensures that the pinned Node will run. */
 async function prepare(least) {
   const wanted = wantedStamp()
   const [noted, stamp] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
-  // Who has had the tests' tools keeps them when something changes.
+  // Packages of the tests, once installed, are also updated by a lean tool.
   const kind = noted === 'whole' ? noted : least
   const isEnough = (found) => found === kind || found === 'whole'
   if (stamp === wanted && isEnough(noted)) return refuseNodeOptions()
@@ -211,10 +211,10 @@ async function prepare(least) {
   writeFileSync(stampFile, `${isEnough(found) ? found : kind} ${wanted}`)
 }
 
-/** Runs the tool with the pinned Node, passing on arguments, signals and the exit code. */
+/** Runs the tool with the pinned Node, forwarding arguments, signals and the exit code. */
 function run(tool, args) {
   const own = { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-  // What was compiled for one run serves the next; tests compile what they cover as they need it.
+  // The compile cache serves later runs; tests compile their coverage instrumentation as needed.
   if (lean.includes(tool)) own.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? compiled
   const child = spawn(node, [join(root, 'tools', `${tool}.ts`), ...args], {
     cwd: root,

@@ -1,4 +1,5 @@
-// Setting up, with an npm that only notes what it was asked: what is installed for which tool, and when nothing is.
+// The bootstrap with a fake npm that only records its arguments: which packages are installed for which tool, and when
+// none are.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ type Entry =
   | { readonly version: string; readonly dev?: true; readonly optional?: true }
   | { readonly resolved: string; readonly link: true }
 
-/** Installs what the lockfile names, leaves out what it is told to, and notes its arguments. */
+/** Installs the lockfile's packages except omitted ones, and records its arguments. */
 const fakeNpm = `
 const fs = require('node:fs')
 const args = process.argv.slice(2)
@@ -61,14 +62,14 @@ function makeProject() {
       encoding: 'utf8',
     })
   }
-  /** Runs a tool; answers what npm was asked for it. */
+  /** Runs a tool; returns the npm commands it caused. */
   const run = (tool: string): string[] => {
     const ended = runWith(tool, {})
     expect(ended).toMatchObject({ status: 0, stderr: '' })
     expect(ended.stdout).toContain(`ran ${tool}.ts`)
     return readFileSync(join(root, 'npm-calls'), 'utf8').split('\n').filter(Boolean)
   }
-  /** What a hand-run npm leaves behind. */
+  /** Creates the state left by a manual npm install. */
   const install = ({ omitsDev }: { omitsDev: boolean }) => {
     const { 'node_modules/tester': tester, ...lean } = locked
     const packages = omitsDev ? lean : { ...lean, 'node_modules/tester': tester }
@@ -77,21 +78,21 @@ function makeProject() {
   return { root, run, runWith, install, lock }
 }
 
-test('starting and the back office install nothing that only tests need, and nothing the second time', () => {
+test('start and back office install no packages of the tests, and nothing the second time', () => {
   const { run } = makeProject()
   expect(run('start')).toEqual(['ci --omit=dev'])
   for (const tool of ['start', 'backoffice', 'verify-ledger', 'verify-round', 'simulate', 'figures', 'hands'])
     expect(run(tool)).toEqual([])
 })
 
-test('tests and checks install everything, with which a start does as well', () => {
+test('tests and checks install everything, which is enough for a start, too', () => {
   const { run } = makeProject()
   expect(run('test')).toEqual(['ci --include=dev'])
   expect(run('start')).toEqual([])
 })
 
 test.each(['test', 'dev', 'check', 'bench', 'shots', 'clips', 'mutate'])(
-  'after a start, %s brings the rest and leaves what is there; a start after that brings nothing',
+  '%s after a start installs the rest and keeps what is installed; a further start installs nothing',
   (tool) => {
     const { run, install } = makeProject()
     install({ omitsDev: true })
@@ -104,13 +105,13 @@ test.each([
   { tool: 'start', omitsDev: true },
   { tool: 'start', omitsDev: false },
   { tool: 'test', omitsDev: false },
-])('for $tool, what npm has installed by hand counts (without the tests’ tools: $omitsDev)', (given) => {
+])('accepts a manual npm install for $tool (without the tests’ packages: $omitsDev)', (given) => {
   const { run, install } = makeProject()
   install(given)
   expect(run(given.tool)).toEqual([])
 })
 
-test('a changed lockfile is installed anew, with the tools of the tests only where they were', () => {
+test('installs again after a changed lockfile, including the tests’ packages only if installed before', () => {
   const { run, lock } = makeProject()
   run('start')
   lock('2.0.0')
@@ -120,7 +121,7 @@ test('a changed lockfile is installed anew, with the tools of the tests only whe
   expect(run('start')).toEqual(['ci --include=dev'])
 })
 
-test('a game that has come or gone is linked anew', () => {
+test('links games again after one was added or removed', () => {
   const { run, lock } = makeProject()
   lock('1.0.0', 'moon')
   run('start')
@@ -135,9 +136,9 @@ test.each([
   ['--max-old-space-size=64', 'a heap of 64 MB is too small, 512 are needed'],
   ['--max-old-space-size=2048 --max_old_space_size=100', 'a heap of 100 MB is too small, 512 are needed'],
   ['--no-warnings', 'Cannot find module'],
-])('NODE_OPTIONS of %s are named where the pinned Node does not run by them', (options, why) => {
+])('names NODE_OPTIONS of %s if the pinned Node does not run with them', (options, why) => {
   const { root, runWith } = makeProject()
-  // What a Node says that does not start.
+  // Error message of a Node that does not start.
   const refusal = "Error: Cannot find module '/missing.js'"
   writeFileSync(join(root, 'node_modules/.bin/node'), `#!/bin/sh\necho "${refusal}" >&2\nexit 1\n`)
   const ended = runWith('start', { NODE_OPTIONS: options })
@@ -145,7 +146,7 @@ test.each([
   expect(ended.stderr).toContain(`✗ NODE_OPTIONS="${options}" keeps Mangetsu from running: ${why}`)
 })
 
-test('NODE_OPTIONS the pinned Node runs by are nobody’s business', () => {
+test('accepts NODE_OPTIONS with which the pinned Node runs', () => {
   const { runWith } = makeProject()
   const ended = runWith('start', { NODE_OPTIONS: '--max-old-space-size=1024 --no-warnings' })
   expect(ended).toMatchObject({ status: 0, stderr: '' })

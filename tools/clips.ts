@@ -1,5 +1,5 @@
-// `npm run clips [-- ids]`: records the planned videos anew (all of them when none is named) from demo rounds on a site
-// of its own, and writes the list the platform reads.
+// `npm run clips [-- ids]`: records the planned videos, or only the named ones, from demo rounds on a site of its own,
+// and writes the list the platform reads.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { ensureChromium } from './test/debian.ts'
 const folder = join(root, 'apps/player/art/videos')
 const listFile = join(root, 'apps/platform/features/site/video/clips.json')
 const longestMs = 9_600
-/** So much of a round is filmed where its end is shown. */
+/** Maximum recorded duration of a round whose end is shown. */
 const longestRoundMs = 60_000
 
 const usage = `npm run clips [-- ids]

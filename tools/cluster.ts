@@ -1,4 +1,4 @@
-// `npm run cluster`: the whole site as several processes on this machine, as it would run on several.
+// `npm run cluster`: the whole site as several processes on this machine, as they would run on several machines.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'

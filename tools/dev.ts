@@ -1,5 +1,5 @@
-// `npm run dev`: the client with hot reload on PORT, and the platform behind it on PLATFORM_PORT; what stands behind
-// the client is made or started anew when its sources change.
+// `npm run dev`: the client with hot reload on PORT, and the platform behind it on PLATFORM_PORT; everything behind the
+// client is rebuilt or restarted when its sources change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { keepRunning } from './dev/restart-process.ts'
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
 
-/** Files are written in several steps, and by many at once when a branch is changed. */
+/** Debounce interval: editors write files in several steps, and switching branches changes many at once. */
 const quietMs = 300
 
 const usage = `npm run dev
@@ -27,16 +27,16 @@ to open; PLATFORM_PORT (the one after PORT) is the platform behind it. What a ch
 Slots are designed at /dev/slot, which no build has.
 Everything else is configured as for npm start (.env.example).`
 
-/** The whole sandbox on the second port, with the site's own address as the one people reach it at. */
+/** Starts the whole sandbox on the second port, with the site's own address as its public one. */
 const startPlatform = (platform: number, { publicOrigin }: ServerConfig): ChildProcess =>
   spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
-    // PLATFORM_URL is this process's, for the client it serves: the sandbox would pass everything on to itself.
+    // PLATFORM_URL is for the client served by this process: the sandbox would forward everything to itself.
     env: { ...process.env, PLATFORM_URL: '', PORT: String(platform), PUBLIC_ORIGIN: publicOrigin },
     stdio: 'inherit',
   })
 
-/** One run at a time; what changes meanwhile is taken up by another run afterwards. */
+/** Runs one at a time; a change during a run causes another run afterwards. */
 function inTurns(work: () => Promise<void>): () => void {
   let isRunning = false
   let isWanted = false
@@ -59,7 +59,7 @@ async function buildStage(): Promise<void> {
   if (stage) await ensureBuilt(root, [stage], say)
 }
 
-/** Calls what makes each part anew once the sources rest after a change. */
+/** Rebuilds each changed part once the sources have been stable for a moment. */
 function watchSources(remake: Readonly<Record<Part, () => void>>): void {
   const changed = new Set<Part>()
   let timer: NodeJS.Timeout | undefined
@@ -78,7 +78,7 @@ function watchSources(remake: Readonly<Record<Part, () => void>>): void {
   }
 }
 
-/** Throws the sentence for what would keep the site from starting, before anything is built for it. */
+/** Throws a message for anything that would prevent the site from starting, before building for it. */
 async function assertStartable(config: ServerConfig, ports: DevPorts): Promise<void> {
   const isAlone = config.platformUrl !== null
   const taken = await findTaken(isAlone ? ['site'] : ['site', 'platform'], ports, config.host)
@@ -91,7 +91,9 @@ async function assertStartable(config: ServerConfig, ports: DevPorts): Promise<v
     )
 }
 
-/** Keeps the platform running and what is built behind the client fresh; answers what ends the platform. */
+/**
+ * Keeps the platform running and the builds behind the client up to date; returns a function that stops the platform.
+ */
 function keepFresh(client: ViteDevServer, config: ServerConfig, ports: DevPorts): () => Promise<void> {
   const platform = keepRunning(
     () => startPlatform(ports.platform, config),
@@ -105,7 +107,7 @@ function keepFresh(client: ViteDevServer, config: ServerConfig, ports: DevPorts)
   return platform.stop
 }
 
-/** With PLATFORM_URL the platform is elsewhere: only the client's own sources are watched, and one port is used. */
+/** With PLATFORM_URL the platform is remote: only the client's own sources are watched, and one port is used. */
 function keepClientFresh(client: ViteDevServer): () => Promise<void> {
   const nothing = () => undefined
   watchSources({ platform: nothing, stage: nothing, prepared: inTurns(() => prepareClient(client)) })
@@ -129,12 +131,12 @@ async function develop(): Promise<void> {
     `Development: open ${config.publicOrigin} (port ${ports.site}: the site and its hot reload; ${behind}). Ctrl+C stops it.`,
   )
   const stop = async () => {
-    // Open pages would keep the server from closing; nothing of it has to be finished.
+    // Open pages would delay closing the server, which has nothing to finish.
     void client.close()
     await stopPlatform()
     process.exit(0)
   }
-  // The development server's own would end this process before the platform has ended.
+  // The development server's own handler would end this process before the platform has ended.
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }

@@ -1,5 +1,5 @@
-// What a game returns, out of its model: npm run figures -- moonlit-festival, with --quick while it is tuned; and what Casino
-// Hold'em does, out of all that may be dealt.
+// Computes a game's return from its model: npm run figures -- moonlit-festival, with --quick while it is tuned; and
+// that of Casino Hold'em from all possible deals.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run hands`: counts every hand of seven cards by what it is worth, and compares with what has been published.
+// `npm run hands`: counts all seven-card hands by category, and compares the counts with published ones.
 import {
   categoryOf,
   deckSize,
@@ -15,7 +15,7 @@ const handsUsage = `npm run hands
 Counts all 133,784,560 hands of seven cards by their best five and compares with the published counts; a few seconds.
 Ends with 1 when one differs.`
 
-/** Of seven cards out of 52, as every table of them says; the royal flush is counted apart. */
+/** Published counts of seven cards from 52; the royal flush is counted separately. */
 const published: Readonly<Record<HandCategory, number>> = {
   royalFlush: 4_324,
   straightFlush: 37_260,
@@ -29,7 +29,7 @@ const published: Readonly<Record<HandCategory, number>> = {
   highCard: 23_294_460,
 }
 
-/** How many hands of seven have each strength; the place is the strength. */
+/** Returns the number of seven-card hands of each strength, indexed by strength. */
 function countSevens(): Int32Array {
   const { rankKeys, suitKeys, rankBegin, suitBegin, isFlush, ofRanks, flushSuit, ofFlush } = handTables()
   const counts = new Int32Array(2 ** 13)

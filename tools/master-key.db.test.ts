@@ -1,4 +1,5 @@
-// `npm run master-key -- rotate` as an operator runs it: the key in the folder is another, and opens the same secrets.
+// `npm run master-key -- rotate` as run by an operator: it replaces the key in the folder, and the new one decrypts the
+// same secrets.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The command in a process of its own, as an operator runs it. */
+/** Runs the command in a separate process, like an operator. */
 async function runAsProcess(words: readonly string[]) {
   const DATABASE_URL = database.connectionInfo.connectionString
   const env = { ...process.env, MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL }
@@ -34,7 +35,7 @@ async function runAsProcess(words: readonly string[]) {
   return stdout
 }
 
-/** The same in this process: the exit code and what it prints. Rejects where the command fails. */
+/** Runs the command in this process; returns the exit code and output. Rejects if the command fails. */
 async function run(words: readonly string[], settings: Record<string, string> = {}) {
   const DATABASE_URL = database.connectionInfo.connectionString
   const env = { MANGETSU_MASTER_KEY: '', MANGETSU_DATA: dataDir, DATABASE_URL, ...settings }
@@ -44,7 +45,7 @@ async function run(words: readonly string[], settings: Record<string, string> = 
   return { code, output: lines.join('\n') }
 }
 
-test('the key in the folder is replaced, and the secrets stay', async () => {
+test('replaces the key in the folder, and keeps the secrets', async () => {
   const file = masterKeyFile(dataDir)
   const keys = await loadOrCreateKeys(database, file)
   const old = readFileSync(file.place, 'utf8')
@@ -56,7 +57,7 @@ test('the key in the folder is replaced, and the secrets stay', async () => {
   expect(await loadOrCreateKeys(database, file)).toEqual(keys)
 })
 
-test('a key of the environment gives way to the next one named there', async () => {
+test('replaces a key of the environment by the next one named there', async () => {
   const [given] = masterKeyFile(dataDir).read()
   const next = Buffer.alloc(32, 9)
   const current = { MANGETSU_MASTER_KEY: given?.toString('hex') ?? '' }
@@ -67,7 +68,7 @@ test('a key of the environment gives way to the next one named there', async () 
   await loadOrCreateKeys(database, givenMasterKey(next))
 })
 
-test('a key that opens nothing replaces nothing', async () => {
+test('refuses to rotate with a key that decrypts nothing', async () => {
   await expect(runAsProcess(['rotate'])).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('does not open'),

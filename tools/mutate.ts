@@ -1,5 +1,5 @@
-// `npm run mutate [-- groups]`: changes the sources in one small way after another and counts how many changes the tests
-// notice. In a copy of the checkout, which is left as it is.
+// `npm run mutate [-- groups]`: mutation testing, which changes the sources in one small way at a time and counts the
+// changes detected by the tests. It works on a copy of the checkout.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './making/run.ts'
@@ -22,7 +22,7 @@ function chosen(names: readonly string[]): readonly Group[] {
 
 const progressEveryMs = 60_000
 
-/** Hands on one of the tester's lines on how far it is, at most every minute. */
+/** Prints the tester's progress lines, at most one per minute. */
 function progressOf(group: string): (line: string) => void {
   let reportedMs = Date.now()
   return (line) => {
@@ -33,7 +33,7 @@ function progressOf(group: string): (line: string) => void {
   }
 }
 
-/** Answers whether the run came to its end. */
+/** Runs one group; returns whether the run was completed. */
 async function mutate(folder: string, group: Group): Promise<boolean> {
   prepareRunner(folder, group)
   const [config, report] = [join(folder, 'stryker.json'), join(folder, `report-${group.name}.json`)]

@@ -1,5 +1,5 @@
-// Whether the committed pictures and sounds are those their sources render to: all of them rendered anew and compared with the
-// list, or the list written anew.
+// Checks whether the committed pictures and sounds match their sources: renders all of them and compares them with the
+// list, or writes the list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { needFfmpeg } from './clips/encode.ts'

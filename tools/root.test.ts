@@ -1,4 +1,4 @@
-// A script without arguments runs nothing when it is given some.
+// A script without arguments runs nothing if it is given some.
 import { expect, test, vi } from 'vitest'
 import { shouldRun } from './root.ts'
 

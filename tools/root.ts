@@ -1,4 +1,4 @@
-// Where the repository stands, and how the tools talk.
+// The repository's root folder, and the tools' command line arguments and output.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
@@ -11,11 +11,14 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Whether the words after a command ask what it can do. */
+/** Returns whether the words after a command request help. */
 export const isHelpWanted = (words: readonly string[]): boolean =>
   words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
 
-/** The options and the other words after a command; or one sentence about what it does not understand, then `about`. */
+/**
+ * Parses the options and the other words after a command; returns an error message followed by `about` for invalid
+ * ones.
+ */
 export function parseWords<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
@@ -24,15 +27,15 @@ export function parseWords<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options })
   } catch (error) {
-    // Node's first sentence names the option; what follows is advice for other programs.
+    // Node's first sentence names the option; the rest is advice for other programs.
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
     return `${first.replace(/\.$/, '')}. ${about}`
   }
 }
 
 /**
- * Whether a script without arguments, such as `npm test`, is to run. For --help it prints `usage` instead; any other
- * argument is an error, so that nothing runs for minutes by mistake.
+ * Returns whether a script without arguments, such as `npm test`, should run. For --help it prints `usage` instead; any
+ * other argument is an error, so that nothing runs for minutes by mistake.
  */
 export function shouldRun(script: string, args: readonly string[], usage: string): boolean {
   if (isHelpWanted(args)) {
@@ -43,7 +46,7 @@ export function shouldRun(script: string, args: readonly string[], usage: string
   return true
 }
 
-/** Prints what failed and ends the run with code 1. */
+/** Prints the error and ends the run with code 1. */
 export function fail(error: unknown): never {
   process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -1,4 +1,4 @@
-// What `npm run verify-round` understands, and the one sentence with a remedy for each thing it does not.
+// Valid arguments of `npm run verify-round`, and the message with a remedy for each invalid one.
 import { describe, expect, test } from 'vitest'
 import { readRound, roundUsage, whyNoRecord } from './round-request.ts'
 
@@ -6,7 +6,7 @@ const id = '01a1fbcd-bf24-7161-b156-ce782564e4dc'
 const own = 'http://localhost:3000'
 const read = (...words: string[]) => readRound(words, own)
 
-describe('a round', () => {
+describe('round', () => {
   test.each([
     [id, own],
     [id.toUpperCase(), own],
@@ -17,7 +17,7 @@ describe('a round', () => {
     expect(read(word)).toEqual({ kind: 'round', site, id })
   })
 
-  test.each([['--help'], ['-h'], ['help']])('%s explains how a round comes to be revealed', (word) => {
+  test.each([['--help'], ['-h'], ['help']])('%s explains how a round is revealed', (word) => {
     expect(read(word)).toEqual({ kind: 'help' })
     expect(roundUsage).toMatch(/\/fairness[\s\S]*npm run verify-round -- http/)
   })
@@ -33,13 +33,13 @@ describe('a round', () => {
     [[`ftp://example.com/${id}`], 'is no address of a site'],
     [['http://localhost:3000/en/fairness'], 'There is no round\'s id in "http://localhost:3000/en/fairness"'],
     [['http://localhost:3000/en/round/12345'], "There is no round's id in"],
-  ])('is refused in one sentence for %j', ([words, sentence]) => {
+  ])('is refused with one message for %j', ([words, sentence]) => {
     const reading = read(...words)
     expect(reading).toMatchObject({ kind: 'refused', sentence: expect.stringContaining(sentence) })
   })
 })
 
-describe('a record that did not come', () => {
+describe('missing record', () => {
   test.for<[string, Parameters<typeof whyNoRecord>, string[]]>([
     [
       'a round nobody knows',

@@ -1,10 +1,10 @@
-// Which round is to be proved, read from the command line, and the sentence for each way its record may not come.
+// Parses the command line for the round to verify, and provides the message for each reason its record may be missing.
 import type { ApiResult } from '@mangetsu/client/api-result'
 import { isHelpWanted } from './root.ts'
 
 export type RoundReading =
   | { readonly kind: 'help' }
-  /** `site` is the origin that is asked for the round. */
+  /** `site` is the origin from which the round is requested. */
   | { readonly kind: 'round'; readonly site: string; readonly id: string }
   | { readonly kind: 'refused'; readonly sentence: string }
 
@@ -23,7 +23,7 @@ A round can be proved once its server seed is revealed:
 
 const refused = (sentence: string): RoundReading => ({ kind: 'refused', sentence })
 
-/** Reads the words after `npm run verify-round --`. */
+/** Parses the words after `npm run verify-round --`. */
 export function readRound(words: readonly string[], ownSite: string): RoundReading {
   if (isHelpWanted(words)) return { kind: 'help' }
   const [word, ...more] = words
@@ -51,10 +51,10 @@ export function readRound(words: readonly string[], ownSite: string): RoundReadi
 
 type Refused = Extract<ApiResult<never>, { ok: false }>
 
-/** How the site answered at all: with a status, or not. */
+/** The site's HTTP response status, or null if there was no response. */
 export type Reached = { readonly status: number } | null
 
-/** The sentence for a round whose record did not come. */
+/** Returns the message for a round whose record is missing. */
 export function whyNoRecord(
   site: string,
   answer: Pick<Refused, 'refusal' | 'msg'>,

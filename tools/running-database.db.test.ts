@@ -1,4 +1,4 @@
-// A tool opens the install it finds, also one that no site of this version has opened yet.
+// A tool opens the installation's database, even if no site of this version has opened it yet.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an install whose application could not log in is read as the application', async () => {
+test('reads an installation as the application although that could not log in before', async () => {
   const site = await openDatabase({ dataDir: join(folder, 'postgres'), log: silentLog })
   await migrate(site)
   await site.owner.query('alter role mangetsu_app nologin')
@@ -33,7 +33,7 @@ test('an install whose application could not log in is read as the application',
   expect(rows).toEqual([{ name: 'mangetsu_app', rounds: 0 }])
 })
 
-test('a folder without one says what makes it', async () => {
+test('names the command that creates a database for a folder without one', async () => {
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('MANGETSU_DATA', folder)
   await expect(openInstalled('book')).rejects.toThrow(/^There is no book in .*: run npm start once/)

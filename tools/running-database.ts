@@ -1,4 +1,4 @@
-// The database of this machine's install, for tools that work beside a running site or without one.
+// The database of this machine's installation, for tools used with or without a running site.
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ensureAppLogin } from '@mangetsu/platform/kernel/db/app-login'
@@ -6,7 +6,10 @@ import { DATABASE_NAME, type Database, openDatabase } from '@mangetsu/platform/k
 import { findRunning } from '@mangetsu/platform/kernel/db/embedded'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 
-/** DATABASE_URL's, a running install's, or one whose server must be started for it. `what` names what is looked for. */
+/**
+ * Opens the database of DATABASE_URL, of a running installation, or of one whose server is started for it. `what` names
+ * the data the caller needs.
+ */
 export async function openInstalled(what: string): Promise<Database> {
   const url = process.env.DATABASE_URL
   if (url) return openFilled(url, what)
@@ -22,7 +25,7 @@ export async function openInstalled(what: string): Promise<Database> {
   )
 }
 
-/** A server of somebody's own may be there before the site has ever run on it. */
+/** An external server may exist before the site has ever used it. */
 async function openFilled(url: string, what: string): Promise<Database> {
   const database = await openDatabase({ url, log: silentLog, poolSize: 2 })
   const found = await database.owner.query(`select 1 where to_regclass('public.ledger_account') is not null`)
@@ -31,7 +34,7 @@ async function openFilled(url: string, what: string): Promise<Database> {
   throw new Error(`There is no ${what} in the database DATABASE_URL names: run npm start with it once.`)
 }
 
-/** A tool may be the first of this version to open the database: the application's login is then still to be made. */
+/** A tool may be the first of this version to open the database: it then sets up the application's login. */
 async function admitted(database: Database): Promise<Database> {
   try {
     await ensureAppLogin(database)

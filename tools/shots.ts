@@ -1,4 +1,5 @@
-// `npm run shots -- home login …`: named pages, both widths, both languages, signed out and in, into shots/.
+// `npm run shots -- home login …`: screenshots of named pages in both widths and languages, signed out and in, into
+// shots/.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { guest } from '@mangetsu/sandbox/players/index'
@@ -36,7 +37,7 @@ async function signIn(context: BrowserContext, origin: string, lang: string): Pr
 const goTo = (page: Page, url: string): Promise<unknown> =>
   page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 }).catch(() => say(`  ${url} kept loading`))
 
-/** What an address ending in `/*` stands for: the first link of the page above it that leads below it. */
+/** Resolves an address ending in `/*`: the first link on the parent page to an address below it. */
 async function firstBelow(page: Page, list: string): Promise<string> {
   await goTo(page, list)
   const { origin, pathname } = new URL(list)
@@ -44,7 +45,7 @@ async function firstBelow(page: Page, list: string): Promise<string> {
   return `${origin}${href}`
 }
 
-/** Takes one page at the top and in full; a page that fails is named and the rest go on. */
+/** Captures the top of a page and the full page; reports a page that fails and continues with the rest. */
 async function take(context: BrowserContext, url: string, file: string): Promise<void> {
   const page = await context.newPage()
   await goTo(page, url.endsWith('/*') ? await firstBelow(page, url.slice(0, -2)) : url)

@@ -1,4 +1,4 @@
-// What `npm run simulate` understands, and the one sentence for each thing it does not.
+// Valid arguments of `npm run simulate`, and the message for each invalid one.
 import { describe, expect, test } from 'vitest'
 import { readSimulation, simulationUsage } from './simulate-request.ts'
 
@@ -9,23 +9,20 @@ const request = (set: object) => ({
   request: { gameId: 'koi-falls', rounds: 1e7, workers: 2, seed: 77, ...set },
 })
 
-describe('a simulation', () => {
+describe('simulation request', () => {
   test.for<[string[], object]>([
     [['koi-falls'], {}],
     [['koi-falls', '--rounds', '1e8'], { rounds: 1e8 }],
     [['--rounds=100_000', 'koi-falls'], { rounds: 100_000 }],
     [['koi-falls', '--workers', '64', '--seed', '0'], { workers: 64, seed: 0 }],
     [['koi-falls', '--rounds', '1E11', '--seed', '4294967295'], { rounds: 1e11, seed: 4_294_967_295 }],
-  ])('is read from %j', ([words, set]) => {
+  ])('is parsed from %j', ([words, set]) => {
     expect(read(...words)).toEqual(request(set))
   })
 
-  test.each([['--help'], ['-h'], ['help'], ['koi-falls', '--help']])(
-    'explains itself for %s %s',
-    (...words) => {
-      expect(read(...words.filter((word) => word !== undefined))).toEqual({ kind: 'help' })
-    },
-  )
+  test.each([['--help'], ['-h'], ['help'], ['koi-falls', '--help']])('prints usage for %s %s', (...words) => {
+    expect(read(...words.filter((word) => word !== undefined))).toEqual({ kind: 'help' })
+  })
 
   test.for<[string[], string]>([
     [[], 'Say which game to play: koi-falls, moonlit-festival.'],
@@ -53,11 +50,11 @@ describe('a simulation', () => {
       ['koi-falls', '--seed'],
       "Option '--seed <value>' argument missing. The options are --rounds, --workers and --seed, each with a number.",
     ],
-  ])('is refused in one sentence for %j', ([words, sentence]) => {
+  ])('is refused with one message for %j', ([words, sentence]) => {
     expect(read(...words)).toEqual({ kind: 'refused', sentence })
   })
 
-  test('usage names every game, option and an example that is read', () => {
+  test('usage names every game and option, and its example is valid', () => {
     const usage = simulationUsage(games)
     for (const word of [...games, '--rounds', '--workers', '--seed']) expect(usage).toContain(word)
     const examples = [...usage.matchAll(/^ {2}npm run simulate -- (.+)$/gm)].map(([, words]) => words ?? '')

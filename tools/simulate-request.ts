@@ -1,4 +1,4 @@
-// What a simulation is asked to play, read from the command line; every mistake is one plain sentence.
+// Parses the arguments of a simulation; every mistake is one plain sentence.
 import { isHelpWanted, parseWords } from './root.ts'
 
 export type SimulationRequest = {
@@ -13,7 +13,7 @@ export type SimulationReading =
   | { readonly kind: 'run'; readonly request: SimulationRequest }
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** What holds where the command line leaves it out. */
+/** Values for omitted arguments. */
 export type SimulationDefaults = { readonly workers: number; readonly seed: number }
 
 const defaultRounds = 1e7
@@ -36,7 +36,7 @@ For example:
   npm run simulate -- moonlit-festival
   npm run simulate -- koi-falls --rounds 1e8 --workers 2 --seed 20261122`
 
-/** A whole number as people write it: 500, 1e8 or 100_000. */
+/** Parses an integer in usual notations: 500, 1e8 or 100_000. */
 function wholeOf(text: string): number | null {
   if (!/^\d[\d_]*(e\d{1,2})?$/i.test(text)) return null
   return Number(text.replaceAll('_', ''))
@@ -50,7 +50,7 @@ const refused = (sentence: string): SimulationReading => ({ kind: 'refused', sen
 const options = { rounds: { type: 'string' }, workers: { type: 'string' }, seed: { type: 'string' } } as const
 const optionsSentence = 'The options are --rounds, --workers and --seed, each with a number.'
 
-/** Reads the words after `npm run simulate --`. */
+/** Parses the words after `npm run simulate --`. */
 export function readSimulation(
   words: readonly string[],
   gameIds: readonly string[],

@@ -1,4 +1,4 @@
-// The simulation's counting: what it adds up, and that threads' shares make one whole.
+// The simulation's counters, and merging the counters of several threads.
 import { rmSync } from 'node:fs'
 import type { GameEvent, GameMath } from '@mangetsu/chance'
 import { findGames, gameNamed } from '@mangetsu/games/registry'
@@ -17,7 +17,7 @@ const coin: GameMath = {
   play: (draws) => ({ events: [], payoutMinor: draws.int(4) === 0 ? 400n : 0n }),
 }
 
-describe('a tally', () => {
+describe('tally', () => {
   it('counts stakes, not smallest units', () => {
     const counted = tally(coin, { bonusEvent: 'bonus' }, 40_000, fastDraws(7))
     expect(counted.sum).toBe(counted.hits * 4)
@@ -33,7 +33,7 @@ describe('a tally', () => {
   })
 })
 
-it('a game that is one more folder is reading for by its name, and played by its last version', async () => {
+it('finds a game added as a folder by its name, and plays its newest version', async () => {
   const folder = carpPondFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [added] = await findGames(folder)
@@ -43,19 +43,19 @@ it('a game that is one more folder is reading for by its name, and played by its
   expect(tally(added.math, added.simulation, 10_000, fastDraws(7)).largest).toBe(4)
 })
 
-it('decides in rounds of several steps as the manifest says', () => {
+it('decides in rounds of several steps as the manifest defines', () => {
   const { math, simulation } = gameNamed('deuces-wild')
   const rounds = 4_000
   const played = tally(math, simulation, rounds, fastDraws(3))
   const left = tally(math, { bonusEvent: null }, rounds, fastDraws(3))
   const exact = 1 - 10_899_492_585_780 / 19_933_230_517_200
-  // A share of 4,000 is off by 0.04 once in two million times.
+  // A share of 4,000 rounds is off by 0.04 once in two million times.
   expect(Math.abs(played.hits / rounds - exact)).toBeLessThan(0.04)
   expect(left.hits / rounds).toBeLessThan(0.3)
   expect(() => tally(coin, simulation, 1, fastDraws(3))).toThrow(RangeError)
 })
 
-/** Three rounds in eight pay twice what is staked on them; half of all rounds may stake once more. */
+/** Three rounds in eight pay twice their stakes; half of all rounds may stake once more. */
 const twoStakes: GameMath = {
   ...coin,
   steps: {
@@ -77,12 +77,12 @@ const twoStakes: GameMath = {
   },
 }
 
-describe('a return', () => {
+describe('return', () => {
   const player =
     () =>
     ([event]: readonly GameEvent[]) =>
       event?.isRaised === true ? 'raise' : 'stay'
-  it('is of all that is staked, with what steps stake further', () => {
+  it('is relative to everything staked, including further stakes of steps', () => {
     const played = tally(twoStakes, { bonusEvent: null, player }, 40_000, fastDraws(9))
     expect(played.staked / played.rounds).toBeCloseTo(1.5, 1)
     const { mean, half } = measuredReturn(played)
@@ -98,8 +98,8 @@ describe('a return', () => {
   })
 })
 
-describe('the fast draws', () => {
-  it('are the same for the same seed, spread evenly over any bound, and refuse what is none', () => {
+describe('fast draws', () => {
+  it('are equal for equal seeds, uniform for any bound, and refuse an invalid one', () => {
     const seen = new Uint32Array(33)
     const [one, two] = [fastDraws(5), fastDraws(5)]
     for (let draw = 0; draw < 64_000; draw += 1) {

@@ -1,14 +1,14 @@
-// What a simulation counts, how it draws, and how the counts of several workers become one.
+// A simulation's counters and random numbers, and merging the counters of several workers.
 import type { Draws, GameMath, GameState, RoundOutcome } from '@mangetsu/chance'
 import type { SimulatedPlayer, Simulation } from '@mangetsu/games/manifest'
 
-/** Sums in multiples of the stake that was chosen. */
+/** Sums in multiples of the chosen stake. */
 export type Tally = {
   rounds: number
-  /** What the rounds have paid, and what was staked on them: more than one stake a round where a step stakes further. */
+  /** Total paid and total staked: more than one stake per round if a step stakes further. */
   sum: number
   staked: number
-  /** Squares of what each round has paid and staked, and their products. */
+  /** Sums of the squares of each round's pay and stake, and of their products. */
   sumOfSquares: number
   stakedSquares: number
   products: number
@@ -19,8 +19,8 @@ export type Tally = {
 }
 
 /**
- * What is paid of all that is staked, with the half-width of its 99 % interval: of a ratio, by the spread of what rounds pay
- * above that share of their stakes (Cochran, Sampling Techniques, 1977).
+ * Returns the ratio of paid to staked amounts, with the half-width of its 99 % interval as a ratio estimator (Cochran,
+ * Sampling Techniques, 1977).
  */
 export function measuredReturn({ rounds, sum, staked, sumOfSquares, stakedSquares, products }: Tally) {
   const mean = sum / staked
@@ -76,12 +76,12 @@ type StakedRound = RoundOutcome & { readonly stakedMinor: bigint }
 
 type Play = (draws: Draws, stakeMinor: bigint, gathered: GameState | undefined) => StakedRound
 
-/** Rounds of one step, and those of several that are left to their end. */
+/** Plays rounds of one step; those of several steps are resolved without decisions. */
 const playedAlone =
   ({ play }: GameMath): Play =>
   (draws, stakeMinor, gathered) => ({ ...play(draws, stakeMinor, gathered), stakedMinor: stakeMinor })
 
-/** A round of several steps, each decided by `player`. */
+/** Plays a round of several steps, each decided by `player`. */
 function playedBy(player: SimulatedPlayer, { steps }: GameMath): Play {
   if (steps === undefined) throw new RangeError('in rounds of one step there is nothing to decide')
   return (draws, stakeMinor, gathered) => {
@@ -112,7 +112,7 @@ const nothing: Tally = {
   largest: 0,
 }
 
-/** Plays so many rounds at the game's smallest yen stake, decided as its manifest says; counts those with its bonus. */
+/** Plays rounds at the game's smallest yen stake, decided as its manifest defines; counts those with its bonus. */
 export function tally(
   game: GameMath,
   { bonusEvent, player }: Pick<Simulation, 'bonusEvent' | 'player'>,
@@ -123,7 +123,7 @@ export function tally(
   const stake = game.stakesMinor('JPY')[0] ?? 0n
   const stakeMinor = Number(stake)
   const counts = { ...nothing, rounds }
-  // What one player gathers over all of them.
+  // State that one player collects over all rounds.
   let gathered = game.initialState
   for (let round = 0; round < rounds; round += 1) {
     const { events, payoutMinor, stakedMinor, state } = play(draws, stake, gathered)
@@ -144,7 +144,7 @@ export function tally(
   return counts
 }
 
-/** One tally out of several. */
+/** Merges several tallies. */
 export function merge(tallies: readonly Tally[]): Tally {
   return tallies.reduce<Tally>(
     (all, one) => ({

@@ -1,4 +1,4 @@
-// One thread of a simulation: plays its share of the rounds and posts what it counted.
+// A simulation thread: plays its share of the rounds and posts its counters.
 import { parentPort, workerData } from 'node:worker_threads'
 import { gameNamed } from '@mangetsu/games/registry'
 import { fastDraws, tally } from './simulate-tally.ts'

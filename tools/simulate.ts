@@ -1,5 +1,5 @@
-// Plays a game's mathematics many times over and prints its return to player with a 99 % confidence interval,
-// beside the exact figures where the game can derive them: npm run simulate -- moonlit-festival --rounds 1e8
+// Simulates a game's mathematics and prints its return to player with a 99 % confidence interval, together with exact
+// figures if the game can derive them: npm run simulate -- moonlit-festival --rounds 1e8
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { percent } from '@mangetsu/games/figure-lines'

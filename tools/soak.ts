@@ -1,4 +1,4 @@
-// `npm run soak`: the tests that prove by numbers with every count whole, where `npm test` does a tenth of each.
+// `npm run soak`: runs the tests with large sample sizes in full, of which `npm test` uses a tenth.
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, root, say, shouldRun } from './root.ts'
 import { ensureChromium } from './test/debian.ts'

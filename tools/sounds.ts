@@ -1,4 +1,4 @@
-// Renders the games' scores into the sounds the stage plays: npm run sounds, or npm run sounds -- moonlit-festival.
+// Renders the games' scores to the sounds of the stage: npm run sounds, or npm run sounds -- moonlit-festival.
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

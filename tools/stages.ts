@@ -1,5 +1,5 @@
-// `npm run stages -- kingyo --event scoop --at 0,1500`: a game's stage seen at chosen moments of a chosen round; of a table, in
-// its states.
+// `npm run stages -- kingyo --event scoop --at 0,1500`: screenshots of a game's stage at chosen times of a chosen
+// round, or of a table in its states.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@mangetsu/games/registry'
@@ -25,7 +25,7 @@ import { ensureChromium } from './test/debian.ts'
 const folder = join(root, 'shots/stages')
 const restMs = 1_500
 
-/** Small pictures of a strip, in rows. */
+/** Arranges the small pictures of a strip in rows. */
 async function saveSheet(pictures: readonly Buffer[], { width, height }: StageWindow, file: string) {
   const small = { width: Math.round(width > height ? 360 : 180), height: 0 }
   small.height = Math.round((small.width * height) / width)
@@ -48,7 +48,7 @@ async function saveSheet(pictures: readonly Buffer[], { width, height }: StageWi
 
 type PlayedPage = { goTo(atMs: number): Promise<void>; picture(file?: string): Promise<Buffer> }
 
-/** The moments of a round that is being shown, and the strip. */
+/** Captures the requested times of a round, and the strip. */
 async function takeMoments(
   page: PlayedPage,
   { moments, strip }: StageLook,
@@ -84,7 +84,7 @@ async function takePictures(page: StagePage, request: StageRequest, window: Stag
   await takeMoments(page, request, window, name)
 }
 
-/** The states in the order they come, whichever are looked at; moments and strip are those of the round as it is drawn. */
+/** Steps through the states in order, whichever are captured; times and strip apply to the round's draw. */
 async function takeStates(
   page: PhotographedTable,
   {
@@ -150,7 +150,7 @@ async function take(browser: Browser, request: StageRequest): Promise<void> {
     }
 }
 
-/** With a browser, and the built stages it opens. */
+/** Runs with a browser and the built stages. */
 async function withBrowser(run: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = await ensureChromium(say)
   await ensureBuilt(

@@ -1,4 +1,4 @@
-// `npm start`: builds what has changed, then runs the whole site on play money and says where to open it.
+// `npm start`: builds changed parts, then runs the whole site with play money and prints its address.
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { assertReachable, findRunning } from '@mangetsu/platform/kernel/db/index'
@@ -13,7 +13,7 @@ try {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh')
   if (unknown.length > 0) throw new Error(`npm start knows only --fresh, not ${unknown.join(' ')}.`)
   const config = readConfig(process.env, root)
-  // Before anything is wiped or built for a database that cannot be used.
+  // Checked before anything is wiped or built for an unusable database.
   if (config.databaseUrl !== null && config.role !== 'site') await assertReachable(config.databaseUrl)
   if (process.argv.includes('--fresh')) {
     if (await findRunning(join(config.dataDir, 'postgres'), 'postgres')) {
@@ -21,9 +21,9 @@ try {
     }
     await wipeData(config, say)
   }
-  // While the client is built, or the rest of the server loaded.
+  // Runs while the client is built, or the rest of the server loaded.
   if (config.role !== 'site') database = beginDatabase(config)
-  // A client whose platform is elsewhere takes its game pages from there too.
+  // A client with a remote platform loads its game pages from there, too.
   const needed = builds.filter(({ name }) => name === 'client' || config.role !== 'site')
   await ensureBuilt(root, needed, say)
   const { runServer } = await import('@mangetsu/server/run')

@@ -1,4 +1,4 @@
-// `npm test`: sets up what the tests need, runs every one of them, and counts what passed and failed.
+// `npm test`: sets up the tests' requirements, runs all of them, and counts passed and failed ones.
 import { builds, ensureBuilt } from './making/builds.ts'
 import { fail, isHelpWanted, parseWords, root, say } from './root.ts'
 import { checkPrograms, ensureChromium, ensureServers } from './test/debian.ts'

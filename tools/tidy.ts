@@ -1,4 +1,4 @@
-// Checks the rules of the house on the whole repository, and says what breaks them.
+// Checks the repository's rules on all files, and prints the violations.
 
 import { root, say } from './root.ts'
 import { ruleCount, tidy } from './tidy/index.ts'

@@ -1,4 +1,4 @@
-// Proves the whole book from the command line: names every wrong row and ends with 1, or says that all is right.
+// Audits the whole ledger from the command line: prints every wrong row and exits with 1, or reports that it is valid.
 
 import { auditRules } from '@mangetsu/platform/composition/audit-rules'
 import type { Database } from '@mangetsu/platform/kernel/db/database'

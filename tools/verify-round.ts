@@ -1,11 +1,11 @@
-// Proves one round of a running site from what the site tells everybody: npm run verify-round -- <address or id>
+// Verifies one round of a running site from public data: npm run verify-round -- <address or id>
 import { createServerApi } from '@mangetsu/client/server-api'
 import { readRecord, verifyRound } from '@mangetsu/verifier'
 import { verdictLines } from '@mangetsu/verifier/command'
 import { fail, say } from './root.ts'
 import { type Reached, readRound, roundUsage, whyNoRecord } from './round-request.ts'
 
-/** Asks the site for the round. Throws the sentence for whoever typed the address when it does not come. */
+/** Requests the round from the site. Throws a message for the user if it is unavailable. */
 async function fetchRound(site: string, id: string) {
   let reached: Reached = null
   const fetchNoting: typeof fetch = async (...request) => {

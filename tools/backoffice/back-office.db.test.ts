@@ -26,7 +26,7 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
   return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
 }
 
-test('a player is named in the back office by all they sign in by, as they type it', async () => {
+test('finds a player by every identifier they sign in with, as typed', async () => {
   const player = await at.newPlayer(undefined, { isBound: true })
   const { rows } = await at.database.pool.query('select email, mobile from player where id = $1', [player.id])
   const { email, mobile } = rows[0]
@@ -45,7 +45,7 @@ test('a player is named in the back office by all they sign in by, as they type 
   expect(await ask('kyc', 'show', 'nobody@example.com')).toMatchObject({ code: 1 })
 })
 
-test('a player’s papers are listed, shown, saved, sent back and approved', async () => {
+test('lists, shows, saves, sends back and approves a player’s documents', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
   expect(await ask('kyc', 'list')).toEqual({ code: 0, lines: ['Nothing waits.'] })
@@ -85,7 +85,7 @@ test('a player’s papers are listed, shown, saved, sent back and approved', asy
   )
 })
 
-test('a verdict can be bound to what was looked at', async () => {
+test('can restrict a decision to the version that was viewed', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
   await submit(player)
@@ -102,12 +102,12 @@ test('a verdict can be bound to what was looked at', async () => {
   expect(fresh).toMatchObject({ code: 0 })
 })
 
-test('an unknown player is said to be one', async () => {
+test('reports an unknown player', async () => {
   expect(await ask('kyc', 'show', 'nobody_at_all')).toEqual({ code: 1, lines: ['There is no such player.'] })
   expect(await ask('kyc', 'approve', 'nobody_at_all', '2')).toMatchObject({ code: 1 })
 })
 
-test('a large withdrawal is listed and decided', async () => {
+test('lists and decides a large withdrawal', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '500000')
   await putOnLevel(at, player, 4)
@@ -128,7 +128,7 @@ test('a large withdrawal is listed and decided', async () => {
   expect(withdrawals[0]).toMatchObject({ status: 'rejected', reason: 'sourceUnclear' })
 })
 
-test('a deposit another amount arrived for is listed, and credited or dismissed once', async () => {
+test('lists a deposit with a different amount, and credits or dismisses it once', async () => {
   const player = await at.newPlayer()
   const ids: string[] = []
   for (const [index, arrived] of ['4890.00', '12.00'].entries()) {
@@ -155,12 +155,12 @@ test('a deposit another amount arrived for is listed, and credited or dismissed 
   expect(wallets.find(({ currency }) => currency === 'JPY')).toMatchObject({ amount: '4890.00' })
 })
 
-test('a deposit that reaches a closed account is credited, warned of and listed', async () => {
+test('credits a deposit to a closed account with a warning, and lists it', async () => {
   const player = await at.newPlayer()
   expect((await ask('deposits', 'stray')).lines).toEqual(['Nothing waits.'])
   const input = { requestId: 'deposit-01', channel: 'bank-jpy', currency: 'JPY', amount: '5000' } as const
   const made = await at.client.must(calls.createDeposit, { ...input, lang: 'ja' }, player.auth)
-  // The order lapses, the account closes without money, and then the bank says that somebody paid after all.
+  // The order expires, the account closes without money, and then the bank reports a late payment.
   at.clock.advance(61 * 60_000)
   await at.platform.runJob('deposits')
   const fresh = await at.client.must(calls.issueToken, {

@@ -1,6 +1,6 @@
-// What the back office says to a command line it cannot do anything with.
+// The error for an invalid command line of the back office.
 
-/** A command line that asks for nothing the back office can do; its message says what would be right. */
+/** Thrown for an invalid command line; its message says what would be valid. */
 export class BadCommand extends Error {}
 
 export function assertNothingLeft(words: readonly string[]): void {

@@ -1,4 +1,4 @@
-// Chat at tables in the back office: what was reported, what was written, and what is decided about it.
+// Back office commands for chat at tables: reports, messages, and decisions about them.
 import { type ChatReportReason, ChatReportReason as Reasons } from '@mangetsu/contract/table-chat'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import {
@@ -57,7 +57,7 @@ function readHours(text = ''): number {
   return hours
 }
 
-/** Reads the words after `chat`; none means the reports. Throws `BadCommand`. */
+/** Parses the words after `chat`; the default is the list of reports. Throws `BadCommand`. */
 export function readChat([verb = 'reports', ...words]: readonly string[]): ChatCommand {
   const [first, second, third, ...more] = words
   const end = (...left: readonly (string | undefined)[]) =>
@@ -179,7 +179,7 @@ const doings: {
 export const isChatCommand = (ask: { readonly to: string }): ask is ChatCommand =>
   Object.hasOwn(doings, ask.to)
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export function runChatCommand<To extends ChatCommand['to']>(
   parts: Parts,
   ask: Extract<ChatCommand, { to: To }>,

@@ -1,4 +1,4 @@
-// What can be asked in the back office, and the sentence for everything that cannot: tables.
+// Tables of valid back office commands, and of the messages for invalid ones.
 import { expect, test } from 'vitest'
 import { BadCommand, explanation, readCommand } from './commands.ts'
 import { plain } from './format.ts'
@@ -94,7 +94,7 @@ test.each([
   ['events retry winners 12', { to: 'retryEvents', consumer: 'winners', event: '12' }],
   ['events rebuild winners', { to: 'rebuildConsumer', consumer: 'winners' }],
   [`withdrawals reject ${id} sourceUnclear`, { to: 'judgeWithdrawal', id, reason: 'sourceUnclear' }],
-])('back office %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
+])('parses back office %s', (line, ask) => expect(readCommand(line.split(' ').filter(Boolean))).toEqual(ask))
 
 test.each([
   [
@@ -155,7 +155,7 @@ test.each([
   [`withdrawals reject ${id}`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
   [`withdrawals reject ${id} ugly`, 'Say why: documents, sourceUnclear, accountUnclear, other.'],
   [`withdrawals approve ${id} why`, 'The back office does not understand "why".'],
-])('back office %s is answered with a sentence', (line, sentence) => {
+])('answers back office %s with a message', (line, sentence) => {
   let output: unknown
   try {
     readCommand(line.split(' '))
@@ -166,17 +166,17 @@ test.each([
   expect((output as BadCommand).message).toEqual(sentence)
 })
 
-test('the explanation names every verb', () => {
+test('names every verb in the explanation', () => {
   for (const verb of ['kyc list', 'kyc show', 'kyc approve', 'kyc reject', 'withdrawals list']) {
     expect(explanation).toContain(verb)
   }
 })
 
-test('what a player wrote cannot steer the terminal', () => {
+test('removes control characters from players’ texts before printing them', () => {
   expect(plain('moon\u001b[2J\u202elight\n')).toBe('moon [2J light ')
 })
 
-test('a correction and its confirmation name what they pay twice; nothing else does', () => {
+test('reads the amounts paid twice for a correction and its confirmation only', () => {
   const amounts = 'JPY 1900.00, USD 2.00'
   expect(
     readCommand(['guess', 'correct', 'game', 'even', '--source', 'read', '--paying-twice', amounts]),
@@ -199,7 +199,7 @@ test('a correction and its confirmation name what they pay twice; nothing else d
   )
 })
 
-test('opposed bets are listed and reviewed by their round', () => {
+test('lists opposed bets and reviews them by their round', () => {
   const id = '0197a1b2-0000-7000-8000-000000000001'
   expect(readCommand(['opposed'])).toEqual({ to: 'listOpposed' })
   expect(readCommand(['opposed', 'reviewed', id])).toEqual({ to: 'reviewOpposed', id })
@@ -207,7 +207,7 @@ test('opposed bets are listed and reviewed by their round', () => {
   expect(() => readCommand(['opposed', 'judge'])).toThrow('Say what to do about opposed bets')
 })
 
-test('accounts of one person are listed, decided about and held by their ids', () => {
+test('lists accounts of one person, decides about them and holds them by their ids', () => {
   const [account, excluded] = ['0197a1b2-0000-7000-8000-000000000001', '0197a1b2-0000-7000-8000-000000000002']
   expect(readCommand(['persons'])).toEqual({ to: 'listPersons' })
   expect(readCommand(['persons', 'held'])).toEqual({ to: 'listHeldPersons' })

@@ -1,4 +1,4 @@
-// What somebody in the back office asks for, read from the command line; every mistake is one plain sentence.
+// Parses back office commands from the command line; every mistake is reported in one plain sentence.
 import { type KycReason, KycSide, kycReasons } from '@mangetsu/contract/kyc'
 import { type RejectReason, rejectReasons } from '@mangetsu/contract/withdrawal'
 import { isHelpWanted } from '../root.ts'
@@ -41,7 +41,7 @@ export type BackOfficeCommand =
       readonly level: number
       readonly reason: KycReason | null
       readonly sides: readonly KycSide[]
-      /** The mark of the case that was looked at. */
+      /** Version of the case that the operator has viewed. */
       readonly seen?: string
     }
   | { readonly to: 'listDeposits' }
@@ -92,7 +92,7 @@ const reasons: readonly string[] = kycReasons
 const markPattern = /^[0-9a-f]{12}$/
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Takes `--name value` pairs out of the words. */
+/** Extracts `--name value` pairs from the words. */
 export function takeOptions(words: readonly string[], name: string): { rest: string[]; values: string[] } {
   const rest: string[] = []
   const values: string[] = []
@@ -208,7 +208,7 @@ function readBook([verb, day, ...rest]: readonly string[]): BackOfficeCommand {
   throw new BadCommand('Say what to do about the book: prove, differences or reconcile.')
 }
 
-/** Reads the words after `npm run backoffice --`. Throws `BadAsk`. */
+/** Parses the words after `npm run backoffice --`. Throws `BadCommand`. */
 export function readCommand([what, ...words]: readonly string[]): BackOfficeCommand {
   if (what === undefined || isHelpWanted([what, ...words])) return { to: 'explain' }
   if (what === 'kyc') return readKyc(words)

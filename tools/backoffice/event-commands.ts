@@ -1,4 +1,4 @@
-// The stream of events in the back office: how far its consumers are, and what is tried again or rebuilt.
+// Back office commands for the event stream: the consumers' progress, retries and rebuilds.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 
@@ -13,7 +13,7 @@ export const eventExplanation = `  npm run backoffice -- events                 
 
 const numberPattern = /^[1-9]\d{0,18}$/
 
-/** Reads the words after `events`. Throws `BadCommand`. */
+/** Parses the words after `events`. Throws `BadCommand`. */
 export function readEvents([verb, consumer, event, ...rest]: readonly string[]): EventCommand {
   assertNothingLeft(rest)
   if (verb === undefined) return { to: 'showEvents' }
@@ -36,7 +36,7 @@ type Parts = {
   readonly nowMs: () => number
 }
 
-/** Dead letters of a list; more are named as more. */
+/** Maximum number of listed dead letters; further ones are indicated. */
 const listLimit = 200
 
 async function show({ backOffice: { events }, say }: Parts): Promise<number> {
@@ -55,7 +55,7 @@ async function show({ backOffice: { events }, say }: Parts): Promise<number> {
   return deadLetters.length === 0 ? 0 : 1
 }
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export async function runEventCommand(parts: Parts, ask: EventCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
   if (ask.to === 'showEvents') return show(parts)

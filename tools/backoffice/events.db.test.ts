@@ -1,4 +1,4 @@
-// The back office and the stream of events: what is seen of it, a dead letter tried again, a consumer rebuilt.
+// The back office and the event stream: viewing it, retrying a dead letter, rebuilding a consumer.
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -21,10 +21,10 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
   return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
 }
 
-test('what fails for good is seen with its reason, tried again when asked, and then gone', async () => {
+test('shows a dead letter with its reason, retries it on request, and removes it', async () => {
   const { player, auth } = await sessions.fundedSession()
   await sessions.mustSpin(auth)
-  // A rule nobody's list of rounds can keep.
+  // A constraint that no row satisfies, so that the consumer of the players' rounds fails.
   await at.database.owner.query('alter table player_round add constraint nobody check (false) not valid')
   for (let tries = 0; tries < 8; tries += 1) {
     await expect
@@ -62,7 +62,7 @@ test('what fails for good is seen with its reason, tried again when asked, and t
   expect(await ask('events', 'retry', 'player-rounds')).toMatchObject({ code: 1 })
 })
 
-test('a consumer is rebuilt by its name, and who did it is kept', async () => {
+test('rebuilds a consumer by its name, and logs the operator', async () => {
   expect(await ask('events', 'rebuild', 'player-rounds')).toEqual({
     code: 0,
     lines: ['player-rounds is rebuilt from the first event: 1 rows.'],

@@ -1,4 +1,4 @@
-// What the back office says of cases and withdrawals, as lines of plain text. What players wrote cannot steer the terminal.
+// Formats cases and withdrawals as lines of plain text, without control characters from players' texts.
 import { formatAmount } from '@mangetsu/money'
 import type { KycCase, KycOutcome } from '@mangetsu/platform/features/identity/kyc/index'
 import type { DepositRow } from '@mangetsu/platform/features/payments/deposit/index'
@@ -9,10 +9,10 @@ import type { OperatorLogRow } from '@mangetsu/platform/kernel/operator-log/inde
 const levelOfType = { P: 1, F: 2, D: 3, S: 4 } as const
 const statusNames = ['in review', 'approved', 'not sent', 'rejected'] as const
 
-/** Without control and direction characters, which could rewrite what is on the screen. */
+/** Replaces control and direction characters, which could rewrite the screen. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
-/** YYYY-MM-DD HH:MM in UTC. */
+/** Formats as YYYY-MM-DD HH:MM in UTC. */
 export const time = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 export const waitingLine = (row: {
@@ -33,7 +33,7 @@ export const withdrawalLine = (row: WaitingWithdrawal): string =>
 export const strayedLine = (row: DepositRow): string =>
   `${row.id}  ${formatAmount(row.amount, row.currency, { lang: 'en', style: 'record' })}  for player ${row.player_id}  at ${time(row.changed_at)}`
 
-/** What was asked for and what arrived, each in its currency. */
+/** Formats the ordered and the received amount, each in its currency. */
 export function differingLine(row: DepositRow): string {
   const show = (minor: bigint, currency: DepositRow['currency']) =>
     formatAmount(minor, currency, { lang: 'en', style: 'record' })
@@ -56,7 +56,7 @@ export const differenceLine = ({ day, kind, direction, ref, ...one }: Reconcilia
 export const findingLine = ({ rule, row, detail }: { rule: string; row: string; detail: string }): string =>
   `${rule}: ${row} ${detail}`
 
-/** An entry of the operator log, in one line: what was is left of what is. */
+/** Formats an entry of the operator log in one line: the old state, then the new one. */
 export function logLine({
   number,
   at,
@@ -73,7 +73,7 @@ export function logLine({
 
 const because = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
 
-/** Everything a case holds, line by line. */
+/** Formats all fields of a case, one per line. */
 export function caseLines(found: KycCase): string[] {
   const { player, identity, funds } = found
   const name = [player.last_name_ja, player.first_name_ja].filter((part) => part !== null).join(' ')
@@ -105,7 +105,7 @@ export function caseLines(found: KycCase): string[] {
   return lines
 }
 
-/** Why a verdict could not be written down. */
+/** Reasons why a decision could not be recorded. */
 export const outcomeSentences: Readonly<Record<Exclude<KycOutcome, 'done'>, string>> = {
   playerUnknown: 'There is no such player.',
   notInReview: 'Nothing of this level waits for a verdict.',

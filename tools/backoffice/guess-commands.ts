@@ -1,4 +1,4 @@
-// Guess-games in the back office: what waits, and results that one person proposes and another confirms.
+// Back office commands for guess games: pending ones, and results that one operator proposes and another confirms.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { GuessOutcome, ListedGuess } from '@mangetsu/platform/features/engagement/guess/index'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
@@ -11,9 +11,9 @@ export type GuessCommand =
       readonly kind: 'result' | 'void' | 'correction'
       readonly code: string
       readonly option: string | null
-      /** What was read at the source. */
+      /** The result as published by its source. */
       readonly source: string
-      /** What a correction pays a second time, as the refusal without it says; only of corrections. */
+      /** Amount that a correction pays twice, as stated by the refusal without it; only for corrections. */
       readonly payingTwice?: string
     }
   | { readonly to: 'confirmGuess'; readonly code: string; readonly payingTwice?: string }
@@ -32,7 +32,7 @@ const kinds = { propose: 'result', void: 'void', correct: 'correction' } as cons
 const isProposing = (verb: string | undefined): verb is keyof typeof kinds =>
   verb !== undefined && Object.hasOwn(kinds, verb)
 
-/** The words before `--source`, and the text after it. */
+/** Splits the words into those before `--source` and the text after it. */
 function takeSource(words: readonly string[]): { rest: readonly string[]; source: string } {
   const at = words.indexOf('--source')
   const source = at < 0 ? undefined : words[at + 1]
@@ -43,7 +43,7 @@ function takeSource(words: readonly string[]): { rest: readonly string[]; source
 
 type Twice = { readonly payingTwice?: string }
 
-/** The words beside `--paying-twice`, and the amounts after it. */
+/** Splits the words into the amounts after `--paying-twice` and the other words. */
 function takePayingTwice(words: readonly string[]): { rest: readonly string[]; twice: Twice } {
   const at = words.indexOf('--paying-twice')
   if (at < 0) return { rest: words, twice: {} }
@@ -53,7 +53,7 @@ function takePayingTwice(words: readonly string[]): { rest: readonly string[]; t
   return { rest: [...words.slice(0, at), ...words.slice(at + 2)], twice: { payingTwice } }
 }
 
-/** Reads the words after `guess`; none means the list. Throws `BadCommand`. */
+/** Parses the words after `guess`; the default is the list. Throws `BadCommand`. */
 export function readGuess([verb = 'list', ...given]: readonly string[]): GuessCommand {
   const { rest: words, twice } = takePayingTwice(given)
   if (twice.payingTwice !== undefined && verb !== 'correct' && verb !== 'confirm')
@@ -101,7 +101,7 @@ const line = ({ code, state, title, options, resultAt, result, proposed }: Liste
     ...(proposed === null ? [] : [`proposed: ${plain(proposed)}`]),
   ].join('  ')
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Prints the outcome; returns 0 on success, 1 if the current state does not allow it. */
 function report(say: Parts['say'], outcome: GuessOutcome, done: string): number {
   say(outcome.state === 'done' ? done : outcome.why)
   return outcome.state === 'done' ? 0 : 1

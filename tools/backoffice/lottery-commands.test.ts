@@ -1,4 +1,4 @@
-// A draw is computed again from what is published, and one that was changed is not what its parts lead to.
+// A draw is recomputed from published data, and a changed draw is detected.
 import { createHash } from 'node:crypto'
 import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import type { PublishedLottery } from '@mangetsu/platform/features/engagement/lottery/index'
@@ -53,7 +53,7 @@ test.each([
     'It is not drawn yet.',
   ],
   ['none', undefined, 1, 'There is no lottery "20261201"'],
-])('verify says what comes of %s', async (_, lottery, code, sentence) => {
+])('verify reports the result for %s', async (_, lottery, code, sentence) => {
   const answer = await run('verifyLottery', lottery)
   expect(answer.code).toBe(code)
   expect(answer.text).toContain(sentence)

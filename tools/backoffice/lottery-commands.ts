@@ -1,4 +1,4 @@
-// Lotteries in the back office: what there is, bringing drand's number, and computing a draw again from what is published.
+// Back office commands for lotteries: listing them, entering drand's value, and recomputing a draw from published data.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { ListedLottery, PublishedLottery } from '@mangetsu/platform/features/engagement/lottery/index'
 import { type LotteryRecord, verifyLottery } from '@mangetsu/verifier/lottery'
@@ -22,7 +22,7 @@ export const lotteryExplanation = `  npm run backoffice -- lotteries list       
   npm run backoffice -- lotteries beacon <actCode> <round> <signature>
                                                        the round of drand it waits for; the signature is checked`
 
-/** Reads the words after `lotteries`; none means the list. Throws `BadCommand`. */
+/** Parses the words after `lotteries`; the default is the list. Throws `BadCommand`. */
 export function readLotteries([verb = 'list', code, ...words]: readonly string[]): LotteryCommand {
   if (verb === 'list') {
     assertNothingLeft(code === undefined ? [] : [code, ...words])
@@ -74,7 +74,7 @@ function linesOf({ proof, tickets, ranks }: PublishedLottery): string[] {
   ]
 }
 
-/** What a draw is computed again from; undefined before the draw. */
+/** Returns the data for recomputing a draw; undefined before the draw. */
 export function recordOf({ proof, tickets, ranks }: PublishedLottery): LotteryRecord | undefined {
   const { commitment, listDigest, serverSeed, beacon } = proof
   if (listDigest === null || serverSeed === null || beacon.value === null) return undefined
@@ -98,7 +98,7 @@ async function verify(say: Parts['say'], published: PublishedLottery): Promise<n
   return holds ? 0 : 1
 }
 
-/** 0 when it was done and holds, 1 when not. */
+/** Runs one; returns 0 if it succeeded and the draw is valid, else 1. */
 export async function runLotteryCommand(parts: Parts, ask: LotteryCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
   const { lotteries } = backOffice

@@ -1,4 +1,4 @@
-// Whose name a decision is kept under: a table.
+// A table of the operator's name that decisions are logged under.
 import { expect, test } from 'vitest'
 import { BadCommand } from './bad-command.ts'
 import { readOperator } from './operator.ts'
@@ -12,7 +12,7 @@ test.each([
   expect(readOperator(words, environmentName)).toEqual({ operator, words: ['kyc', 'list'] }),
 )
 
-test.each(['practice-reviewer', 'Practice Reviewer'])('%s is no person’s name', (name) => {
+test.each(['practice-reviewer', 'Practice Reviewer'])('%s is refused as a name', (name) => {
   expect(() => readOperator(['kyc', 'list'], name)).toThrow(/^practice-reviewer is the sandbox’s/)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['a name that could rewrite the screen', ['kyc', 'list'], 'taro\u001b[2J'],
   ['more than a name', ['kyc', 'list'], 'x'.repeat(101)],
   ['an empty option, whatever the environment says', ['kyc', 'list', '--operator', ''], 'taro'],
-])('%s is nobody: refused with a sentence', (_, words, environmentName) => {
+])('%s names no operator: refused with a message', (_, words, environmentName) => {
   expect(() => readOperator(words, environmentName)).toThrow(BadCommand)
   expect(() => readOperator(words, environmentName)).toThrow(/^Say who you are: --operator <name>/)
 })

@@ -1,10 +1,12 @@
-// Who acts: the name every decision is kept under, from the command line or from OPERATOR_NAME.
+// The acting operator's name, from the command line or OPERATOR_NAME, under which every decision is logged.
 import { practiceReviewer } from '@mangetsu/contract/kyc'
 import { isSameOperator, readOperatorName } from '@mangetsu/platform/kernel/operator-log/index'
 import { BadCommand } from './bad-command.ts'
 import { takeOptions } from './commands.ts'
 
-/** The operator's name and the words without it. Throws `BadAsk` where nobody is named: nothing is done in no name. */
+/**
+ * Returns the operator's name and the other words. Throws `BadCommand` if there is none: nothing is done anonymously.
+ */
 export function readOperator(
   words: readonly string[],
   environmentName: string | undefined,

@@ -1,4 +1,5 @@
-// Linked accounts that bet against each other, in the back office: the rounds that wait for review, and marking one as reviewed.
+// Back office commands for linked accounts that bet against each other: listing rounds pending review, and marking one
+// as reviewed.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { OpposedRound } from '@mangetsu/platform/tables/opposed-bets'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
@@ -12,7 +13,7 @@ export type OpposedCommand =
 export const opposedExplanation = `  npm run backoffice -- opposed list                         rounds in which linked accounts bet against each other
   npm run backoffice -- opposed reviewed <round>             the round has been looked at`
 
-/** Reads the words after `opposed`; none means the list. Throws `BadCommand`. */
+/** Parses the words after `opposed`; the default is the list. Throws `BadCommand`. */
 export function readOpposed([verb = 'list', id, ...rest]: readonly string[]): OpposedCommand {
   assertNothingLeft(rest)
   if (verb === 'list') {

@@ -1,5 +1,5 @@
-// Accounts of one person, in the back office: those that may be a self-excluded player's wait here for a decision, and an
-// account can be held while something about it is checked.
+// Back office commands for accounts of one person: possible accounts of self-excluded players await a decision, and an
+// account can be held while it is investigated.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { LinkedAccount } from '@mangetsu/platform/features/protection/limits/index'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
@@ -23,7 +23,7 @@ export const personExplanation = `  npm run backoffice -- persons list          
   npm run backoffice -- persons hold <account>               hold an account while it is checked
   npm run backoffice -- persons release <account>            let go of it`
 
-/** Reads the words after `persons`; none means the list. Throws `BadCommand`. */
+/** Parses the words after `persons`; the default is the list. Throws `BadCommand`. */
 export function readPersons([verb = 'list', account, excluded, ...rest]: readonly string[]): PersonCommand {
   assertNothingLeft(rest)
   const given = [account, excluded].filter((word) => word !== undefined)

@@ -1,4 +1,5 @@
-// Promotions in the back office: what is published, publishing, ending and copying one, whom it is for, and printing codes.
+// Back office commands for promotions: listing, publishing, ending and copying them, their audiences, and printing
+// codes.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { plain } from './format.ts'
@@ -101,7 +102,7 @@ const readers: Readonly<Record<string, (words: readonly string[]) => PromotionCo
   },
 }
 
-/** Reads the words after `promotions`. Throws `BadCommand`. */
+/** Parses the words after `promotions`. Throws `BadCommand`. */
 export function readPromotions([verb = '', ...words]: readonly string[]): PromotionCommand | SeriesCommand {
   const read = Object.hasOwn(readers, verb) ? readers[verb] : undefined
   if (read === undefined)
@@ -178,6 +179,6 @@ const doings: {
 export const isPromotionCommand = (command: { readonly to: string }): command is PromotionCommand =>
   Object.hasOwn(doings, command.to)
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export const runPromotionCommand = (parts: Parts, command: PromotionCommand): Promise<number> =>
   (doings[command.to] as (parts: Parts, command: PromotionCommand) => Promise<number>)(parts, command)

@@ -1,4 +1,4 @@
-// The back office from its command line to what players are given: promotions published, ended and copied, and codes.
+// The back office from its command line to players' rewards: promotions published, ended and copied, and codes.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
 
 const rules = { type: 'single', reward: { kind: 'cash', amounts: { JPY: '10.00' } } }
 
-test('a file is published, shown, copied and ended, and its codes are worth what it says', async () => {
+test('publishes, shows, copies and ends a file, whose codes grant its reward', async () => {
   const path = join(folder, 'flyer.json')
   await writeFile(path, JSON.stringify(promotionFile('flyer', { budget: { JPY: '20.00' }, rules }, 'codes')))
   expect(await ask('promotions', 'publish', path)).toEqual({
@@ -69,7 +69,7 @@ test('a file is published, shown, copied and ended, and its codes are worth what
   expect((await ask('log', 'flyer')).lines.join('\n')).toMatch(/promotion\.codes/)
 })
 
-test('what cannot be published says where, and what there is not is said', async () => {
+test('reports where an invalid file is wrong, and unknown promotions', async () => {
   const path = join(folder, 'wrong.json')
   await writeFile(path, JSON.stringify({ code: 'wrong' }))
   const refused = await ask('promotions', 'publish', path)
@@ -88,11 +88,11 @@ test.each([
   ['promotions', 'end', 'flyer', 'tomorrow'],
   ['promotions', 'codes', 'flyer', 'paper', '0'],
   ['promotions', 'list', 'more'],
-])('%s %s is answered with a sentence', (...words) => {
+])('%s %s is answered with a message', (...words) => {
   expect(() => readCommand(words)).toThrow(/\.$/)
 })
 
-test('series are listed, shown, ended, and a file is tried without being published', async () => {
+test('lists, shows and ends series, and previews a file without publishing it', async () => {
   const listed = (await ask('promotions', 'series', 'list')).lines.join('\n')
   expect(listed).toMatch(/guess-transfers {2}guess {2}version 1 {2}every 7 days/)
   const shown = JSON.parse((await ask('promotions', 'series', 'show', 'guess-transfers')).lines.join('\n'))

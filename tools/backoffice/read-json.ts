@@ -1,4 +1,4 @@
-// A file an operator names, read as JSON; what is wrong with it is one sentence.
+// Reads an operator's file as JSON; an error is reported in one sentence.
 import { readFile } from 'node:fs/promises'
 
 export async function readJson(

@@ -1,4 +1,4 @@
-// The back office and the book: proving it, what differs from the bank, and comparing a day anew.
+// The back office and the ledger: auditing it, differences from the bank, and comparing a day again.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
 import { fundedAtStart } from '@mangetsu/test/platform/promotions'
@@ -20,7 +20,7 @@ async function ask(...words: string[]): Promise<{ code: number; lines: string[] 
   return { code: await runBackOfficeCommand(parts, readCommand(words)), lines }
 }
 
-test('the book is proved at any time, and a wrong row is named', async () => {
+test('audits the ledger at any time, and names a wrong row', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '5000')
   const funded = await fundedAtStart(at)
@@ -43,7 +43,7 @@ test('the book is proved at any time, and a wrong row is named', async () => {
   })
 })
 
-test('what differs is listed, and gone once the bank agrees and the day was compared anew', async () => {
+test('lists differences until the bank agrees and the day has been compared again', async () => {
   const begunMs = at.clock.nowMs()
   at.clock.advance(24 * 60 * 60_000)
   await at.platform.runJob('reconciliation')
@@ -77,6 +77,6 @@ test.each([
   ['book', 'Say what to do about the book: prove, differences or reconcile.'],
   ['book reconcile soon', 'Say which day, such as 2026-11-01.'],
   ['book prove it', 'The back office does not understand "it".'],
-])('back office %s is answered with a sentence', (line, sentence) => {
+])('back office %s is answered with a message', (line, sentence) => {
   expect(() => readCommand(line.split(' '))).toThrow(sentence)
 })

@@ -1,4 +1,4 @@
-// Does what was asked in the back office: says it line by line, and answers the exit code.
+// Runs back office commands: prints the result line by line, and returns the exit code.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RejectReason } from '@mangetsu/contract/withdrawal'
@@ -30,14 +30,14 @@ import { isSeriesCommand, runSeriesCommand } from './series-commands.ts'
 export type RunCommandParts = {
   readonly backOffice: BackOffice
   readonly say: (line: string) => void
-  /** Who sits in the back office. */
+  /** The acting operator. */
   readonly reviewer: string
   readonly nowMs: () => number
 }
 
-/** Rows of a list; more are named as more. */
+/** Maximum number of listed rows; further ones are indicated. */
 const listLimit = 200
-/** For their owner's eyes only. */
+/** Readable by the owner only. */
 const fileMode = 0o600
 const folderMode = 0o700
 
@@ -135,7 +135,7 @@ async function listDifferences({ backOffice, say }: RunCommandParts): Promise<nu
   return found.length === 0 ? 0 : 1
 }
 
-/** The bank is asked by the site, whose jobs compare what waits within minutes. */
+/** Queues days for comparison; the site's jobs query the bank for them within minutes. */
 async function reconcileAgain(
   { backOffice, say, reviewer, nowMs }: RunCommandParts,
   wanted: string | null,
@@ -155,7 +155,7 @@ async function showLog({ backOffice, say }: RunCommandParts, aboutId: string | n
   return 0
 }
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export async function runBackOfficeCommand(parts: RunCommandParts, ask: BackOfficeCommand): Promise<number> {
   const { backOffice, say } = parts
   if (isSiteCommand(ask)) return runSiteCommand(parts, ask)

@@ -1,5 +1,5 @@
-// Does what was asked in the back office about content, announcements and inquiries. What people wrote cannot steer the
-// terminal.
+// Runs back office commands about content, announcements and inquiries. Control characters are removed from people's
+// texts.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import type { ListedAnnouncement } from '@mangetsu/platform/features/site/announcement/index'
@@ -18,7 +18,10 @@ const announcementLine = (one: ListedAnnouncement, nowMs: number): string =>
 const inquiryLine = ({ reference, subject, isPlayers, since }: WaitingInquiry): string =>
   `${reference}  ${subject}  from a ${isPlayers ? 'player' : 'visitor'}  since ${time(since)}`
 
-/** An inquiry as it is read: each message with its lines set in, so that none can be taken for the back office's own. */
+/**
+ * Formats an inquiry: the lines of each message are indented, so that none can be mistaken for output of the back
+ * office.
+ */
 const inquiryLines = (found: Inquiry & { readonly playerId: string | null }): string[] => [
   `${found.reference}  ${found.subject}  ${found.state}  ${found.playerId === null ? 'a visitor' : `player ${found.playerId}`}`,
   ...found.messages.flatMap(({ from, at, text, files }) => [
@@ -139,7 +142,7 @@ function reportOutcome(say: Parts['say'], outcome: InquiryOutcome, done: string)
 export const isSiteCommand = (ask: { readonly to: string }): ask is SiteCommand =>
   Object.hasOwn(doings, ask.to)
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export function runSiteCommand<To extends SiteCommand['to']>(
   parts: Parts,
   ask: Extract<SiteCommand, { to: To }>,

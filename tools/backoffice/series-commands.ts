@@ -1,4 +1,4 @@
-// Series of promotions in the back office, and what a promotion's file would have given in a time that is over.
+// Back office commands for series of promotions, and for previewing the grants of a promotion's file in a past period.
 import type { BackOffice } from '@mangetsu/platform/back-office'
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { readJson } from './read-json.ts'
@@ -49,7 +49,7 @@ const verbs: Readonly<Record<string, (words: readonly string[]) => SeriesCommand
   },
 }
 
-/** Reads the words after `promotions series`. Throws `BadCommand`. */
+/** Parses the words after `promotions series`. Throws `BadCommand`. */
 export function readSeries([verb = '', ...words]: readonly string[]): SeriesCommand {
   const read = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (read === undefined)
@@ -57,7 +57,7 @@ export function readSeries([verb = '', ...words]: readonly string[]): SeriesComm
   return read(words)
 }
 
-/** Reads the words after `promotions preview`. Throws `BadCommand`. */
+/** Parses the words after `promotions preview`. Throws `BadCommand`. */
 export function readPreview([file, ...words]: readonly string[]): SeriesCommand {
   if (file === undefined || file === '') throw new BadCommand('Say which file, such as autumn-codes.json.')
   const [from, until] = ['--from', '--until'].map((name) => {
@@ -138,7 +138,7 @@ const names: ReadonlySet<string> = new Set([
 export const isSeriesCommand = (command: { readonly to: string }): command is SeriesCommand =>
   names.has(command.to)
 
-/** 0 when it was done, 1 when the state of things does not let it. */
+/** Runs one; returns 0 on success, 1 if the current state does not allow it. */
 export async function runSeriesCommand(parts: Parts, command: SeriesCommand): Promise<number> {
   const { backOffice, say, reviewer, nowMs } = parts
   const { series } = backOffice

@@ -1,4 +1,4 @@
-// What somebody in the back office asks for about the site itself: its content, its announcements, and inquiries.
+// Parses back office commands about the site itself: its content, announcements, and inquiries.
 import { assertNothingLeft, BadCommand } from './bad-command.ts'
 import { readId } from './read-id.ts'
 
@@ -58,7 +58,7 @@ function readFile([file, ...rest]: readonly string[]): string {
   return file
 }
 
-/** Reads the words after `content`. Throws `BadAsk`, as the others here. */
+/** Parses the words after `content`. Throws `BadCommand`, like the others here. */
 export function readContent([verb, ...words]: readonly string[]): SiteCommand {
   if (verb === 'list') {
     assertNothingLeft(words)
@@ -72,7 +72,7 @@ export function readContent([verb, ...words]: readonly string[]): SiteCommand {
   return { to: 'showContent', ...item, version: version === undefined ? null : readVersion(version) }
 }
 
-/** Reads the words after `announce`. */
+/** Parses the words after `announce`. */
 export function readAnnounce([verb, ...words]: readonly string[]): SiteCommand {
   if (verb === 'list') {
     assertNothingLeft(words)
@@ -87,7 +87,7 @@ export function readAnnounce([verb, ...words]: readonly string[]): SiteCommand {
   return { to: 'withdrawAnnouncement', id: announcementId }
 }
 
-/** Reads the words after `inquiries`; none means the list. */
+/** Parses the words after `inquiries`; the default is the list. */
 export function readInquiries([verb = 'list', ...words]: readonly string[]): SiteCommand {
   if (verb === 'list') {
     assertNothingLeft(words)

@@ -1,4 +1,4 @@
-// The back office from its command line to what the site shows: content, announcements, inquiries.
+// The back office from its command line to the site's pages: content, announcements, inquiries.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ async function fileOf(name: string, value: unknown): Promise<string> {
   return path
 }
 
-test('a version is shown, published under another date, listed and withdrawn', async () => {
+test('shows a version, publishes it under another date, lists and withdraws it', async () => {
   const shown = await ask('content', 'show', 'topic', 'promotions')
   const file = JSON.parse(shown.lines.join('\n'))
   const path = await fileOf('promotions.json', { ...file, version: '2026-12-24' })
@@ -65,7 +65,7 @@ test('a version is shown, published under another date, listed and withdrawn', a
   expect(await ask('content', 'show', 'topic', 'promotions', '1999-01-01')).toMatchObject({ code: 1 })
 })
 
-test('a file that cannot be read or published is said to be, and where', async () => {
+test('reports a file that cannot be read or published, and where it is wrong', async () => {
   expect(await ask('content', 'publish', join(folder, 'nowhere.json'))).toMatchObject({ code: 1 })
   expect(await ask('content', 'publish', await fileOf('broken.json', '{'))).toMatchObject({ code: 1 })
   const bent = await ask('content', 'publish', await fileOf('bent.json', { kind: 'topic', code: 'x' }))
@@ -77,7 +77,7 @@ test('a file that cannot be read or published is said to be, and where', async (
   })
 })
 
-test('an announcement is published, listed and withdrawn', async () => {
+test('publishes, lists and withdraws an announcement', async () => {
   const file = {
     type: 'system',
     title: { ja: '停止', en: 'A pause\u001b[2J' },
@@ -95,7 +95,7 @@ test('an announcement is published, listed and withdrawn', async () => {
   expect((await ask('announce', 'list')).lines[0]).toContain('withdrawn')
 })
 
-test('an inquiry is listed, shown, answered and closed', async () => {
+test('lists, shows, answers and closes an inquiry', async () => {
   expect((await ask('inquiries')).lines).toEqual(['Nothing waits.'])
   const player = await at.newPlayer()
   const input = { requestId: 'inquiry-1', subject: 'game', text: 'Why?\nThe site, now:', lang: 'en' } as const

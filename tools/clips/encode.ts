@@ -1,11 +1,11 @@
-// Frames become a film every browser plays (H.264 in MP4, ready to start while it loads) and a poster (WebP).
+// Encodes frames to a video for every browser (H.264 in MP4, playable while it loads) and a poster (WebP).
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from '../making/run.ts'
 import { framesPerSecond } from './film.ts'
 
-/** No clip is larger. */
+/** Maximum size of a clip. */
 export const mostBytes = 600 * 1024
 /** Qualities tried in turn (x264's constant rate factor, lower is better) until the clip is small enough. */
 const qualities = [24, 26, 28, 30, 32, 34]
@@ -17,13 +17,13 @@ async function ffmpeg(args: readonly string[], cwd: string): Promise<void> {
   if (ended.code !== 0) throw new Error(`ffmpeg failed:\n${ended.tail}`)
 }
 
-/** Throws with what to do where ffmpeg is missing. */
+/** Throws with installation instructions if ffmpeg is missing. */
 export async function needFfmpeg(cwd: string): Promise<void> {
   const { code } = await runQuietly('ffmpeg', ['-version'], { cwd })
   if (code !== 0) throw new Error('ffmpeg is missing. On Debian: apt-get install -y ffmpeg')
 }
 
-/** Names the file after its contents, so that browsers may keep it for ever. */
+/** Names the file after its contents, so that browsers may cache it permanently. */
 function nameByContents(folder: string, made: string, name: string, ending: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(join(folder, made)))
@@ -34,7 +34,10 @@ function nameByContents(folder: string, made: string, name: string, ending: stri
   return file
 }
 
-/** Encodes the numbered frames of `frames`, from `firstFrame` on, into `folder`. Throws when the clip stays too large. */
+/**
+ * Encodes the numbered frames of `frames`, from `firstFrame` on, into `folder`. Throws if the clip is too large at
+ * every quality.
+ */
 export async function encode(
   frames: string,
   folder: string,

@@ -1,5 +1,5 @@
-// Films a stored round on its stage, frame by frame: the page's time stands still between two pictures, so that the
-// film runs smoothly however slow the machine is.
+// Records a stored round on its stage, frame by frame: the page's clock stops between two frames, so that the video is
+// smooth on a slow machine.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
@@ -10,16 +10,16 @@ export const filmSize = { width: 1280, height: 720 } as const
 
 const frameMs = 1000 / framesPerSecond
 const openLimitMs = 120_000
-/** A celebration waits for the player; in a film it is looked at for so long. */
+/** Duration of a celebration, which otherwise waits for the player. */
 const celebrationMs = 3_200
-/** What is still seen of the stage when the round is over. */
+/** Duration of the stage after the end of the round. */
 const restMs = 700
 
 type Film = {
   readonly origin: string
   readonly gameId: string
   readonly roundId: string
-  /** The film ends there even where the round goes on. */
+  /** The recording ends after this duration even if the round continues. */
   readonly longestMs: number
 }
 
@@ -34,13 +34,13 @@ async function openHeld(browser: Browser, { origin, gameId, roundId }: Film): Pr
   return page
 }
 
-/** One picture of the page as it stands, without waiting for anything. */
+/** Captures the page's current state without waiting for anything. */
 async function takePicture(session: CDPSession, file: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 93 })
   writeFileSync(file, Buffer.from(data, 'base64'))
 }
 
-/** Takes the round's frames into `folder`, numbered on from `firstFrame`; answers how many there are now. */
+/** Captures the round's frames into `folder`, numbered from `firstFrame`; returns the new number of frames. */
 export async function filmRound(
   browser: Browser,
   film: Film,

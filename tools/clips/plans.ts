@@ -1,9 +1,9 @@
-// The clips there are to record: every game's own.
+// Plans of all clips to record, collected from the games.
 
 import type { ClipPlan } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
 
-/** A clip with the game it is of. */
+/** A clip plan with its game. */
 export type GameClip = ClipPlan & { readonly gameId: string }
 
 export const clipPlans: readonly GameClip[] = games.flatMap(({ id, clips }) =>

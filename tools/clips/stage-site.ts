@@ -1,4 +1,4 @@
-// A site of its own for recording: its clock can be put forward, so that a thousand demo rounds take seconds.
+// A site of its own for recording: its clock can be moved forward, so that a thousand demo rounds take seconds.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,22 +10,22 @@ import { readConfig } from '@mangetsu/server/config'
 import type { GameClip } from './plans.ts'
 
 const port = 4396
-/** More than any profile's least time between rounds. */
+/** More than any profile's minimum time between rounds. */
 const betweenRoundsMs = 6_000
-/** A demo session's play money lasts for so many rounds at the lowest stake. */
+/** Number of rounds that a demo session's play money covers at the lowest stake. */
 const roundsOfSession = 400
 const mostRounds = 6_000
 
 export type StageSite = {
   readonly origin: string
-  /** Demo rounds that are what the plan asks for, in its order. Throws when none of one kind comes. */
+  /** Returns demo rounds that match the plan, in its order. Throws if no round of a kind occurs. */
   readonly findRounds: (plan: GameClip) => Promise<readonly Round[]>
   readonly close: () => Promise<void>
 }
 
 type Caller = ReturnType<typeof createSampleClient>
 
-/** Takes what is offered first in a round of several steps, until it is over. */
+/** Takes the first offered action in a round of several steps, until it is over. */
 async function playToEnd(caller: Caller, begun: Round): Promise<Round> {
   let round = begun
   for (;;) {

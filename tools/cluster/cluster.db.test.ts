@@ -1,4 +1,4 @@
-// The cluster as it really runs: operating-system processes behind nginx, killed and restarted while people play.
+// The real cluster: operating system processes behind nginx, killed and restarted during play.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { type Cluster, startCluster } from './start-cluster.ts'
 const players = 6
 
 let folder: string
-/** Makes players and reads the book; those of the cluster answer. */
+/** Creates players and reads the ledger; the cluster's processes answer the calls. */
 let at: TestPlatform
 let cluster: Cluster
 let client: TestClient
@@ -30,7 +30,7 @@ beforeAll(async () => {
     dataDir: folder,
     port: await freePort(),
     platforms: 3,
-    // The key of the platform that makes the players (test/platform/master-key.ts).
+    // The master key of the platform that creates the players (test/platform/master-key.ts).
     env: { MANGETSU_MASTER_KEY: '07'.repeat(32), SAMPLE_PLAYERS: 'off' },
   })
   client = await createTestClient({ inject: fetched }, () => Date.now())
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 class NotAnswered extends Error {}
 
-/** A request as a browser sends it. What nginx says in place of a process is no answer. */
+/** Sends a request like a browser. A response by nginx in place of a process counts as none. */
 async function fetched(request: {
   url?: unknown
   headers?: unknown
@@ -64,12 +64,12 @@ async function fetched(request: {
   return { statusCode: answer.status, headers, body: rawPayload.toString(), rawPayload }
 }
 
-/** Requests that nobody answered at first. */
+/** Number of requests without a response at first. */
 let unanswered = 0
 const retries = 40
 const retryMs = 100
 
-/** Sent again, as a client does, until there is an answer. */
+/** Repeats a request, as a client does, until there is a response. */
 async function persist<T>(once: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -86,7 +86,7 @@ const sessionsAt = () => gameSessionsOn(() => ({ ...at, client }))
 
 type Played = { readonly roundIds: string[]; readonly refusals: string[]; calls: number }
 
-/** Plays and asks for wallets until `signal`; each acknowledged round is noted. */
+/** Plays and reads wallets until `signal`; records each acknowledged round. */
 async function play(player: SignedIn, signal: AbortSignal): Promise<Played> {
   const auth = await sessionsAt().openGame(player)
   const played: Played = { roundIds: [], refusals: [], calls: 0 }
@@ -113,7 +113,7 @@ async function newPlayers(count: number): Promise<SignedIn[]> {
   return made
 }
 
-test('nginx leads every address of the platform to a process, and keeps the figures to itself', async () => {
+test('nginx routes every address of the platform to a process, and does not expose the metrics', async () => {
   const conf = readFileSync(join(root, 'deploy/nginx/mangetsu.conf'), 'utf8')
   const led = [...conf.matchAll(/location \^~ (\S+)/g)].map(([, prefix]) => prefix)
   expect(led).toEqual(expect.arrayContaining(platformPrefixes()))
@@ -124,12 +124,12 @@ test('nginx leads every address of the platform to a process, and keeps the figu
   expect((await fetch(`${cluster.origin}/stage/`)).status).toBeLessThan(500)
 })
 
-test('a rolling restart and a killed process cost nobody a bet or an answer', async () => {
+test('a rolling restart and a killed process lose no bet and no response', async () => {
   const ending = new AbortController()
   const playing = (await newPlayers(players)).map((player) => play(player, ending.signal))
   await sleep(1_000)
   await cluster.rollingRestart()
-  // Whoever is asked to stop answers what has come; only one that is killed leaves requests to be sent again.
+  // A process that is requested to stop answers accepted requests; only a killed one makes clients repeat them.
   expect(unanswered).toBe(0)
   const [first] = cluster.platforms
   await first?.kill()
@@ -144,10 +144,10 @@ test('a rolling restart and a killed process cost nobody a bet or an answer', as
     roundIds,
   ])
   expect(kept.rowCount).toBe(new Set(roundIds).size)
-  // Four processes begin one after the other, each with all of its start-up.
+  // Four processes start one after the other, each with its whole start-up.
 }, 240_000)
 
-test('the jobs are one process’s, and another’s once that is killed', async () => {
+test('one process runs the jobs, and another takes over when it is killed', async () => {
   const holders = async () =>
     (
       await at.database.owner.query<{ pid: number }>(
@@ -159,7 +159,7 @@ test('the jobs are one process’s, and another’s once that is killed', async 
   expect([typeof before, others]).toEqual(['number', []])
   await cluster.jobs.kill()
   for (let tries = 0; (await holders())[0] === before || (await holders()).length === 0; tries += 1) {
-    // Tells what never comes: each look is a query, and a process that begins has its whole start-up before it.
+    // Limits the wait: each attempt is a query, and a starting process has its whole start-up before it.
     if (tries > 1_800) throw new Error('nobody took the jobs over')
     await sleep(50)
   }

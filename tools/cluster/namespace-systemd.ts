@@ -1,4 +1,4 @@
-// A systemd of its own for tests: the first process of a namespace, with the units of a folder and nothing of the machine's.
+// A separate systemd for tests: the first process of a namespace, with the units of a folder and none of the machine's.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
@@ -9,14 +9,14 @@ const systemdPath = '/usr/lib/systemd/systemd'
 const bootLimitMs = 20_000
 
 export type NamespaceSystemd = {
-  /** What systemctl prints. Throws when it fails. */
+  /** Runs systemctl and returns its output. Throws on failure. */
   systemctl(...words: string[]): string
   close(): Promise<void>
 }
 
 /**
- * Mounts are the namespace's own: the machine's systemd and its units are neither seen nor touched, and what a unit has
- * made for its state lies in memory.
+ * Mounts belong to the namespace: the machine's systemd and its units are neither visible nor affected, and the units'
+ * state directories are in memory.
  */
 const boot = (units: string, target: string): string =>
   [
@@ -27,7 +27,7 @@ const boot = (units: string, target: string): string =>
     `exec ${systemdPath} --system --log-target=console --unit=${target}`,
   ].join(' && ')
 
-/** The first process within, as the machine counts it. */
+/** Returns the id of the namespace's first process, as seen by the machine. */
 const firstWithin = ({ pid }: ChildProcess): number | null => {
   const file = `/proc/${pid}/task/${pid}/children`
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -39,7 +39,7 @@ function run(pid: number, words: readonly string[]) {
   return spawnSync('nsenter', args, { encoding: 'utf8', timeout: 60_000 })
 }
 
-/** Why there can be none on this machine; null where there can. */
+/** Returns why this machine cannot run one, or null. */
 export function whyNoSystemd(): string | null {
   if (process.platform !== 'linux') return 'systemd is Linux’s'
   if (!existsSync(systemdPath)) return 'systemd is not installed (Debian, Ubuntu: apt-get install systemd)'
@@ -48,7 +48,7 @@ export function whyNoSystemd(): string | null {
   return status === 0 ? null : 'this machine lets nobody make namespaces'
 }
 
-/** Boots to `target` on the units in `folder`. */
+/** Boots to `target` with the units in `folder`. */
 export async function bootSystemd(folder: string, target: string): Promise<NamespaceSystemd> {
   const logFile = join(folder, '../systemd.log')
   const log = openSync(logFile, 'a')
@@ -59,7 +59,7 @@ export async function bootSystemd(folder: string, target: string): Promise<Names
     if (outer.exitCode !== null || outer.signalCode !== null) return
     const ended = once(outer, 'exit')
     const pid = firstWithin(outer)
-    // With its first process a namespace ends whole.
+    // Killing its first process ends the whole namespace.
     if (pid === null) outer.kill('SIGKILL')
     else process.kill(pid, 'SIGKILL')
     await ended

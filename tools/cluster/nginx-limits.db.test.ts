@@ -1,4 +1,5 @@
-// nginx as shipped: what one network may have at once and in a second, and that our own processes are not counted.
+// The shipped nginx configuration: limits per network on concurrent requests and on requests per second, and the
+// exemption of our own processes.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
@@ -9,7 +10,7 @@ import { freePort, type Program } from '@mangetsu/sandbox/programs/program'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNginx } from './start-cluster.ts'
 
-/** Answers everything at once, but what lies under /hold only when it is let go. */
+/** Responds to everything at once, except below /hold, which waits for its release. */
 const held: ServerResponse[] = []
 let upstream: Server
 let upstreamPort: number
@@ -46,7 +47,7 @@ async function start(ownAddresses?: string): Promise<void> {
   await nginx.start()
 }
 
-/** Sends `count` requests on one connection; the statuses in order. */
+/** Sends `count` requests on one connection; returns the statuses in order. */
 async function statusesOf(path: string, count: number): Promise<number[]> {
   const socket = connect(port, '127.0.0.1')
   sockets.add(socket)
@@ -66,17 +67,17 @@ async function statusesOf(path: string, count: number): Promise<number[]> {
 const ofStatus = (statuses: readonly number[], wanted: number): number =>
   statuses.filter((status) => status === wanted).length
 
-test('requests beyond the rate and its reserve are refused with 429, fewer are answered', async () => {
+test('refuses requests beyond the rate and burst with 429, and answers fewer', async () => {
   await start('')
   const each = await Promise.all(Array.from({ length: 20 }, () => statusesOf('/ja', 200)))
   const statuses = each.flat()
-  // As many as the reserve holds pass at once, and what the rate adds while the rest comes in.
+  // The burst passes at once, and the rate adds more while the rest arrives.
   expect(ofStatus(statuses, 200)).toBeGreaterThanOrEqual(600)
   expect(ofStatus(statuses, 429)).toBeGreaterThan(0)
   expect(ofStatus(statuses, 200) + ofStatus(statuses, 429)).toBe(statuses.length)
 })
 
-test('500 requests are held open at once for a network, the next one is refused', async () => {
+test('holds 500 requests of a network open at once, and refuses the next one', async () => {
   await start('')
   const waiting = Array.from({ length: 500 }, () => statusesOf('/hold', 1))
   await expect.poll(() => held.length, { timeout: 20_000 }).toBe(500)
@@ -86,7 +87,7 @@ test('500 requests are held open at once for a network, the next one is refused'
   await expect.poll(() => statusesOf('/ja', 1), { timeout: 20_000 }).toEqual([200])
 })
 
-test('our own processes are not counted', async () => {
+test('does not limit our own processes', async () => {
   await start()
   const each = await Promise.all(Array.from({ length: 20 }, () => statusesOf('/ja', 100)))
   expect(ofStatus(each.flat(), 200)).toBe(2_000)

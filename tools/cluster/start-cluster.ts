@@ -1,4 +1,4 @@
-// Mangetsu as several processes on one machine: platforms, jobs, tables and site behind nginx, with Redis between them.
+// Runs Mangetsu as several processes on one machine: platforms, jobs, tables and site behind nginx, sharing Redis.
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { root } from '../root.ts'
 
 export type ClusterOptions = {
   readonly databaseUrl: string
-  /** For keys, logs and the practice world's files. */
+  /** Folder for keys, logs and the practice world's files. */
   readonly dataDir: string
-  /** Where browsers reach it. */
+  /** Port for browsers. */
   readonly port: number
   readonly platforms: number
-  /** What the environment says beside that. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -24,7 +24,7 @@ export type Cluster = {
   readonly platforms: readonly Program[]
   readonly jobs: Program
   readonly redis: Program
-  /** Each platform ended and started again, one after another. */
+  /** Stops and starts each platform, one after another. */
   rollingRestart(): Promise<void>
   close(): Promise<void>
 }
@@ -36,13 +36,13 @@ const answersReady = async (port: number): Promise<boolean> => {
 }
 
 export type NginxOptions = Pick<ClusterOptions, 'dataDir' | 'port'> & {
-  /** Lines of mangetsu-own.conf in place of the shipped ones. */
+  /** Lines of mangetsu-own.conf that replace the shipped ones. */
   readonly ownAddresses?: string
 }
 
 type Ports = { readonly platforms: readonly number[]; readonly jobs: number; readonly site: number }
 
-/** The configuration in `deploy/nginx`, with this machine's ports. */
+/** Writes the configuration from `deploy/nginx` with this machine's ports. */
 function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Ports): void {
   const server = (one: number) => `  server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`
   const upstream = (name: string, rule: string, all: readonly number[]) =>
@@ -73,7 +73,7 @@ function writeNginx(dir: string, { port, ownAddresses }: NginxOptions, ports: Po
   writeFileSync(join(dir, 'nginx.conf'), main.join('\n'))
 }
 
-/** nginx with the shipped configuration, in front of processes at `ports` of this machine. */
+/** Returns an nginx with the shipped configuration, in front of processes at `ports` of this machine. */
 export function createNginx(options: NginxOptions, ports: Ports): Program {
   const { dataDir, port } = options
   const dir = join(dataDir, 'nginx')
@@ -88,7 +88,7 @@ export function createNginx(options: NginxOptions, ports: Ports): Program {
   })
 }
 
-/** Starts all of it and resolves when all of it is ready. What had started is ended when something does not. */
+/** Starts all processes and resolves when all are ready. If one fails, the started ones are stopped. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { databaseUrl, dataDir, port } = options
   const taken = await Promise.all(Array.from({ length: options.platforms + 3 }, freePort))
@@ -130,7 +130,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   try {
     await Promise.all([redis.start(), nginx.start()])
-    // The first brings the database to its newest schema, and makes the keys.
+    // The first one migrates the database and creates the keys.
     await platforms[0]?.start()
     await Promise.all(platforms.slice(1).map((one) => one.start()))
     await Promise.all([jobs.start(), tables.start(), site.start()])

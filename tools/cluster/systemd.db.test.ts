@@ -1,5 +1,5 @@
-// The units of `deploy/systemd`, started by a real systemd: all come up, are restarted one by one, and come back when they
-// are killed. What the test changes in them is where the checkout lies, who runs it and where its output goes.
+// The units of `deploy/systemd`, started by a real systemd: all start, are restarted one by one, and restart when they
+// are killed. The test only changes their checkout, user and output.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const dropIn = (lines: readonly string[]): string =>
     'DefaultDependencies=no',
     '[Service]',
     'User=root',
-    // The test's database listens in a folder that root's capabilities open.
+    // The test's database listens in a folder that requires root's capabilities.
     'CapabilityBoundingSet=CAP_DAC_OVERRIDE',
     'PrivateTmp=no',
     `WorkingDirectory=${root}`,
@@ -109,7 +109,7 @@ async function stop(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-test('every service is one that starts again, ends within the time it is given, and may write only its own folder', () => {
+test('every service restarts, stops within its timeout, and may write only to its own folder', () => {
   expect(services).toHaveLength(4)
   for (const name of services) {
     const text = readFileSync(join(units, name), 'utf8')
@@ -121,7 +121,7 @@ test('every service is one that starts again, ends within the time it is given, 
     ])
       expect(text).toContain(`\n${line}\n`)
   }
-  // Where this machine can have no systemd of its own, this is all that is told of them.
+  // On a machine without systemd, this message is the only result.
   if (reason !== null) process.stderr.write(`The units were not started: ${reason}.\n`)
 })
 
@@ -129,13 +129,13 @@ describe.runIf(reason === null)('started by systemd', () => {
   beforeAll(start)
   afterAll(stop)
 
-  test('all of the target come up and are ready', async () => {
+  test('all units of the target start and become ready', async () => {
     for (const port of [...ports.platforms, ports.jobs, ports.site]) await untilReady(port)
     const page = await fetch(`http://127.0.0.1:${ports.site}/ja`)
     expect([page.status, (await page.text()).includes('<html lang="ja"')]).toEqual([200, true])
   })
 
-  test('each platform is restarted by itself, and the other answers meanwhile', async () => {
+  test('each platform restarts separately while the other responds', async () => {
     for (const port of ports.platforms) {
       const [unit, other] = [`mangetsu-platform@${port}`, ports.platforms.find((one) => one !== port) ?? 0]
       const before = pidOf(unit)
@@ -149,7 +149,7 @@ describe.runIf(reason === null)('started by systemd', () => {
     }
   })
 
-  test.each(['mangetsu-platform', 'mangetsu-jobs'])('%s that is killed comes back', async (name) => {
+  test.each(['mangetsu-platform', 'mangetsu-jobs'])('%s restarts after being killed', async (name) => {
     const port = name === 'mangetsu-jobs' ? ports.jobs : (ports.platforms[0] ?? 0)
     const unit = name === 'mangetsu-jobs' ? name : `${name}@${port}`
     const before = pidOf(unit)

@@ -1,9 +1,9 @@
-// What has to be made anew when a file changes; the client's own sources are its development server's business.
+// Maps a changed file to the parts to rebuild; the client's own sources are handled by its development server.
 
-/** The platform's process, the game pages' build, or the client's messages and drawings. */
+/** The platform's process, the game pages' build, or the client's compiled messages and pictures. */
 export type Part = 'platform' | 'stage' | 'prepared'
 
-/** The folders to watch, from the root. */
+/** Folders to watch, relative to the root. */
 export const watchedFolders: readonly string[] = [
   'apps/platform',
   'apps/server',
@@ -18,14 +18,14 @@ export const watchedFolders: readonly string[] = [
 
 const made = /(^|\/)(build|dist|node_modules|pictures-drawn)\//
 const test = /\.test\.tsx?$|\.md$/
-/** What all games are made of, and a game but for its stage and drawings, which are the game page's. */
+/** Sources shared by all games, and each game's own except its stage and pictures, which belong to the game page. */
 const rulesOfGame = /^games\/([\w-]+\.ts$|engine\/|[^/]+\/(math\/|[\w-]+\.ts$))/
-/** What a game's tile and page show of it. */
+/** Pictures shown on a game's tile and page. */
 const coverOfGame = /^games\/[^/]+\/art\/cover\//
-/** Recorded videos are served as they lie. */
+/** Recorded videos are served without a build. */
 const videos = /^apps\/player\/art\/videos\//
 
-/** Which parts the file at `path` (from the root) is a source of. */
+/** Returns the parts that depend on the file at `path` (from the root). */
 export function partsOf(path: string): readonly Part[] {
   if (made.test(path) || test.test(path)) return []
   const isCode = /\.(ts|json)$/.test(path)

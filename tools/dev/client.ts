@@ -1,4 +1,4 @@
-// The client's development server, and what is compiled and drawn for it.
+// The client's development server, with its compiled messages and pictures.
 import { join } from 'node:path'
 import { platformPrefixes } from '@mangetsu/server/http/remote-platform'
 import { createServer, type ViteDevServer } from 'vite'
@@ -8,24 +8,24 @@ import { slotDesigner } from './slot-designer/plugin.ts'
 
 const playerDir = join(root, 'apps/player')
 
-/** Listens; what is the platform's is passed on to it. */
+/** Starts listening; requests to the platform are forwarded. */
 export async function startClient(port: number, host: string, platformUrl: string): Promise<ViteDevServer> {
   process.env.PLATFORM_URL = platformUrl
   const proxy = Object.fromEntries(
-    // The videos lie among the client's drawings, and the sandbox serves them.
+    // The videos are in the client's folder, but the sandbox serves them.
     [...platformPrefixes(), '/videos/'].map((prefix) => [
       prefix,
-      // It says whom it speaks for: the platform opens the operator's pages for this machine alone.
+      // Forwards the caller's address: the platform opens the operator's pages for this machine only.
       { target: platformUrl, ws: prefix === '/push', changeOrigin: false, xfwd: true },
     ]),
   )
-  // The client's own configuration speaks of paths from its folder.
+  // The client's own configuration uses paths relative to its folder.
   process.chdir(playerDir)
   const server = await createServer({
     root: playerDir,
     configFile: join(playerDir, 'vite.config.ts'),
     plugins: [slotDesigner()],
-    // The router tells of every file it begins to watch.
+    // The router logs every file it begins to watch.
     logLevel: 'warn',
     server: {
       port,
@@ -35,13 +35,13 @@ export async function startClient(port: number, host: string, platformUrl: strin
       // The compiler writes two thousand files for one changed message: `prepareClient` reloads once instead.
       watch: { ignored: ['**/messages-compiled/**'] },
     },
-    // Found by walking from here before the first page: one found later would reload the page that is open.
+    // Dependencies are discovered from here before the first page: one discovered later would reload the open page.
     optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', 'routes/**/*.tsx', 'features/**/*.tsx'] },
   })
   return server.listen()
 }
 
-/** Compiles the messages and cuts the drawings, then lets the server and every open page read them anew. */
+/** Compiles the messages and resizes the pictures, then makes the server and every open page reload them. */
 export async function prepareClient(client: ViteDevServer): Promise<void> {
   const ended = await runQuietly(process.execPath, ['apps/player/build.ts', '--prepare'], { cwd: root })
   if (ended.code !== 0) throw new Error(`${ended.tail}\nThe messages and drawings could not be made.`)

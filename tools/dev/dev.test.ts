@@ -1,4 +1,4 @@
-// Development: its two ports, what a changed file makes anew, and one program kept running.
+// Development mode: its two ports, the parts rebuilt by a changed file, and the restart of a program.
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -6,13 +6,13 @@ import { type Part, partsOf, watchedFolders } from './changes.ts'
 import { findTaken, isFree, readPorts, takenSentence } from './ports.ts'
 import { keepRunning } from './restart-process.ts'
 
-describe('the ports', () => {
+describe('ports', () => {
   test.for<[number, string | undefined, { site: number; platform: number }]>([
     [3000, undefined, { site: 3000, platform: 3001 }],
     [3000, '', { site: 3000, platform: 3001 }],
     [3000, '4000', { site: 3000, platform: 4000 }],
     [65_535, '3001', { site: 65_535, platform: 3001 }],
-  ])('%i and PLATFORM_PORT=%s', ([site, text, ports]) => {
+  ])('derives the ports from %i and PLATFORM_PORT=%s', ([site, text, ports]) => {
     expect(readPorts(site, text)).toEqual({ kind: 'ports', ports })
   })
 
@@ -22,7 +22,7 @@ describe('the ports', () => {
     [3000, '65536', 'PLATFORM_PORT must be a number from 1 to 65535'],
     [3000, '0', 'PLATFORM_PORT must be a number from 1 to 65535'],
     [65_535, undefined, 'PLATFORM_PORT=3001'],
-  ])('%i and PLATFORM_PORT=%s are refused', ([site, text, sentence]) => {
+  ])('refuses %i and PLATFORM_PORT=%s', ([site, text, sentence]) => {
     expect(readPorts(site, text)).toMatchObject({
       kind: 'refused',
       sentence: expect.stringContaining(sentence),
@@ -35,12 +35,12 @@ describe('the ports', () => {
     ['platform', { site: 3000, platform: 3001 }, 'PLATFORM_PORT=3002 npm run dev'],
     ['platform', { site: 3002, platform: 3001 }, 'PLATFORM_PORT=3003 npm run dev'],
     ['platform', { site: 3000, platform: 65_535 }, 'PLATFORM_PORT=65534 npm run dev'],
-  ])('the %s of %j being taken is said with another one', ([which, ports, remedy]) => {
+  ])('reports the %s of %j in use and suggests another one', ([which, ports, remedy]) => {
     expect(takenSentence(which, ports)).toContain(`${ports[which]}`)
     expect(takenSentence(which, ports)).toContain(remedy)
   })
 
-  test('one that something listens on is found', async () => {
+  test('detects a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
@@ -55,7 +55,7 @@ describe('the ports', () => {
   })
 })
 
-describe('a changed file', () => {
+describe('changed file', () => {
   test.for<[string, Part[]]>([
     ['apps/platform/features/engagement/vip/index.ts', ['platform']],
     ['apps/platform/features/protection/profile/data/JP.json', ['platform']],
@@ -93,7 +93,7 @@ class Program extends EventEmitter {
   }
 }
 
-/** Programs that end when the test says so. */
+/** Fake programs that the test ends. */
 function programs() {
   const started: Program[] = []
   const endedByThemselves: (number | null)[] = []
@@ -107,8 +107,8 @@ function programs() {
   return { started, endedByThemselves, kept, end }
 }
 
-describe('a program that is kept running', () => {
-  test('is started anew only when the one before has ended, however often that is asked for', () => {
+describe('restarting program', () => {
+  test('starts only after the previous one has ended, however often requested', () => {
     const { started, endedByThemselves, kept, end } = programs()
     kept.restart()
     kept.restart()
@@ -119,7 +119,7 @@ describe('a program that is kept running', () => {
     expect(endedByThemselves).toEqual([])
   })
 
-  test('that ends by itself is told of, and comes again with the next change', () => {
+  test('reports an unexpected exit, and starts again with the next change', () => {
     const { started, endedByThemselves, kept, end } = programs()
     end(0, 1)
     expect(endedByThemselves).toEqual([1])
@@ -128,7 +128,7 @@ describe('a program that is kept running', () => {
     expect(started).toHaveLength(2)
   })
 
-  test('is stopped for good, also in the middle of a restart', async () => {
+  test('stops permanently, even in the middle of a restart', async () => {
     const { started, endedByThemselves, kept, end } = programs()
     kept.restart()
     const stopped = kept.stop()

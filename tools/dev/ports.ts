@@ -1,4 +1,4 @@
-// The two ports of `npm run dev`: the site's, and the platform's behind it; and what is said when one is taken.
+// The two ports of `npm run dev`, the site's and the platform's, and the message if one is in use.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -12,7 +12,7 @@ const mostPort = 65_535
 
 const refused = (sentence: string): PortsReading => ({ kind: 'refused', sentence })
 
-/** The site's port as the configuration has it; the platform's is PLATFORM_PORT, else the next one. */
+/** Returns the configured port of the site, and the platform's: PLATFORM_PORT, or else the next one. */
 export function readPorts(site: number, platformPort: string | undefined): PortsReading {
   if (!platformPort) {
     if (site < mostPort) return { kind: 'ports', ports: { site, platform: site + 1 } }
@@ -26,7 +26,7 @@ export function readPorts(site: number, platformPort: string | undefined): Ports
   return { kind: 'ports', ports: { site, platform } }
 }
 
-/** The sentence for a port that something else listens on. */
+/** Returns the message for a port in use by another program. */
 export function takenSentence(which: keyof DevPorts, { site, platform }: DevPorts): string {
   if (which === 'site')
     return `Port ${site} is taken. Stop what uses it, or choose another: PORT=${Math.min(site + 10, mostPort)} npm run dev`
@@ -37,7 +37,7 @@ export function takenSentence(which: keyof DevPorts, { site, platform }: DevPort
   )
 }
 
-/** Whether this process could listen there now. Throws what is wrong but is no taken port. */
+/** Returns whether this process could listen there now. Throws any error other than a port in use. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer().listen({ port, host })
   try {
@@ -51,7 +51,7 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   return true
 }
 
-/** The sentence for the first of those wanted that is taken; null when all are free. */
+/** Returns the message for the first wanted port in use; null if all are free. */
 export async function findTaken(
   wanted: readonly (keyof DevPorts)[],
   ports: DevPorts,

@@ -1,16 +1,16 @@
-// Keeps one program running: started anew on demand, waited for when it ends, and never twice at a time.
+// Keeps one program running: restarted on demand after its end, and never running twice.
 import type { ChildProcess } from 'node:child_process'
 
 export type Restarting = {
-  /** Ends the program when it runs, and starts it once it has ended. */
+  /** Ends the running program, and starts it once it has ended. */
   readonly restart: () => void
-  /** Ends the program for good; resolves when it has ended. */
+  /** Ends the program permanently; resolves when it has ended. */
   readonly stop: () => Promise<void>
 }
 
 type Program = Pick<ChildProcess, 'kill' | 'once'>
 
-/** Starts the program at once. `onEnded` is called when it ends by itself. */
+/** Starts the program at once. `onEnded` is called when it exits unexpectedly. */
 export function keepRunning(start: () => Program, onEnded: (code: number | null) => void): Restarting {
   let running: Program | null = null
   let isWanted = true

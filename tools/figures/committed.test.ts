@@ -1,4 +1,4 @@
-// The table beside each slot's model is that model's: the same to the cell, and what real rounds show.
+// The table of figures next to each slot's model belongs to that model: by its hash, and by simulated rounds.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawsFrom } from '@mangetsu/chance'
@@ -15,7 +15,7 @@ import { readmeLines } from './readme-lines.ts'
 import { type FiguresTable, figuresText } from './whole.ts'
 
 const models = await slotModels()
-/** Models become games when they have a manifest; those before it are drafts. */
+/** Models become games with a manifest; those without are drafts. */
 const played = models.filter(({ id }) => games.some((game) => game.id === id))
 
 const fileOf = (id: string): string => join(root, 'games', id, 'figures.json')
@@ -25,12 +25,12 @@ const tableOf = ({ id }: SlotModel): FiguresTable =>
 type Sample = {
   readonly rounds: number
   readonly mean: number
-  /** Rounds below each step of wins, the last above them all. */
+  /** Number of rounds in each range of wins, the last one open-ended. */
   readonly steps: readonly number[]
   readonly features: { readonly freeSpins: number; readonly hold: number; readonly meter: number }
 }
 
-/** A meter is as full as it mostly is after so many rounds. */
+/** Number of rounds after which a meter has its typical level. */
 const settling = 2_000
 
 function sample(model: SlotModel, rounds: number): Sample {
@@ -56,13 +56,13 @@ function sample(model: SlotModel, rounds: number): Sample {
   return { rounds, mean: sum / rounds, steps, features }
 }
 
-/** The chances of the steps of wins: nothing, less than the stake, and so on. */
+/** Returns the probabilities of the ranges of wins: nothing, less than the stake, and so on. */
 function stepChances({ figures: { hitRate, wins } }: FiguresTable): readonly number[] {
   const atLeast = [1, hitRate, ...winSteps.map((step) => wins[String(step)] ?? 0), 0]
   return atLeast.slice(0, -1).map((chance, at) => chance - (atLeast[at + 1] ?? 0))
 }
 
-/** Chi-square over steps that come often enough, in standard deviations (Wilson and Hilferty). */
+/** Returns chi-square over sufficiently frequent ranges, in standard deviations (Wilson and Hilferty). */
 function surprise({ steps, rounds }: Sample, chances: readonly number[]): number {
   let [square, freedom, seen, expected] = [0, -1, 0, 0]
   for (let at = 0; at < steps.length; at += 1) {
@@ -79,11 +79,13 @@ function surprise({ steps, rounds }: Sample, chances: readonly number[]): number
   return ((square / freedom) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread)
 }
 
-/** Chance leads beyond so many deviations once in a million times; the draws are fixed, so a table fails for good or never. */
+/**
+ * By chance a deviation exceeds this once in a million times; the draws are fixed, so a table fails always or never.
+ */
 const tooFar = 4.9
 
-describe.each(played.map((model) => [model.id, model] as const))('the figures of %s', (_, model) => {
-  it('are of this very model', () => {
+describe.each(played.map((model) => [model.id, model] as const))('figures of %s', (_, model) => {
+  it('belong to this very model', () => {
     expect(existsSync(fileOf(model.id)), `npm run figures -- ${model.id} writes the table`).toBe(true)
     const { modelHash, version } = tableOf(model)
     expect([modelHash, version], `the model has changed: npm run figures -- ${model.id}`).toEqual([
@@ -91,10 +93,11 @@ describe.each(played.map((model) => [model.id, model] as const))('the figures of
       model.version,
     ])
   })
-  // With 999 chances in 1,000 this finds a return that is off by 8 deviations ÷ √rounds (of Moonlit Festival 6 % of the
-  // stake; a tenth of the rounds: 20 %), and rates off by 8 ÷ √(times it comes). Less is found by the hash above.
+  // With a probability of 999 in 1,000 this detects a return that is off by 8 deviations ÷ √rounds (for Moonlit
+  // Festival 6 % of the stake; with a tenth of the rounds 20 %), and rates off by 8 ÷ √(occurrences). Smaller
+  // differences are detected by the hash above.
   const rounds = soakCount(400_000)
-  it(`are what ${rounds} rounds show`, () => {
+  it(`match ${rounds} simulated rounds`, () => {
     const table = tableOf(model)
     const { figures, half } = table
     const shown = sample(model, rounds)
@@ -107,10 +110,10 @@ describe.each(played.map((model) => [model.id, model] as const))('the figures of
       expect(Math.abs(shown.features[name] - expected)).toBeLessThanOrEqual(slack)
     }
   })
-  // What is sold has its own return: found off by 4.9 deviations ÷ √rounds of the price.
+  // A feature purchase has its own return: detected if off by 4.9 deviations ÷ √rounds of the price.
   const purchases = soakCount(20_000)
   it.each(model.featureBuys?.map((bought) => [bought.name, bought] as const) ?? [])(
-    `are what ${purchases} purchases show: %s`,
+    `match ${purchases} simulated purchases: %s`,
     (name, { price }) => {
       const figures = tableOf(model).figures.featureBuys?.[name]
       const { buy } = createSlotRounds(model)
@@ -120,14 +123,14 @@ describe.each(played.map((model) => [model.id, model] as const))('the figures of
         units += buy(draws, 1, name, { isSilent: true }).units
       const off = Math.abs(units / model.units / price / purchases - (figures?.rtp ?? 0))
       expect(off).toBeLessThan((tooFar * (figures?.deviation ?? 0)) / Math.sqrt(purchases))
-      // What is declared is the return rounded down to a hundredth of a percent.
+      // The declared return is rounded down to a hundredth of a percent.
       const declared = games.find(({ id }) => id === model.id)?.versions[0]?.math.featureBuys
       const rtpPpm = declared?.find((one) => one.name === name)?.rtpPpm ?? 0
       expect((figures?.rtp ?? 0) * 1e6 - rtpPpm).toBeGreaterThanOrEqual(0)
       expect((figures?.rtp ?? 0) * 1e6 - rtpPpm).toBeLessThan(100)
     },
   )
-  it('are written as the tool writes them, and the README says them', () => {
+  it('are formatted as by the tool, and quoted in the README', () => {
     const text = readFileSync(fileOf(model.id), 'utf8')
     expect(figuresText(JSON.parse(text) as FiguresTable)).toBe(text)
     const readme = readFileSync(join(root, 'games', model.id, 'README.md'), 'utf8')
@@ -135,11 +138,11 @@ describe.each(played.map((model) => [model.id, model] as const))('the figures of
   })
 })
 
-describe('the hash of a model', () => {
+describe('hash of a model', () => {
   const [model] = played
   if (model === undefined) throw new Error('there is no slot')
   const reversed = Object.fromEntries(Object.entries(model.symbols).reverse())
-  it('changes with every cell, and with the order of worth', () => {
+  it('changes with every cell, and with the order of symbols', () => {
     const other = [
       { ...model, maxWinMultiple: model.maxWinMultiple + 1 },
       { ...model, symbols: reversed },
@@ -147,7 +150,7 @@ describe('the hash of a model', () => {
     ]
     expect(new Set([model, ...other].map(hashOfModel)).size).toBe(4)
   })
-  it('does not change with words', () => {
+  it('does not change with texts', () => {
     const symbols = Object.fromEntries(
       Object.entries(model.symbols).map(([letter, symbol]) => [
         letter,

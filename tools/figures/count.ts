@@ -1,5 +1,5 @@
-// Counts a model's spins and features until its rounds can be reckoned: whole where the ways are few enough, else sampled
-// in batches, whose differences say how far the figures may be off.
+// Counts a model's spins and features until its rounds can be computed: exhaustively if there are few enough ways, else
+// sampled in batches, whose variance gives the error of the figures.
 import { partsOf, waysToWalk } from '@mangetsu/games/engine/figures/enumerate'
 import { type Needs, needsOf } from '@mangetsu/games/engine/figures/needs'
 import { firstOption, type ReturnParts, roundMoments } from '@mangetsu/games/engine/figures/round-pays'
@@ -11,19 +11,19 @@ import { createSlotPlay, type SlotPlay } from '@mangetsu/games/engine/spin'
 import type { CountingJob, CountingResult } from './job.ts'
 import type { CountingPool } from './pool.ts'
 
-/** Samples are drawn in so many batches; their spread is the error. */
+/** Number of batches of samples; their variance gives the error. */
 export const batchCount = 16
 
 export type CountingPlan = {
-  /** Spins with no more ways than this are counted whole. */
+  /** Spins with at most this many ways are counted exhaustively. */
   readonly mostWays: number
-  /** How often what is sampled is played, in all batches together. */
+  /** Number of plays of each sampled part, over all batches. */
   readonly spins: number
   readonly freeSpinRuns: number
   readonly bases: number
-  /** Whether what is sampled at once shares these numbers; else each has them whole. */
+  /** Whether parts sampled together share these numbers; otherwise each gets the full number. */
   readonly isShared: boolean
-  /** How often sampling was doubled, and once more. */
+  /** Number of sampling rounds, each of which doubles the total. */
   readonly rounds: number
   readonly seed: number
 }
@@ -32,11 +32,11 @@ export type CountProgress = (what: string, done: number, of: number) => void
 
 type Bases = SpinTable & { readonly respinUnits: number }
 
-/** What was counted: all of it together, and each batch with what was counted whole. */
+/** The counts: all of them together, and each batch combined with the exhaustive counts. */
 export type CountedSpins = {
   readonly all: Tables
   readonly batches: readonly Tables[]
-  /** What was sampled, in words; none where every figure is exact. */
+  /** Descriptions of the sampled parts; none if every figure is exact. */
   readonly sampled: readonly string[]
   readonly spinsCounted: number
 }
@@ -53,7 +53,7 @@ const mergedBases = (bases: readonly Bases[]): Bases => ({
   respinUnits: bases.reduce((sum, { respinUnits }) => sum + respinUnits, 0),
 })
 
-/** The tables of these batches together. */
+/** Merges the tables of these batches. */
 function tablesOf(gathered: Gathered, pick: <T>(batches: readonly T[]) => readonly T[]): Tables {
   const { whole, spins, freeSpins, bases } = gathered
   return {
@@ -66,7 +66,7 @@ function tablesOf(gathered: Gathered, pick: <T>(batches: readonly T[]) => readon
   }
 }
 
-/** A seed for each job, by what it is for: FNV-1a, so that a run that goes on draws what it would have drawn. */
+/** Derives a seed for each job from its purpose (FNV-1a), so that a resumed run draws the same numbers. */
 function seedOf(seed: number, what: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let at = 0; at < what.length; at += 1) hash = Math.imul(hash ^ what.charCodeAt(at), 0x01000193) >>> 0
@@ -79,11 +79,11 @@ type Task = {
 }
 
 type Sampling = {
-  /** What it is of; part of its seeds. */
+  /** Name of the sampled part, which is part of its seeds. */
   readonly name: string
   readonly times: number
   readonly job: (times: number, seed: number) => CountingJob
-  /** The tables of each batch, all rounds of sampling together. */
+  /** Receives the tables of each batch, over all rounds of sampling. */
   readonly take: (batches: readonly CountingResult[]) => void
 }
 
@@ -92,7 +92,9 @@ const mergedResults = (results: readonly CountingResult[]): CountingResult => ({
   respinUnits: results.reduce((sum, { respinUnits }) => sum + respinUnits, 0),
 })
 
-/** All jobs of one sampling. Each round plays as much as all before it, so that going on wastes nothing. */
+/**
+ * Creates all jobs of one sampling. Each round plays as much as all previous ones, so that continuing wastes nothing.
+ */
 function taskOf({ name, times, job, take }: Sampling, { seed, rounds }: CountingPlan): Task {
   const jobs = Array.from({ length: rounds }, (_, round) =>
     Array.from({ length: batchCount }, (__, batch) =>
@@ -161,7 +163,7 @@ function samplings(
 const describeSpin = ({ phase, reels, stuck }: SpinKind): string =>
   `${phase} spins on ${reels}${stuck.length > 0 ? ` with ${stuck.length} wilds held` : ''}`
 
-/** Counts all there is to count of a model. */
+/** Counts everything in a model. */
 export async function countModel(
   model: SlotModel,
   pool: CountingPool,
@@ -220,10 +222,10 @@ export async function countModel(
 /** Student's t for 15 degrees of freedom, two-sided 99 %. */
 const t99 = 2.9467
 
-/** A number with the half-width of its 99 % interval; 0 where it is exact. */
+/** A number with the half-width of its 99 % interval; 0 if it is exact. */
 export type FigureEstimate = { readonly value: number; readonly half: number }
 
-/** Out of the same figure of all batches. */
+/** Estimates a figure's interval from its values in all batches. */
 export function estimateOf(value: number, batches: readonly number[]): FigureEstimate {
   const mean = batches.reduce((sum, one) => sum + one, 0) / batches.length
   const squares = batches.reduce((sum, one) => sum + (one - mean) ** 2, 0)
@@ -238,7 +240,7 @@ export type Quick = {
   readonly parts: Readonly<Record<keyof ReturnParts, FigureEstimate>>
   readonly deviation: FigureEstimate
   readonly hitRate: FigureEstimate
-  /** How often free spins and holds begin, and the meter is full; what each pays, in stakes. */
+  /** Frequency of free spins, holds and a full meter, and the average pay of each, in stakes. */
   readonly features: readonly {
     readonly name: 'freeSpins' | 'hold' | 'meter'
     readonly chance: FigureEstimate
@@ -246,7 +248,7 @@ export type Quick = {
   }[]
 }
 
-/** The first figures of what was counted, before the cap. */
+/** Returns the first figures from the counts, before the cap. */
 export function quickFigures(model: SlotModel, { all, batches, sampled }: CountedSpins): Quick {
   const play = createSlotPlay(model)
   const read = (tables: Tables) => {

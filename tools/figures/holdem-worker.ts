@@ -1,4 +1,4 @@
-// One thread that counts flops of Casino Hold'em, one after another.
+// A worker thread that counts flops of Casino Hold'em, one after another.
 import { parentPort } from 'node:worker_threads'
 import type { SuitClass } from '@mangetsu/cards'
 import { createFlopFigures } from '@mangetsu/games/casino-holdem/figures'

@@ -1,11 +1,11 @@
-// The table of Casino Hold'em: its 1,755 flops up to suits are counted by threads, each with all that may follow it.
+// The figures of Casino Hold'em: threads count its 1,755 suit classes of flops, each with all possible continuations.
 import { type SuitClass, threeCardClasses } from '@mangetsu/cards'
 import { type CountedFlop, figuresOf, figuresText, houseEdge } from '@mangetsu/games/casino-holdem/figures'
 import { createThreads } from './pool.ts'
 
 export const holdemId = 'casino-holdem'
 
-/** Counts everything, some minutes of two threads. Answers the text of `figures.json` and a line of what it says. */
+/** Counts everything, which takes two threads some minutes. Returns the text of `figures.json` and a summary line. */
 export async function computeHoldem(
   version: string,
   threads: number,

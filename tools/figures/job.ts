@@ -1,4 +1,4 @@
-// A piece of counting that one thread does at a time, and what it answers.
+// A unit of counting for one thread, and its result.
 
 import { enumeratePart } from '@mangetsu/games/engine/figures/enumerate'
 import {
@@ -30,7 +30,7 @@ export type CountingJob =
 
 export type CountingResult = { readonly tables: readonly SpinTable[]; readonly respinUnits: number }
 
-/** Does the work. */
+/** Executes the job. */
 export function doJob(model: SlotModel, job: CountingJob): CountingResult {
   if (job.kind === 'count') return { tables: enumeratePart(model, job.request, job.part), respinUnits: 0 }
   const draws = fastDraws(job.seed)

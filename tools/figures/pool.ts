@@ -1,10 +1,10 @@
-// Threads that count: jobs go to whichever is free.
+// A pool of counting threads: each job goes to a free one.
 import { Worker } from 'node:worker_threads'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import type { CountingJob, CountingResult } from './job.ts'
 
 export type CountingThreads<Job, Result> = {
-  /** Does all jobs; calls `onDone` as each ends. */
+  /** Executes all jobs; calls `onDone` as each ends. */
   run(jobs: readonly Job[], onDone?: (place: number, result: Result) => void): Promise<Result[]>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ function answerOf<Job, Result>(worker: Worker, job: Job): Promise<Result> {
   })
 }
 
-/** So many threads that run the file beside this one and are started with the same data. */
+/** Starts threads that run the given file of this folder with the same data. */
 export function createThreads<Job, Result>(
   file: './worker.ts' | './holdem-worker.ts',
   workerData: unknown,
@@ -54,6 +54,6 @@ export function createThreads<Job, Result>(
   }
 }
 
-/** So many threads for a model. */
+/** Starts threads for a model. */
 export const createPool = (model: SlotModel, threads: number): CountingPool =>
   createThreads('./worker.ts', model, threads)

@@ -1,4 +1,4 @@
-// The first look at a slot while it is tuned: its return and parts within seconds, with how far they may be off.
+// Quick figures of a slot while it is tuned: its return and parts within seconds, with their error.
 
 import { sampleSpins } from '@mangetsu/games/engine/figures/sample'
 import { baseRequest } from '@mangetsu/games/engine/figures/spin-request'
@@ -10,10 +10,10 @@ import { createPool } from './pool.ts'
 import type { FiguresRequest } from './request.ts'
 
 const pilotSpins = 50_000
-/** What a run of free spins costs in spins, about. */
+/** Approximate cost of a run of free spins, in spins. */
 const spinsInRun = 15
 
-/** How much fits into the time, measured by a few spins of the base game. */
+/** Estimates how much can be counted within the time, by timing some spins of the base game. */
 function planFor(model: SlotModel, { seconds, threads, seed }: FiguresRequest): CountingPlan {
   const request = baseRequest(createSlotPlay(model))
   const time = (): number => {
@@ -22,7 +22,8 @@ function planFor(model: SlotModel, { seconds, threads, seed }: FiguresRequest): 
     return performance.now() - startMs
   }
   time()
-  // The rest of the time is for what features are reckoned from. Round numbers, so that two runs on one machine mostly play the same.
+  // The rest of the time is for computing the figures of features. Round numbers, so that two runs on one machine
+  // usually play the same.
   const affordable = (pilotSpins / time()) * 1000 * seconds * threads * 0.6
   const spins = 2 ** Math.floor(Math.log2(affordable))
   return {
@@ -49,7 +50,7 @@ const partTitles = {
   meter: 'meter',
 } as const
 
-/** The lines of a quick look. */
+/** Returns the lines of the quick figures. */
 export async function quickLook(model: SlotModel, request: FiguresRequest): Promise<readonly string[]> {
   const startMs = performance.now()
   const pool = createPool(model, request.threads)

@@ -1,8 +1,8 @@
-// The lines of a game's README that say what it returns, out of its table: a test holds the README to them.
+// The lines of a game's README about its return, generated from its table: a test compares the README with them.
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import type { FiguresTable } from './whole.ts'
 
-/** What the README says word for word; the rows of its table begin so. */
+/** Returns text that the README must contain verbatim; rows of its table begin with it. */
 export function readmeLines({ figures }: FiguresTable): readonly string[] {
   const { rtp, parts, deviation, hitRate, aboveStakeRate, freeSpins, hold, meter, capRate } = figures
   const bought = Object.entries(figures.featureBuys ?? {})

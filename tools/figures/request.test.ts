@@ -1,4 +1,4 @@
-// What `npm run figures` understands, and the one sentence for each thing it does not.
+// Valid arguments of `npm run figures`, and the message for each invalid one.
 import { describe, expect, test } from 'vitest'
 import { figuresUsage, readFiguresRequest } from './request.ts'
 
@@ -18,7 +18,7 @@ const request = (set: object) => ({
   },
 })
 
-describe('a request for figures', () => {
+describe('request for figures', () => {
   test.for<[string[], object]>([
     [['ukai'], {}],
     [['ukai', '--quick'], { isQuick: true }],
@@ -27,7 +27,7 @@ describe('a request for figures', () => {
       ['ukai', '--ways', '1e7', '--half', '0.002', '--threads', '8'],
       { mostWays: 1e7, half: 0.002, threads: 8 },
     ],
-  ])('is read from %j', ([words, set]) => {
+  ])('is parsed from %j', ([words, set]) => {
     expect(read(...words)).toEqual(request(set))
   })
 
@@ -43,11 +43,11 @@ describe('a request for figures', () => {
       ['ukai', '--slow'],
       "Unknown option '--slow'. The options are --quick, --seconds, --threads, --seed, --ways and --half.",
     ],
-  ])('is refused in one sentence for %j', ([words, sentence]) => {
+  ])('is refused with one message for %j', ([words, sentence]) => {
     expect(read(...words)).toEqual({ kind: 'refused', sentence })
   })
 
-  test('usage names every game and option, and its examples are read', () => {
+  test('usage names every game and option, and its examples are valid', () => {
     const usage = figuresUsage(['moonlit-festival'])
     for (const word of [
       'moonlit-festival',

@@ -1,4 +1,4 @@
-// What `npm run figures` understands, and the one sentence for each thing it does not.
+// Parses the arguments of `npm run figures`, with a message for each invalid one.
 import { isHelpWanted, parseWords } from '../root.ts'
 
 export type FiguresRequest = {
@@ -6,11 +6,11 @@ export type FiguresRequest = {
   readonly isQuick: boolean
   readonly threads: number
   readonly seed: number
-  /** Quick: how long it may take. */
+  /** Quick mode: maximum duration. */
   readonly seconds: number
-  /** Whole: spins with no more ways than this are counted one by one. */
+  /** Full mode: spins with at most this many ways are counted exhaustively. */
   readonly mostWays: number
-  /** Whole: the half-width of the return at which sampling ends, in stakes. */
+  /** Full mode: half-width of the return at which sampling ends, in stakes. */
   readonly half: number
 }
 
@@ -64,7 +64,7 @@ const bounds = {
 const isWithin = (value: number, { least, most, isWhole }: Bounds): boolean =>
   value >= least && value <= most && (!isWhole || Number.isInteger(value))
 
-/** Reads the words after `npm run figures --`. */
+/** Parses the words after `npm run figures --`. */
 export function readFiguresRequest(
   words: readonly string[],
   gameIds: readonly string[],

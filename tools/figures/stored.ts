@@ -1,4 +1,4 @@
-// Counting that can be stopped: each job's result is kept in a file, and a job that was done is read instead of done.
+// Resumable counting: each job's result is stored in a file, and a finished job is read instead of repeated.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,13 +28,13 @@ function readResult(file: string): CountingResult {
   return { tables: tables.map(readTable), respinUnits }
 }
 
-/** Whole files only: one that was begun when the run was stopped has another name. */
+/** Writes the file atomically: an interrupted one has another name. */
 function writeResult(file: string, { tables, respinUnits }: CountingResult): void {
   writeFileSync(`${file}.part`, JSON.stringify({ tables: tables.map(writtenTable), respinUnits }))
   renameSync(`${file}.part`, file)
 }
 
-/** A pool that keeps what it does in `folder`, which is one model's alone. */
+/** Returns a pool that stores its results in `folder`, which belongs to one model only. */
 export function storedPool(pool: CountingPool, folder: string): CountingPool {
   mkdirSync(folder, { recursive: true })
   const fileOf = (job: CountingJob): string =>

@@ -1,4 +1,4 @@
-// The tables of video poker are what all deals of their models come to, and what has been published of such games.
+// The tables of video poker equal the counts of all deals of their models, and published figures of such games.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, parseCard } from '@mangetsu/cards'
@@ -25,14 +25,14 @@ import {
 const models = await videoPokerModels()
 const textIn = (id: string, name: string): string => readFileSync(join(root, 'games', id, name), 'utf8')
 
-/** Returns per cent as every book on these pay tables has them. */
+/** Published returns of these pay tables, per cent. */
 const published: Readonly<Record<string, string>> = {
   'jacks-or-better': '99.5439',
   'deuces-wild': '100.7620',
   'double-bonus': '100.1725',
 }
 
-/** The examples of a README: what is dealt, what is held of it, and what that returns. */
+/** Returns the examples of a README: dealt cards, held cards, and their return. */
 const examplesIn = (readme: string) =>
   [...readme.matchAll(/^\| ((?:\w\w ){4}\w\w) \| ((?:\w\w ?)+|nothing) \| ([\d.]+) \|$/gm)].map(
     ([, dealt = '', held = '', returns = '']) => ({ dealt, held, returns }),
@@ -45,13 +45,13 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
   const analysis = analyseModel(model)
   const readme = textIn(id, 'README.md')
 
-  it('has the table that all its deals come to', () => {
+  it('has a table equal to the counts of all deals', () => {
     const counted = tableOf(model, countModel(model, analysis))
     expect(counted, `npm run figures -- ${id} writes the table`).toEqual(table)
     expect(videoPokerText(counted)).toBe(text)
     expect(Object.values(table.hands).reduce((sum, count) => sum + count, 0)).toBe(table.outcomes)
   })
-  it('returns what has been published, and declares it rounded down', () => {
+  it('has the published return, and declares it rounded down', () => {
     expect((figures.rtp * 100).toFixed(4)).toBe(published[id])
     const { math } = gameNamed(id)
     const declared = [math.rtpPpm, math.volatility, math.bets?.map(({ rtpPpm }) => rtpPpm)]
@@ -59,11 +59,11 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
     expect(figures.rtp * 1e6 - math.rtpPpm).toBeGreaterThanOrEqual(0)
     expect(figures.rtp * 1e6 - math.rtpPpm).toBeLessThan(1)
   })
-  it('has a README that says so', () => {
+  it('quotes the figures in its README', () => {
     for (const line of videoPokerLines(model, table)) expect(readme).toContain(line)
     expect(readme).toContain(`Volatility: ${volatilityOf(figures.deviation)}.`)
   })
-  it('has examples of holds that return most, and what they return', () => {
+  it('has examples of the best holds, with their returns', () => {
     const examples = examplesIn(readme)
     expect(examples.length).toBeGreaterThan(7)
     for (const { dealt, held, returns } of examples) {
@@ -78,8 +78,8 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
   })
 })
 
-test('the hands of Jacks or Better come as often as has been published of 19,933,230,517,200', () => {
-  // As in the tables of M. Shackleford, Wizard of Odds, “9/6 Jacks or Better”.
+test('the hands of Jacks or Better have the published frequencies among 19,933,230,517,200', () => {
+  // From the tables of M. Shackleford, Wizard of Odds, “9/6 Jacks or Better”.
   const { hands, outcomes } = JSON.parse(textIn('jacks-or-better', 'figures.json')) as VideoPokerTable
   expect(outcomes).toBe(19_933_230_517_200)
   expect(hands).toEqual({
@@ -96,7 +96,7 @@ test('the hands of Jacks or Better come as often as has been published of 19,933
   })
 })
 
-test('the hash of a model changes with what decides, and not with words', () => {
+test('the hash of a model changes with its rules, and not with its texts', () => {
   const [model] = models
   if (model === undefined) throw new Error('there is no game of video poker')
   const [first, ...others] = model.payTable

@@ -1,24 +1,24 @@
-// The table of a game of video poker: all deals counted whole, in whole numbers.
+// The figures of a video poker game: all deals counted exhaustively, in integers.
 import { createHash } from 'node:crypto'
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
 import { type VideoPokerFigures, videoPokerFigures } from '@mangetsu/games/video-poker/figures'
 import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
 import { countModel, type ModelCounts, outcomesInAll } from '@mangetsu/games/video-poker/whole'
 
-/** What stands in games/<id>/figures.json of a game of video poker. */
+/** Content of games/<id>/figures.json for a video poker game. */
 export type VideoPokerTable = {
   readonly game: string
   readonly version: string
   readonly modelHash: string
-  /** All deals with all draws of the best hold, each deal counting the same. */
+  /** All deals with all draws after the best hold, each deal with the same weight. */
   readonly outcomes: number
-  /** How many of them each row of the pay table is, and how many are nothing. */
+  /** Number of them in each row of the pay table, and without a win. */
   readonly hands: Readonly<Record<string, number>>
   /** `ModelCounts.squaredMeans`, in decimal. */
   readonly squaredMeans: string
 }
 
-/** The fingerprint of a model: all that decides, and nothing of its words. */
+/** Returns the hash of a model: all its rules, and none of its texts. */
 export function hashOfVideoPoker(model: VideoPokerModel): string {
   const text = JSON.stringify(model, (key, value) => (key === 'title' ? undefined : value))
   return createHash('sha256').update(text).digest('hex')
@@ -38,18 +38,18 @@ export function tableOf(model: VideoPokerModel, { hands, squaredMeans }: ModelCo
   }
 }
 
-/** The counts a table was written from. */
+/** Returns the counts a table was created from. */
 export const countsOf = ({ hands, squaredMeans }: VideoPokerTable): ModelCounts => ({
   hands: Object.values(hands),
   squaredMeans: BigInt(squaredMeans),
 })
 
-/** Counts a model; a second or two. */
+/** Counts a model; takes a second or two. */
 export const videoPokerTable = (model: VideoPokerModel): VideoPokerTable => tableOf(model, countModel(model))
 
 export const videoPokerText = (table: VideoPokerTable): string => `${JSON.stringify(table, null, 2)}\n`
 
-/** What a game's README says word for word of its table. */
+/** Returns the figures a game's README must quote verbatim. */
 export function videoPokerLines(model: VideoPokerModel, table: VideoPokerTable): readonly string[] {
   const figures: VideoPokerFigures = videoPokerFigures(model, countsOf(table))
   return [

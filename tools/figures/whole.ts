@@ -1,4 +1,4 @@
-// The table of a slot's figures: everything counted, or sampled until the return is known as closely as was asked.
+// The full figures of a slot: everything counted exhaustively, or sampled until the return has the requested precision.
 import { join } from 'node:path'
 import { type RoundFigures, roundFigures } from '@mangetsu/games/engine/figures/figures'
 import type { SlotModel } from '@mangetsu/games/engine/model'
@@ -9,15 +9,15 @@ import { createPool } from './pool.ts'
 import type { FiguresRequest } from './request.ts'
 import { storedPool } from './stored.ts'
 
-/** What stands in games/<id>/figures.json. */
+/** Content of games/<id>/figures.json. */
 export type FiguresTable = {
   readonly game: string
   readonly version: string
   readonly modelHash: string
-  /** What was sampled instead of counted; nothing where every figure is exact. */
+  /** The parts that were sampled; empty if every figure is exact. */
   readonly sampled: readonly string[]
   readonly seed: number
-  /** Half of the 99 % interval of the return, in stakes; 0 where it is exact. */
+  /** Half-width of the return's 99 % interval, in stakes; 0 if it is exact. */
   readonly half: number
   readonly spinsCounted: number
   readonly figures: RoundFigures
@@ -26,14 +26,14 @@ export type FiguresTable = {
 const firstSpins = 2 ** 22
 const mostRounds = 12
 
-/** Seven digits that matter: what is beyond them no figure here is known to. */
+/** Rounds to nine significant digits; no figure here is more precise. */
 export const rounded = (value: number): number => Number(value.toPrecision(9))
 
-/** As the table is kept: numbers rounded, in lines that can be read. */
+/** Formats the table for its file: rounded numbers, in readable lines. */
 export const figuresText = (table: FiguresTable): string =>
   `${JSON.stringify(table, (_, value) => (typeof value === 'number' ? rounded(value) : value), 2)}\n`
 
-/** Computes the table of a model. What was counted is kept in `cache` until the model changes. */
+/** Computes the table of a model. Counts are cached in `cache` until the model changes. */
 export async function computeFigures(
   model: SlotModel,
   { threads, seed, mostWays, half: wanted }: FiguresRequest,

@@ -1,4 +1,4 @@
-// One thread of a counting: does a job after another for the model it was started with.
+// A counting thread: executes one job after another for the model it was started with.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { type CountingJob, doJob } from './job.ts'

@@ -1,5 +1,5 @@
-// Builds run all at the same time, only those whose sources have changed, and what a build makes is no source of it:
-// the second start builds nothing.
+// Builds run concurrently, only if their sources have changed, and their output is no source: a second start builds
+// nothing.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Writes what the real builds write, and notes that it ran. */
+/** Writes the output of a real build, and records that it ran. */
 const fakeBuild = (made: readonly string[]): string => `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -23,7 +23,7 @@ console.log('fake: bundling')
 appendFileSync('ran', import.meta.url.split('/apps/')[1] + '\\n')
 `
 
-/** A project with sources where the real builds have theirs. */
+/** Creates a project with sources at the real builds' paths. */
 function makeProject(scripts: { stage?: string; player?: string } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'mangetsu-builds-'))
   folders.push(root)
@@ -48,7 +48,7 @@ function makeProject(scripts: { stage?: string; player?: string } = {}) {
   write('apps/stage/build.ts', scripts.stage ?? fakeBuild(madeByStage))
   write('apps/player/build.ts', scripts.player ?? fakeBuild(madeByPlayer))
   const lines: string[] = []
-  /** Builds what is needed; answers which scripts ran. */
+  /** Runs the necessary builds; returns the scripts that ran. */
   const build = async (): Promise<string[]> => {
     rmSync(join(root, 'ran'), { force: true })
     await ensureBuilt(root, builds, (line) => lines.push(line))
@@ -60,7 +60,7 @@ function makeProject(scripts: { stage?: string; player?: string } = {}) {
 
 const both = ['player/build.ts', 'stage/build.ts']
 
-test('what was built is not built again: no build is a source of itself or of the other', async () => {
+test('builds nothing twice: no build’s output is a source of itself or of another', async () => {
   const { build, lines } = makeProject()
   expect(await build()).toEqual(both)
   const before = lines.length
@@ -68,7 +68,7 @@ test('what was built is not built again: no build is a source of itself or of th
   expect(lines.length).toBe(before)
 })
 
-test('a change builds what it is a source of, and nothing else', async () => {
+test('runs only the builds that a changed file is a source of', async () => {
   const { build, write } = makeProject()
   await build()
   const changes = [
@@ -85,7 +85,7 @@ test('a change builds what it is a source of, and nothing else', async () => {
   }
 })
 
-test('both run at the same time', async () => {
+test('runs both builds at the same time', async () => {
   const meet = (own: string, other: string) => `
     import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
     import { setTimeout as sleep } from 'node:timers/promises'
@@ -99,7 +99,7 @@ test('both run at the same time', async () => {
   await expect(build()).resolves.toEqual([])
 })
 
-test('a failed build says its last lines and what to do, when the other has ended, and is tried again', async () => {
+test('reports a failed build’s last lines and a remedy once the other has ended, and retries it', async () => {
   const { root, build, write } = makeProject({ player: `console.error('no such colour'); process.exit(3)` })
   await expect(build()).rejects.toThrow(/no such colour\n[\s\S]*node apps\/player\/build\.ts/)
   expect(readFileSync(join(root, 'ran'), 'utf8')).toBe('stage/build.ts\n')
@@ -107,7 +107,7 @@ test('a failed build says its last lines and what to do, when the other has ende
   expect(await build()).toEqual(['player/build.ts'])
 })
 
-test('what changes while it is built is built again, and said', async () => {
+test('builds again what changed during a build, and says so', async () => {
   const changing = `${fakeBuild(['apps/player/build/client/page.js'])}
     writeFileSync('apps/player/button.tsx', 'changed meanwhile')`
   const { build, lines } = makeProject({ player: changing })

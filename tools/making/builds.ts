@@ -1,4 +1,4 @@
-// The production builds, and running those whose sources have changed since they were last made.
+// The production builds, run if their sources have changed since the last build.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompressFolder } from './precompress.ts'
@@ -9,7 +9,7 @@ export type Build = {
   readonly name: string
   readonly script: string
   readonly output: string
-  /** What is served as it is, below `output`. */
+  /** Folder of the served files, below `output`. */
   readonly served: string
   readonly sources: readonly string[]
 }
@@ -29,7 +29,7 @@ export const builds: readonly Build[] = [
     served: 'client',
     sources: [
       'apps/player',
-      // Their titles are written in the display face.
+      // Its titles determine the subset of the display font.
       'content',
       'docs/reference/fairness.md',
       'games',
@@ -43,17 +43,17 @@ export const builds: readonly Build[] = [
   },
 ]
 
-/** The stamp lies among what is served, so that it goes whenever a bundler empties that folder. */
+/** The stamp is among the served files, so that a bundler that empties the folder removes it. */
 const stampOf = (root: string, build: Build): string => join(root, build.output, build.served, '.sources')
 
-/** The hash of the sources that `build` was made from; '' when it was not made. */
+/** Returns the hash of the sources that `build` was made from; '' if there is no build. */
 const madeFrom = (root: string, build: Build): string =>
   existsSync(stampOf(root, build)) ? readFileSync(stampOf(root, build), 'utf8') : ''
 
 const progressEveryMs = 3_000
 const secondsSince = (ms: number): string => `${((Date.now() - ms) / 1000).toFixed(1)} s`
 
-/** What is said while builds run: each one's last line, without the name it begins with. */
+/** Progress of running builds: each one's last line, without the name it begins with. */
 type Doing = Map<string, string>
 const linesOf = (doing: Doing): string =>
   [...doing].map(([name, line]) => `${name}: ${line.replace(/^\w+: /, '')}`).join('; ')
@@ -81,15 +81,15 @@ async function make(
 }
 
 /**
- * Makes those of `wanted` whose sources have changed, all at the same time, and says every few seconds what is being
- * done. Fails, when all have ended, with the first failed build's last lines and what to do.
+ * Runs those of `wanted` whose sources have changed, concurrently, and prints progress every few seconds. Fails, once
+ * all have ended, with the first failed build's last lines and a remedy.
  */
 export async function ensureBuilt(
   root: string,
   wanted: readonly Build[],
   say: (line: string) => void,
 ): Promise<void> {
-  // Hashed before: what changes while it is built is built again the next time.
+  // Hashed before the build: a change during it causes another build the next time.
   const stale = wanted
     .map((build) => ({ build, sources: hashOfSources(root, build.sources) }))
     .filter(({ build, sources }) => madeFrom(root, build) !== sources)

@@ -24,20 +24,20 @@ const wipe = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
   return lines
 }
 
-test('a folder with the mark is emptied', async () => {
+test('empties a folder with the mark', async () => {
   const folder = makeFolder([dataMark, 'bank.db'])
   mkdirSync(join(folder, 'postgres'))
   expect(await wipe({ MANGETSU_DATA: folder })).toEqual([`Emptied ${folder}.`])
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a folder with other files is refused and left alone', async () => {
+test('refuses a folder with other files and leaves it alone', async () => {
   const folder = makeFolder(['thesis.doc'])
   await expect(wipe({ MANGETSU_DATA: folder })).rejects.toThrow('was not made by Mangetsu')
   expect(existsSync(join(folder, 'thesis.doc'))).toBe(true)
 })
 
-test('a database that lies elsewhere and is only linked goes as well', async () => {
+test('deletes a linked database outside the folder as well', async () => {
   const folder = makeFolder([dataMark])
   const elsewhere = makeFolder(['PG_VERSION'])
   symlinkSync(elsewhere, join(folder, 'postgres'))
@@ -45,12 +45,12 @@ test('a database that lies elsewhere and is only linked goes as well', async () 
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('an empty or missing folder needs nothing', async () => {
+test('does nothing for an empty or missing folder', async () => {
   expect(await wipe({ MANGETSU_DATA: makeFolder([]) })).toEqual([])
   expect(await wipe({ MANGETSU_DATA: '/nowhere/at/all' })).toEqual([])
 })
 
-test('another database is never emptied', async () => {
+test('never empties an external database', async () => {
   const env = {
     MANGETSU_DATA: makeFolder([dataMark]),
     DATABASE_URL: 'postgres://somebody@elsewhere/mangetsu',

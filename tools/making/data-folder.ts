@@ -1,12 +1,12 @@
-// Beginning anew: empties the data folder, and only a folder that is ours.
+// Empties the data folder for a fresh start, if it is marked as ours.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeDataDir } from '@mangetsu/platform/kernel/db/index'
 import { dataMark, type ServerConfig } from '@mangetsu/server/config'
 
 /**
- * Removes everything in the sandbox's data folder. Refuses a folder that does not bear the sandbox's mark,
- * and a database that is not the embedded one.
+ * Removes everything in the sandbox's data folder. Refuses a folder without the sandbox's mark, and a database other
+ * than the embedded one.
  */
 export async function wipeData(config: ServerConfig, say: (line: string) => void): Promise<void> {
   if (config.databaseUrl !== null) {
@@ -23,7 +23,7 @@ export async function wipeData(config: ServerConfig, say: (line: string) => void
         'Set MANGETSU_DATA to an empty folder, or remove it yourself.',
     )
   }
-  // Where the database's own user may not look into this folder, its data lies elsewhere and is only linked here.
+  // If the database's user has no access to this folder, its data is elsewhere and only linked here.
   await removeDataDir(join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true })
   say(`Emptied ${folder}.`)

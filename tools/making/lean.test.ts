@@ -1,5 +1,5 @@
-// What starts, builds and looks after the site imports no package that only tests, checks and measurements bring:
-// `npm start` does not install those.
+// Code that starts, builds and maintains the site imports no package used only by tests, checks and measurements: `npm
+// start` does not install those.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { type ConditionalExports, exportedAs, exportsForNode } from '../tidy/rul
 const entries = [
   'tools/{start,backoffice,verify-ledger,verify-round,simulate,figures}.ts',
   'apps/server/index.ts',
-  // What the registry of games finds by its folder.
+  // Loaded by the registry of games from its folder.
   'games/*/game.ts',
   'games/*/art/pictures.ts',
   'games/*/stage/index.ts',
@@ -25,7 +25,9 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Readonly<Record<string, { readonly dev?: true; readonly resolved?: string }>>
 }
 
-/** The file that an import of ours names, such as `@mangetsu/platform/kernel/db/index`; null for a package of others. */
+/**
+ * Returns the file of an import of ours, such as `@mangetsu/platform/kernel/db/index`; null for an external package.
+ */
 function fileOfOurs(from: string): string | null {
   const [, name = '', path] = /^(@mangetsu\/[^/]+)(?:\/(.+))?$/.exec(from) ?? []
   const folder = packages[`node_modules/${name}`]?.resolved
@@ -42,15 +44,15 @@ function fileOfOurs(from: string): string | null {
 const packageOf = (from: string): string => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from
 
 /**
- * What a file loads: imports that leave something behind once types are stripped, and files loaded by their address
- * (workers, processes of their own). By its text, since parsing a thousand files takes seconds.
+ * Matches a file's runtime imports, without type-only ones, and files loaded by path (workers, child processes). Uses
+ * the text, since parsing a thousand files takes seconds.
  */
 const loads =
   /^(?:import|export)\s(?!type\b)[^'"=;()]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)|new URL\('(\.[^']+\.tsx?)'/gm
 const loadedBy = (text: string): string[] =>
   [...text.matchAll(loads)].map((found) => found.slice(1).find((from) => from !== undefined) ?? '')
 
-/** Every package that the files at and behind `paths` load, each with the first file that does. */
+/** Returns every package loaded by the files at `paths` and their imports, each with the first file that loads it. */
 function packagesBehind(paths: readonly string[]): { loaded: Map<string, string>; fileCount: number } {
   const loaded = new Map<string, string>()
   const seen = new Set<string>()
@@ -72,7 +74,7 @@ function packagesBehind(paths: readonly string[]): { loaded: Map<string, string>
   return { loaded, fileCount: seen.size }
 }
 
-test('nothing behind a start needs a package that is installed for the tests only', () => {
+test('start needs no package that is installed for tests only', () => {
   const paths = globSync(entries, { cwd: root, exclude: ['**/*.test.*'] }).map((path) => join(root, path))
   const { loaded, fileCount } = packagesBehind(paths)
   expect(fileCount).toBeGreaterThan(700)
@@ -87,7 +89,7 @@ test('nothing behind a start needs a package that is installed for the tests onl
   expect(missing).toEqual([])
 })
 
-test('it would be noticed: the tests’ own tools are such packages', () => {
+test('detects such packages: the tests’ own tools are among them', () => {
   const { loaded } = packagesBehind([join(root, 'tools/shots.ts')])
   expect(loaded.get('@playwright/test')).toBe('tools/shots.ts')
   expect(packages['node_modules/@playwright/test']?.dev).toBe(true)

@@ -1,4 +1,4 @@
-// Compresses built text files once, as tightly as possible, so that no request pays for it.
+// Compresses built text files once, at the highest level, so that no request pays for it.
 
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ async function precompress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
 }
 
-/** Puts a .br and a .gz beside every text file below `folder`. */
+/** Creates a .br and a .gz next to every text file below `folder`. */
 export async function precompressFolder(folder: string): Promise<void> {
   const waiting = textFilesIn(folder)
   const work = async () => {

@@ -1,8 +1,8 @@
-// Running another program from a tool: quietly with its last lines kept, or in the open.
+// Runs another program from a tool: silently with its last lines captured, or with visible output.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A limit that is being waited for; `refresh` begins it anew. */
+/** A pending limit; `refresh` restarts it. */
 export type Timer = { refresh(): void; clear(): void }
 export type StartTimer = (end: () => void, ms: number) => Timer
 
@@ -14,25 +14,30 @@ const realTimer: StartTimer = (end, ms) => {
 type RunOptions = {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
-  /** After so long the program is ended, which its last lines then say; without it, it may take for ever. */
+  /** Time in milliseconds after which the program is ended, as its last lines then say; unlimited by default. */
   readonly limitMs?: number
-  /** Once it has printed nothing for so long it is ended likewise: it hangs, however fast the machine. */
+  /**
+   * Time in milliseconds without output after which the program counts as hanging and is ended, however slow the
+   * machine.
+   */
   readonly silenceMs?: number
-  /** What counts the limits: real timers where nothing is said. */
+  /** Starts the limits' timers; real ones by default. */
   readonly startTimer?: StartTimer
-  /** Told each line that it prints, as it comes. */
+  /** Called with each line of output as it is printed. */
   readonly onLine?: (line: string) => void
 }
 
-/** How a program ended: its exit code (1 when it could not start), its standard output and last lines of all. */
+/**
+ * Result of a program: its exit code (1 if it could not start), its standard output, and the last lines of all output.
+ */
 export type Ended = { readonly code: number; readonly output: string; readonly tail: string }
 
-/** A program's own children may keep its output open after its end: they are waited for so long. */
+/** Time in milliseconds to wait for output of children that outlive the program. */
 const lastWordsMs = 5_000
 const maxOutputChars = 64 * 1024 * 1024
 const tailLines = 60
 
-/** Ends `child` past its limits: asked first, then killed, whatever it still prints. */
+/** Ends `child` beyond its limits: terminates it first, then kills it, whatever it still prints. */
 function watchTime(
   child: ChildProcess,
   { limitMs, silenceMs, startTimer = realTimer }: RunOptions,
@@ -51,7 +56,7 @@ function watchTime(
   const whole = endAfter(limitMs, 'Not ended within')
   const silence = endAfter(silenceMs, 'Nothing printed for')
   return {
-    /** It has printed something. */
+    /** Called when the program has printed something. */
     heard() {
       silence?.refresh()
     },
@@ -62,7 +67,7 @@ function watchTime(
   }
 }
 
-/** Runs a program to its end without showing what it prints. */
+/** Runs a program to its end without showing its output. */
 export function runQuietly(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
@@ -106,7 +111,7 @@ export function runQuietly(command: string, args: readonly string[], options: Ru
   })
 }
 
-/** Runs a program to its end with its output shown as it comes; answers its exit code. */
+/** Runs a program to its end with visible output; returns its exit code. */
 export function runOpenly(command: string, args: readonly string[], options: RunOptions): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {

@@ -1,4 +1,4 @@
-// A build is repeated exactly when its sources changed: tests and leftovers do not count.
+// A build is repeated exactly when its sources change: tests and build output do not count.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ test.each([
   expect(hash() !== before).toBe(changes)
 })
 
-test('a file moved is a change even when its text is the same', () => {
+test('a moved file changes the hash even with the same text', () => {
   const { root, write, hash } = makeProject()
   const before = hash()
   rmSync(join(root, 'app/a.ts'))

@@ -1,9 +1,11 @@
-// Which sources a build is made from, and a hash of them: a build is repeated only when the hash changes.
+// Sources of a build and their hash: a build is only repeated if the hash changes.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What builds and tools make. The drawn pictures are committed, but named by the sources they are drawn from. */
+/**
+ * Output of builds and tools. Rendered pictures are committed, but the hash covers the sources they are rendered from.
+ */
 const notSource = new Set([
   'node_modules',
   'build',
@@ -14,7 +16,7 @@ const notSource = new Set([
   '.data',
 ])
 
-/** Every file under `folder`, sorted, without what builds and tools leave behind; a file is itself. */
+/** Lists every file under `folder`, sorted, without the output of builds and tools; a file lists itself. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
   if (statSync(folder).isFile()) return [folder]
@@ -30,7 +32,10 @@ export function filesUnder(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** SHA-256 over the names and contents of all sources in `folders` (folders or files below `root`), tests left out. */
+/**
+ * Returns SHA-256 over the names and contents of all sources in `folders` (folders or files below `root`), without
+ * tests.
+ */
 export function hashOfSources(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of [...folders].sort()) {

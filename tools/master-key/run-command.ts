@@ -1,4 +1,4 @@
-// Replaces the master key: the secrets in the database stay as they are and are encrypted under the new key.
+// Replaces the master key: the secrets in the database do not change and are encrypted under the new key.
 import {
   givenMasterKey,
   masterKeyFile,

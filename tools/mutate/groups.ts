@@ -1,12 +1,13 @@
-// What is mutated, and which tests must notice: the places where a fault costs money, trust or protection.
+// Groups of mutated sources and the tests that must detect the changes: code whose faults cost money, trust or
+// protection.
 
 export type Group = {
   readonly name: string
-  /** The sources that are changed, one at a time. */
+  /** The mutated sources. */
   readonly sources: readonly string[]
-  /** The tests that must fail for it. */
+  /** The tests that must fail. */
   readonly tests: readonly string[]
-  /** Whether the tests need PostgreSQL: then a run takes hours rather than minutes. */
+  /** Whether the tests need PostgreSQL: a run then takes hours instead of minutes. */
   readonly needsDatabase: boolean
 }
 

@@ -1,4 +1,4 @@
-// The score counts what was noticed of what could be; what was not is named.
+// The score is the share of detected mutants; undetected ones are listed.
 import { expect, test } from 'vitest'
 import { scoreOf } from './score.ts'
 
@@ -9,7 +9,7 @@ const mutant = (status: string, line = 1) => ({
   location: { start: { line, column: 3 } },
 })
 
-test('noticed, not noticed, not run, and what counts neither way', () => {
+test('counts detected, undetected and uncovered mutants, and ignores the rest', () => {
   const mutants = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored']
   const score = scoreOf({
     files: { 'a.ts': { mutants: mutants.map((status, no) => mutant(status, no + 1)) } },
@@ -23,6 +23,6 @@ test('noticed, not noticed, not run, and what counts neither way', () => {
   })
 })
 
-test('a report without a mutant is no success', () => {
+test('a report without a mutant scores zero', () => {
   expect(scoreOf({ files: {} }).percent).toBe(0)
 })

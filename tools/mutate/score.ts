@@ -1,4 +1,4 @@
-// Reading Stryker's report: how many mutants the tests have noticed, and which they have not.
+// Parses Stryker's report: the number of mutants detected by the tests, and the undetected ones.
 
 type Mutant = {
   readonly status: string
@@ -13,11 +13,11 @@ export type MutationReport = {
 export type Score = {
   readonly killed: number
   readonly survived: number
-  /** Mutants no test runs through. */
+  /** Number of mutants that no test executes. */
   readonly uncovered: number
-  /** Noticed, of all that could be, in per cent. */
+  /** Share of detected mutants, in per cent. */
   readonly percent: number
-  /** Those not noticed, by file and line. */
+  /** Undetected mutants, by file and line. */
   readonly left: readonly string[]
 }
 
@@ -27,7 +27,9 @@ const unnoticed = new Set(['Survived', 'NoCoverage'])
 const lineOf = (file: string, { location, mutatorName, replacement = '' }: Mutant): string =>
   `${file}:${location.start.line}:${location.start.column}  ${mutatorName}  ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`
 
-/** Mutants that do not compile or were left out count neither way. A report without one mutant scores 0. */
+/**
+ * Computes the score. Mutants that do not compile or were left out do not count. A report without a mutant scores 0.
+ */
 export function scoreOf({ files }: MutationReport): Score {
   const all = Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.map((mutant) => ({ file, mutant })),

@@ -1,11 +1,12 @@
-// A copy of the checkout to change things in: Stryker writes every mutant into the sources, and never into yours.
+// A copy of the checkout for mutations: Stryker writes every mutant into the sources, which must not be those of the
+// checkout.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Group } from './groups.ts'
 
-/** Every file git knows or would take, as it stands in the working tree. */
+/** Lists every file that is tracked or would be added by git, in the working tree. */
 const filesOf = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -15,14 +16,14 @@ const filesOf = (root: string): string[] =>
     .split('\0')
     .filter((name) => name !== '')
 
-/** Copies the working tree with its dependencies; answers the folder and what removes it. */
+/** Copies the working tree with its dependencies; returns the folder and a function that removes it. */
 export function openWorkshop(root: string): { readonly folder: string; readonly close: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-mutate-'))
   for (const name of filesOf(root)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     cpSync(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true, force: true })
   }
-  // The links between our own packages are relative: in the copy they lead to the copy.
+  // Links between our own packages are relative: in the copy they point into the copy.
   cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -32,7 +33,7 @@ export function openWorkshop(root: string): { readonly folder: string; readonly 
 
 const list = (patterns: readonly string[]): string => JSON.stringify(patterns)
 
-/** Writes the runner's configuration for one group: its tests and nothing else. */
+/** Writes the test runner's configuration for one group: its tests and no others. */
 export function prepareRunner(folder: string, { tests, needsDatabase }: Group): void {
   const setup = needsDatabase ? "globalSetup: ['./test/platform/database-server.ts']," : ''
   const others = ['**/node_modules/**', '**/*.dom.test.*', ...(needsDatabase ? [] : ['**/*.db.test.ts'])]
@@ -42,7 +43,7 @@ export function prepareRunner(folder: string, { tests, needsDatabase }: Group): 
   )
 }
 
-/** Stryker's own configuration for the group, its report into `reportFile`. */
+/** Returns Stryker's configuration for the group, with its report in `reportFile`. */
 export function strykerConfig({ sources, needsDatabase }: Group, reportFile: string): object {
   return {
     testRunner: 'vitest',
@@ -52,12 +53,12 @@ export function strykerConfig({ sources, needsDatabase }: Group, reportFile: str
     inPlace: true,
     concurrency: 2,
     coverageAnalysis: 'perTest',
-    // A mutant that waits for ever is found by its time: what the tests take themselves, and this on top.
+    // A mutant that never ends is detected by its timeout: the tests' own time plus this.
     timeoutMS: needsDatabase ? 20_000 : 10_000,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: reportFile },
     allowEmpty: false,
-    // Texts of SQL and of errors are not rules; what they say is tested where it is read.
+    // SQL and error texts are not rules; tests of their readers cover them.
     mutator: { excludedMutations: ['StringLiteral'] },
     logLevel: 'error',
   }

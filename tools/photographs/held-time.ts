@@ -1,10 +1,10 @@
-// The time of a page that is photographed: it stands still between two pictures, however slow the machine is.
+// The clock of a page during screenshots: it stops between two pictures, however slow the machine is.
 
 type Held = { hold(): void; step(ms: number): void }
 
 /**
- * Put into the page before its own scripts: time goes on by itself until the round begins, then only by `step`, which
- * runs what has become due and one frame.
+ * Injected before the page's own scripts: the clock runs until the round begins, and then advances only by `step`,
+ * which runs due timers and one frame.
  */
 export const holdTime = (): void => {
   const real = {
@@ -39,7 +39,7 @@ export const holdTime = (): void => {
       const waiting = frames
       frames = []
       for (const run of waiting) run(reachedMs)
-      // What the style sheet moves goes by the same time.
+      // CSS animations follow the same clock.
       for (const animation of document.getAnimations()) {
         animation.pause()
         animation.currentTime = Number(animation.currentTime ?? 0) + ms
@@ -47,7 +47,7 @@ export const holdTime = (): void => {
     },
   }
   Object.assign(window, { held })
-  // The round begins by itself as soon as its stage stands: there time is stopped, before anything has moved.
+  // The round begins as soon as its stage is ready: the clock stops there, before anything has moved.
   new MutationObserver(() => {
     if (
       heldAtMs === null &&
@@ -57,8 +57,8 @@ export const holdTime = (): void => {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-mode'] })
 }
 
-/** In the page: stops its time where it still runs. */
+/** Runs in the page: stops its clock if it is still running. */
 export const stopTime = (): void => (window as unknown as { held: Held }).held.hold()
 
-/** In the page: lets so much of its time go by at once. */
+/** Runs in the page: advances its clock by this time at once. */
 export const stepTime = (ms: number): void => (window as unknown as { held: Held }).held.step(ms)

@@ -1,13 +1,13 @@
-// The pages that can be photographed, by name: each game's and each table's page by its id.
+// Named pages for screenshots: each game's and each table's page is named by its id.
 import { games } from '@mangetsu/games/registry'
 import { tables } from '@mangetsu/games/table-registry'
 
 export type Shot = {
   readonly name: string
-  /** The path behind the language, such as `/wallet`; `/guess/*` is the first of its kind that `/guess` leads to. */
+  /** The path after the language, such as `/wallet`; `/guess/*` is the first page linked from `/guess` below it. */
   readonly path: string
   readonly hasLang: boolean
-  /** Whether the page differs by who is signed in; else it is taken signed out only. */
+  /** Sign-in states the page depends on; otherwise it is only captured signed out. */
   readonly as: readonly ('out' | 'in')[]
 }
 
@@ -62,7 +62,7 @@ Photographs pages into shots/: at two widths, in both languages, signed out and 
 A site of its own is started for it; SHOTS_URL=http://localhost:3000 photographs one that runs. The pages:
   ${shots.map((shot) => shot.name).join(', ')}`
 
-/** The shots of these names, all of them when none is named. Throws for a name nobody knows. */
+/** Returns the shots of these names, or all of them for no names. Throws for an unknown name. */
 export function chosenShots(names: readonly string[]): readonly Shot[] {
   const unknown = names.filter((name) => !shots.some((shot) => shot.name === name))
   if (unknown.length > 0) {

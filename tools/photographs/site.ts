@@ -1,4 +1,4 @@
-// The site that is photographed: one that runs already, or a sandbox of its own on fresh data.
+// The site for screenshots: one that is already running, or a new sandbox with fresh data.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
 
 const port = 4397
-/** So that the sample players have played a few rounds and the ticker has something to show. */
+/** Gives the sample players time for a few rounds, so that the ticker has something to show. */
 const warmUpMs = 20_000
 
 export type ScreenshotSite = { readonly origin: string; readonly stop: () => Promise<void> }
 
-/** `url` when it is given (SHOTS_URL), else a sandbox started for the occasion. */
+/** Returns the site at `url` if given (SHOTS_URL), else starts a sandbox. */
 export async function startForShots(url: string | undefined): Promise<ScreenshotSite> {
   if (url) return { origin: url.replace(/\/$/, ''), stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-shots-'))

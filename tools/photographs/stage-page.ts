@@ -1,4 +1,4 @@
-// The stage page with a round to play and nothing behind it: its files come from the build, its calls are answered here.
+// The stage page with a given round and no server: its files come from the build, and this module answers its calls.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { envelopeFor, type StageInput } from '@mangetsu/test/stage/stage-round'
@@ -7,21 +7,21 @@ import { root } from '../root.ts'
 import { holdTime, stepTime, stopTime } from './held-time.ts'
 import type { StageRequest, StageWindow } from './stage-request.ts'
 
-/** No such server is there: every request is answered by this program. */
+/** No server listens there: this program answers every request. */
 export const origin = 'http://localhost:9'
 const builtFolder = join(root, 'apps/stage/build')
 export const openLimitMs = 60_000
-/** Between two moments time goes by in frames. */
+/** Duration of a frame while the clock advances. */
 export const frameMs = 50
-/** A celebration waits for the player; here it is looked at for so long. */
+/** Duration of a celebration, which otherwise waits for the player. */
 const celebrationMs = 3_500
 
 export type StudioAnswer = (address: string, input: StageInput) => unknown
 
 export type StagePage = {
-  /** Presses the disc; from then on time goes by in `goTo` alone. */
+  /** Presses the spin button; from then on the clock only advances in `goTo`. */
   begin(): Promise<void>
-  /** Lets time go by until this moment after the press. */
+  /** Advances the clock to this time after the press. */
   goTo(atMs: number): Promise<void>
   picture(file?: string): Promise<Buffer>
   close(): Promise<void>
@@ -51,7 +51,9 @@ async function serve(route: Route, answer: StudioAnswer): Promise<void> {
 
 type Skipping = { isDrawn: boolean }
 
-/** Put into the page before its own scripts: frames that nobody sees are played and not drawn, which costs most of them. */
+/**
+ * Injected before the page's own scripts: skips drawing of frames that are not captured, which is most of their cost.
+ */
 const skipDrawing = (): void => {
   const skipping: Skipping = { isDrawn: true }
   const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...words: unknown[]) => unknown>
@@ -72,7 +74,7 @@ const skipDrawing = (): void => {
 }
 
 export const setDrawn = (isDrawn: boolean): void => {
-  // A stage that sleeps has what it showed last in frames that were not drawn.
+  // A sleeping stage has drawn its last content in skipped frames.
   if (isDrawn) document.dispatchEvent(new Event('focusin'))
   ;(window as unknown as { skipping: Skipping }).skipping.isDrawn = isDrawn
 }
@@ -83,7 +85,7 @@ const goOn = ([choices, isSeen]: readonly [readonly string[], boolean]): boolean
   return true
 }
 
-/** A page of its own in this window, whose requests are answered here, with what it has said of faults. */
+/** Opens a page in this window whose requests are answered here, and collects its reported errors. */
 export async function openPage(
   browser: Browser,
   { width, height, density, isTouched }: StageWindow,
@@ -107,7 +109,7 @@ export async function openPage(
   return { page, faults }
 }
 
-/** Opens the game in this window and waits until it can be played. Rejects with what the page has said where it cannot. */
+/** Opens the game in this window and waits until it can be played. Rejects with the page's messages if it cannot. */
 export async function openStage(
   browser: Browser,
   { gameId, choices, keys, betNo, isMotionReduced }: StageRequest,
@@ -145,7 +147,7 @@ export async function openStage(
     async begin() {
       await page.evaluate(stopTime)
       await page.locator('.disc').click({ noWaitAfter: true, force: true })
-      // The answer comes in the machine's time, not in the page's.
+      // The response arrives in real time, not in the page's.
       await page.waitForTimeout(300)
     },
     async goTo(atMs) {

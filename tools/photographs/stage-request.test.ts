@@ -1,4 +1,4 @@
-// What is to be seen of a stage, as it is read from the command line.
+// Parsing of the command line for screenshots of a stage.
 import { expect, it } from 'vitest'
 import { readStageRequest } from './stage-request.ts'
 
@@ -22,7 +22,7 @@ it('reads round, moments, windows and languages', () => {
   })
 })
 
-it('takes a strip at one density, and any payout where none is named', () => {
+it('accepts a strip at density one, and any payout by default', () => {
   expect(read('daruma --strip 150:3000-6000')).toMatchObject({
     request: {
       pays: [0, Number.POSITIVE_INFINITY],
@@ -43,7 +43,7 @@ it.each([
   ['kingyo --bet two', '--bet is'],
   ['kingyo --window tv', '--window is'],
   ['kingyo --lang fr', '--lang is'],
-])('%s is refused with a sentence', (words, sentence) => {
+])('%s is refused with a message', (words, sentence) => {
   const reading = read(words)
   expect(reading).toMatchObject({ kind: 'refused' })
   expect(reading.kind === 'refused' && reading.sentence).toContain(sentence)

@@ -1,4 +1,4 @@
-// Which round of which game is to be seen, at which moments and in which windows, read from the command line.
+// Parses the command line for screenshots of a stage: the game, the wanted round, moments and windows.
 import type { WantedRound } from '@mangetsu/test/stage/stage-round'
 import { isHelpWanted, parseWords } from '../root.ts'
 
@@ -13,9 +13,9 @@ export type StageWindow = {
 export type StageLook = {
   readonly langs: readonly ('ja' | 'en')[]
   readonly windows: readonly StageWindow[]
-  /** Moments after the round has begun to be shown, ms. */
+  /** Times after the beginning of the round, ms. */
   readonly moments: readonly number[]
-  /** Pictures every so many ms from one moment to another, on one sheet; null for none. */
+  /** A contact sheet of pictures at an interval between two times; null for none. */
   readonly strip: { readonly everyMs: number; readonly fromMs: number; readonly untilMs: number } | null
   readonly isMotionReduced: boolean
 }
@@ -23,11 +23,11 @@ export type StageLook = {
 export type StageRequest = WantedRound &
   StageLook & {
     readonly gameId: string
-    /** The actions to take where the round asks. */
+    /** Actions to take when the round requires one. */
     readonly choices: readonly string[]
-    /** Keys that are pressed at moments of the round, in order. */
+    /** Keys pressed at times of the round, in order. */
     readonly keys: readonly { readonly atMs: number; readonly key: string }[]
-    /** Which of the ways to place the stake is taken first; 0 for the plain one. */
+    /** Index of the bet option to choose first; 0 for the plain one. */
     readonly betNo: number
   }
 
@@ -107,7 +107,7 @@ type LookWords = {
   readonly still?: boolean | undefined
 }
 
-/** When, in which windows and in which languages something is looked at; or a sentence about what is not understood. */
+/** Parses the times, windows and languages of the screenshots; returns an error message for invalid input. */
 export function readLook({ at, strip: every, window, lang, still }: LookWords): StageLook | string {
   const strip = every === undefined ? null : stripOf(every)
   if (every !== undefined && strip === null) return `--strip is such as 150:3000-6000, not "${every}".`
@@ -123,7 +123,7 @@ export function readLook({ at, strip: every, window, lang, still }: LookWords): 
     langs,
     strip,
     isMotionReduced: still === true,
-    // A sheet has small pictures, and a page at one density is drawn in a quarter of the time.
+    // A sheet has small pictures, and a page at density one is drawn in a quarter of the time.
     windows: strip === null ? seen : seen.map((one) => ({ ...one, density: 1 })),
     moments: moments.toSorted((one, other) => one - other),
   }
@@ -137,7 +137,7 @@ function keysOf(text: string | undefined): StageRequest['keys'] | null {
     .toSorted((one, other) => one.atMs - other.atMs)
 }
 
-/** Reads the words after `npm run stages --`. */
+/** Parses the words after `npm run stages --`. */
 export function readStageRequest(words: readonly string[], gameIds: readonly string[]): StageReading {
   if (isHelpWanted(words)) return { kind: 'help' }
   const parsed = parseWords(words, options, 'npm run stages -- --help names the options.')

@@ -1,4 +1,4 @@
-// What is to be seen of a table, as it is read from the command line.
+// Parsing of the command line for screenshots of a table.
 import { tableStates } from '@mangetsu/test/stage/table-round'
 import { expect, it } from 'vitest'
 import { readTableRequest } from './table-request.ts'
@@ -26,7 +26,7 @@ it('reads round, states, chips, windows and languages', () => {
   })
 })
 
-it('takes all states where none is named', () => {
+it('takes all states by default', () => {
   expect(read('baccarat-river')).toMatchObject({ request: { states: tableStates, on: [], strip: null } })
 })
 
@@ -38,7 +38,7 @@ it.each([
   ['baccarat-river --seed x', '--seed is'],
   ['baccarat-river --pays 3', "Unknown option '--pays'"],
   ['baccarat-river --window tv', '--window is'],
-])('%s is refused with a sentence', (words, sentence) => {
+])('%s is refused with a message', (words, sentence) => {
   const reading = read(words)
   expect(reading.kind === 'refused' && reading.sentence).toContain(sentence)
 })

@@ -1,4 +1,4 @@
-// Which round of which table is to be seen, in which of its states, read from the command line.
+// Parses the command line for screenshots of a table: the table, the wanted round and its states.
 import { type TableState, tableStates, type WantedTableRound } from '@mangetsu/test/stage/table-round'
 import { isHelpWanted, parseWords } from '../root.ts'
 import { listOf, readLook, refused, type StageLook, windows } from './stage-request.ts'
@@ -7,7 +7,7 @@ export type TableRequest = WantedTableRound &
   StageLook & {
     readonly tableId: string
     readonly states: readonly TableState[]
-    /** The spots the player has chips on; none named: two that win and two that do not. */
+    /** Spots with chips of the player; by default two that win and two that do not. */
     readonly on: readonly string[]
   }
 
@@ -52,13 +52,13 @@ const options = {
 
 const decisions = ['hit', 'stand', 'double', 'split', 'surrender'] as const
 
-/** Those of these words that are named; null where one of the names is none of them. */
+/** Parses a list of names; returns null if one of them is unknown. */
 function namedOf<Word extends string>(text: string | undefined, words: readonly Word[]): Word[] | null {
   const named = listOf(text).map((name) => words.find((word) => word === name))
   return named.every((one) => one !== undefined) ? named : null
 }
 
-/** Reads the words after `npm run stages --` where the first one names a table. */
+/** Parses the words after `npm run stages --` if the first one names a table. */
 export function readTableRequest(words: readonly string[], tableIds: readonly string[]): TableReading {
   if (isHelpWanted(words)) return { kind: 'help' }
   const parsed = parseWords(words, options, 'npm run stages -- baccarat-lantern --help names the options.')

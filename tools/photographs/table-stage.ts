@@ -1,16 +1,16 @@
-// The stage page at a table with a round of its own and nothing behind it: what the table tells comes over a socket that is
-// answered here, and its states come one after another, in time that stands still between them.
+// The stage page at a table with a given round and no server: this module answers its socket, and steps through the
+// round's states, with the clock stopped between them.
 import type { createTableOfRound, TableState } from '@mangetsu/test/stage/table-round'
 import type { Browser, Page } from '@playwright/test'
 import { stepTime, stopTime } from './held-time.ts'
 import { frameMs, openLimitMs, openPage, origin, setDrawn } from './stage-page.ts'
 import type { StageWindow } from './stage-request.ts'
 
-/** The page's own clock shows this as the table is first looked at, so that what moves idly is where it was last time, ms. */
+/** Time of the page's clock at the first screenshot, so that idle animations are always in the same position, ms. */
 const lookedAtMs = 20_000
-/** How soon it is asked again whether the page has come so far, and for how long, ms. */
+/** Polling interval and timeout for the page's progress, ms. */
 const [askedEachMs, askedForMs] = [40, 60_000] as const
-/** How long a state goes on before it is looked at, ms: what comes with it has come. */
+/** Duration of a state before its screenshot, ms: its transitions have ended by then. */
 const stateMs: Readonly<Record<TableState, number>> = {
   betting: 0,
   last: 1_000,
@@ -23,8 +23,8 @@ const stateMs: Readonly<Record<TableState, number>> = {
 type Signs = { messages: number; readonly looks: (() => void)[] }
 
 /**
- * Put into the page before its own scripts: how many messages it has received, and what it does again and again, such as to look at
- * the clock. A page that draws nothing is given no time for that by the browser.
+ * Injected before the page's own scripts: counts received messages, and collects the callbacks of intervals, such as
+ * that of the clock. The browser gives a page that draws nothing no time to run them.
  */
 const countSigns = (): void => {
   const signs: Signs = { messages: 0, looks: [] }
@@ -50,7 +50,7 @@ const lookAgain = (): void => {
   for (const look of (window as unknown as { signs: Signs }).signs.looks) look()
 }
 
-/** Waits until the page has received more messages than these. */
+/** Waits until the page has received more messages than this. */
 async function hearMore(page: Page, than: number): Promise<void> {
   const lastMs = performance.now() + askedForMs
   while ((await page.evaluate(readMessages)) <= than) {
@@ -60,9 +60,9 @@ async function hearMore(page: Page, than: number): Promise<void> {
 }
 
 export type PhotographedTable = {
-  /** Brings the round to this state, and time to where it is looked at; false where there is no such state. */
+  /** Advances the round to this state, and the clock to its screenshot; returns false if there is no such state. */
   go(state: TableState): Promise<boolean>
-  /** Lets time go by. */
+  /** Advances the clock. */
   pass(ms: number): Promise<void>
   picture(file?: string): Promise<Buffer>
   close(): Promise<void>
@@ -76,7 +76,10 @@ export type TableOpening = {
   readonly isMotionReduced: boolean
 }
 
-/** Answers the page's sockets. What is answered tells it how the table is, and waits until it has looked at that and at the clock. */
+/**
+ * Answers the page's sockets. The returned function sends the table's state and waits until the page has processed it
+ * and updated its clock.
+ */
 async function answerSockets(page: Page, table: TableOpening['table']): Promise<() => Promise<void>> {
   const sockets: ((text: string) => void)[] = []
   const send = () => {
@@ -94,7 +97,7 @@ async function answerSockets(page: Page, table: TableOpening['table']): Promise<
   }
 }
 
-/** Opens the table, stops its time and puts its clock to where every time begins. */
+/** Opens the table, stops its clock and sets it to a fixed start. */
 export async function openTableStage(
   browser: Browser,
   { tableId, table, window, lang, isMotionReduced }: TableOpening,
@@ -104,12 +107,12 @@ export async function openTableStage(
     isMotionReduced,
     answer: (address, input) => table.answer(address, input),
   })
-  // The clock of the panel shows the time of day.
+  // The panel's clock shows the time of day.
   await page.addInitScript((nowMs) => {
     Date.now = () => nowMs
   }, table.view.nowMs)
   await page.addInitScript(countSigns)
-  // Until it is looked at nothing is drawn: a busy machine would do nothing else.
+  // Nothing is drawn before a screenshot: a busy machine would do nothing else.
   await page.addInitScript(setDrawn, false)
   const tell = await answerSockets(page, table)
   await page.goto(`${origin}/stage/${tableId}/?lang=${lang}#token=stages&view=full`)
@@ -132,14 +135,14 @@ export async function openTableStage(
     for (let left = ms; left > 0; left -= frameMs) await step(Math.min(left, frameMs), false)
     table.pass(ms)
     await tell()
-    // Drawn twice: what the last look at the clock has begun is to be seen as well.
+    // Drawn twice, so that changes started by the last clock update are visible as well.
     await step(0, true)
     await step(0, true)
     if (faults.length > 0) throw new Error(faults.join('\n'))
   }
   const ageMs = await page.evaluate(() => performance.now())
   await step(Math.max(frameMs, lookedAtMs - ageMs), true)
-  // The table's clock has to be ahead of where the page takes it to be: of what it was told the latest counts.
+  // The table's clock must be ahead of the page's estimate, which follows the latest received time.
   table.pass(Math.max(ageMs, lookedAtMs))
   return {
     async go(state) {

@@ -1,25 +1,25 @@
-// The list of what is rendered and committed, pictures and sounds, with the SHA-256 of each file: in the form of sha256sum, so
+// The list of rendered and committed pictures and sounds, with the SHA-256 of each file: in the format of sha256sum, so
 // that any machine can check it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of rendered files, from the repository's root. */
+/** Folders of rendered files, relative to the repository's root. */
 export const renderedFolders = [
   'apps/player/pictures-drawn',
   'apps/stage/pictures-drawn',
   'apps/stage/sounds-drawn',
 ] as const
 
-/** The list itself, from the repository's root. */
+/** Path of the list, relative to the repository's root. */
 export const listFile = 'tools/rendered/files.sha256'
 
-/** File by file, from the repository's root: SHA-256 in hexadecimal. */
+/** SHA-256 in hexadecimal by file, relative to the repository's root. */
 export type FileHashes = ReadonlyMap<string, string>
 
 export const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Reads the list; a line that is none of it is an Error. */
+/** Parses the list; throws for an invalid line. */
 export function readList(text: string): FileHashes {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(
@@ -34,7 +34,7 @@ export function readList(text: string): FileHashes {
 export const listText = (hashes: FileHashes): string =>
   [...hashes].map(([file, hash]) => `${hash}  ${file}\n`).join('')
 
-/** The hashes of all rendered files as they stand in the folder of a repository, in the order of their names. */
+/** Returns the hashes of all rendered files in a repository's folder, in the order of their names. */
 export function hashesIn(root: string): FileHashes {
   const files = renderedFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ export function hashesIn(root: string): FileHashes {
   return new Map(files.sort().map((file) => [file, hashOf(join(root, file))]))
 }
 
-/** What two lists differ in, one line a file; empty where they are the same. */
+/** Returns the differences of two lists, one line per file; empty if they are equal. */
 export function differences(listed: FileHashes, found: FileHashes): string[] {
   const files = [...new Set([...listed.keys(), ...found.keys()])].sort()
   return files.flatMap((file) => {

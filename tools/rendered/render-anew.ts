@@ -1,5 +1,5 @@
-// Renders the stages' committed pictures and sounds once more out of their sources, into a folder for drafts: what comes out
-// is to be the committed file, byte for byte but for the encoder of Opus.
+// Renders the stages' committed pictures and sounds from their sources again, into a temporary folder: the result must
+// equal the committed file byte for byte, except for Opus.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { renderScore } from '../sounds/render.ts'
 import { type FileHashes, hashOf } from './list.ts'
 import { isSameSound } from './sounds-alike.ts'
 
-/** Files that are rendered together: their names from the repository's root, and how they come to stand in a folder. */
+/** Files that are rendered together: their paths relative to the repository's root, and how to render them. */
 export type RenderTask = {
   readonly files: readonly string[]
-  /** Renders them; answers where each stands, in the order of `files`. */
+  /** Renders them; returns the path of each, in the order of `files`. */
   readonly render: (draft: string) => Promise<readonly string[]>
 }
 
-/** Every picture of the stages. */
+/** Returns the tasks of every picture of the stages. */
 export async function pictureTasks(): Promise<RenderTask[]> {
   return (await planPictures()).map(({ file, draw }) => ({
     files: [`apps/stage/pictures-drawn/${file}`],
@@ -41,13 +41,13 @@ async function soundTasks(): Promise<RenderTask[]> {
   }))
 }
 
-/** The stages' pictures and sounds; the sounds need ffmpeg. */
+/** Returns the tasks of the stages' pictures and sounds; the sounds need ffmpeg. */
 export const renderTasks = async (): Promise<RenderTask[]> => [
   ...(await pictureTasks()),
   ...(await soundTasks()),
 ]
 
-/** Renders a task's files anew; returns those that are not what is committed. */
+/** Renders a task's files; returns those that differ from the committed ones. */
 export async function renderAnew({ files, render }: RenderTask, listed: FileHashes): Promise<string[]> {
   const draft = mkdtempSync(join(tmpdir(), 'mangetsu-rendered-'))
   try {

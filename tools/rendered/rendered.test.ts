@@ -1,5 +1,5 @@
-// The committed pictures and sounds are the files that are listed, and a sample of the pictures is what its sources render to
-// today; `npm run rendered` renders all of them.
+// The committed pictures and sounds match the list, and a sample of the pictures matches its sources; `npm run
+// rendered` renders all of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,12 +9,12 @@ import { pictureTasks, type RenderTask, renderAnew } from './render-anew.ts'
 
 const listed = readList(readFileSync(join(root, listFile), 'utf8'))
 
-test('each committed file is the one that is listed: npm run rendered -- --write lists them anew', () => {
+test('each committed file matches the list: npm run rendered -- --write updates it', () => {
   expect(listed.size).toBeGreaterThan(1_000)
   expect(differences(listed, hashesIn(root))).toEqual([])
 })
 
-/** One small picture of every third game: the same ones every day. */
+/** Selects one small picture of every third game: always the same ones. */
 function sampleOf(tasks: readonly RenderTask[]): RenderTask[] {
   const small = tasks.filter(({ files }) =>
     files.every((file) => !/landscape|portrait|frame|table/.test(file)),
@@ -24,7 +24,7 @@ function sampleOf(tasks: readonly RenderTask[]): RenderTask[] {
   return [...byFolder.values()].filter((_, at) => at % 3 === 0)
 }
 
-test('a picture of every third game is what its drawing renders to', { timeout: 120_000 }, async () => {
+test('a picture of every third game matches its rendered source', { timeout: 120_000 }, async () => {
   const sample = sampleOf(await pictureTasks())
   expect(sample.length).toBeGreaterThan(6)
   for (const task of sample) expect(await renderAnew(task, listed)).toEqual([])
@@ -33,7 +33,7 @@ test('a picture of every third game is what its drawing renders to', { timeout: 
   expect(await renderAnew({ ...one, files: other.files }, listed)).toEqual(other.files)
 })
 
-test('what differs is named, and a line that is none is refused', () => {
+test('names differing files and refuses an invalid line', () => {
   const [one, other] = ['a'.repeat(64), 'b'.repeat(64)]
   const before = new Map([
     ['x/gone.webp', one],

@@ -1,4 +1,4 @@
-// What passes for the same sound: an encoder's noise does, a changed note, another level or another length does not.
+// Which sounds count as equal: encoder noise is ignored, a changed note, level or length is not.
 import { samplesOf } from '@mangetsu/sound'
 import { expect, test } from 'vitest'
 import { differenceDb, haveSameLevels } from './sounds-alike.ts'
@@ -10,7 +10,7 @@ const tone = (hertz: number, seconds = 1): Float32Array =>
 const sum = (one: Float32Array, other: Float32Array, share: number): Float32Array =>
   one.map((value, at) => value + share * (other[at] ?? 0))
 
-test('the difference of two sounds is measured against the sound', () => {
+test('measures the difference of two sounds relative to the sound', () => {
   const sound = tone(440)
   expect(differenceDb([sound], [sound])).toBe(Number.POSITIVE_INFINITY)
   expect(differenceDb([sound], [sum(sound, tone(1_000), 0.01)])).toBeCloseTo(40, 1)
@@ -19,7 +19,7 @@ test('the difference of two sounds is measured against the sound', () => {
   expect(differenceDb([sound], [sound, sound])).toBe(0)
 })
 
-test('levels are the same within two tenths, peaks within six, with the same names', () => {
+test('levels are equal within two tenths, peaks within six, with the same names', () => {
   const levels = { webm: { win: { loudness: -20.1, peak: -3.4 } } }
   expect(haveSameLevels(levels, { webm: { win: { loudness: -20.3, peak: -3.4 } } })).toBe(true)
   expect(haveSameLevels(levels, { webm: { win: { loudness: -20.4, peak: -3.4 } } })).toBe(false)

@@ -1,17 +1,20 @@
-// Whether two renderings of a sound are the same but for its Opus encoder, whose bytes differ between processors and builds.
+// Compares two renderings of a sound regardless of the Opus encoder, whose bytes differ between processors and builds.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { decodeSound } from '../sounds/encode.ts'
 
-/** How far the difference of two encodings lies below the sound, dB: they measure 36 and more, a changed note far less. */
+/**
+ * Minimum ratio of a sound to the difference of its two encodings, dB: encodings measure 36 and more, a changed note
+ * far less.
+ */
 const leastRatioDb = 30
 /**
- * How far measured levels may differ, dB: each is rounded to a tenth. A true peak is one sample of what the encoder leaves, and
- * measures up to 0.5 dB apart between two builds.
+ * Tolerances of measured levels, dB: each is rounded to a tenth. A true peak is a single sample of the encoder's
+ * output, and differs by up to 0.5 dB between two builds.
  */
 const levelTolerances: Readonly<Record<string, number>> = { loudness: 0.2, peak: 0.6 }
 
-/** The ratio of a sound to its difference from another, dB; 0 where their lengths differ. */
+/** Returns the ratio of a sound to its difference from another, dB; 0 if their lengths differ. */
 export function differenceDb(one: readonly Float32Array[], other: readonly Float32Array[]): number {
   if (one.length !== other.length || one.some(({ length }, at) => length !== other[at]?.length)) return 0
   let signal = 0
@@ -26,7 +29,7 @@ export function differenceDb(one: readonly Float32Array[], other: readonly Float
   return 10 * Math.log10(signal / difference)
 }
 
-/** Whether two lists of levels have the same entries, each within the tolerance. */
+/** Returns whether two lists of levels have the same entries, each within the tolerance. */
 export function haveSameLevels(one: unknown, other: unknown, measure = ''): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= (levelTolerances[measure] ?? 0) + 1e-9
@@ -43,8 +46,8 @@ const levelsFile = /\/levels\.[0-9a-f]+\.json$/
 const opusFile = /\/(base|feature|effects)\.[0-9a-f]+\.webm$/
 
 /**
- * Whether the committed file and the rendered one, which differ by a byte, are one sound all the same. The AAC files, of the same
- * samples, are compared byte for byte.
+ * Returns whether the committed and the rendered file, which differ in a byte, contain the same sound. The AAC files,
+ * of the same samples, are compared byte for byte.
  */
 export async function isSameSound(committed: string, rendered: string): Promise<boolean> {
   const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-// Samples become files (Opus in WebM, AAC in MP4) and files samples again, by ffmpeg; the same samples give the same bytes.
+// Encodes samples to files (Opus in WebM, AAC in MP4) and decodes them by ffmpeg; equal samples give equal bytes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleRate } from '@mangetsu/sound'
@@ -7,7 +7,7 @@ import { runQuietly } from '../making/run.ts'
 
 const same = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
-/** Kilobits a second for two channels and for one. */
+/** Kilobits per second for two channels and for one. */
 const rates: Readonly<Record<SoundEnding, readonly [stereo: number, mono: number]>> = {
   webm: [30, 36],
   m4a: [42, 44],
@@ -25,7 +25,7 @@ async function ffmpeg(args: readonly string[], cwd: string): Promise<void> {
 
 const raw = (channels: number) => ['-f', 'f32le', '-ar', String(sampleRate), '-ac', String(channels)]
 
-/** Channels side by side, as files have them. */
+/** Interleaves channels, as in audio files. */
 function interleaved(channels: readonly Float32Array[]): Float32Array {
   const count = channels.length
   const out = new Float32Array((channels[0]?.length ?? 0) * count)
@@ -35,7 +35,7 @@ function interleaved(channels: readonly Float32Array[]): Float32Array {
   return out
 }
 
-/** Writes `name` in both codings into `folder`, which is for drafts. */
+/** Writes `name` in both encodings into `folder`, a temporary one. */
 export async function encodeSound(
   channels: readonly Float32Array[],
   folder: string,
@@ -52,7 +52,7 @@ export async function encodeSound(
   }
 }
 
-/** The samples of a file, decoded through `into` in the folder. */
+/** Decodes the samples of a file, through the file `into` in the folder. */
 export async function decodeSound(
   folder: string,
   file: string,

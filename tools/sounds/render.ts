@@ -1,5 +1,5 @@
-// Renders a game's score into its files: each bed with a little of itself before and after, so that nothing a coding adds at a
-// file's ends is ever heard, and all effects in one, with silence between them.
+// Renders a game's score to its files: each loop with a part of itself before and after, so that artefacts an encoder
+// adds at a file's ends are never heard, and all effects in one file, separated by silence.
 import {
   bedSeconds,
   type GameScore,
@@ -14,7 +14,7 @@ import {
 import { bedNames, type Cues, type Cut, type EffectCut, soundEndings } from '@mangetsu/stage-kit/sound-files'
 import { decodeSound, encodeSound } from './encode.ts'
 
-/** Seconds of the loop beyond its ends, and where in them playing begins. */
+/** Seconds of the loop beyond its ends, and the position in them where playback begins. */
 const beyond = 0.4
 const begins = 0.2
 /** Seconds of silence before an effect. */
@@ -59,7 +59,7 @@ function renderAll(score: GameScore): Rendered {
   return { cues: { beds: bedCuts, effects: cuts }, files: { ...Object.fromEntries(beds), effects: [row] } }
 }
 
-/** As measured on what is decoded: LUFS and dBTP, to a tenth. */
+/** Measured on the decoded file: LUFS and dBTP, to a tenth. */
 export type SoundLevel = { readonly loudness: number; readonly peak: number }
 export type Levels = Readonly<Record<string, Readonly<Record<string, SoundLevel>>>>
 
@@ -80,7 +80,7 @@ function levelsOf(
   )
 }
 
-/** Writes all files of a score into `folder`, which is for drafts, and answers what stands beside them. */
+/** Writes all files of a score into `folder`, a temporary one, and returns their cues and levels. */
 export async function renderScore(score: GameScore, folder: string): Promise<{ cues: Cues; levels: Levels }> {
   const { cues, files } = renderAll(score)
   const levels: Record<string, Record<string, SoundLevel>> = {}

@@ -1,4 +1,4 @@
-// The language's own functions that statements are put together with.
+// Built-in JavaScript functions used to build statements, for the static evaluation.
 import {
   type Closure,
   type Fields,
@@ -12,7 +12,7 @@ import {
 
 type Call = (closure: Closure, given: readonly Value[]) => Value
 
-/** `target.name(...given)`; throws `NotKnown` for anything that is not written down here. */
+/** Evaluates `target.name(...given)`; throws `NotKnown` for any method not listed here. */
 export function callMethod(target: Value, name: string, given: readonly Value[], call: Call): Value {
   if (isList(target)) return callOnList(target, name, given, call)
   if (typeof target === 'string') return callOnText(target, name, given)
@@ -43,7 +43,7 @@ const entriesOf = (value: Value): [string, () => Value][] => {
   throw new NotKnown('the entries of something unknown')
 }
 
-/** `Object.name(given)`. */
+/** Evaluates `Object.name(given)`. */
 export function callOfObject(name: string, given: Value): Value {
   if (name === 'keys') return entriesOf(given).map(([key]) => key)
   if (name === 'values') return entriesOf(given).map(([, field]) => field())
@@ -51,7 +51,7 @@ export function callOfObject(name: string, given: Value): Value {
   throw new NotKnown(`Object.${name}()`)
 }
 
-/** What is left of an object once the fields named are taken out. */
+/** Returns an object without the named fields. */
 export const fieldsBut = (value: Value, taken: readonly string[]): Fields => ({
   kind: 'object',
   fields: new Map(entriesOf(value).filter(([key]) => !taken.includes(key))),

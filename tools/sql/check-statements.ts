@@ -1,4 +1,4 @@
-// Asks a database for every statement that was found, and says where what it answers is not what the source reads.
+// Lets a database describe every statement found, and reports where its result differs from the row type in the source.
 
 import { typeParsers } from '@mangetsu/platform/kernel/db/type-parsers'
 import type { PoolClient } from 'pg'
@@ -7,7 +7,7 @@ import { type Description, describeStatement } from './describe.ts'
 import type { ValueKind } from './row-type.ts'
 import type { FoundStatement } from './statements.ts'
 
-/** One value of each category of types (`pg_type.typcategory`), as a query over `pg_type t`. */
+/** A query over `pg_type t` for one value of each category of types (`pg_type.typcategory`). */
 const columnTypes = `select t.oid::int as oid, t.typname as name, case
     when t.typname in ('json', 'jsonb') then '{}'
     when t.typname = 'bytea' then '\\x00'
@@ -24,7 +24,7 @@ const columnTypes = `select t.oid::int as oid, t.typname as name, case
 
 type Columns = (text: string, described: Description) => Column[]
 
-/** One sentence for each difference, with its place in the source; nothing is run. */
+/** Returns one sentence for each difference, with its place in the source; no statement is executed. */
 export async function checkStatements(
   client: PoolClient,
   statements: readonly FoundStatement[],
@@ -43,7 +43,7 @@ export async function checkStatements(
   return [...new Set(found)]
 }
 
-/** Under an outer join a column may be null whatever its table says. */
+/** Under an outer join a column may be null whatever its table declares. */
 const outerJoin = /\b(left|right|full)\s+(outer\s+)?join\b/i
 
 async function readColumns(client: PoolClient): Promise<Columns> {
@@ -61,7 +61,7 @@ async function readColumns(client: PoolClient): Promise<Columns> {
     }))
 }
 
-/** A type of the database by its id, with a value of it as PostgreSQL writes it. */
+/** A type of the database by its id, with a sample value as PostgreSQL formats it. */
 type ColumnType = { readonly oid: number; readonly name: string; readonly sample: string }
 
 function kindOf(value: unknown): ValueKind {
@@ -70,7 +70,7 @@ function kindOf(value: unknown): ValueKind {
   return Buffer.isBuffer(value) ? 'Buffer' : typeof value
 }
 
-/** The kind of a type's values; `json` where a value may be anything that JSON can say. */
+/** Returns the kind of a type's values; `json` for types that may contain any JSON value. */
 function kindOfType({ oid, name, sample }: ColumnType): ValueKind {
   if (name === 'json' || name === 'jsonb') return 'json'
   return kindOf(typeParsers.getTypeParser(oid, 'text')(sample))

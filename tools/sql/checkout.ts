@@ -1,4 +1,4 @@
-// The checkout as the compiler sees it: its files, what a name stands for, and who calls a function.
+// The checkout as seen by the compiler: its files, the declaration of a name, and the callers of a function.
 import type { CallExpression, Identifier, Node, SourceFile } from 'typescript/unstable/ast'
 import {
   isCallExpression,
@@ -16,9 +16,9 @@ export type Checkout = {
   readonly checker: Checker
   readonly files: readonly SourceFile[]
   declarationOf(name: Identifier): Node | undefined
-  /** The same for any expression; undefined where it is no name. */
+  /** The declaration of any expression; undefined if it is not a name. */
   declarationAt(node: Node): Node | undefined
-  /** Tells one node from every other. */
+  /** Returns a unique key of a node. */
   keyOf(node: Node): string
   callsOf(declaration: Node): readonly CallExpression[]
   placeOf(node: Node): string
@@ -26,13 +26,13 @@ export type Checkout = {
 }
 
 export type CheckoutOptions = {
-  /** The files to read, by their paths from the root: what others call is not looked for either. */
+  /** Selects the files to read, by their paths from the root: calls in other files are not considered either. */
   readonly isRead: (path: string) => boolean
-  /** Stands in for the disk. */
+  /** Replaces the file system. */
   readonly fs?: APIOptions['fs']
 }
 
-/** Opens what `tsconfig.json` in `root` includes. */
+/** Opens the files included by `tsconfig.json` in `root`. */
 export function openCheckout(root: string, { isRead, fs }: CheckoutOptions): Checkout {
   const api = new API({ cwd: root, ...(fs && { fs }) })
   const snapshot = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] })
@@ -93,7 +93,7 @@ export function openCheckout(root: string, { isRead, fs }: CheckoutOptions): Che
 
 const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.end}`
 
-/** The name a function is called by: its own, or that of the constant or field that holds it. */
+/** Returns the name a function is called by: its own, or that of its constant or field. */
 function nameOf(declaration: Node): Node | undefined {
   const holder =
     isFunctionDeclaration(declaration) || isMethodDeclaration(declaration) ? declaration : declaration.parent
@@ -105,7 +105,7 @@ function nameOf(declaration: Node): Node | undefined {
   return isNamed ? holder.name : undefined
 }
 
-/** The call a name is the callee of. */
+/** Returns the call whose callee is this name. */
 function calledBy(name: Node | undefined): CallExpression | undefined {
   const parent = name?.parent
   if (!parent) return undefined

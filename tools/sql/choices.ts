@@ -1,13 +1,13 @@
-// Walks through everything a computation with open choices can come to, each choice made the same way within one walk.
+// Enumerates all results of a computation with open choices; within one walk, equal choices are made equally.
 
-/** Answers which of `count` possibilities is taken for `key` in this walk. */
+/** Returns which of `count` possibilities is taken for `key` in this walk. */
 export type Choose = (key: string, count: number) => number
 
 type Choice = { readonly key: string; readonly count: number; taken: number }
 
 const mostWalks = 2_000
 
-/** Runs `walk` once for each combination of its choices; throws when there are more than anybody meant. */
+/** Runs `walk` once for each combination of its choices; throws if there are unexpectedly many. */
 export function everyWalk<T>(walk: (choose: Choose) => T): T[] {
   const results: T[] = []
   const choices: Choice[] = []
@@ -31,7 +31,7 @@ export function everyWalk<T>(walk: (choose: Choose) => T): T[] {
   return results
 }
 
-/** Moves the last choice that has another possibility on; false when all have been walked. */
+/** Advances the last choice that has another possibility; returns false when all have been taken. */
 function takeNext(choices: Choice[]): boolean {
   for (let last = choices.pop(); last; last = choices.pop()) {
     if (last.taken + 1 >= last.count) continue

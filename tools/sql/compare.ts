@@ -1,16 +1,18 @@
-// Compares what a statement takes and answers with what its call puts in and the row it is read into.
+// Compares a statement's parameters and columns with the values passed by its call and its row type.
 import type { ValueKind } from './row-type.ts'
 import type { FoundStatement } from './statements.ts'
 
-/** A column of an answer: what JavaScript gets of it, and whether the table it is read from lets it be null. */
+/** A column of a result: the JavaScript type of its values, and whether its table declares it not null. */
 export type Column = { readonly name: string; readonly kind: ValueKind; readonly isNeverNull: boolean }
 
 export type Answer = { readonly parameterCount: number; readonly columns: readonly Column[] }
 
-/** What a row's type must not say of a column of JSON, which is parsed and nothing more. */
+/** Types a row may not declare for a JSON column, which is only parsed. */
 const notInJson = new Set(['bigint', 'Date', 'Buffer'])
 
-/** Beside what the type says of every value: nothing read, or a field some statements of a call do not fill. */
+/**
+ * Kinds compatible with any column: a value that is not read, or a field that some statements of a call do not return.
+ */
 const isOfNoKind = (kind: ValueKind): boolean => ['any', 'null', 'undefined'].includes(kind)
 
 function fits(kinds: ReadonlySet<ValueKind>, column: ValueKind): boolean {
@@ -21,7 +23,7 @@ function fits(kinds: ReadonlySet<ValueKind>, column: ValueKind): boolean {
   return declared.every(isOf)
 }
 
-/** Every way in which they differ, as sentences; nothing when they agree. */
+/** Returns all differences as sentences; none if they agree. */
 export function differences({ fields, valueCount }: FoundStatement, answer: Answer): string[] {
   const { columns, parameterCount } = answer
   const found: string[] = []

@@ -1,13 +1,14 @@
-// Asks PostgreSQL what a statement takes and answers, without running it: Parse and Describe of its own protocol.
+// Requests a statement's parameters and columns from PostgreSQL without executing it: Parse and Describe of its
+// protocol.
 import type { Connection, FieldDef, PoolClient, Submittable } from 'pg'
 
 export type Description = {
-  /** The types of its parameters, by their ids in the database. */
+  /** Types of its parameters, by their ids in the database. */
   readonly parameters: readonly number[]
   readonly columns: readonly FieldDef[]
 }
 
-/** What node-postgres asks of a query that speaks the protocol itself. */
+/** The interface node-postgres requires of a query that implements the protocol itself. */
 class Describing implements Submittable {
   readonly answer = Promise.withResolvers<Description | Error>()
   readonly #text: string
@@ -19,7 +20,7 @@ class Describing implements Submittable {
   }
 
   submit(connection: Connection): void {
-    // The client hands on every message but this one.
+    // The client forwards every message but this one.
     connection.once('parameterDescription', ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
       this.#parameters = dataTypeIDs
     })
@@ -32,7 +33,7 @@ class Describing implements Submittable {
     this.#columns = fields
   }
 
-  /** The last the client says of a refused statement. */
+  /** Called last for a refused statement. */
   handleError(error: Error): void {
     this.answer.resolve(error)
   }
@@ -42,6 +43,6 @@ class Describing implements Submittable {
   }
 }
 
-/** What the database says of the statement, or why it refuses it. */
+/** Returns the database's description of the statement, or the error that refuses it. */
 export const describeStatement = (client: PoolClient, text: string): Promise<Description | Error> =>
   client.query(new Describing(text)).answer.promise

@@ -1,4 +1,4 @@
-// Reads what an expression of the source comes to, without running it.
+// Statically evaluates an expression of the source.
 import {
   type BinaryExpression,
   type CallExpression,
@@ -25,10 +25,10 @@ import {
   type Value,
 } from './value.ts'
 
-/** How deep constants lead to constants before it can only be a circle. */
+/** Maximum depth of constants that refer to constants; beyond it there must be a circular reference. */
 const deepest = 60
 
-/** A reading in which every choice is the walk's. */
+/** Returns an evaluator whose choices are made by the walk. */
 export function readingOf(checkout: Checkout, choose: Choose): Reading {
   let depth = 0
   const reading: Reading = {
@@ -40,7 +40,7 @@ export function readingOf(checkout: Checkout, choose: Choose): Reading {
       try {
         return read(node, scope, reading)
       } catch (error) {
-        // What cannot be followed to its constants may still have a type that is a closed list.
+        // An expression without a constant value may still have a union of literals as its type.
         if (!(error instanceof NotKnown)) throw error
         const literal = literalOf(node, reading)
         if (literal !== undefined) return literal
@@ -70,7 +70,7 @@ function read(node: Node, scope: Scope, reading: Reading): Value {
   if (is.isElementAccessExpression(node))
     return fieldOf(on(node.expression), textOf(on(node.argumentExpression)))
   if (is.isConditionalExpression(node)) {
-    // One condition holds or not, wherever in a statement it is asked.
+    // A condition has one value in a walk, wherever it occurs in a statement.
     const which = reading.choose(`if ${node.condition.getText()}`, 2)
     return on(which === 0 ? node.whenTrue : node.whenFalse)
   }
@@ -145,7 +145,7 @@ function callOf(node: CallExpression, scope: Scope, reading: Reading): Value {
   return apply(reading.evaluate(callee, scope), given(), reading)
 }
 
-/** What a function of the source answers: an expression, or a body that has nothing but constants and one return. */
+/** Evaluates a function of the source: an expression, or a body that only consists of constants and one return. */
 function apply(called: Value, given: readonly Value[], reading: Reading): Value {
   if (!isClosure(called)) throw new NotKnown('something is called that is no function')
   const scope = withParameters(called, given, reading)
@@ -169,7 +169,7 @@ function withParameters({ node, scope }: Closure, given: readonly Value[], readi
   return inside
 }
 
-/** One of the type's literals, chosen for this walk; undefined for a type that is no list of literals. */
+/** Returns one of the type's literals, chosen for this walk; undefined if the type is not a union of literals. */
 function literalOf(node: Node, { checkout, choose }: Reading): string | number | undefined {
   const type = checkout.checker.getTypeAtLocation(node)
   const literals = type && literalsOf(type)

@@ -1,4 +1,4 @@
-// A checkout that is one made-up file, for the tests of what reads statements.
+// A checkout with one example file, for tests of the statements' evaluation.
 import { createVirtualFileSystem } from 'typescript/unstable/fs'
 import { type Checkout, openCheckout } from './checkout.ts'
 
@@ -9,10 +9,10 @@ export type Tx = {
 export declare function inOneStatement<Row extends object>(on: Tx, statement: Statement, values: unknown[]): Promise<Row[]>
 `
 
-/** The line the example begins in. */
+/** The line at which the example begins. */
 export const exampleLine = opening.split('\n').length
 
-/** Opens `source` as `a.ts`, with `b.ts` beside it; both know `Tx` and `inOneStatement`. */
+/** Opens `source` as `a.ts`, together with `b.ts`; both can use `Tx` and `inOneStatement`. */
 export const openExample = (source: string, beside = 'export {}'): Checkout =>
   openCheckout('/example', {
     isRead: () => true,

@@ -1,4 +1,4 @@
-// What a name holds: a constant's value, one of a list's, or what the callers of a function give.
+// Evaluates a name: a constant's value, an element of a list, or a function parameter's value from its callers.
 import type {
   BindingElement,
   CallExpression,
@@ -18,7 +18,7 @@ export function nameOf(name: PropertyName): string {
 
 const nowhere: Scope = new Map()
 
-/** Throws `NotKnown` for what only a run could tell. */
+/** Throws `NotKnown` for a value that is only known at run time. */
 export function valueOfDeclaration(declared: Node | undefined, scope: Scope, reading: Reading): Value {
   if (!declared) throw new NotKnown('a name is declared nowhere')
   if (is.isFunctionDeclaration(declared)) return { kind: 'function', node: declared, scope: nowhere }
@@ -37,7 +37,7 @@ function valueOfVariable(declared: VariableDeclaration, scope: Scope, reading: R
   return list[reading.choose(`loop ${reading.checkout.keyOf(declared)}`, list.length)]
 }
 
-/** `{ a, b: c, ...rest }` or `[a, b]` of what the whole pattern holds. */
+/** Evaluates an element of `{ a, b: c, ...rest }` or `[a, b]` from the value of the whole pattern. */
 function valueOfElement(element: BindingElement, scope: Scope, reading: Reading): Value {
   const pattern = element.parent
   const whole = valueOfDeclaration(pattern.parent, scope, reading)
@@ -54,7 +54,7 @@ function valueOfElement(element: BindingElement, scope: Scope, reading: Reading)
   return fieldOf(whole, name)
 }
 
-/** What was given in the call that is walked through, else what one of all the calls there are gives. */
+/** Returns the argument of the call being evaluated, or else that of one of all calls of the function. */
 function valueOfParameter(parameter: ParameterDeclaration, scope: Scope, reading: Reading): Value {
   const key = reading.checkout.keyOf(parameter)
   if (scope.has(key)) return scope.get(key)
@@ -65,7 +65,7 @@ function valueOfParameter(parameter: ParameterDeclaration, scope: Scope, reading
   return given ? reading.evaluate(given, nowhere) : undefined
 }
 
-/** One of the calls of a function, the same throughout a walk. */
+/** Chooses one of the calls of a function, the same throughout a walk. */
 export function callerOf(declared: Node, { checkout, choose }: Reading): CallExpression {
   const calls = checkout.callsOf(declared)
   const call = calls[choose(`caller of ${checkout.keyOf(declared)}`, calls.length)]

@@ -1,4 +1,4 @@
-// The fields of a row's type, each with the kinds of values it says it can hold.
+// Reads the fields of a row's type, each with the kinds of values it declares.
 import { isFunctionLikeDeclaration } from 'typescript/unstable/ast/is'
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 import { callerOf } from './names.ts'
@@ -37,7 +37,7 @@ export function kindsOf(type: Type, checker: Checker): ValueKind[] {
   const simple = kindsOfFlags.find(([flags]) => (type.flags & flags) !== 0)
   if (simple) return [simple[1]]
   if (type.isIntersectionType()) {
-    // A branded text is a text.
+    // A branded string is a string.
     const kinds = (type.getTypes() ?? []).flatMap((one) => kindsOf(one, checker))
     return [kinds.find((kind) => kind !== 'object') ?? 'object']
   }
@@ -49,8 +49,8 @@ export function kindsOf(type: Type, checker: Checker): ValueKind[] {
 }
 
 /**
- * The type of the row itself: where a function leaves it to its callers, the one that the caller of this walk gives.
- * Throws `NotKnown` when none is written there.
+ * Returns the row's type itself: if a function leaves it to its callers, that of the caller in this walk. Throws
+ * `NotKnown` if none is declared there.
  */
 export function rowGiven(row: Type, reading: Reading): Type {
   if (!row.isTypeParameter()) return row
@@ -63,7 +63,7 @@ export function rowGiven(row: Type, reading: Reading): Type {
   return rowGiven(given, reading)
 }
 
-/** The fields of a row's type, of every member of a union; null where it names none and takes whatever comes. */
+/** Returns the fields of a row's type, of every member of a union; null if it declares none and accepts any row. */
 export function fieldsOf(row: Type, checker: Checker): Field[] | null {
   if (row.flags & (TypeFlags.Any | TypeFlags.Unknown)) return null
   const members = row.isUnionType() ? (row.getTypes() ?? []) : [row]

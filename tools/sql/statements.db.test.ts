@@ -1,5 +1,5 @@
-// Every statement of the source against the migrated database: it is one, it is given what it takes, and its columns
-// are those of the row it is read into.
+// Every statement of the source against the migrated database: it is valid, gets its parameters, and returns the
+// columns of its row type.
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { countingTables } from '@mangetsu/test/fault-injection/counting-consumers'
 import { freshDatabase } from '@mangetsu/test/platform/database'
@@ -11,11 +11,11 @@ import { openCheckout } from './checkout.ts'
 import { exampleLine, openExample } from './example.ts'
 import { findStatements, type Unread } from './statements.ts'
 
-/** A test's own statement that is wrong fails where it stands. */
+/** Excludes tests: a wrong statement of a test's own fails in that test. */
 const isRead = (path: string): boolean =>
   /^(apps\/(platform|server)|sandbox|tools|test|bench|e2e)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** What only a run can tell, by the file and the beginning of what is sent there. */
+/** Statements only known at run time, by their file and the beginning of the sent expression. */
 const exceptions = new Map([
   [
     'apps/platform/kernel/db/app-login.ts statement',
@@ -45,7 +45,10 @@ const exceptions = new Map([
   ['tools/sql/describe.ts new Describing(text)', 'the question this test asks'],
 ])
 
-/** Files that make and fill tables of names that are there only then, each of them run by a test; what they know before is read. */
+/**
+ * Files that create and fill tables whose names are only known at run time, each executed by a test; their constant
+ * statements are read.
+ */
 const byNames = new Map([
   ['apps/platform/events/rebuild.ts', 'copies of the tables a consumer names'],
   ['apps/platform/events/retention.ts', 'looks into a month before it is let go'],
@@ -67,7 +70,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('each statement is one, and its columns are those of the row it is read into', async () => {
+test('each statement is valid, and its columns are those of its row type', async () => {
   const checkout = openCheckout(root, { isRead })
   const { statements, unread } = findStatements(checkout)
   checkout.close()
@@ -77,7 +80,7 @@ test('each statement is one, and its columns are those of the row it is read int
   }
   expect([...new Set(unread.map(placeOf))].sort()).toEqual([...exceptions.keys(), ...byNames.keys()].sort())
   expect(await checkStatements(client, statements)).toEqual([])
-  // That it finds them at all: there were 590 when this was written.
+  // Guards against finding none: there were 590 when this was written.
   expect(statements.length).toBeGreaterThan(400)
 })
 

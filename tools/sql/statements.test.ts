@@ -64,7 +64,7 @@ test.for(cases)('$name', ({ source, texts }) => {
   expect(statements.map(({ text }) => text)).toEqual(texts)
 })
 
-test('each caller’s row is read with its own text', () => {
+test('reads each caller’s row type with its own text', () => {
   const checkout =
     openExample(`const find = <Row extends object>(tx: Tx, table: string) => tx.query<Row>(table)
     export const one = (tx: Tx) => find<{ id: string }>(tx, 'a')
@@ -89,7 +89,7 @@ test.for([
     `const find = <Row extends object>(tx: Tx) => tx.query<Row>('select 1')
      export const one = (tx: Tx): Promise<{ id: string }[]> => find(tx)`,
   ],
-] as const)('is told and not left out: %s', ([, source]) => {
+] as const)('reports instead of omitting: %s', ([, source]) => {
   const checkout = openExample(source)
   const { statements, unread } = findStatements(checkout)
   checkout.close()

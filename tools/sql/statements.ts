@@ -1,4 +1,4 @@
-// Every statement the source sends to PostgreSQL: where, its whole text, what is put into it and the row it is read into.
+// Every statement the source sends to PostgreSQL: its place, whole text, values and row type.
 import type { CallExpression, Expression, Node, SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import type { Type } from 'typescript/unstable/sync'
@@ -11,13 +11,13 @@ import { fieldOf, isFields, NotKnown, textOf } from './value.ts'
 export type FoundStatement = {
   readonly place: string
   readonly text: string
-  /** How many values are put into it; null where only a run could tell. */
+  /** Number of values passed; null if only known at run time. */
   readonly valueCount: number | null
-  /** What the row's type names; null where no row is read. */
+  /** Fields of the row type; null if no row is read. */
   readonly fields: readonly Field[] | null
 }
 
-/** A statement that only a run could tell: the expression that is sent, and what cannot be read of it. */
+/** A statement only known at run time: the sent expression, and the part that cannot be evaluated. */
 export type Unread = { readonly place: string; readonly sent: string; readonly why: string }
 
 export type FoundStatements = {
@@ -25,7 +25,7 @@ export type FoundStatements = {
   readonly unread: readonly Unread[]
 }
 
-/** Reads the statements of the checkout's files; what cannot be read is told, never left out. */
+/** Reads the statements of the checkout's files; those that cannot be evaluated are reported, never omitted. */
 export function findStatements(checkout: Checkout): FoundStatements {
   const statements: FoundStatement[] = []
   const unread: Unread[] = []
@@ -48,7 +48,7 @@ type StatementCall = {
   readonly values: Expression | undefined
 }
 
-/** `anything.query(statement, values)` and `inOneStatement(source, statement, values)`. */
+/** Finds `anything.query(statement, values)` and `inOneStatement(source, statement, values)`. */
 function callsIn(file: SourceFile): StatementCall[] {
   // Most files have no statement, and walking through all of them takes a second.
   if (!/\bquery\b|\binOneStatement\b/.test(file.text)) return []
@@ -69,7 +69,7 @@ function callsIn(file: SourceFile): StatementCall[] {
 
 type Sent = Pick<FoundStatement, 'text' | 'fields'>
 
-/** Everything the call can send, with the row each is read into; or why that cannot be read. */
+/** Returns every statement the call can send, each with its row type; or why it cannot be evaluated. */
 function sentBy({ node, sent }: StatementCall, checkout: Checkout): Sent[] | NotKnown {
   try {
     const walked = everyWalk((choose) => {
@@ -92,7 +92,10 @@ function countOf(values: Expression | undefined): number | null {
   return values.elements.length
 }
 
-/** The row is the innermost argument of what the call promises: `Promise<Row[]>` or `Promise<QueryResult<Row>>`. */
+/**
+ * Returns the row type, the innermost type argument of the call's result: `Promise<Row[]>` or
+ * `Promise<QueryResult<Row>>`.
+ */
 function rowOf(call: CallExpression, { checker }: Checkout): Type | undefined {
   const signature = checker.getResolvedSignature(call)
   const promised = signature && checker.getReturnTypeOfSignature(signature)

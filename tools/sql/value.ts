@@ -1,4 +1,4 @@
-// What an expression can come to: texts and numbers, lists, objects and functions of the source.
+// Values of a static evaluation: strings and numbers, lists, objects and functions of the source.
 import type {
   ArrowFunction,
   FunctionDeclaration,
@@ -11,25 +11,25 @@ import type { Choose } from './choices.ts'
 
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration
 
-/** What the parameters of the functions around an expression hold, by the place of their declaration. */
+/** Values of the parameters of enclosing functions, by the place of their declaration. */
 export type Scope = ReadonlyMap<string, Value>
 
 export type Closure = { readonly kind: 'function'; readonly node: FunctionNode; readonly scope: Scope }
-/** An object whose fields are read only when they are asked for: most never are, and many could not be. */
+/** An object whose fields are evaluated lazily: most are never used, and many could not be evaluated. */
 export type Fields = { readonly kind: 'object'; readonly fields: ReadonlyMap<string, () => Value> }
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Closure | Fields
 
-/** What a walk through an expression reads with. */
+/** Context of the evaluation of an expression. */
 export type Reading = {
   readonly checkout: Checkout
   readonly choose: Choose
-  /** Throws `NotKnown` where only a run could tell. */
+  /** Throws `NotKnown` for a value that is only known at run time. */
   readonly evaluate: (node: Node, scope: Scope) => Value
 }
 
-/** Thrown inside a walk through an expression, and caught where the walk began: it cannot be read without running. */
+/** Thrown during an evaluation and caught where it began: the expression is only known at run time. */
 export class NotKnown extends Error {
-  /** The innermost expression that could not be read. */
+  /** The innermost expression that could not be evaluated. */
   place: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const isClosure = (value: Value): value is Closure =>
 export const isFields = (value: Value): value is Fields =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'object'
 
-/** As a template writes it. */
+/** Formats a value like a template literal. */
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

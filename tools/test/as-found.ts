@@ -1,4 +1,4 @@
-// Run before every test file of the shared workers: the file must leave globals, environment and folder as found.
+// Runs before every test file of shared workers: the file must leave globals, environment and working folder unchanged.
 import { afterAll, beforeAll } from 'vitest'
 import { leftBehind, surroundings } from './left-behind.ts'
 

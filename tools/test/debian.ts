@@ -1,12 +1,12 @@
-// Finds the Chromium that stories and screenshots run in, the fonts they are read in, and the servers tests start; installs
-// Debian's where that is possible.
+// Finds the Chromium for stories and screenshots, fonts, and the servers used by tests; installs Debian's packages if
+// possible.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
 import { runOpenly } from '../making/run.ts'
 import { checkToolVersions } from './tool-versions.ts'
 
-/** Chromium without a screen comes first: a page in a tenth of the time, at half the processor's. */
+/** Headless Chromium comes first: it opens a page in a tenth of the time, with half the processor time. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -21,7 +21,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Debian's packages, each with a file by which it is known to be there. */
+/** Debian's font packages, each with a file that indicates its presence. */
 const debianFonts: Readonly<Record<string, string>> = {
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
@@ -37,14 +37,14 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Servers that tests start: Debian's package, and the program by which it is known to be there. */
+/** Servers used by tests: Debian's package, and the program that indicates its presence. */
 const servers: Readonly<Record<string, string>> = {
   'redis-server': 'redis-server',
   nginx: 'nginx',
   systemd: 'systemctl',
 }
 
-/** The first Chromium among CHROMIUM, the PATH and the usual places; null when there is none. */
+/** Returns the first Chromium among CHROMIUM, the PATH and the usual locations, or null. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM) {
     if (isProgram(env.CHROMIUM)) return env.CHROMIUM
@@ -66,7 +66,9 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
   await runOpenly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
 
-/** Installs the servers that tests start on Debian as root; elsewhere the tests that need one say what to install. */
+/**
+ * Installs the servers used by tests on Debian as root; elsewhere tests that need one report the package to install.
+ */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
   const missing = Object.keys(servers).filter((name) => findProgram(servers[name] ?? name) === null)
   if (missing.length === 0 || !isDebianRoot()) return
@@ -75,8 +77,8 @@ export async function ensureServers(say: (line: string) => void): Promise<void> 
 }
 
 /**
- * A Chromium to test in: found, else installed on Debian as root, else an error that says what to do. Fonts for Japanese
- * come with it on Debian: without them every character would be a box of another width.
+ * Returns a Chromium for tests: found, or installed on Debian as root; otherwise throws with instructions. On Debian it
+ * also installs fonts for Japanese, without which every character would be a box of another width.
  */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium()
@@ -95,7 +97,7 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
   )
 }
 
-/** Refuses programs of a version the tests were never run with, and states those that are there. */
+/** Refuses programs of a version the tests were never run with, and prints those found. */
 export const checkPrograms = (chromium: string, say: (line: string) => void): void =>
   checkToolVersions(
     { chromium, nginx: findProgram('nginx'), 'redis-server': findProgram('redis-server') },

@@ -1,4 +1,4 @@
-// Makes what the type check reads but nobody writes by hand: compiled messages and the routes' types.
+// Generates files that the type check needs: compiled messages and the routes' types.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from '../making/run.ts'
@@ -12,7 +12,7 @@ const steps: readonly { name: string; args: readonly string[]; folder: string }[
   },
 ]
 
-/** Runs every generator; throws with its last lines when one fails. */
+/** Runs every generator; throws with its last lines if one fails. */
 export async function generate(root: string): Promise<void> {
   for (const { name, args, folder } of steps) {
     const cwd = join(root, folder)

@@ -1,4 +1,4 @@
-// A test file that leaves a changed global, variable or folder behind is found out by name.
+// A test file that leaves a changed global, variable or working folder behind is detected by name.
 import { expect, test, vi } from 'vitest'
 import { leftBehind, type Surroundings, surroundings } from './left-behind.ts'
 
@@ -28,7 +28,7 @@ test.each([
   expect(leftBehind(found, after)).toEqual(names)
 })
 
-test('what a test stubs is seen until it is put back', () => {
+test('detects a stub until it is restored', () => {
   const before = surroundings()
   vi.stubGlobal('Date', class extends Date {})
   vi.stubEnv('MANGETSU_LEFT_BEHIND', '1')

@@ -1,6 +1,6 @@
-// The test files a worker runs share its process: what one of them leaves in it fails that file, not the next one.
+// Test files of one worker share its process: leftovers of a file must fail that file, not the next one.
 
-/** What test files share beside the modules, which keep nothing but what they have read. */
+/** State shared by test files in addition to modules, which only cache what they read. */
 export type Surroundings = {
   readonly globals: ReadonlyMap<string, unknown>
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -17,7 +17,9 @@ export function surroundings(): Surroundings {
   return { globals: new Map(described), environment: { ...process.env }, folder: process.cwd() }
 }
 
-/** What code asks for to learn where it runs. Other new names are libraries' own (a PDF engine leaves hundreds). */
+/**
+ * Globals by which code detects its environment. Other new names belong to libraries (a PDF engine leaves hundreds).
+ */
 const namesOfPlaces = ['window', 'document', 'self', 'location', 'localStorage']
 
 const changed = <T>(
@@ -26,7 +28,7 @@ const changed = <T>(
   after: (name: string) => T,
 ): string[] => [...new Set(names)].filter((name) => !Object.is(before(name), after(name)))
 
-/** The names of what is not as it was found: globals replaced, taken away or set, variables, the folder. */
+/** Returns the names of changed state: globals replaced, deleted or set, environment variables, the working folder. */
 export function leftBehind(before: Surroundings, after: Surroundings): readonly string[] {
   const globals = changed(
     [...before.globals.keys(), ...namesOfPlaces],

@@ -1,7 +1,7 @@
-// Reading the machine-readable reports of the test tools into counts.
+// Parses the machine-readable reports of the test tools into counts.
 import type { StepOutcome } from './tally.ts'
 
-/** A report that is missing or cannot be read is one failure: the tool itself broke. */
+/** Returns one failure for a missing or unreadable report: the tool itself broke. */
 export const broken = (name: string, tail: string): StepOutcome => ({
   passed: 0,
   failed: 1,
@@ -32,7 +32,7 @@ type VitestReport = {
   }[]
 }
 
-/** vitest's `--reporter=json`. A file that could not be loaded counts as one failure. */
+/** Counts vitest's `--reporter=json`. A file that could not be loaded counts as one failure. */
 export function ofVitest(text: string, tail: string, code: number): StepOutcome {
   const report = parsed<VitestReport>(text)
   if (!report) return broken('vitest', tail)
@@ -83,7 +83,7 @@ const failuresIn = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(failuresIn),
 ]
 
-/** Playwright's `--reporter=json`. A story that passed only when tried again counts as failed. */
+/** Counts Playwright's `--reporter=json`. A story that only passed on a retry counts as failed. */
 export function ofPlaywright(text: string, tail: string, code: number): StepOutcome {
   const report = parsed<PlaywrightReport>(text)
   if (!report) return broken('playwright', tail)
@@ -100,7 +100,7 @@ export function ofPlaywright(text: string, tail: string, code: number): StepOutc
 
 type BiomeReport = { summary: { errors: number; warnings: number; unchanged: number; changed: number } }
 
-/** biome's `--reporter=json`: a run without errors is one pass; warnings are advice and do not count. */
+/** Counts biome's `--reporter=json`: a run without errors is one pass; warnings do not count. */
 export function ofBiome(text: string, tail: string): StepOutcome {
   const report = parsed<BiomeReport>(text.slice(Math.max(0, text.indexOf('{'))))
   if (!report) return broken('biome', tail)
@@ -108,7 +108,7 @@ export function ofBiome(text: string, tail: string): StepOutcome {
   return { passed: failed === 0 ? 1 : 0, failed, skipped: 0, detail: '' }
 }
 
-/** tsc's lines of errors: a clean run is one pass. */
+/** Counts tsc's error lines: a clean run is one pass. */
 export function ofTypes(output: string, code: number): StepOutcome {
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line))
   if (code === 0) return { passed: 1, failed: 0, skipped: 0, detail: '' }
@@ -120,7 +120,7 @@ type TidyReport = {
   violations: { rule: string; path: string; line: number; message: string }[]
 }
 
-/** tidy's `--json`: a rule nobody broke is a pass, each place where one is broken a failure. */
+/** Counts tidy's `--json`: a rule without violations is a pass, each violation a failure. */
 export function ofTidy(text: string, tail: string): StepOutcome {
   const report = parsed<TidyReport>(text)
   if (!report) return broken('tidy', tail)

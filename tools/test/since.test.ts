@@ -1,4 +1,5 @@
-// A part of the suite is chosen by the imports; what they do not tell of runs everything, and some tests always run.
+// A subset of the tests is chosen by imports; a change that imports do not reveal runs everything, and some tests
+// always run.
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { readFiles } from '../tidy/read-files.ts'
@@ -21,11 +22,11 @@ test.each([
   ['package-lock.json', true, true],
   ['vitest.config.ts', true, true],
   ['tools/test/steps.ts', true, true],
-])('%s changes everything: %s, what a browser shows: %s', (path, isAll, areStories) => {
+])('%s requires all tests: %s, and stories: %s', (path, isAll, areStories) => {
   expect(reachOf([path])).toEqual({ isAll, areStories })
 })
 
-test('the book, the contract and a killed process are always tested, what was found is run once', () => {
+test('always includes ledger, contract and crash tests, and no file twice', () => {
   const files = readFiles(root).keys()
   const database = withAlways(['apps/platform/ledger/races.db.test.ts', 'a.db.test.ts'], files, 'database')
   expect(new Set(database).size).toBe(database.length)
@@ -42,7 +43,7 @@ test('the book, the contract and a killed process are always tested, what was fo
   expect(unit).toContain('apps/platform/ledger/invariants.test.ts')
 })
 
-test('a commit that is not there is one sentence', () => {
+test('reports an unknown commit in one sentence', () => {
   expect(() => changedSince(root, '--all')).toThrow('There is no commit "--all" here.')
   expect(() => reachedByImports('/', 'unit', 'HEAD')).toThrow()
 })

@@ -1,4 +1,4 @@
-// What `npm test -- --since <commit>` runs: what a change can reach by the imports, and what is always run.
+// Selects the tests of `npm test -- --since <commit>`: those a change can reach by imports, and those that always run.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,14 +6,14 @@ import { join, relative } from 'node:path'
 import { binOf, type Project, projectsOf } from './projects.ts'
 import { projectOf } from './soak-files.ts'
 
-/** Run whatever has changed: the book, what is said over the wire, and a process that dies in the middle of its work. */
+/** Always run: the ledger, the contract, and a process that crashes in the middle of its work. */
 const always = [
   /^apps\/platform\/ledger\/.*\.test\.ts$/,
   /^packages\/contract\/.*\.test\.ts$/,
   /^test\/fault-injection\/kill\.db\.test\.ts$/,
 ]
 
-/** What no import leads to, and every test may depend on: how tests are run, what is installed, the shape of the tables. */
+/** Files no test imports but every test may depend on: test set-up, installed packages, the database schema. */
 const reachesAll = [
   /(^|\/)package(-lock)?\.json$/,
   /^(vitest|biome)\..*$/,
@@ -23,16 +23,16 @@ const reachesAll = [
   /^apps\/platform\/kernel\/db\/(migrations|functions)\//,
 ]
 
-/** Read by their paths or run as processes of their own, so that imports alone do not tell who depends on them. */
+/** Matches files that are read by path or run as processes, so that imports do not reveal their dependents. */
 const isRead = (path: string): boolean =>
   !/\.tsx?$/.test(path) || /(^|\/)(main|run|[\w-]*process|[\w-]*child|[\w-]*worker)\.ts$/.test(path)
 
-/** Words for people, which only tests of documents read; those are found by their name. */
+/** Matches documents, which are read by tests of documents only; those are found by name. */
 const isProse = (path: string): boolean => /\.md$/.test(path)
 
 const isTest = (path: string): boolean => projectOf(path) !== null
 
-/** What the pages in a browser are made of or talk to; the platform behind them has tests of its own. */
+/** Sources of the pages in a browser and of their servers; the platform has its own tests. */
 const seenInBrowser = [
   /^apps\/(player|stage|server)\//,
   /^(packages|content|e2e)\//,
@@ -41,12 +41,12 @@ const seenInBrowser = [
 ]
 
 export type Reach = {
-  /** Every test file of vitest's is run: something has changed that imports do not tell of. */
+  /** Every vitest file is run: a changed file's dependents are not revealed by imports. */
   readonly isAll: boolean
   readonly areStories: boolean
 }
 
-/** How far a change reaches beyond its imports. Pure. */
+/** Returns how far a change reaches beyond its imports. Pure. */
 export function reachOf(changed: readonly string[]): Reach {
   const isAll = changed.some(
     (path) => reachesAll.some((one) => one.test(path)) || (isRead(path) && !isProse(path) && !isTest(path)),
@@ -57,7 +57,7 @@ export function reachOf(changed: readonly string[]): Reach {
   return { isAll, areStories: areStories || changed.some((path) => reachesAll.some((one) => one.test(path))) }
 }
 
-/** The files to run of a project: what the imports lead to, and what is always run. Pure. */
+/** Returns the files to run of a project: those found by imports, and those that always run. Pure. */
 export const withAlways = (found: readonly string[], files: Iterable<string>, project: Project): string[] => [
   ...new Set([
     ...found,
@@ -68,7 +68,10 @@ export const withAlways = (found: readonly string[], files: Iterable<string>, pr
 const git = (root: string, ...words: string[]): string[] =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** What differs from a commit, what is not committed included. Throws one sentence when there is no such commit. */
+/**
+ * Returns the files that differ from a commit, including uncommitted changes. Throws a message if there is no such
+ * commit.
+ */
 export function changedSince(root: string, commit: string): string[] {
   try {
     git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`)
@@ -79,7 +82,7 @@ export function changedSince(root: string, commit: string): string[] {
   return [...git(root, 'diff', '--name-only', commit), ...untracked]
 }
 
-/** The test files of a project that import, at any distance, something that has changed since the commit. */
+/** Returns a project's test files that import, directly or indirectly, a file changed since the commit. */
 export function reachedByImports(root: string, project: Project, commit: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-since-'))
   const file = join(folder, 'files.json')

@@ -1,4 +1,4 @@
-// A soak runs the files that ask how much, each in its project, and no other.
+// A soak run selects the files that use `soakCount` or `isSoak`, each in its project, and no others.
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { readFiles } from '../tidy/read-files.ts'
@@ -11,11 +11,11 @@ test.each([
   ['apps/platform/ledger/races.db.test.ts', 'database'],
   ['e2e/main-job.spec.ts', null],
   ['soak.ts', null],
-])('%s is of %s', (path, project) => {
+])('%s belongs to %s', (path, project) => {
   expect(projectOf(path)).toBe(project)
 })
 
-test('who asks is in a soak, who does not is not', () => {
+test('selects files that use the soak count and no others', () => {
   const files = new Map([
     ['a/deep/races.db.test.ts', "import { soakCount } from '@mangetsu/test/soak'\n"],
     ['a/quick.db.test.ts', "import { test } from 'vitest'\n"],
@@ -29,7 +29,7 @@ test('who asks is in a soak, who does not is not', () => {
   expect(soakStories(files)).toEqual(['e2e/each.spec.ts'])
 })
 
-test('the million exchanges, the thousand races and the look check in both languages are among them', () => {
+test('includes the million exchanges, the thousand races and the look check in both languages', () => {
   const files = readFiles(root)
   expect(soakFiles(files, 'unit')).toContain('packages/money/rates.test.ts')
   expect(soakFiles(files, 'database')).toContain('apps/platform/ledger/races.db.test.ts')

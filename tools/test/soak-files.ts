@@ -1,9 +1,11 @@
-// Which test files do more in a soak: those that ask how much, or whether it is one.
+// Selects test files with more work in a soak run: those that use the soak count, or check for a soak run.
 import type { Project } from './projects.ts'
 
 const asks = /^import \{ (soakCount|isSoak) \} from '(@mangetsu\/test\/soak|(\.\.\/)+soak\.ts)'$/m
 
-/** The files of a project that a soak runs, by their paths from the root; the test of `soakCount` itself is none. */
+/**
+ * Returns a project's files for a soak run, by their paths from the root; the test of `soakCount` itself is excluded.
+ */
 export const soakFiles = (files: ReadonlyMap<string, string>, project: Project): string[] =>
   [...files]
     .filter(
@@ -11,11 +13,11 @@ export const soakFiles = (files: ReadonlyMap<string, string>, project: Project):
     )
     .map(([path]) => path)
 
-/** The files of stories that a soak runs. */
+/** Returns the story files for a soak run. */
 export const soakStories = (files: ReadonlyMap<string, string>): string[] =>
   [...files].filter(([path, text]) => path.endsWith('.spec.ts') && asks.test(text)).map(([path]) => path)
 
-/** The project a test file belongs to, by its name; null for what is no test of vitest's. */
+/** Returns the project of a test file by its name; null if it is no vitest file. */
 export function projectOf(path: string): Project | null {
   if (/\.db\.test\.ts$/.test(path)) return 'database'
   if (/\.dom\.test\.tsx$/.test(path)) return 'component'

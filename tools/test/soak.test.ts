@@ -1,4 +1,4 @@
-// A soak does all that a test names; any other run a tenth of it, and never nothing.
+// A soak run uses the full counts of a test; any other run a tenth, but at least one.
 
 import { soakCount } from '@mangetsu/test/soak'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ test.each([
   [25, 3],
   [4, 1],
   [1, 1],
-])('of %i a test run does %i, a soak all', (whole, tenth) => {
+])('for a count of %i a test run uses %i, a soak run all', (whole, tenth) => {
   expect(soakCount(whole, {})).toBe(tenth)
   expect(soakCount(whole, { MANGETSU_SOAK: '0' })).toBe(tenth)
   expect(soakCount(whole, { MANGETSU_SOAK: '1' })).toBe(whole)

@@ -1,4 +1,4 @@
-// The steps of a test run: which tool checks what, and where its report is read.
+// The steps of a test run: the tool of each check, and the location of its report.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { binOf, type Project, projectsOf } from './projects.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
 import type { Step, StepOutcome } from './tally.ts'
 
-/** Reads what a tool wrote to `file`; '' when it wrote nothing. */
+/** Reads a tool's report; returns '' if there is none. */
 function reportIn(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -59,9 +59,7 @@ export const checkTidy: Step = {
   },
 }
 
-/**
- * Where Node keeps what it has compiled, without types: a quarter of what a process takes to begin, and tests begin a hundred.
- */
+/** Location of Node's compile cache: compiling is a quarter of a process's start-up, and tests start a hundred. */
 const compiledIn = (root: string) => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') })
 
 const runProject = (
@@ -71,14 +69,14 @@ const runProject = (
     readonly limitMs: number
     readonly silenceMs?: number
     readonly env?: Readonly<Record<string, string>>
-    /** All where none is named. */
+    /** All files by default. */
     readonly files?: readonly string[]
   },
 ): Promise<StepOutcome> =>
   withReportFile(async (file) => {
     const { files = [], ...limits } = options
     const projects = projectsOf[project].flatMap((name) => ['--project', name])
-    // The second one tells of each file as it ends.
+    // The second reporter prints each file as it ends.
     const reporters = ['--reporter=json', `--outputFile.json=${file}`, '--reporter=default']
     const args = ['run', ...projects, ...reporters, ...files]
     const env = { ...compiledIn(root), ...limits.env }
@@ -86,14 +84,14 @@ const runProject = (
     return ofVitest(reportIn(file), ended.tail, ended.code)
   })
 
-/** The tests beside the code: `unit` needs nothing, `component` a DOM, `database` a real PostgreSQL. */
+/** Returns a step for tests next to the code: `unit` needs nothing, `component` a DOM, `database` a real PostgreSQL. */
 export const checkUnits = (project: Project): Step => ({
   name: `${project} tests`,
   kind: project,
   run: (root) => runProject(root, project, { limitMs, silenceMs }),
 })
 
-/** Those of a project that a change can reach; no budget holds for a part. */
+/** Returns a step for the files of a project that a change can reach; no budget applies to a subset. */
 export const checkReached = (project: Project, files: readonly string[]): Step => ({
   name: `${project} tests in ${files.length} files`,
   run: (root) => runProject(root, project, { limitMs, silenceMs, files }),
@@ -101,7 +99,7 @@ export const checkReached = (project: Project, files: readonly string[]): Step =
 
 const soakLimitMs = 2 * 60 * 60_000
 
-/** Those of a project's files that do a tenth elsewhere, with every count whole. */
+/** Returns a step for a project's files with reduced counts elsewhere, with full counts. */
 export const soakUnits = (project: Project, files: readonly string[]): Step => ({
   name: `${project} tests, whole`,
   run: (root) => runProject(root, project, { limitMs: soakLimitMs, env: { [soakVariable]: '1' }, files }),
@@ -111,7 +109,7 @@ type StoriesOptions = {
   readonly chromium: string
   readonly limitMs: number
   readonly env?: Readonly<Record<string, string>>
-  /** All where none is named. */
+  /** All stories by default. */
   readonly files?: readonly string[]
 }
 
@@ -130,14 +128,14 @@ const runStories = (
     return ofPlaywright(reportIn(file), ended.tail, ended.code)
   })
 
-/** The end-to-end stories in the Chromium that was found. */
+/** Returns a step for the end-to-end stories, in the given Chromium. */
 export const checkStories = (chromium: string): Step => ({
   name: 'end-to-end stories',
   kind: 'stories',
   run: (root) => runStories(root, { chromium, limitMs }),
 })
 
-/** Those stories that leave something out elsewhere, whole. */
+/** Returns a step for the stories that omit parts elsewhere, in full. */
 export const checkSoakStories = (chromium: string, files: readonly string[]): Step => ({
   name: 'end-to-end stories, whole',
   run: (root) => runStories(root, { chromium, limitMs: soakLimitMs, env: { [soakVariable]: '1' }, files }),

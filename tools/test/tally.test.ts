@@ -1,4 +1,4 @@
-// Counting a test run: nothing that failed, broke or was skipped may pass for success.
+// Counts of a test run: nothing that failed, broke or was skipped may count as a success.
 import { describe, expect, test } from 'vitest'
 import { budgetTimes } from './budget.ts'
 import { ofBiome, ofPlaywright, ofTidy, ofTypes, ofVitest } from './reports.ts'
@@ -11,7 +11,7 @@ const outcome = (passed: number, failed: number, skipped = 0): StepOutcome => ({
   detail: '',
 })
 
-describe('the last line', () => {
+describe('last line', () => {
   test.each([
     { outcomes: [outcome(3, 0), outcome(2, 0)], line: '5 passed, 0 failed', exitCode: 0 },
     { outcomes: [outcome(3, 1), outcome(2, 0)], line: '5 passed, 1 failed', exitCode: 1 },
@@ -21,7 +21,7 @@ describe('the last line', () => {
     expect(summaryOf(outcomes)).toEqual({ line, exitCode })
   })
 
-  test('a failed step does not stop the ones after it, and the last line stands alone', async () => {
+  test('a failed step does not stop later ones, and the last line is printed alone', async () => {
     const lines: string[] = []
     const steps = [outcome(0, 1), outcome(4, 0)].map((one, index) => ({
       name: `step ${index}`,
@@ -31,7 +31,7 @@ describe('the last line', () => {
     expect(lines.join('\n').split('\n').at(-1)).toBe('4 passed, 1 failed')
   })
 
-  test('a step says how many times the types it took of those there are for it, and more of them fail nothing', async () => {
+  test('a step prints its multiple of the type check’s time and its budget, and does not fail beyond it', async () => {
     const lines: string[] = []
     const say = (line: string) => lines.push(line)
     let nowMs = 0
@@ -67,20 +67,20 @@ const vitest = (overrides: object) =>
     ...overrides,
   })
 
-describe('a report', () => {
+describe('report', () => {
   test('of vitest counts a file that could not be loaded', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ]
     expect(ofVitest(vitest({ testResults }), '', 1)).toMatchObject({ passed: 2, failed: 1 })
   })
-  test('of vitest with a bad exit code is a failure even when no test failed', () => {
+  test('of vitest with a bad exit code is a failure even if no test failed', () => {
     expect(ofVitest(vitest({}), 'an error outside tests', 1)).toMatchObject({
       failed: 1,
       detail: 'an error outside tests',
     })
   })
-  test('of vitest counts what was skipped', () => {
+  test('of vitest counts skipped tests', () => {
     expect(ofVitest(vitest({ numPendingTests: 3 }), '', 0)).toMatchObject({ passed: 2, skipped: 3 })
   })
   test('of playwright counts flaky stories as failed', () => {
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(ofTypes('', 0)).toMatchObject({ passed: 1, failed: 0 })
     expect(ofTypes('crashed', 139)).toMatchObject({ passed: 0, failed: 1 })
   })
-  test('of tidy counts broken rules and unbroken ones', () => {
+  test('of tidy counts violations and rules without one', () => {
     const violations = [{ rule: 'length', path: 'a.ts', line: 1, message: 'too long' }]
     expect(ofTidy(JSON.stringify({ rules: 12, violations }), '')).toMatchObject({ passed: 11, failed: 1 })
   })

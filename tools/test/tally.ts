@@ -1,7 +1,7 @@
-// Counting: what each step of a test run passed, failed and skipped, and the line that ends the run.
+// Counts passed, failed and skipped checks of each step of a test run, and prints its last line.
 import { overspent, type StepKind, timeLine } from './budget.ts'
 
-/** What one step found. `detail` is what a reader needs to mend it; '' when all passed. */
+/** Result of one step. `detail` is the information needed to fix it; '' if everything passed. */
 export type StepOutcome = {
   readonly passed: number
   readonly failed: number
@@ -11,7 +11,7 @@ export type StepOutcome = {
 
 export type Step = {
   readonly name: string
-  /** Whose budget it spends; none for what has no budget, such as a soak. */
+  /** The kind whose budget applies; none for steps without a budget, such as a soak run. */
   readonly kind?: StepKind
   readonly run: (root: string) => Promise<StepOutcome>
 }
@@ -19,7 +19,7 @@ export type Step = {
 const sum = (outcomes: readonly StepOutcome[], field: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, one) => total + one[field], 0)
 
-/** The run's last line. What was skipped is named, and fails the run as well. */
+/** Returns the run's last line. Skipped tests are named, and fail the run as well. */
 export function summaryOf(outcomes: readonly StepOutcome[]): { line: string; exitCode: 0 | 1 } {
   const [passed, failed, skipped] = [
     sum(outcomes, 'passed'),
@@ -30,7 +30,7 @@ export function summaryOf(outcomes: readonly StepOutcome[]): { line: string; exi
   return { line, exitCode: passed > 0 && failed + skipped === 0 ? 0 : 1 }
 }
 
-/** The end of a step's line and, where it took too long, one more. */
+/** Returns the end of a step's line and, if it exceeded its budget, another line. */
 function timeOf({ kind }: Step, ms: number, typesMs: number | null): readonly [string, ...string[]] {
   if (kind === undefined) return [`${(ms / 1_000).toFixed(1)} s`]
   const more = overspent(kind, ms, typesMs)
@@ -41,11 +41,11 @@ const mark = (outcome: StepOutcome): string => (outcome.failed + outcome.skipped
 
 type Timing = {
   readonly clock?: () => number
-  /** What the builds took, which come before the types that they are measured by. */
+  /** Duration of the builds, which run before the type check that measures them. */
   readonly buildsMs?: number
 }
 
-/** Runs all steps in order, even after one failed; answers the exit code. */
+/** Runs all steps in order, even after a failure; returns the exit code. */
 export async function runSteps(
   root: string,
   steps: readonly Step[],

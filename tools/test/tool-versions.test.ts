@@ -1,4 +1,4 @@
-// Which versions of the programs of others tests run with: the tested one and its updates, no other major version.
+// Supported versions of external programs in tests: the tested one and its updates, no other major version.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '@mangetsu/sandbox/programs/debian-program'
@@ -28,7 +28,7 @@ test.each([
   if (kind !== 'tested') expect(verdict.line).toContain(locked.tested)
 })
 
-test('nginx of another minor version below the oldest is refused by a sentence with both versions', () => {
+test('refuses an nginx below the oldest supported minor version with a message that names both', () => {
   const { line } = judgeTool('nginx', readToolLock(text).nginx, {
     output: 'nginx version: nginx/1.18.0',
     sha256,
@@ -38,7 +38,7 @@ test('nginx of another minor version below the oldest is refused by a sentence w
   )
 })
 
-test('the lock is whole, and its own versions pass it', () => {
+test('the lock is complete, and its own versions pass it', () => {
   const lock = readToolLock(text)
   for (const name of ['chromium', 'nginx', 'redis-server'] as const)
     expect(judgeTool(name, lock[name], { output: lock[name].tested, sha256: lock[name].sha256 }).kind).toBe(
@@ -48,7 +48,7 @@ test('the lock is whole, and its own versions pass it', () => {
   expect(() => readToolLock('{}')).toThrow('chromium')
 })
 
-test('the programs on this machine are stated, absent ones are not', () => {
+test('prints the programs on this machine without absent ones', () => {
   const lines: string[] = []
   const paths = {
     chromium: findChromium(),

@@ -1,4 +1,4 @@
-// Checks the programs of others that tests run against the versions in tools/test-tools.lock.json, and says which one was tested.
+// Checks the versions of external programs used by tests against tools/test-tools.lock.json, and prints the tested one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 
 export type LockedTool = {
   readonly tested: string
-  /** Of the program that was tested; other builds of its version are stated and run. */
+  /** Hash of the tested program; other builds of its version are reported and accepted. */
   readonly sha256: string
   readonly oldest: string
   /** A distribution keeps the major version of most programs for its whole life, but replaces Chromium's every month. */
@@ -16,12 +16,12 @@ export type LockedTool = {
 
 export type TestToolName = 'chromium' | 'nginx' | 'redis-server'
 
-/** What is on this machine: what the program says of its version, and its hash. */
+/** A program on this machine: its version output and its hash. */
 export type FoundTool = { readonly output: string; readonly sha256: string }
 
 export type Verdict = { readonly kind: 'tested' | 'stated' | 'refused'; readonly line: string }
 
-/** Reads the lock; throws where an entry has not the form above. */
+/** Parses the lock; throws if an entry has another form than the one above. */
 export function readToolLock(text: string): Readonly<Record<TestToolName, LockedTool>> {
   const lock = JSON.parse(text) as Readonly<Record<TestToolName, LockedTool>>
   for (const name of ['chromium', 'nginx', 'redis-server'] as const) {
@@ -39,7 +39,7 @@ const versionIn = (output: string): string | null => /\d+(?:\.\d+)+/.exec(output
 const partsOf = (version: string): number[] => version.split('.').map(Number)
 const majorOf = (version: string): number => partsOf(version)[0] ?? 0
 
-/** Below zero where `one` is older, compared as far as `other` goes. */
+/** Compares versions as far as `other` goes; negative if `one` is older. */
 function compare(one: string, other: string): number {
   const [mine, theirs] = [partsOf(one), partsOf(other)]
   for (const [at, part] of theirs.entries()) {
@@ -49,7 +49,7 @@ function compare(one: string, other: string): number {
   return 0
 }
 
-/** Whether tests may run with a program. Pure. */
+/** Decides whether tests may use a program. Pure. */
 export function judgeTool(name: TestToolName, locked: LockedTool, { output, sha256 }: FoundTool): Verdict {
   const { tested, oldest, newerMajors } = locked
   const version = versionIn(output)
@@ -68,7 +68,7 @@ export function judgeTool(name: TestToolName, locked: LockedTool, { output, sha2
   return { kind: 'stated', line: `${name} ${version}; tested was ${tested}, an older major version` }
 }
 
-/** Debian's Chromium is started by a script beside the program's own folder. */
+/** Debian's Chromium is started by a script outside the program's own folder. */
 function programOf(path: string): string {
   const inFolder = join('/usr/lib/chromium', path.slice(path.lastIndexOf('/') + 1))
   return existsSync(inFolder) ? inFolder : realpathSync(path)
@@ -84,7 +84,9 @@ function findOut(name: TestToolName, path: string): FoundTool {
   return { output: `${stdout ?? ''}${stderr ?? ''}`, sha256 }
 }
 
-/** States what is on this machine; throws one sentence for each program the tests may not run with. Absent ones (null) are left out. */
+/**
+ * Prints the programs on this machine; throws one sentence for each unsupported one. Absent ones (null) are left out.
+ */
 export function checkToolVersions(
   paths: Readonly<Record<TestToolName, string | null>>,
   say: (line: string) => void,

@@ -30,7 +30,7 @@ test.each(decisions)('%s is named after its title, follows the template and is l
   expect(index.split(`- [${number}](${name}) ${title}\n`)).toHaveLength(2)
 })
 
-/** Targets of a document's links that name a file of the repository. */
+/** Returns the targets of a document's links to files of the repository. */
 const linkedFiles = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target]) => target ?? '')

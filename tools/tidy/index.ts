@@ -1,4 +1,4 @@
-// The rules of the house, asked of a set of files.
+// The repository's rules, checked on a set of files.
 import { checkBars } from './rules/bars.ts'
 import { checkCircles } from './rules/circles.ts'
 import { checkColours } from './rules/colours.ts'
@@ -56,10 +56,10 @@ const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [
   checkExportedTypes,
 ]
 
-/** How many rules there are, for counting. */
+/** Number of rules, for counting passed ones. */
 export const ruleCount = ofOneFile.length + ofAll.length + 4
 
-/** Everything in `texts` that breaks a rule, in order of path and line. */
+/** Returns all violations in `texts`, in the order of path and line. */
 export function tidy(texts: FileTexts): Violation[] {
   const sources = [...texts].map(([path, text]) => sourceOf(path, text))
   return [

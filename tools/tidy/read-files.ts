@@ -1,4 +1,4 @@
-// Reads the files the rules of the house are about.
+// Reads the files that the repository's rules apply to.
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { filesUnder } from '../making/sources.ts'
@@ -12,7 +12,7 @@ const isRead = (path: string): boolean =>
   /\/content\/(templates|topics|announcements|promotions|series)\/.*\.json$/.test(path) ||
   path.endsWith('/clips.json')
 
-/** Path (from the root) to text of every source file. */
+/** Returns the text of every source file by its path from the root. */
 export function readFiles(root: string): Map<string, string> {
   const paths = rooms.flatMap((room) => filesUnder(`${root}/${room}`)).filter(isRead)
   paths.push(`${root}/${termbasePath}`, `${root}/package.json`)

@@ -1,6 +1,6 @@
-// The map of the house: which room a file stands in, and which rooms each may import from.
+// The map of the repository: the area of each file, and the areas each may import from.
 
-/** A room of the house, with the game's name for the rooms of a game. */
+/** An area of the repository, with the game's name for the areas of a game. */
 export type Area = { readonly kind: AreaKind; readonly game: string | null }
 
 export type AreaKind =
@@ -46,7 +46,7 @@ const packageRooms = new Set([
 const appRooms = new Set(['platform', 'player', 'stage', 'server'])
 const houseRooms = new Set(['sandbox', 'test', 'e2e', 'bench', 'tools'])
 
-/** The rooms each room may import from besides itself. */
+/** The areas each area may import from in addition to itself. */
 export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   money: [],
   coin: ['money'],
@@ -54,18 +54,18 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   contract: ['money'],
   client: ['contract', 'wire'],
   chance: ['wire'],
-  // The deck is shuffled by draws.
+  // The deck is shuffled by random draws.
   cards: ['chance'],
-  // Marks come in by a reader that the caller gives.
+  // Results are passed in through a reader by the caller.
   roads: [],
   verifier: ['chance', 'games', 'game-math', 'money'],
   sound: [],
-  // Of the engine its model and its events: what a stage shows.
+  // Of the engine only its model and events, which a stage shows.
   'stage-kit': ['money', 'engine', 'cards', 'roads'],
   // The manifest, and the registry that finds every game by its folder.
   games: ['chance', 'cards', 'contract', 'game', 'engine', 'money'],
   engine: ['chance', 'money', 'cards'],
-  // A game's manifest says which mathematics it has.
+  // A game's manifest references its mathematics.
   game: ['games', 'engine', 'chance', 'cards', 'game-math', 'sound'],
   'game-math': ['games', 'engine', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['engine', 'game', 'stage-kit', 'cards', 'roads', 'money'],
@@ -73,7 +73,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'games'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
-  // Types of the platform's own ports, which the practice world serves, the client for sample players, and a game's advice.
+  // Types of the platform's own ports, which the practice world implements, the client for sample players, and a game's
+  // advice.
   sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin', 'game'],
   test: [
     'verifier',
@@ -94,10 +95,10 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'game',
     'game-math',
   ],
-  // The client's addresses, none of which the look check may forget.
+  // The client's addresses, all of which the look check must cover.
   e2e: ['server', 'sandbox', 'player', 'stage', 'verifier'],
   bench: [
-    // The studio of found rounds, behind the stages that are measured.
+    // The studio of found rounds, behind the measured stages.
     'test',
     'server',
     'sandbox',
@@ -114,7 +115,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   ],
   tools: [
     'server',
-    // How much a soak does more.
+    // The factor of a soak run.
     'test',
     'sandbox',
     'bench',
@@ -135,21 +136,21 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   ],
 }
 
-/** What several games are computed from: slots, video poker, and tables that many play at once. */
+/** Engines shared by several games: slots, video poker, and multiplayer tables. */
 const engines = new Set(['engine', 'tables', 'video-poker'])
 
-/** A file of the games' own folder, a folder of the engine, or one of a game. */
+/** Returns the area of a file in the games' folder, in the engine, or in a game. */
 const roomOfGame = (game: string, folder: string | undefined): Area => {
   if (engines.has(game)) return { kind: 'engine', game: null }
   if (folder === undefined || folder === '') return { kind: 'games', game: null }
-  // The vectors are for anybody's tests.
+  // The vectors may be used by any test.
   if (folder === 'vectors') return { kind: 'games', game: null }
-  // A game's rounds of one player, or those of a table.
+  // A game's single-player rounds, or those of a table.
   if (folder === 'math' || folder === 'table') return { kind: 'game-math', game }
   return folder === 'stage' ? { kind: 'game-stage', game } : { kind: 'game', game }
 }
 
-/** The room a path (from the root) stands in; null for files of the house itself. */
+/** Returns the area of a path (from the root); null for files outside all areas. */
 export function areaOfPath(path: string): Area | null {
   const [first = '', second = '', third = ''] = path.split('/')
   if (first === 'packages' && packageRooms.has(second)) return { kind: second as AreaKind, game: null }
@@ -158,7 +159,10 @@ export function areaOfPath(path: string): Area | null {
   return houseRooms.has(first) ? { kind: first as AreaKind, game: null } : null
 }
 
-/** The room an import such as `@mangetsu/money` or `@mangetsu/games/moonlit-festival/math` reaches; null when not ours. */
+/**
+ * Returns the area of an import such as `@mangetsu/money` or `@mangetsu/games/moonlit-festival/math`; null for external
+ * ones.
+ */
 export function areaOfPackage(from: string): Area | null {
   const match = /^@mangetsu\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?/.exec(from)
   if (!match) return null

@@ -1,24 +1,24 @@
-// A source file as the rules see it: its path, text, syntax tree, imports and functions.
+// A source file as seen by the rules: its path, text, syntax tree, imports and functions.
 import { parseSync } from 'rolldown/utils'
 
 export type Import = {
   readonly from: string
   readonly line: number
-  /** True when nothing of it is left once types are stripped. */
+  /** True if nothing of it remains once types are stripped. */
   readonly isTypeOnly: boolean
-  /** True when it is loaded only once the code comes to it. */
+  /** True if it is only loaded when execution reaches it. */
   readonly isDynamic: boolean
 }
 
 export type FunctionSpan = { readonly name: string; readonly line: number; readonly lines: number }
 
-/** A node of the syntax tree; only what the rules look at is spelled out. */
+/** A node of the syntax tree; only properties used by the rules are typed. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >
 
 export type Source = {
-  /** From the repository's root, with forward slashes. */
+  /** Path from the repository's root, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly program: Node | null
@@ -32,12 +32,12 @@ export type Violation = {
   readonly message: string
 }
 
-/** Path to text of every file the rules look at. */
+/** Texts of all checked files, by path. */
 export type FileTexts = ReadonlyMap<string, string>
 
 const isScript = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 
-/** Reads one file; a script that does not parse has no tree, and the type check says why. */
+/** Parses one file; a script that does not parse has no tree, and the type check reports it. */
 export function sourceOf(path: string, text: string): Source {
   if (!isScript(path)) return { path, text, program: null, comments: [] }
   const parsed = parseSync(path, text)
@@ -52,13 +52,13 @@ export function sourceOf(path: string, text: string): Source {
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** Tests, the stories of a player, and what tests stand on. */
+/** Matches tests, end-to-end stories, and test fixtures. */
 export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || /^(e2e|test)\//.test(path)
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** The nodes directly below `node`. */
+/** Returns the direct children of `node`. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => {
     if (Array.isArray(value)) return value.filter(isNode)
@@ -84,7 +84,7 @@ const isTypeOnly = (node: Node): boolean => {
   )
 }
 
-/** Every module this file names: imports, re-exports and dynamic imports of a fixed string. */
+/** Returns every imported module: imports, re-exports and dynamic imports of a constant string. */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = []
   if (!source.program) return found
@@ -116,7 +116,7 @@ const isSuite = (parent: Node | null): boolean => {
   return last.name === 'describe' || first.name === 'describe'
 }
 
-/** Every function with its length in lines; a test suite's own callback is not counted as one. */
+/** Returns every function with its length in lines; a test suite's own callback is not counted as one. */
 export function functionsOf(source: Source): FunctionSpan[] {
   const found: FunctionSpan[] = []
   if (!source.program) return found

@@ -1,10 +1,10 @@
-// Every rule of the house: something that must be refused, and beside it something that must not be.
+// Every rule of the repository: for each, something refused and something allowed.
 import { describe, expect, test } from 'vitest'
 import { tidy } from './index.ts'
 
 const opening = '// What this file is for.\n'
 
-/** What tidy says about these files, as `rule: message` lines. */
+/** Returns tidy's violations of these files, as `rule: message` lines. */
 function messagesOf(files: Readonly<Record<string, string>>): string[] {
   const texts = new Map(
     Object.entries(files).map(([path, text]) => [path, /\.tsx?$/.test(path) ? opening + text : text]),
@@ -143,18 +143,18 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('a rule of the house', () => {
+describe('rule', () => {
   test.each(cases)('$name', ({ path, text, rule }) => {
     const rules = messagesOf({ [path]: text }).map((line) => line.split(':')[0])
     expect(rules.filter((one, index) => rules.indexOf(one) === index)).toEqual(rule ? [rule] : [])
   })
 
-  test('a file opens with a comment', () => {
+  test('requires a comment at the beginning of a file', () => {
     const found = tidy(new Map([['tools/a.ts', 'export {}\n']]))
     expect(found.map((one) => one.rule)).toEqual(['opening'])
   })
 
-  test('a stylesheet names no colour, tokens.css does', () => {
+  test('refuses a colour in a stylesheet other than tokens.css', () => {
     const css = '/* Looks. */\n/* #fff in a comment */\na { color: #fff }\n'
     expect(messagesOf({ 'apps/player/styles/a.css': css })).toEqual([
       'colours: names the colour #fff; colours are named in tokens.css only',
@@ -162,7 +162,7 @@ describe('a rule of the house', () => {
     expect(messagesOf({ 'apps/player/styles/tokens.css': css })).toEqual([])
   })
 
-  test('message files hold the same keys and places', () => {
+  test('requires the same keys and placeholders in message files', () => {
     const found = messagesOf({
       'apps/player/messages/ja.json': '{"$schema":"x","hi":"やあ{name}","only":"だけ","empty":" "}',
       'apps/player/messages/en.json': '{"hi":"Hi {other}","empty":"x"}',
@@ -174,12 +174,12 @@ describe('a rule of the house', () => {
     ])
   })
 
-  test('a message file has its twin', () => {
+  test('requires a message file in both languages', () => {
     expect(messagesOf({ 'apps/player/messages/en.json': '{}' })).toEqual(['messages: has no Japanese twin'])
     expect(messagesOf({ 'apps/player/messages/ja.json': '{}' })).toEqual(['messages: has no English twin'])
   })
 
-  test('a call of the contract has a handler, a use and a test', () => {
+  test('requires a handler, a use and a test for each call of the contract', () => {
     const contract = {
       'packages/contract/index.ts': 'export const calls = { one: 1, two: 2 } as const satisfies object',
     }

@@ -1,10 +1,10 @@
-// What is known of a model's return after so many rounds: counted silently, every eighth round with its events for the
-// features. The exact figures are computed elsewhere; these sharpen while a model is edited.
+// Estimates of a model's return from simulated rounds: counted without events, except for every eighth round, whose
+// events show its features. Exact figures are computed elsewhere; these converge while a model is edited.
 import type { Draws } from '@mangetsu/chance'
 import type { SlotRounds } from '@mangetsu/games/engine/slot'
 import { z99 } from '../../simulate-tally.ts'
 
-/** Events that say a round has a feature, with its name. */
+/** Events that indicate a feature, with its name. */
 export const featureEvents = {
   cascade: 'cascades',
   scoop: 'scoop',
@@ -26,10 +26,10 @@ export type LiveTally = {
   aboveStake: number
   capped: number
   largest: number
-  /** Rounds whose events were looked at, and how many of them had each feature. */
+  /** Number of rounds whose events were inspected, and of those with each feature. */
   looked: number
   readonly features: Record<FeatureEvent, number>
-  /** What the meter holds. */
+  /** State of the meter. */
   state: string
 }
 
@@ -48,7 +48,7 @@ export const newTally = (): LiveTally => ({
 
 const isFeature = (type: string): type is FeatureEvent => Object.hasOwn(featureEvents, type)
 
-/** Plays so many rounds more. */
+/** Plays this many further rounds. */
 export function playOn(tally: LiveTally, { play, decide }: SlotRounds, draws: Draws, rounds: number): void {
   const { model } = play.slot
   for (let round = 0; round < rounds; round += 1) {
@@ -73,18 +73,18 @@ export function playOn(tally: LiveTally, { play, decide }: SlotRounds, draws: Dr
 export type LiveFigures = {
   readonly rounds: number
   readonly rtp: number
-  /** Half of the 99 % interval around it. */
+  /** Half-width of its 99 % interval. */
   readonly halfWidth: number
   readonly hitRate: number
   readonly aboveStakeRate: number
   readonly deviation: number
   readonly largest: number
   readonly cappedRate: number
-  /** Of the features that came: in which share of rounds. */
+  /** Share of rounds with each feature that occurred. */
   readonly features: readonly { readonly name: string; readonly rate: number }[]
 }
 
-/** What a tally says; there must have been a round. */
+/** Returns the estimates of a tally with at least one round. */
 export function figuresOf(tally: LiveTally): LiveFigures {
   const { rounds, sum, sumOfSquares, hits, aboveStake, capped, largest, looked, features } = tally
   const rtp = sum / rounds

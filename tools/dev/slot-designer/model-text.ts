@@ -1,10 +1,12 @@
-// A model as the text a designer edits, and the text as a model or what is wrong with it.
+// Converts a model to the text a designer edits, and the text to a model or its errors.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { type ModelFault, validateModel } from '@mangetsu/games/engine/validate'
 
 const lineWidth = 100
 
-/** JSON with short lists and objects on one line: a pair, a line of pays or a symbol is read at a glance. */
+/**
+ * Formats JSON with short lists and objects on one line, so that a pair, a line of pays or a symbol is easy to read.
+ */
 export function writeModel(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
@@ -24,7 +26,7 @@ export type ModelReading =
   | { readonly kind: 'model'; readonly model: SlotModel }
   | { readonly kind: 'faults'; readonly faults: readonly ModelFault[] }
 
-/** The model a text is, or everything that keeps it from being one. */
+/** Parses the text; returns the model or all its errors. */
 export function readModel(text: string): ModelReading {
   let value: unknown
   try {

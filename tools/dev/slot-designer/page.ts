@@ -1,4 +1,4 @@
-// The designer's page: a model as text, its faults in words, rounds out of a seed, and figures that sharpen.
+// The designer's page: a model as text, its errors, rounds from a seed, and converging figures.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { percent } from '@mangetsu/games/figure-lines'
@@ -79,7 +79,7 @@ function showEvents(events: readonly ShownEvent[]): void {
   choose(0)
 }
 
-/** A worker for each model that is edited: the one before it ends. */
+/** Creates a worker for each edited model and ends the previous one. */
 function createSimulation(): (order: SimulationOrder | null) => void {
   let running: Worker | null = null
   return (order) => {

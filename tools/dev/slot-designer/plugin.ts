@@ -1,11 +1,11 @@
-// Serves the page on which slots are designed, at /dev/slot of `npm run dev` and nowhere else: no build has it.
+// Serves the page for designing slots at /dev/slot of `npm run dev`; no build contains it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 export const designerPath = '/dev/slot'
 
-/** The page for the development server; its scripts are read from where they lie. */
+/** Adds the page to the development server; its scripts are served from their sources. */
 export const slotDesigner = (): Plugin => ({
   name: 'slot-designer',
   apply: 'serve',

@@ -1,8 +1,8 @@
-// A round in words and as a grid, for the page.
+// Describes a round as text and as a grid, for the page.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
 
-/** Letters of each column, from the top. */
+/** Returns the letters of each column, from the top. */
 export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {
   const rows = rowsOf(grid)
   let at = 0
@@ -15,11 +15,11 @@ export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly 
 
 export type ShownEvent = {
   readonly type: string
-  /** What it says besides its grid. */
+  /** Text of the event besides its grid. */
   readonly says: string
-  /** The grid as it stands after it; that before where it has none. */
+  /** The grid after the event; the previous one if it has none. */
   readonly columns: readonly string[]
-  /** Cells it is about, "reel:row". */
+  /** Cells the event concerns, "reel:row". */
   readonly marked: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ function cellsOf(event: SlotEvent): readonly number[] {
   return event.type === 'holdSpin' ? event.landed.map(({ cell }) => cell) : []
 }
 
-/** The events of a round, each with the grid it leaves. */
+/** Returns the events of a round, each with the resulting grid. */
 export function shownEvents(model: SlotModel, events: readonly SlotEvent[]): readonly ShownEvent[] {
   const rows = rowsOf(model.grid)
   let columns: readonly string[] = []

@@ -1,4 +1,4 @@
-// Plays one model on and on beside the page, and posts what it has counted four times a second.
+// Simulates one model continuously while the page is open, and posts its counts four times per second.
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { fastDraws } from '../../simulate-tally.ts'
@@ -6,7 +6,7 @@ import { figuresOf, newTally, playOn } from './live-figures.ts'
 
 export type SimulationOrder = { readonly model: SlotModel; readonly seed: number }
 
-/** The page asks for no more: the half-width changes too slowly to be seen. */
+/** Maximum number of rounds: beyond it the half-width changes too slowly to be visible. */
 const mostRounds = 50_000_000
 const postMs = 250
 const batch = 200

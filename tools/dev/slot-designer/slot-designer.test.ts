@@ -1,4 +1,4 @@
-// The designer's page: served in development and in no build, its texts, its figures and its rounds.
+// The designer's page: served in development and contained in no build; its texts, figures and rounds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSlotRounds } from '@mangetsu/games/engine/slot'
@@ -16,16 +16,16 @@ import { shownEvents } from './round-view.ts'
 const models = await slotModels()
 const modelOf = (id: string) => models.find((model) => model.id === id) ?? expect.fail(id)
 
-describe('the page', () => {
+describe('page', () => {
   test.for([
     ['serve', true],
     ['build', false],
-  ] as const)('at %s is there: %s', async ([command, isThere]) => {
+  ] as const)('requested at %s is served: %s', async ([command, isThere]) => {
     const config = await resolveConfig({ configFile: false, plugins: [slotDesigner()] }, command)
     expect(config.plugins.some(({ name }) => name === 'slot-designer')).toBe(isThere)
   })
 
-  test('is named by nothing that is built', () => {
+  test('is referenced by no build', () => {
     const named = [...readFiles(root)].filter(
       ([path, file]) =>
         /^(apps|packages|games|sandbox)\//.test(path) &&
@@ -33,24 +33,27 @@ describe('the page', () => {
         String(file).includes('slot-designer'),
     )
     expect(named.map(([path]) => path)).toEqual([])
-    // The only one that has it is the development server.
+    // Only the development server references it.
     const client = readFileSync(join(root, 'tools/dev/client.ts'), 'utf8')
     expect(client).toContain('plugins: [slotDesigner()]')
     expect(designerPath).toBe('/dev/slot')
   })
 })
 
-describe('a model as text', () => {
-  test.for(models.map((model) => [model.id, model] as const))('%s is read as it was written', ([, model]) => {
-    const text = writeModel(model)
-    expect(readModel(text)).toEqual({ kind: 'model', model: JSON.parse(JSON.stringify(model)) })
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(140)
-  })
+describe('model as text', () => {
+  test.for(models.map((model) => [model.id, model] as const))(
+    '%s is parsed to the same model',
+    ([, model]) => {
+      const text = writeModel(model)
+      expect(readModel(text)).toEqual({ kind: 'model', model: JSON.parse(JSON.stringify(model)) })
+      expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(140)
+    },
+  )
 
   test.for([
     ['{ "id": ', 'text', 'not JSON yet'],
     ['{ "id": "x" }', 'version', 'missing'],
-  ] as const)('%s is told what it lacks', ([text, where, says]) => {
+  ] as const)('reports what %s lacks', ([text, where, says]) => {
     const reading = readModel(text)
     expect(reading.kind === 'faults' && reading.faults).toContainEqual({
       where,
@@ -59,7 +62,7 @@ describe('a model as text', () => {
   })
 })
 
-test('figures are those of the rounds that were played, silent or not', () => {
+test('estimates the same figures from rounds with and without events', () => {
   const model = modelOf('maneki')
   const [tally, rounds] = [newTally(), 4_000]
   playOn(tally, createSlotRounds(model), fastDraws(3), rounds)
@@ -79,7 +82,7 @@ test('figures are those of the rounds that were played, silent or not', () => {
   expect(figures.features.find(({ name }) => name === 'hold')?.rate ?? 0).toBe(withHold / looked.length)
 })
 
-test('every event of a round is shown with the grid it leaves', () => {
+test('shows every event of a round with the resulting grid', () => {
   const model = modelOf('ukai')
   const [rounds, draws] = [createSlotRounds(model), fastDraws(1)]
   for (let round = 0; round < 200; round += 1) {

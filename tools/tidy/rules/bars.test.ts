@@ -1,4 +1,4 @@
-// Which widths are refused outside the module of bars.
+// Which computed widths are refused outside the module of bars.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkBars } from './bars.ts'

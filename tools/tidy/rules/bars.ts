@@ -1,12 +1,12 @@
-// The client's bars: drawn in one module, whose test holds that each is as wide as its share.
+// Bars of the client are drawn in one module, whose test ensures that each is as wide as its share.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const module = 'apps/player/ui/bar.tsx'
 
-/** A width in per cent made from a value: `width: \`${share}%\``, or a scale in its place. */
+/** A width in per cent made from a value: `width: \`${share}%\``, or a scale instead of it. */
 const byHand = /\bwidth\b[^\n]*`\$\{[^\n]*\}%`|\bscaleX\(\$\{/
 
-/** Widths in per cent outside that module. */
+/** Reports computed widths in per cent outside that module. */
 export function checkBars({ path, text }: Source): Violation[] {
   if (!path.startsWith('apps/player/') || !path.endsWith('.tsx') || path === module || isTestFile(path))
     return []

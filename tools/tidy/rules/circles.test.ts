@@ -1,4 +1,4 @@
-// Circles are found in every folder, whatever makes them; tests are leaves.
+// Circular imports are found in every folder, of any kind; tests are leaves.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkCircles } from './circles.ts'
@@ -43,6 +43,6 @@ test.each([
     },
     found: [],
   },
-])('a circle $name', ({ files, found }) => {
+])('finds a circular import $name', ({ files, found }) => {
   expect(circlesIn(files).map(({ rule }) => rule)).toEqual(found)
 })

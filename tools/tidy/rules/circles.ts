@@ -1,25 +1,25 @@
-// No circles: in every folder, what lies directly in it (files and folders) imports one way, types included.
+// No circular imports: in every folder, its direct entries (files and folders) import in one direction, types included.
 import { posix } from 'node:path'
 import { areaOfPackage } from '../rooms.ts'
 import { importsOf, isTestFile, type Source, type Violation } from '../source.ts'
 
 type Edge = { readonly from: string; readonly to: string; readonly line: number }
-/** Of one folder: from each entry to each other entry it imports from, with one import that shows it. */
+/** Entries of one folder, each with the entries it imports from and one import as evidence. */
 type Entries = Map<string, Map<string, Edge>>
 
 const isPackagePath = (path: string): boolean => /^(apps|packages|games)\/[^/]+\//.test(path)
 
-/** The file an import of our own reaches, as far as its path says; null for other packages. */
+/** Returns the file an import of our own reaches, as far as its path reveals it; null for external packages. */
 function targetOf(source: Source, from: string): string | null {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(source.path), from))
-  // Between packages the table of imports decides; inside one, its own name reaches its own files.
+  // Between packages the table of imports decides; inside one, its own name refers to its own files.
   const own = /^(apps|packages)\/([^/]+)\//.exec(source.path)
   if (own === null || areaOfPackage(from) === null) return null
   const [, path] = new RegExp(`^@mangetsu/${own[2]}/(.+)$`).exec(from) ?? []
   return path === undefined ? null : `${own[1]}/${own[2]}/${/\.\w+$/.test(path) ? path : `${path}.ts`}`
 }
 
-/** Notes an import at the folder where the ways of its two ends part. */
+/** Records an import at the folder where the paths of its two ends diverge. */
 function note(folders: Map<string, Entries>, edge: Edge): void {
   const [from, to] = [edge.from.split('/'), edge.to.split('/')]
   let depth = 0
@@ -34,7 +34,7 @@ function note(folders: Map<string, Entries>, edge: Edge): void {
   if (!ways.has(other)) ways.set(other, edge)
 }
 
-/** The shortest circle from `start`, as its imports; null where there is none. */
+/** Returns the shortest circle from `start`, as its imports; null if there is none. */
 function circleFrom(start: string, entries: Entries): Edge[] | null {
   const waiting: [string, Edge[]][] = [[start, []]]
   const seen = new Set<string>()
@@ -50,7 +50,9 @@ function circleFrom(start: string, entries: Entries): Edge[] | null {
   return null
 }
 
-/** Every circle among the entries of one folder, once. Tests are leaves: nothing of the product imports them. */
+/**
+ * Reports every circle among the entries of one folder, once. Tests are leaves: nothing of the product imports them.
+ */
 export function checkCircles(sources: readonly Source[]): Violation[] {
   const folders = new Map<string, Entries>()
   const paths = new Set(sources.map(({ path }) => path))

@@ -1,4 +1,4 @@
-// Colours are named once, in tokens.css; pictures keep to their own inks.
+// Colours are named once, in tokens.css; pictures have their own palettes.
 import { lineAt, type Source, type Violation, walk } from '../source.ts'
 
 const isArt = (path: string): boolean => /(^|\/)(art|kit)\//.test(path) || path.endsWith('.svg')
@@ -44,11 +44,11 @@ function inScript(source: Source): Violation[] {
   return found
 }
 
-/** A page's theme-color cannot name a custom property, so its literal stands. */
+/** A page's theme-color cannot reference a custom property, so its literal is allowed. */
 const isThemeColour = (source: Source, offset: number): boolean =>
   /theme-?color/i.test(source.text.slice(Math.max(0, offset - 60), offset))
 
-/** Colours named outside tokens.css. */
+/** Reports colours named outside tokens.css. */
 export function checkColours(source: Source): Violation[] {
   const isTest = /\.test\.tsx?$/.test(source.path)
   if (!isInterface(source.path) || isArt(source.path) || isTokens(source.path) || isTest) return []

@@ -1,4 +1,4 @@
-// Who may look at the keys of input methods, and that both pages hold them.
+// Which files may inspect key events of input methods, and that both pages install the common listener.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkComposition } from './composition.ts'

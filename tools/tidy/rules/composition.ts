@@ -1,12 +1,12 @@
-// Keys of input methods: one listener holds them for a whole page, so that no field has to know them by itself.
+// Keys of input methods: one listener handles them for a whole page, so that no field has to.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const holder = 'packages/client/composition.ts'
-/** The modules the pages begin with. */
+/** The entry modules of the pages. */
 const entries: readonly string[] = ['apps/player/entry.client.tsx', 'apps/stage/main.ts']
 const ofCompositions = /\b(isComposing|keyCode|compositionend|compositionstart)\b/
 
-/** Code that looks at compositions by itself, and a page that begins without holding their keys. */
+/** Reports code that handles compositions itself, and a page without the common listener. */
 export function checkComposition({ path, text }: Source): Violation[] {
   const isShown = /^(apps|packages|games|sandbox)\//.test(path) && /\.tsx?$/.test(path)
   if (!isShown || path === holder || isTestFile(path)) return []

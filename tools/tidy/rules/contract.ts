@@ -1,9 +1,9 @@
-// The contract kept: every call it declares has a handler, is used by a client or a stage, and is tested.
+// Coverage of the contract: every call it declares has a handler, is used by a client or a stage, and is tested.
 import { isTestFile, type Node, type Source, type Violation, walk } from '../source.ts'
 
 const contractIndex = 'packages/contract/index.ts'
 
-/** The names of the calls the contract declares. */
+/** Returns the names of the calls the contract declares. */
 export function callNames(source: Source): string[] {
   const names: string[] = []
   if (!source.program) return names
@@ -33,7 +33,7 @@ const needs: readonly Need[] = [
   { what: 'a test', isPlace: (path) => /^(apps|e2e|sandbox|games|test)\//.test(path) && isTestFile(path) },
 ]
 
-/** Calls of the contract that nobody handles, uses or tests. */
+/** Reports calls of the contract that are not handled, used or tested. */
 export function checkContract(sources: readonly Source[]): Violation[] {
   const index = sources.find((source) => source.path === contractIndex)
   if (!index) return []

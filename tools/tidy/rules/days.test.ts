@@ -1,4 +1,4 @@
-// Which ways of taking a day out of an instant are refused, and which say where.
+// Which ways of deriving a day from an instant are refused, and which name a time zone.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkDays } from './days.ts'

@@ -1,10 +1,10 @@
-// Days: what day it is depends on where one asks. Only calendars may take one out of an instant; the others name a zone.
+// Days depend on the time zone. Only calendars may derive one from an instant; other code names a zone.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const dayInUtc =
   /\b[gs]etUTC(FullYear|Month|Date|Day)\b|\.[gs]et(FullYear|Month|Date|Day)\(|toISOString\(\)(\.slice\(0, ?(10|7|4)\)|\.split\()|\bcurrent_date\b|\bnow\(\)::date\b/i
 
-/** The files that may, and why. */
+/** Exempt files, with the reason. */
 const calendars: Readonly<Record<string, string>> = {
   'packages/contract/calendar.ts': 'names the zone',
   'apps/platform/kernel/site-calendar.ts': 'adds the offset of the site first',
@@ -20,7 +20,7 @@ const calendars: Readonly<Record<string, string>> = {
   'apps/player/features/notice/notice-days.ts': 'counts from a day of the reader',
 }
 
-/** Days taken from an instant without saying where. */
+/** Reports days derived from an instant without a time zone. */
 export function checkDays({ path, text }: Source): Violation[] {
   if (!/^(apps|packages|sandbox|games)\//.test(path) || isTestFile(path) || Object.hasOwn(calendars, path))
     return []

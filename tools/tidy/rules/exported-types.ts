@@ -1,10 +1,10 @@
-// One declaration for one exported type: a name means one thing in the whole repository, and a shape is written once.
+// One declaration per exported type: a name has one meaning in the whole repository, and a shape is written once.
 import { isTestFile, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
 type Declared = {
   readonly source: Source
   readonly start: number
-  /** Its text without comments and white space; null where it is read off values of its own file. */
+  /** Its text without comments and white space; null if it is inferred from values of its own file. */
   readonly shape: string | null
 }
 
@@ -12,7 +12,7 @@ const declaration = /^(TSTypeAliasDeclaration|TSInterfaceDeclaration|ClassDeclar
 
 const nameOf = (node: Node): string => (node.id as { readonly name?: string } | null)?.name ?? ''
 
-/** The names a file exports in a list, `export { type A }`: its own when nothing says from where. */
+/** Returns the names a file exports in a list, `export { type A }`, without re-exports. */
 const listedIn = (body: readonly Node[]): Set<string> =>
   new Set(
     body
@@ -36,7 +36,7 @@ function shapeOf({ text, comments }: Source, node: Node): string | null {
   return bare.replace(/\s+/g, '')
 }
 
-/** Every type, interface, class and enum that `source` declares and exports. */
+/** Returns every type, interface, class and enum that `source` declares and exports. */
 function exportedTypesOf(source: Source): Map<string, Declared> {
   const body = (source.program?.body ?? []) as readonly Node[]
   const listed = listedIn(body)
@@ -53,7 +53,7 @@ function exportedTypesOf(source: Source): Map<string, Declared> {
 
 const gameOf = ({ source }: Declared): string | null => /^games\/([^/]+)\//.exec(source.path)?.[1] ?? null
 
-/** A game stands alone: what another game calls the same, and shapes otherwise, is that game's own word. */
+/** Games are independent: two games may use the same name for different shapes. */
 const isOwnWord = (one: Declared, other: Declared): boolean => {
   const [game, otherGame] = [gameOf(one), gameOf(other)]
   if (game === null || otherGame === null || game === otherGame) return false
@@ -68,7 +68,7 @@ function messageFor(name: string, one: Declared, first: Declared): string {
   return `the type ${name} is declared in ${first.source.path} too, with ${advice}`
 }
 
-/** Every exported type whose name another file has declared before, in order of paths. */
+/** Reports every exported type whose name another file has declared before, in order of paths. */
 export function checkExportedTypes(sources: readonly Source[]): Violation[] {
   const byName = new Map<string, Declared[]>()
   const inOrder = sources

@@ -1,8 +1,8 @@
-// Features: on the platform one reaches another only through its index.ts; on the client one never reaches another.
+// Features: on the platform one imports another only through its index.ts; on the client none imports another.
 import { posix } from 'node:path'
 import { importsOf, type Source, type Violation } from '../source.ts'
 
-/** The feature a file stands in: on the platform with the room it is grouped under, such as `payments/deposit`. */
+/** Returns the feature of a file: on the platform with its group, such as `payments/deposit`. */
 const featureOf = (path: string, app: string): string | null =>
   new RegExp(`^apps/${app}/features/(${app === 'platform' ? '[^/]+/[^/]+' : '[^/]+'})/`).exec(path)?.[1] ??
   null
@@ -14,7 +14,7 @@ type Reach = {
   readonly isTypeOnly: boolean
 }
 
-/** The other features of `app` this file imports from. */
+/** Returns the other features of `app` that this file imports from. */
 function reachesOf(source: Source, app: string): Reach[] {
   const own = featureOf(source.path, app)
   return importsOf(source).flatMap((one) => {
@@ -28,7 +28,7 @@ function reachesOf(source: Source, app: string): Reach[] {
   })
 }
 
-/** Platform features entered past their index.ts, and client features that know each other. */
+/** Reports imports of platform features past their index.ts, and between client features. */
 export function checkFeatures(source: Source): Violation[] {
   const object = (reach: Reach, message: string): Violation => ({
     rule: 'features',

@@ -1,4 +1,4 @@
-// What may be written as a form, and what would let the browser put its fields into an address.
+// Which forms are allowed, and which would let the browser put their fields into an address.
 import { expect, test } from 'vitest'
 import { tidy } from '../index.ts'
 
@@ -14,7 +14,7 @@ test.each([
   ['a PostForm', screen, '<PostForm onSubmit={send}>x</PostForm>'],
   ['a search by its own choice', screen, '<search><form method="get" action="/a">x</form></search>'],
   ['a button that sends by POST', screen, '<button type="submit" formMethod="post">x</button>'],
-])('%s may stand', (_name, path, element) => {
+])('%s is allowed', (_name, path, element) => {
   expect(rulesOf(path, `export const A = (rest: object) => ${element}`)).toEqual([])
 })
 
@@ -28,15 +28,15 @@ test.each([
   ['a search that does not say how it is sent', screen, '<search><form>x</form></search>'],
   ['a method that is worked out', screen, '<search><form method={how}>x</form></search>'],
   ['a button that changes it', screen, '<button type="submit" formMethod="get">x</button>'],
-])('%s may not stand', (_name, path, element) => {
+])('%s is refused', (_name, path, element) => {
   expect(rulesOf(path, `export const A = (rest: object) => ${element}`)).toEqual(['forms'])
 })
 
-test.each(['Form', 'useFetcher', 'useSubmit'])('%s of React Router sends by GET', (name) => {
+test.each(['Form', 'useFetcher', 'useSubmit'])('refuses %s of React Router, which sends by GET', (name) => {
   expect(rulesOf(screen, `import { ${name} as B } from 'react-router'\nexport { B }`)).toEqual(['forms'])
 })
 
-test('pages written as text say how their forms are sent', () => {
+test('requires a method in forms written as text', () => {
   const page = (tag: string) => rulesOf('sandbox/a.ts', `export const a = '${tag}x</form>'`)
   expect([page('<form method="post">'), page('<form class="filter" method="get">')]).toEqual([[], []])
   expect([page('<form>'), page('<form action="/a">')]).toEqual([['forms'], ['forms']])

@@ -1,4 +1,4 @@
-// Forms: what is typed into one never ends in an address, also where it is sent before any script has come.
+// Forms: their input never ends in an address, even if submitted before any script has loaded.
 import { lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
 const ownForm = 'apps/player/ui/post-form.tsx'
@@ -6,7 +6,7 @@ const routerForms = new Set(['Form', 'useFetcher', 'useSubmit'])
 
 const nameIn = (node: unknown): string => String((node as { name?: unknown } | null | undefined)?.name ?? '')
 
-/** The element's attributes by name, as written: later ones last, spread ones as `...`. */
+/** Returns the element's attributes by name, in written order, with spread ones as `...`. */
 const attributesOf = (element: Node): (readonly [name: string, value: unknown])[] =>
   (element.attributes as Node[]).map((one) =>
     one.type === 'JSXSpreadAttribute'
@@ -14,7 +14,7 @@ const attributesOf = (element: Node): (readonly [name: string, value: unknown])[
       : [nameIn(one.name), (one.value as { value?: unknown } | null)?.value],
   )
 
-/** The method that holds whatever is spread: a literal with nothing spread after it. */
+/** Returns the method that applies whatever is spread: a literal with nothing spread after it. */
 function methodOf(element: Node): unknown {
   const attributes = attributesOf(element)
   const at = attributes.findLastIndex(([name]) => name === 'method')
@@ -55,14 +55,14 @@ function inElements(source: Source, found: (at: number, message: string) => void
   })
 }
 
-/** Forms written as text say how they are sent. */
+/** Checks that forms written as text declare their method. */
 function inTexts(source: Source, found: (at: number, message: string) => void): void {
   for (const { index, 0: tag } of source.text.matchAll(/<form\b[^>]*>/g))
     if (!/\bmethod="(post|get)"/.test(tag))
       found(index, 'a form says method="post", or method="get" if it is a search')
 }
 
-/** Forms that the browser might send by GET. */
+/** Reports forms that the browser might submit by GET. */
 export function checkForms(source: Source): Violation[] {
   if (!/^(apps|sandbox|packages)\//.test(source.path) || /\.test\.tsx?$/.test(source.path)) return []
   const violations: Violation[] = []

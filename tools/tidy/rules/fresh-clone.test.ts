@@ -1,4 +1,5 @@
-// What a program imports when it starts is in the repository: followed through files and packages; beside it, what may be.
+// Imports of a program at its start must be in the repository: followed through files and packages; with allowed
+// exceptions.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkFreshClone } from './fresh-clone.ts'
@@ -13,7 +14,7 @@ const player = {
   'apps/player/page.tsx': `import './art/moon.svg'`,
 }
 
-/** Where something is missing, when these files are all there are beside the player's. */
+/** Returns the lines of missing imports when only these files exist in addition to the player's. */
 function missing(files: Readonly<Record<string, string>>): string[] {
   const texts = new Map(Object.entries({ ...player, ...files }))
   const sources = [...texts].map(([path, text]) => sourceOf(path, text))
@@ -46,7 +47,7 @@ test.each([
     { 'apps/server/main.ts': `import './x.tsx'` },
     'apps/server/main.ts: apps/server/x.tsx',
   ],
-])('a script that is not there is found %s', (_, files, found) => {
+])('finds a missing script %s', (_, files, found) => {
   expect(missing(files)).toEqual([found])
 })
 

@@ -1,8 +1,8 @@
-// A fresh clone: what a program imports when it starts is in the repository, and nothing that a build makes first.
+// A fresh clone: imports of a program at its start are in the repository, and not produced by a build.
 import { posix } from 'node:path'
 import { type FileTexts, importsOf, isTestFile, type Source, type Violation } from '../source.ts'
 
-/** What Node is started with before anything has been built: the tools, the builds and the server. */
+/** Matches programs that Node runs before anything has been built: the tools, the builds and the server. */
 const isEntry = (path: string): boolean =>
   /^(tools\/[\w-]+|apps\/[\w-]+\/build|apps\/server\/main)\.ts$/.test(path)
 
@@ -14,7 +14,7 @@ export type ConditionalExports = Readonly<
 >
 type Package = { readonly folder: string; readonly exports: Exports }
 
-/** What a program that Node runs gets of a package's exports, where it depends on who asks. */
+/** Returns the exports of a package for Node, if they are conditional. */
 export const exportsForNode = (exports: ConditionalExports): Exports =>
   Object.fromEntries(
     Object.entries(exports).map(([key, target]) => [
@@ -33,7 +33,7 @@ const packagesOf = (texts: FileTexts): ReadonlyMap<string, Package> =>
       }),
   )
 
-/** What a package exports under `./` and a path (Node's "subpath patterns"); null where it exports nothing there. */
+/** Resolves a package's export for `./` and a path (Node's "subpath patterns"); null if there is none. */
 export function exportedAs(exports: Exports, subpath: string): string | null {
   const exact = exports[subpath]
   if (exact !== undefined) return exact
@@ -50,7 +50,7 @@ export function exportedAs(exports: Exports, subpath: string): string | null {
   return best.target.replace('*', name)
 }
 
-/** The file an import reaches; null for what is no file of ours. */
+/** Returns the file an import reaches; null if it is not ours. */
 function targetOf(source: Source, from: string, packages: ReadonlyMap<string, Package>): string | null {
   if (from.startsWith('.')) return posix.join(posix.dirname(source.path), from)
   const [, name = '', path = ''] = /^(@[^/]+\/[^/]+)(.*)$/.exec(from) ?? []
@@ -59,14 +59,14 @@ function targetOf(source: Source, from: string, packages: ReadonlyMap<string, Pa
   return found && exported ? posix.join(found.folder, exported) : null
 }
 
-/** Every import on the way from such a program that reaches a script which is not in the repository. */
+/** Reports every import, direct or indirect, of such a program whose script is missing in the repository. */
 export function checkFreshClone(sources: readonly Source[], texts: FileTexts): Violation[] {
   const packages = packagesOf(texts)
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const entries = sources.filter(({ path }) => isEntry(path) && !isTestFile(path))
   const startedBy = new Map(entries.map(({ path }) => [path, path]))
   const found: Violation[] = []
-  // A map hands out what is put into it while it is walked.
+  // Iterating over a Map includes entries added during the iteration.
   for (const [path, entry] of startedBy) {
     const source = byPath.get(path)
     if (source === undefined) continue

@@ -1,4 +1,4 @@
-// A browser's own objects in the client's package are found; beside them, what every runtime has.
+// Browser globals are found in the client package; globals of every runtime are allowed.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkHeadless } from './headless.ts'

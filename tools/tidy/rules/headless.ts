@@ -1,9 +1,9 @@
-// The client of the contract runs without a browser: what it takes of a page it takes by its ports.
+// The contract's client runs without a browser: it accesses the page through its ports.
 import { isTestFile, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
 const ofBrowser = new Set(['window', 'document', 'navigator', 'localStorage', 'sessionStorage'])
 
-/** Every use of a browser's own objects in the client's package. */
+/** Reports every use of a browser global in the client package. */
 export function checkHeadless(source: Source): Violation[] {
   if (!source.path.startsWith('packages/client/') || isTestFile(source.path) || !source.program) return []
   const found: Violation[] = []

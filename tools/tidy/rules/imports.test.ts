@@ -1,4 +1,4 @@
-// Who may import what, and what a game's maths may not use: something that must be refused, beside what must not be.
+// The import table, and the restrictions of games' maths: for each, something refused and something allowed.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkImports, checkPureMath } from './imports.ts'

@@ -1,11 +1,11 @@
-// The import table: what each room of the house may reach, and that a room is entered by its name.
+// The import table: the areas each area may import, and that packages are imported by name.
 import { posix } from 'node:path'
 import { type Area, areaOfPackage, areaOfPath, mayImport, nameOfArea } from '../rooms.ts'
 import { type Import, importsOf, isTestFile, type Source, type Violation, walk } from '../source.ts'
 
 const isSame = (a: Area, b: Area): boolean => a.kind === b.kind && a.game === b.game
 
-/** Why `here` may not import `there`; null when it may. */
+/** Returns why `here` may not import `there`, or null. */
 function objection(here: Area, there: Area, one: Import): string | null {
   if (isSame(here, there)) return null
   const isOwnMath = here.kind === 'game-stage' && there.kind === 'game-math' && here.game === there.game
@@ -13,7 +13,7 @@ function objection(here: Area, there: Area, one: Import): string | null {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
   }
   const isOfStage = here.kind === 'game-stage' || here.kind === 'stage-kit'
-  // Beside what it shows, a stage works out one thing itself: the best hold, when the round is over.
+  // In addition to what it shows, a stage computes one thing itself: the best hold, at the end of the round.
   if (isOfStage && there.kind === 'engine' && !/\/(model|events|best-hold)$/.test(one.from))
     return `${nameOfArea(here)} may import the engine's model, events and best hold only`
   if (here.kind === 'game' && there.kind === 'stage-kit' && one.isTypeOnly) return null
@@ -28,18 +28,18 @@ function relativeObjection(source: Source, here: Area, one: Import): string | nu
   const there = areaOfPath(posix.normalize(posix.join(posix.dirname(source.path), one.from)))
   if (there === null || isSame(here, there)) return null
   const isInsideGame = here.game !== null && here.game === there.game
-  // A game's tests hold its rooms to one another.
+  // A game's tests may compare all of its areas.
   if (isInsideGame) return isTestFile(source.path) ? null : objection(here, there, one)
   return `reaches into ${nameOfArea(there)} by a relative path; import it by its package's name`
 }
 
-/** Every import that the table does not allow. */
+/** Reports every import that the table does not allow. */
 export function checkImports(source: Source): Violation[] {
   const here = areaOfPath(source.path)
   if (here === null) return []
   return importsOf(source).flatMap((one) => {
     const there = areaOfPackage(one.from)
-    // What a stage shows is held in tests to what the engine computes.
+    // Tests may compare a stage's display with the engine's results.
     if ((there?.kind === 'test' || there?.kind === 'engine') && isTestFile(source.path)) return []
     const message = one.from.startsWith('.')
       ? relativeObjection(source, here, one)
@@ -50,7 +50,7 @@ export function checkImports(source: Source): Violation[] {
 
 const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterval', 'process', 'crypto'])
 
-/** A game's maths has no clock, no network and no chance but the draws handed to it. */
+/** Reports uses of clock, network or randomness in a game's maths, other than the draws passed to it. */
 export function checkPureMath(source: Source): Violation[] {
   const kind = areaOfPath(source.path)?.kind
   const isMath = kind === 'game-math' || kind === 'engine'

@@ -1,4 +1,4 @@
-// Which spellings of the sign-in address are refused, and where it may be spelled.
+// Which spellings of the sign-in address are refused, and which file may contain it.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkLoginAddress } from './login-address.ts'

@@ -1,12 +1,12 @@
-// The sign-in address of the client: written in one module, so that every link to it carries the way back.
+// The client's sign-in address is built in one module, so that every link to it includes the return address.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const module = 'apps/player/page/login-address.ts'
 
-/** `/login?…`, `${lang}/login`, and `to('/login…`: an address put together by hand. */
+/** `/login?…`, `${lang}/login`, and `to('/login…`: a manually built address. */
 const byHand = /\/login\?|\}\/login\b|\bto\(\s*['"`]\/login/
 
-/** Sign-in addresses outside that module. */
+/** Reports sign-in addresses outside that module. */
 export function checkLoginAddress({ path, text }: Source): Violation[] {
   if (!path.startsWith('apps/player/') || path === module || isTestFile(path)) return []
   const message = `a sign-in address: loginAddress or loginPage of ${module}`

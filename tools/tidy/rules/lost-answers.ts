@@ -1,10 +1,11 @@
-// Lost answers: whether a request was decided is the refusal's `isLost`. No envelope arrived (`transport`) is one case of
-// it, a fault of the platform's another; code that looks at the first alone takes the second for a refusal.
+// Lost responses: the refusal's `isLost` tells whether the outcome of a request is unknown. A missing envelope
+// (`transport`) is one such case, a fault of the platform another; code that only checks the first mistakes the second
+// for a refusal.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const transportAlone = /refusal (===|!==) 'transport'/
 
-/** The files that may, and why. */
+/** Exempt files, with the reason. */
 const wording: Readonly<Record<string, string>> = {
   'apps/player/ui/form-fault.tsx': 'chooses a sentence',
   'apps/player/ui/call-state.tsx': 'chooses a sentence',
@@ -13,7 +14,7 @@ const wording: Readonly<Record<string, string>> = {
   'apps/stage/wire-call.ts': 'is what decides it for a stage',
 }
 
-/** Decisions that a lost answer would change. */
+/** Reports decisions that ignore other lost responses. */
 export function checkLostAnswers({ path, text }: Source): Violation[] {
   if (!/^(apps|packages)\//.test(path) || isTestFile(path) || Object.hasOwn(wording, path)) return []
   return text.split('\n').flatMap((line, index) => {

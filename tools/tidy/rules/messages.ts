@@ -1,15 +1,15 @@
-// Messages: every key stands in both languages, with the same places to fill in and nothing empty.
+// Messages: every key exists in both languages, with the same placeholders and no empty text.
 import { type FileTexts, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
 const placesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ')
 
-/** A message with forms for one and for many as one text: what it fills in is what any of its forms fills in. */
+/** Joins the plural forms of a message: its placeholders are those of any form. */
 const formsOf = (variants: unknown[]): string =>
   variants
     .flatMap((variant) => Object.values((variant as { match?: Record<string, string> }).match ?? {}))
     .join(' ')
 
-/** A message tree as dotted keys and their texts. */
+/** Flattens a message tree to dotted keys and their texts. */
 function flatten(tree: unknown, prefix = ''): Map<string, string> {
   if (Array.isArray(tree)) return new Map([[prefix, formsOf(tree)]])
   if (typeof tree !== 'object' || tree === null) return new Map([[prefix, String(tree)]])
@@ -20,10 +20,10 @@ function flatten(tree: unknown, prefix = ''): Map<string, string> {
   )
 }
 
-/** The sentence that reassures after a refusal, in each language; it is said in both or in none. */
+/** The reassuring sentence after a refusal, in each language; it must be in both or in none. */
 const unmoved = { ja: /お金[はも]動いていません/, en: /\bno money has moved\b/i } as const
 
-/** What differs between the two languages' messages, as sentences. */
+/** Returns the differences between the two languages' messages, as sentences. */
 export function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
   const missing = [
     ...[...ja.keys()].filter((key) => !en.has(key)).map((key) => `"${key}" is missing in English`),
@@ -42,7 +42,7 @@ export function differences(ja: ReadonlyMap<string, string>, en: ReadonlyMap<str
   return [...missing, ...others]
 }
 
-/** Pairs of message files such as messages/ja.json and messages/en.json. */
+/** Compares pairs of message files such as messages/ja.json and messages/en.json. */
 export function checkMessageFiles(texts: FileTexts): Violation[] {
   const pairs = [...texts.keys()].filter((path) => /(^|\/)messages\/(.*\/)?ja(\/.*)?\.json$/.test(path))
   const orphans = [...texts.keys()].filter(
@@ -92,7 +92,7 @@ function keysOf(node: Node, prefix = ''): Map<string, string> | null {
   return found
 }
 
-/** What differs between the two halves of an object with `ja` and `en` in it. */
+/** Returns the differences between the halves of an object with `ja` and `en`. */
 function differencesIn(ja: Node, en: Node): string[] {
   if (ja.type === 'ObjectExpression' && en.type === 'ObjectExpression') {
     const [left, right] = [keysOf(ja), keysOf(en)]
@@ -103,7 +103,7 @@ function differencesIn(ja: Node, en: Node): string[] {
   return differences(new Map([['ja and en', left]]), new Map([['ja and en', right]]))
 }
 
-/** Objects in code that hold a text in Japanese and in English. */
+/** Compares objects in code that contain a Japanese and an English text. */
 export function checkMessagesInCode(source: Source): Violation[] {
   const found: Violation[] = []
   if (!source.program || /\.test\.tsx?$/.test(source.path)) return found

@@ -1,4 +1,4 @@
-// Packages: an import that is not declared for its file, and a declaration nobody imports; beside each, what may stand.
+// Packages: an undeclared import, an unused declaration, and allowed cases of each.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkPackages } from './packages.ts'
@@ -6,7 +6,7 @@ import { checkPackages } from './packages.ts'
 const root = JSON.stringify({ name: 'all', devDependencies: { vitest: '1' } })
 const usesVitest = ['packages/money/kept.test.ts', `import { test } from 'vitest'`] as const
 
-/** What the rule says of one file of `packages/money`, whose package.json is `manifest`. */
+/** Returns the rule's messages for one file of `packages/money`, whose package.json is `manifest`. */
 function messagesOf(manifest: object, path: string, text: string): string[] {
   const texts = new Map([
     ['package.json', root],

@@ -1,4 +1,4 @@
-// Packages: what is imported is declared where it is imported, and what is declared is imported.
+// Packages: every import is declared in the nearest package.json, and every declaration is used.
 import { type FileTexts, importsOf, isTestFile, lineAt, type Source, type Violation } from '../source.ts'
 
 type Declared = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ type Manifest = {
   readonly devDependencies: Declared
 }
 
-/** What is declared and used, but by no import: the package.json and the package, with how it is used. */
+/** Declarations used other than by an import: the package.json and the package, with its use. */
 const usedOtherwise: ReadonlyMap<string, string> = new Map([
   ['package.json @biomejs/biome', 'run by its name'],
   ['package.json @types/node', 'the types of the runtime'],
@@ -28,7 +28,7 @@ const usedOtherwise: ReadonlyMap<string, string> = new Map([
   ['test/package.json @testing-library/dom', 'what the other two of its family stand on'],
 ])
 
-/** The empty app of the measurements is built in a folder of its own, against what the player has. */
+/** The measurements' empty app is built in its own folder, with the player's packages. */
 const apart = 'bench/empty-app/'
 
 const manifestsOf = (texts: FileTexts): Manifest[] =>
@@ -40,13 +40,13 @@ const manifestsOf = (texts: FileTexts): Manifest[] =>
     })
     .sort((a, b) => b.folder.length - a.folder.length)
 
-/** The package an import names; null for files, Node's own modules and what a build step provides. */
+/** Returns the package an import names; null for files, Node's own modules and virtual modules of a build step. */
 export function packageOf(from: string): string | null {
   if (/^(\.|#|\/|node:|virtual:)/.test(from)) return null
   return /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? null
 }
 
-/** Rooms that are no part of what runs or is built from. */
+/** Matches areas that are neither run nor built in production. */
 const isToolRoom = (path: string): boolean => /^(tools|bench|e2e|test)\//.test(path)
 
 function mayUse(
@@ -62,7 +62,7 @@ function mayUse(
   return new Set(names)
 }
 
-/** Every import of a package that the nearest package.json does not declare, and every declaration nobody imports. */
+/** Reports every import of a package that the nearest package.json does not declare, and every unused declaration. */
 export function checkPackages(sources: readonly Source[], texts: FileTexts): Violation[] {
   const manifests = manifestsOf(texts)
   const root = manifests.find(({ folder }) => folder === '')
@@ -87,13 +87,13 @@ export function checkPackages(sources: readonly Source[], texts: FileTexts): Vio
   return [
     ...found,
     ...manifests.flatMap((one) =>
-      // What the root declares is for all.
+      // Declarations of the root serve all packages.
       unusedIn(one, (one === root ? usesOfAll : used.get(one)) ?? new Set(), texts.get(one.path) ?? ''),
     ),
   ]
 }
 
-/** What the types of a package are published as. */
+/** Returns the name of the package that a package of types describes. */
 const typedBy = (name: string): string => name.replace(/^@types\//, '').replace('__', '/')
 
 function unusedIn(manifest: Manifest, uses: ReadonlySet<string>, text: string): Violation[] {

@@ -1,4 +1,4 @@
-// Retired words: what declares one is found, wherever it stands in a pattern; what only uses one is not.
+// Retired words: declarations are found anywhere in a pattern; uses are not reported.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkRetired } from './retired.ts'
@@ -26,10 +26,10 @@ test.each([
   ['a field that is written', 'apps/platform/a.ts', 'const row = { rail: 1 }'],
   ['a part of a longer name', 'apps/platform/a.ts', 'const railSecret = 1'],
   ['a folder where the word still stands', 'apps/platform/ledger/a.ts', 'const rail = 1'],
-])('%s is let through', (_what, path, text) => {
+])('%s is allowed', (_what, path, text) => {
   expect(messagesOf(path, text)).toEqual([])
 })
 
-test('a type and a path are refused everywhere', () => {
+test('refuses a type and a path everywhere', () => {
   expect(messagesOf('apps/player/purse.ts', 'type Asked = 1')).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
-// Retired words: names that were once a private language here, each with the word of the field that stands instead.
+// Retired words: names of a former private language, each with the field's word that replaces it.
 import { childrenOf, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
-/** Whole names of types, functions, classes and constants. */
+/** Full names of types, functions, classes and constants. */
 const retired: Readonly<Record<string, string>> = {
   Asked: 'CallContext, or …Request',
   Happening: 'DomainEvent',
@@ -32,7 +32,7 @@ const retired: Readonly<Record<string, string>> = {
   hasFaces: 'hasFonts',
 }
 
-/** Words that no file or folder bears any more. */
+/** Words that no file or folder may have in its name. */
 const retiredInPaths: Readonly<Record<string, string>> = {
   desk: 'back-office, or the page',
   purse: 'wallet',
@@ -52,7 +52,7 @@ const retiredInPaths: Readonly<Record<string, string>> = {
   said: 'message',
 }
 
-/** Values, functions and parameters: what was once a verb or a word of the house's own. */
+/** Names of values, functions and parameters: former private verbs and nouns. */
 const retiredLocally: Readonly<Record<string, string>> = {
   asked: 'request, input, or context',
   said: 'options, auth, response, message, or lines',
@@ -70,7 +70,7 @@ const retiredLocally: Readonly<Record<string, string>> = {
   desk: 'backOffice',
 }
 
-/** Where those words are gone; elsewhere they still stand here and there. */
+/** Folders without those words; elsewhere they still occur. */
 const withoutLocally = /^(apps\/(platform|server)|sandbox|tools|bench|test)\//
 const withThem =
   /^(apps\/platform\/(ledger|events|studio|kernel\/db|features\/payments\/history)|sandbox\/players|test\/player)\/|\.d\.ts$/
@@ -80,7 +80,7 @@ const declares =
 
 const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** The identifiers a pattern binds. */
+/** Returns the identifiers a pattern binds. */
 function boundIn(pattern: Node): Node[] {
   if (pattern.type === 'Identifier') return [pattern]
   if (pattern.type === 'Property') return boundIn(pattern.value as Node)
@@ -88,13 +88,13 @@ function boundIn(pattern: Node): Node[] {
   return /Pattern$|^RestElement$/.test(pattern.type) ? childrenOf(pattern).flatMap(boundIn) : []
 }
 
-/** What a node declares by name: itself, the parts of its pattern, or its parameters. */
+/** Returns the names a node declares: itself, the parts of its pattern, or its parameters. */
 function boundBy(node: Node): Node[] {
   const named = declares.test(node.type) && node.id ? boundIn(node.id as Node) : []
   return isFunction.test(node.type) ? [...named, ...(node.params as Node[]).flatMap(boundIn)] : named
 }
 
-/** Declarations and paths that use a retired word. */
+/** Reports declarations and paths that use a retired word. */
 export function checkRetired(source: Source): Violation[] {
   const { path, text } = source
   const found: Violation[] = []

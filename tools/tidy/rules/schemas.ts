@@ -1,8 +1,8 @@
-// Schemas stay out of the browser: the player's bundles hold none (build-steps/without-schemas.ts), so what they are made
-// of uses none.
+// Schemas stay out of the browser: the player's bundles contain none (build-steps/without-schemas.ts), so their sources
+// must not use any.
 import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
 
-/** The bundles have its two tables as data in its place. */
+/** Bundles contain its two tables as data instead of this module. */
 const callTable = 'packages/client/call-table.ts'
 
 const isForBrowser = (path: string): boolean =>
@@ -16,11 +16,11 @@ type Specifier = Node & {
   readonly imported?: { readonly name?: string }
 }
 
-/** A schema has a capital letter; constants beside it have none; `calls` are made of schemas. */
+/** Schemas begin with a capital letter, unlike constants; `calls` are made of schemas. */
 const isSchema = ({ importKind, imported }: Specifier): boolean =>
   importKind !== 'type' && /^([A-Z]|calls$)/.test(imported?.name ?? '')
 
-/** Every schema of the contract, and Zod itself, that code for the browser imports as more than a type. */
+/** Reports every schema of the contract, and Zod itself, that code for the browser imports as more than a type. */
 export function checkSchemas(source: Source): Violation[] {
   if (!isForBrowser(source.path) || source.program === null) return []
   return (source.program.body as Node[]).flatMap((node) => {

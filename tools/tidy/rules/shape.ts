@@ -1,4 +1,4 @@
-// The shape of a file: its length and its functions', its name, its opening comment, nothing left undone.
+// The shape of a file: length of the file and its functions, name, opening comment, and no unfinished work.
 import { functionsOf, lineAt, type Source, type Violation, walk } from '../source.ts'
 
 const maxFileLines = 300
@@ -11,7 +11,7 @@ const leftOver = new RegExp(
 
 const isScript = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
 
-/** Files over 300 lines and functions over 70. */
+/** Reports files over 300 lines and functions over 70. */
 export function checkLengths(source: Source): Violation[] {
   const isProse = /\.(md|json|svg|html)$/.test(source.path)
   const lines = source.text.trimEnd().split('\n').length
@@ -43,7 +43,7 @@ const words = (name: string): string[] =>
     .toLowerCase()
     .split(/[-_.]/)
 
-/** Names that say nothing, and files not named in kebab-case. */
+/** Reports meaningless names, and files not named in kebab-case. */
 export function checkNames(source: Source): Violation[] {
   const found: Violation[] = []
   const object = (line: number, message: string) =>
@@ -70,7 +70,7 @@ export function checkNames(source: Source): Violation[] {
   return found
 }
 
-/** A file opens with a comment on what it is for. */
+/** Checks that a file opens with a comment on its purpose. */
 export function checkOpening(source: Source): Violation[] {
   if (!/\.(ts|tsx|mjs|css)$/.test(source.path)) return []
   const text = source.text.replace(/^#!.*\n/, '').trimStart()
@@ -87,7 +87,7 @@ export function checkOpening(source: Source): Violation[] {
   ]
 }
 
-/** Nothing is left for later in the code. */
+/** Reports marks of unfinished work. */
 export function checkLeftOvers(source: Source): Violation[] {
   return source.comments
     .filter((comment) => leftOver.test(comment.value))

@@ -1,4 +1,4 @@
-// Spreads of literals: refused wherever they are certain, and left alone where a condition or a call decides.
+// Spread literals: refused if certain to be literals, and allowed if a condition or a call decides.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkSpreads } from './spreads.ts'

@@ -1,8 +1,8 @@
-// Spreads: they put together what is somewhere else. A literal that is spread where it is written down only keeps names on
-// one line that stand under each other otherwise, and hides how long a list, an object or a function is.
+// Spreads combine values defined elsewhere. Spreading a literal in place only keeps names on one line that would
+// otherwise be on separate lines, and hides the length of a list, an object or a function.
 import { lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
-/** What can stand around a literal without changing what it is. */
+/** Nodes that may wrap a literal without changing its value. */
 const wrapping = /^(ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression|TSNonNullExpression)$/
 
 const isLiteral = (node: Node): boolean =>
@@ -10,7 +10,7 @@ const isLiteral = (node: Node): boolean =>
     ? isLiteral(node.expression as Node)
     : /^(ObjectExpression|ArrayExpression)$/.test(node.type)
 
-/** Literals that are spread where they are written, whatever the spread stands in. */
+/** Reports literals that are spread in place, in any context. */
 export function checkSpreads({ path, text, program }: Source): Violation[] {
   const found: Violation[] = []
   if (program === null) return found

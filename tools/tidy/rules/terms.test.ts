@@ -1,4 +1,4 @@
-// The termbase's rule: what it refuses in each kind of text, what it lets pass, and what it says of a termbase at fault.
+// The termbase's rule: texts of each kind that are refused or allowed, and messages about an invalid termbase.
 import { describe, expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkTerms, type Termbase, termbasePath } from './terms.ts'
@@ -25,7 +25,7 @@ const base: Termbase = {
   exceptions: [],
 }
 
-/** What is said of these files, as `path:line message`. */
+/** Returns the rule's messages about these files, as `path:line message`. */
 function messagesOf(files: Readonly<Record<string, string>>, termbase: Termbase = base): string[] {
   const texts = new Map(Object.entries({ ...files, [termbasePath]: JSON.stringify(termbase) }))
   const sources = [...texts].map(([path, text]) => sourceOf(path, text))
@@ -44,17 +44,17 @@ describe('a text', () => {
     ['a template', 'sandbox/bank/words.ts', `export const x = (n) => \`残高(\${n})\``, 1],
     ['a figure', 'games/g/stage/text.ts', `export const x = { ja: '還元率は97 %です' }`, 1],
     ['data', 'apps/platform/features/video/clips.json', '[{ "ja": "ウォレット" }]', 1],
-  ])('%s that does not keep to the termbase is refused', (_, path, text, line) => {
+  ])('%s that violates the termbase is refused', (_, path, text, line) => {
     expect(messagesOf({ [path]: text })).toEqual([expect.stringMatching(new RegExp(`^${path}:${line} says`))])
   })
 
-  test('says what was found, what stands in its place, and why', () => {
+  test('reports the term, its replacement, and the reason', () => {
     expect(messagesOf({ 'apps/player/messages/ja/a.json': '{"a":"ウォレットです"}' })).toEqual([
       'apps/player/messages/ja/a.json:1 says "ウォレット", where the termbase has "お財布": one word',
     ])
   })
 
-  test('of a page is held to the termbase in its newest version alone', () => {
+  test('applies only to the newest version of a page', () => {
     const page = (version: string) => `content/topics/guide/${version}.json`
     const text = '{"ja":"ウォレット"}'
     expect(messagesOf({ [page('2026-11-23')]: text, [page('2026-11-28')]: text })).toEqual([
@@ -79,28 +79,28 @@ describe('a text', () => {
   })
 })
 
-describe('an exception', () => {
+describe('exception', () => {
   const path = 'apps/player/messages/ja/a.json'
   const excepting = (text?: string): Termbase => ({
     ...base,
     exceptions: [{ path, ...(text === undefined ? {} : { text }), why: 'as agreed' }],
   })
 
-  test('leaves the whole file alone, or what holds its text', () => {
+  test('exempts the whole file, or texts that contain its text', () => {
     const messages = { [path]: '{"a":"ウォレット1","b":"ウォレット2"}' }
     expect(messagesOf(messages, excepting())).toEqual([])
     expect(messagesOf(messages, excepting('ト1'))).toHaveLength(1)
   })
 
-  test('that nothing needs is refused', () => {
+  test('is refused if unused', () => {
     expect(messagesOf({ [path]: '{"a":"お財布"}' }, excepting())).toEqual([
       `${termbasePath}:1 excepts ${path}, which needs no exception`,
     ])
   })
 })
 
-describe('a termbase', () => {
-  test('may not forbid its own word, nor a form without a reason', () => {
+describe('termbase', () => {
+  test('may neither forbid its own word, nor a form without a reason', () => {
     const never = [{ lang: 'ja', form: 'お財布|財布', why: ' ' }] as const
     const term = { concept: 'wallet', ja: 'お財布', en: 'wallet', never }
     expect(messagesOf({}, { terms: [term], exceptions: [] })).toEqual([
@@ -109,7 +109,7 @@ describe('a termbase', () => {
     ])
   })
 
-  test('that is not there asks for nothing', () => {
+  test('has no effect if missing', () => {
     const texts = new Map([['apps/player/messages/ja/a.json', '{"a":"ウォレット"}']])
     expect(
       checkTerms(

@@ -1,4 +1,5 @@
-// Words: a player-facing text keeps to the termbase (docs/reference/termbase.json), which names each thing once in each language.
+// Terms: player-facing texts follow the termbase (docs/reference/termbase.json), which names each thing once in each
+// language.
 import {
   type FileTexts,
   isTestFile,
@@ -19,14 +20,14 @@ type Term = {
   readonly en: string
   readonly never: readonly Never[]
 }
-/** A file that is left alone, or with `text` only what contains that text. */
+/** An exempt file, or with `text` only texts that contain it. */
 type Exception = { readonly path: string; readonly text?: string; readonly why: string }
 export type Termbase = { readonly terms: readonly Term[]; readonly exceptions: readonly Exception[] }
 
 type Rule = Never & { readonly pattern: RegExp; readonly instead: string }
 type Text = {
   readonly source: Source
-  /** Where it stands in the source. */
+  /** Offset in the source. */
   readonly start: number
   readonly text: string
   readonly lang: Lang | null
@@ -34,13 +35,15 @@ type Text = {
 
 const isJapanese = (text: string): boolean => /[ぁ-んァ-ヶ一-龠]/.test(text)
 
-/** Where nothing says which language it is: a single word without Japanese is more often a name in code than a text. */
+/**
+ * Guesses the language of an unmarked text: a single word without Japanese is more often a name in code than a text.
+ */
 function languageOf(text: string): Lang | null {
   if (isJapanese(text)) return 'ja'
   return /[A-Za-z] [A-Za-z]/.test(text) ? 'en' : null
 }
 
-/** Where texts for players may stand; the folders of samples for tests and of search tables hold none. */
+/** Matches files that may contain texts for players; folders of test samples and search tables contain none. */
 const mayHoldTexts = (path: string): boolean =>
   /^(apps|content|games|packages|sandbox)\//.test(path) &&
   !isTestFile(path) &&
@@ -49,8 +52,8 @@ const mayHoldTexts = (path: string): boolean =>
 const topicPattern = /^(content\/(?:topics|templates)\/[^/]+)\/([^/]+)\.json$/
 
 /**
- * Versions of shipped pages that a newer one in the same folder has replaced: they stay as they were read, and as players
- * agreed to them.
+ * Returns versions of shipped pages replaced by a newer one in the same folder: they stay as players read and accepted
+ * them.
  */
 function replacedVersions(paths: readonly string[]): ReadonlySet<string> {
   const newest = new Map<string, string>()
@@ -61,7 +64,7 @@ function replacedVersions(paths: readonly string[]): ReadonlySet<string> {
   return new Set(paths.filter((path) => (newest.get(topicPattern.exec(path)?.[1] ?? '') ?? path) !== path))
 }
 
-/** Every text with the field it stands in. */
+/** Returns every text with the name of its field. */
 const stringsIn = (value: unknown, field = ''): (readonly [field: string, text: string])[] => {
   if (typeof value === 'string') return [[field, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -78,14 +81,14 @@ function textsOfJson(source: Source): Text[] {
   }))
 }
 
-/** A literal's text; the places of a template are written `{}`. */
+/** Returns a literal's text; placeholders of a template are written `{}`. */
 function literalOf(node: Node): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type !== 'TemplateLiteral') return null
   return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('{}')
 }
 
-/** Every literal of a file that holds Japanese: where the one language is written, the other stands beside it. */
+/** Returns every literal of a file that contains Japanese: such files contain the texts of both languages. */
 function textsOfSource(source: Source): Text[] {
   const found: Text[] = []
   const { program, text } = source
@@ -107,11 +110,11 @@ const rulesOf = ({ terms }: Termbase, lang: Lang): Rule[] =>
       .map((one) => ({ ...one, pattern: new RegExp(one.form, 'm'), instead: term[lang] })),
   )
 
-/** One pattern for all of a language's rules: nearly every text keeps to all of them. */
+/** Combines a language's rules in one pattern: nearly every text satisfies all of them. */
 const anyOf = (rules: readonly Rule[]): RegExp =>
   new RegExp(rules.map(({ form }) => `(?:${form})`).join('|') || '(?!)', 'm')
 
-/** What is wrong with the termbase itself: a word it forbids, a form without a reason. */
+/** Returns the mistakes of the termbase itself: a forbidden own word, a form without a reason. */
 function faultsOfTermbase(base: Termbase): string[] {
   return base.terms.flatMap((term) =>
     term.never.flatMap(({ lang, form, why }) => {
@@ -129,7 +132,7 @@ function sentenceOf(found: string, { instead, why }: Rule): string {
   return `says "${found}"${instead === '' ? '' : `, where the termbase has "${instead}"`}: ${why}`
 }
 
-/** Player-facing texts that do not keep to the termbase, and exceptions of it that nothing needs. */
+/** Reports player-facing texts that violate the termbase, and its unused exceptions. */
 export function checkTerms(sources: readonly Source[], texts: FileTexts): Violation[] {
   const json = texts.get(termbasePath)
   if (json === undefined) return []

@@ -1,4 +1,4 @@
-// The rule on text that translators move: what it refuses beside an element that comes and goes, and what it lets pass.
+// The rule on text moved by translators: which text next to conditional elements is refused, and which is allowed.
 import { describe, expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkTranslated } from './translated.ts'
@@ -6,7 +6,7 @@ import { checkTranslated } from './translated.ts'
 const refusedIn = (jsx: string, path = 'apps/player/ui/a.tsx'): number =>
   checkTranslated(sourceOf(path, `export const A = () => (${jsx})`)).length
 
-describe('beside what comes and goes', () => {
+describe('next to conditional elements', () => {
   test.each([
     ['a message', '<p>{m.hi()}{isOn && <b />}</p>'],
     ['a plain text', '<p>Hello {isOn ? <b /> : <i />}</p>'],
@@ -32,7 +32,7 @@ describe('beside what comes and goes', () => {
   })
 })
 
-test('pages alone are read: the stage is drawn, tests are not translated', () => {
+test('reads pages only: the stage is drawn, and tests are not translated', () => {
   const jsx = '<p>{m.hi()}{isOn && <b />}</p>'
   expect(refusedIn(jsx, 'apps/stage/a.tsx')).toBe(0)
   expect(refusedIn(jsx, 'apps/player/a.dom.test.tsx')).toBe(0)

@@ -1,6 +1,6 @@
-// Text that a browser translates: translators move each text node into an element of their own. React then removes, or inserts
-// before, a node that is no longer where React left it, and the page ends in an exception. So text never stands directly
-// beside something that comes and goes.
+// Text that a browser translates: translators move each text node into a new element. React then removes, or inserts
+// before, a node that is no longer where React put it, and the page throws. So text must never be a direct sibling of a
+// conditional element.
 import { childrenOf, isTestFile, lineAt, type Node, type Source, type Violation, walk } from '../source.ts'
 
 const isJsx = ({ type }: Node): boolean => type === 'JSXElement' || type === 'JSXFragment'
@@ -11,7 +11,9 @@ const nodesOf = (node: Node, ...names: readonly string[]): Node[] =>
     return value === null || value === undefined ? [] : [value as Node]
   })
 
-/** What an expression may come to: both branches of a choice, the right side of a condition. */
+/**
+ * Returns the possible results of an expression: both branches of a conditional, the right side of a logical operator.
+ */
 function outcomesOf(node: Node): Node[] {
   if (node.type === 'ParenthesizedExpression') return nodesOf(node, 'expression').flatMap(outcomesOf)
   if (node.type === 'ConditionalExpression')
@@ -27,9 +29,9 @@ const isChoice = ({ type }: Node): boolean => type === 'ConditionalExpression' |
 
 const calleeOf = (node: Node): Node => node.callee as Node
 
-/** A message, a text of a template, a sum of texts: what certainly is a text. */
+/** Returns whether an expression is certainly a text: a message, a template, a concatenation. */
 function isText(node: Node): boolean {
-  // A blank stays where it is: there is nothing in it to translate.
+  // White space is not moved: there is nothing to translate.
   if (node.type === 'Literal') return typeof node.value === 'string' && node.value.trim() !== ''
   if (node.type === 'TemplateLiteral') return true
   if (node.type === 'BinaryExpression') return node.operator === '+'
@@ -38,7 +40,7 @@ function isText(node: Node): boolean {
   return textName.test(nameOf(node))
 }
 
-/** The name of a variable or of a member, without what it belongs to. */
+/** Returns the name of a variable or of a member, without its object. */
 function nameOf(node: Node): string {
   if (node.type === 'MemberExpression') return nameOf(node.property as Node)
   return node.type === 'Identifier' ? String(node.name) : ''
@@ -46,7 +48,7 @@ function nameOf(node: Node): string {
 
 const textName = /^(name|title|label|text|amount|currency)$|(Text|Words?|Label|Name|Title|Amount)$/
 
-/** `m.some_message(...)`, `say('…')` and functions named for the text they return. */
+/** Matches `m.some_message(...)`, `say('…')` and functions named for the text they return. */
 function isTextCall(callee: Node): boolean {
   if (callee.type === 'MemberExpression' && nameOf(callee.object as Node) === 'm') return true
   const name = nameOf(callee)
@@ -76,7 +78,7 @@ function childOf(node: Node): Child | null {
   }
 }
 
-/** `a && b`, and a choice that may come to nothing. */
+/** Matches `a && b`, and conditionals that may render nothing. */
 function hasNothing(node: Node): boolean {
   if (node.type === 'LogicalExpression' && node.operator === '&&') return true
   return outcomesOf(node).some(({ type, value, name }) =>
@@ -84,7 +86,7 @@ function hasNothing(node: Node): boolean {
   )
 }
 
-/** Where a component, by its name, answers a text itself: what stands around it, it cannot know. */
+/** Returns texts that a component, as its name indicates, returns itself: it cannot know its siblings. */
 function textsAnswered(program: Node): Node[] {
   const found: Node[] = []
   const isComponent = (name: string): boolean => /^[A-Z]/.test(name)
@@ -103,14 +105,14 @@ function textsAnswered(program: Node): Node[] {
   return found
 }
 
-/** What a function's own returns answer, not those of functions within it. */
+/** Returns the values returned by a function itself, not by functions within it. */
 function returnsIn(node: Node): Node[] {
   if (/Function/.test(node.type)) return []
   if (node.type === 'ReturnStatement') return nodesOf(node, 'argument')
   return childrenOf(node).flatMap(returnsIn)
 }
 
-/** Text that stands directly beside what comes and goes, or comes and goes itself beside something else. */
+/** Reports text that is a direct sibling of a conditional element, or is itself conditional with a sibling. */
 export function checkTranslated({ path, text, program }: Source): Violation[] {
   if (program === null || !/^apps\/player\/.*\.tsx$/.test(path) || isTestFile(path)) return []
   const found: Violation[] = textsAnswered(program).map(({ start }) => ({

@@ -1,4 +1,4 @@
-// Which ways of reading what people type are refused.
+// Which ways of parsing typed input are refused.
 import { expect, test } from 'vitest'
 import { sourceOf } from '../source.ts'
 import { checkTyped } from './typed.ts'

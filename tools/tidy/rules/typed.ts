@@ -1,9 +1,9 @@
-// What people type is read by one function of each kind of field: no door makes texts plain in its own way.
+// Typed input is parsed by one function per kind of field: no other code normalises it in its own way.
 import { isTestFile, type Source, type Violation } from '../source.ts'
 
 const ownReading = /\.normalize\(['"]NFKC['"]\)/
 
-/** The files that may, and why. */
+/** Exempt files, with the reason. */
 const folding: Readonly<Record<string, string>> = {
   'packages/contract/typed.ts': 'is where it is done',
   'apps/platform/tables/chat/fold-text.ts': 'compares words, and keeps the text as it was typed',
@@ -25,7 +25,7 @@ const folding: Readonly<Record<string, string>> = {
   'apps/player/features/lobby/highlight.ts': 'compares titles of games',
 }
 
-/** The fields of requests that people type, and what reads each of them; an inquiry's `addressOf` calls `readEmail`. */
+/** Typed fields of requests, and the function that parses each; an inquiry's `addressOf` calls `readEmail`. */
 const readers: readonly (readonly [field: RegExp, reader: RegExp, name: string])[] = [
   [/\binput\.email\b/, /readEmail|addressOf|contents/, 'readEmail'],
   [/\binput\.mobile\b/, /mobileOf/, 'mobileOf'],
@@ -37,7 +37,9 @@ const readers: readonly (readonly [field: RegExp, reader: RegExp, name: string])
   [/\banswer\.code\b/, /codeText/, 'codeText'],
 ]
 
-/** Typed texts that are made plain anywhere else, and typed fields that their own function does not read at once. */
+/**
+ * Reports typed input that is normalised elsewhere, and typed fields that are not parsed at once by their own function.
+ */
 export function checkTyped({ path, text }: Source): Violation[] {
   if (!/^(apps|packages|sandbox)\//.test(path) || isTestFile(path)) return []
   const lines = text.split('\n')
@@ -47,7 +49,7 @@ export function checkTyped({ path, text }: Source): Violation[] {
     const found: Violation[] = []
     if (ownReading.test(line) && !Object.hasOwn(folding, path))
       found.push({ ...at, message: 'typed text is read by a function of packages/contract/typed.ts' })
-    // A call may be broken over lines.
+    // A call may span several lines.
     const around = lines.slice(Math.max(0, index - 1), index + 3).join('\n')
     for (const [field, reader, name] of readers)
       if (isPlatform && field.test(line) && !reader.test(around))
