@@ -126,7 +126,7 @@ test.for(onStrips)(`$model.id has as many near misses as its strips imply, in ${
   expect(misses.some(({ times }) => times > 100)).toBe(true)
 })
 
-test('detects rounds manipulated to show a near miss whenever either of two has one', () => {
+test('detects a machine that draws twice and prefers near misses', () => {
   const played = onStrips.find(({ model }) => model.id === 'moonlit-festival')
   if (played === undefined) throw new Error('there is no such slot')
   const { model, set } = played

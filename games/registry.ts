@@ -1,4 +1,5 @@
-// The registry of games: each folder with a game.ts is a game with its whole manifest. There is no list of games.
+// The registry of games: each folder with a game.ts is a game, described completely by that file. There is no list of
+// games.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateModel } from '@mangetsu/games/engine/validate'

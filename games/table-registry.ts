@@ -1,5 +1,5 @@
-// The registry of tables: each folder with a tables.ts is a table game with its whole manifest. There is no list of
-// tables.
+// The registry of tables: each folder with a tables.ts is a table game, described completely by that file. There is no
+// list of tables.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSpot, type TableMath } from '@mangetsu/chance/table'

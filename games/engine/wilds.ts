@@ -42,7 +42,7 @@ function stays({ model }: CompiledWild, phase: Phase): boolean {
   return model.sticks === 'respins' || model.sticks === 'both' || model.walks !== undefined
 }
 
-/** Returns the new wilds of this spin in the order of their cells, after drawing their multipliers. */
+/** Returns the new wilds of this spin in the order of their cells; each draws its multiplier. */
 function newWilds({ slot, grid }: WildsPlay, draws: Draws, taken: ReadonlySet<number>): StuckWild[] {
   const came: StuckWild[] = []
   for (let reel = 0; reel < grid.reels; reel += 1)
@@ -107,7 +107,7 @@ export function layWildRow(play: WildsPlay, round: RoundInPlay, row: number): vo
   })
 }
 
-/** Moves walking wilds by a step; drops those that have left the grid, or the reel that they filled. */
+/** Moves walking wilds, or the whole reels they fill, by one step; drops those that have left the grid. */
 export function walk(slot: CompiledSlot, stuck: readonly StuckWild[]): readonly StuckWild[] {
   return stuck.flatMap((wild) => {
     const step = slot.special.get(wild.kind)?.model.walks

@@ -1,4 +1,4 @@
-// Facts about the shoe of a table.
+// Reads the number of cards left from a table's shoe.
 import { cardsLeft, parseCounts } from '@mangetsu/cards'
 import type { ShoeState } from '@mangetsu/chance/table'
 

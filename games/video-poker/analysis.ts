@@ -57,7 +57,7 @@ function leaveOut(values: Float64Array): void {
 /** By part of a deal: 1 for an even number of cards, −1 for an odd one. */
 const signs = Int32Array.from(keptBy, (kept) => (kept % 2 === 0 ? 1 : -1))
 
-/** Counts a row for a hold from parts of up to four cards, by alternating sums over the supersets of the hold. */
+/** Counts a row for a hold from the subsets of up to four cards that contain it, by an alternating sum. */
 function countOf(ofRow: Int32Array, places: Int32Array, hold: HoldBits): number {
   let count = 0
   for (let part = hold; part < places.length - 1; part = (part + 1) | hold)

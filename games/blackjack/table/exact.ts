@@ -161,8 +161,8 @@ function placesHoldInPlay({ shoe, up }: Seat, value: number, pairs: number, othe
 }
 
 /**
- * Returns the figures of a hand of a split pair, given that this many other positions hold one more card of its value:
- * for a second card of that value, and for another.
+ * Returns the figures of a hand of a split pair, weighted by the probability that `more` other positions hold a card of
+ * its value: for a second card of that value, and for another.
  */
 function splitHands(
   seat: Seat,

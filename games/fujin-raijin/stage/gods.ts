@@ -1,4 +1,4 @@
-// Positions of the two gods, next to the reels or on their own reels, by the events. Pure.
+// Derives from the events whether each god is next to the reels or on his own reel. Pure.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 
 export type God = 'J' | 'F'

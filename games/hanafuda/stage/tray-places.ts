@@ -10,7 +10,7 @@ const fans = {
 
 const payWidth = { landscape: 84, portrait: 80 } as const
 
-/** Width of the landscape plate, on which English names fit on one line. */
+/** Plate width for English names in landscape, where they are on one line. */
 const englishPlate = 166
 
 export function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {

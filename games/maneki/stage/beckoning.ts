@@ -7,7 +7,7 @@ import { heldCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
 
 const flipMs = 320
-/** Duration of the reels' flips, one after another, before the drop. */
+/** Durations of the reels' flips, one after another, and of the drop that follows. */
 const flipsMs = flipMs + 70 * (model.grid.reels - 1)
 const dropMs = 220
 

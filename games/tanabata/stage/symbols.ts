@@ -35,7 +35,7 @@ function winOf(name: Name, parts: readonly SwayingPart[]): SymbolDesign['win'] {
   return name === 'ami' ? stretches : (drawn, t) => turnBy(drawn, parts, motion(t))
 }
 
-/** Returns the index of its hanging part. */
+/** Returns the index of a symbol's hanging part; null if it has none. */
 const hangingPart = (name: Name): number | null => {
   if (isWish(name)) return 1
   return name === 'ami' || name === 'fukinagashi' ? 0 : null

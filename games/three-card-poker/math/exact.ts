@@ -95,7 +95,7 @@ export function figuresOf(hands: readonly PlayedHand[], tenths = 10): ExactFigur
   return { cases, played, stakedTenths, paidTenths: stakedTenths + wonTenths, squares: squares / 100 }
 }
 
-/** Returns the house edge per ante, and as a share of all stakes. */
+/** Returns the house edge per ante; `returnOf` returns the payout as a share of all stakes. */
 export const houseEdge = ({ cases, stakedTenths, paidTenths }: ExactFigures): number =>
   (stakedTenths - paidTenths) / (10 * cases)
 export const returnOf = ({ stakedTenths, paidTenths }: ExactFigures): number => paidTenths / stakedTenths

@@ -146,7 +146,7 @@ describe('every round', () => {
       { numRuns: 300 },
     )
   })
-  it('is the same for the same draws, and is JSON', () => {
+  it('is deterministic for its draws, and survives JSON', () => {
     fc.assert(
       fc.property(rounds, ({ key, anteMinor, bet }) => {
         const once = foldRound(steps, drawsFrom(key), begun(anteMinor, bet), ['play'])
