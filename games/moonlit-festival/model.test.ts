@@ -39,7 +39,7 @@ describe('version 2.0.0', () => {
     expect([firstVersion.version, moonlitFestival.version]).toEqual(['1.0.0', '2.0.0'])
     expect(versions.at(-1)?.math).toBe(moonlitFestival)
   })
-  it('is announced by the stage like the first one', () => {
+  it('has the events of the first one after translation', () => {
     const rounds = [firstVersion, moonlitFestival].map((math) => {
       const draws = drawsFrom(new Uint8Array(32).fill(3))
       return Array.from({ length: 400 }, () => math.play(draws, 2_000n).events)

@@ -27,7 +27,7 @@ describe.each<[string, BlackjackRules, SeatReturns]>([
   ['of eight decks without surrender', eightDecksWithoutSurrender, eightDecksReturnsWithoutSurrender],
 ])('first hand, %s', (_, rules, { behind: [part, whole] }) => {
   const chances = firstHandChances(rules)
-  test('has exactly one outcome', () => {
+  test('has outcomes whose probabilities add up to one', () => {
     expect(sumOf(chances.map(({ chance }) => chance))).toBeCloseTo(1, 12)
     expect(chances.every(({ chance }) => chance > 0)).toBe(true)
   })
@@ -51,7 +51,7 @@ describe.each([
 ] as const)('dealer, %s', (_, rules, blackjack, both) => {
   const chances = dealerChances(rules)
   const chanceOf = (end: (typeof dealerEnds)[number]): number => chances[dealerEnds.indexOf(end)] ?? 0
-  test('has exactly one outcome', () => {
+  test('has outcomes whose probabilities add up to one', () => {
     expect(sumOf(chances)).toBeCloseTo(1, 13)
   })
   test("has blackjack as often as any two cards, and the seat's natural accounts for the rest", () => {

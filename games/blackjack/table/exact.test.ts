@@ -69,7 +69,7 @@ test('values sixteen against a ten as surrender, else stand, where two cards can
 })
 
 describe('dealer', () => {
-  test.each(values)('has outcomes with %i whose probabilities add up to one', (up) => {
+  test.each(values)('has outcomes with %i that, with blackjack, have a total probability of one', (up) => {
     const shoe = wholeShoe()
     const dealer = dealerWith(up)
     for (const gone of [[], [10, 10], [1, 1, 1, 5], [2, 2, 2, 2, 2, 2, 2, 2]]) {

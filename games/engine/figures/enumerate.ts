@@ -37,7 +37,7 @@ export function partsOf(model: SlotModel, request: SpinKind): number {
 type Walk = {
   readonly choices: ReelChoices
   readonly branches: Branches
-  /** Limits the partitioned reel to this choice. */
+  /** The reel that partitions the work; `part` is its only choice counted. */
   readonly reel: number
   readonly part: number
   /** Symbols that can still win after each reel, at index depth × paths + path. */
