@@ -1,12 +1,12 @@
-// What the page's address may ask for, and that nothing malformed is taken for something else.
+// Tests which parameters the page address may carry and that malformed ones are ignored.
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './address.ts'
 
 const base = 'https://mangetsu.example/stage/moonlit-festival/'
 const round = '01890000-0000-7000-8000-000000000001'
 
-describe('the address', () => {
-  it('of a session names game, language, platform and token', () => {
+describe('readAddress', () => {
+  it('reads game, language, platform and token from a session address', () => {
     expect(readAddress(`${base}?lang=en#token=abc.def&platform=https%3A%2F%2Fapi.example%2Fx`)).toEqual({
       gameId: 'moonlit-festival',
       lang: 'en',
@@ -20,10 +20,10 @@ describe('the address', () => {
     ['', false],
     ['&view=full', true],
     ['&view=other', false],
-  ])('with %j has the whole of a small screen: %s', (view, isFullView) => {
+  ])('with %j sets full view on a small screen to %s', (view, isFullView) => {
     expect(readAddress(`${base}#token=t${view}`)).toMatchObject({ token: 't', isFullView })
   })
-  it('of a replay names the round, and needs no token', () => {
+  it('reads the round from a replay address, which needs no token', () => {
     expect(readAddress(`${base}?lang=ja#replay=${round}`)).toMatchObject({
       kind: 'replay',
       roundId: round,
@@ -36,11 +36,11 @@ describe('the address', () => {
     ['#replay=1', 'nothing'],
     ['#replay=../../x', 'nothing'],
     [`#replay=1&token=t`, 'session'],
-  ])('with %s is %s', (rest, kind) => {
+  ])('an address with %s yields %s', (rest, kind) => {
     expect(readAddress(base + rest).kind).toBe(kind)
   })
   it.each(['', 'javascript:alert(1)', 'not an address', 'file:///etc'])(
-    'falls back to its own origin for the platform %s',
+    'uses its own origin instead of the platform %s',
     (platform) => {
       const { platform: read } = readAddress(`${base}#token=t&platform=${encodeURIComponent(platform)}`)
       expect(read).toBe('https://mangetsu.example')

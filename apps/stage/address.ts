@@ -1,12 +1,12 @@
-// What the page's address requests: which game, in which language, for a session or a stored round.
+// Reads the page address: the game, the language, and the session or the stored round to open.
 import { type StageLang, stageLangOf } from '@mangetsu/stage-kit/text'
 
 export type StageParams = {
   readonly gameId: string
   readonly lang: StageLang
-  /** The platform's origin. */
+  /** Origin of the platform. */
   readonly platform: string
-  /** Whether the game takes the whole of a small screen from its first moment. */
+  /** Whether the game fills a small screen from the start. */
   readonly isFullView: boolean
 } & (
   | { readonly kind: 'session'; readonly token: string }
@@ -26,13 +26,13 @@ function originOf(text: string | null, own: string): string {
   }
 }
 
-/** Where a stored round is shown again, under the stage's own origin. */
+/** Returns the replay address of a stored round, under the stage's own origin. */
 export const replayAddress = (origin: string, gameId: string, lang: StageLang, roundId: string): string =>
   `${origin}/stage/${gameId}/?lang=${lang}#replay=${roundId}`
 
 /**
- * Reads `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. What is missing or malformed
- * becomes `nothing`, never a guess.
+ * Parses `/stage/<gameId>/?lang=ja#token=…&platform=…&view=full` and `…#replay=<roundId>`. Missing or malformed input
+ * yields `nothing`, never a guess.
  */
 export function readAddress(href: string): StageParams {
   const url = new URL(href)

@@ -1,5 +1,4 @@
-// The stages' pictures are drawn once: only what is missing is drawn, and those that are committed are exactly those
-// that today's drawings ask for.
+// Tests that only missing pictures are rendered and that the committed pictures match the current drawings exactly.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +23,7 @@ const cut = (name: string, hash: string): PictureBuild => ({
   draw: async (file) => writeFileSync(file, `${name} drawn now`),
 })
 
-test('what is missing is drawn, what stands is kept, what nothing asks for goes', async () => {
+test('renders missing pictures, keeps existing ones and removes unreferenced ones', async () => {
   const root = makeFolder()
   const drawn = join(root, 'drawn')
   mkdirSync(join(drawn, 'game'), { recursive: true })
@@ -40,7 +39,7 @@ test('what is missing is drawn, what stands is kept, what nothing asks for goes'
   expect(reported).toEqual([1])
 })
 
-test('they are served without their hashes, below one that any of them changes', async () => {
+test('serves pictures without their hashes, under a folder hash that changes with any of them', async () => {
   const root = makeFolder()
   const drawn = join(root, 'drawn')
   const layOutAll = async (cuts: readonly PictureBuild[]): Promise<string> => {
@@ -53,14 +52,14 @@ test('they are served without their hashes, below one that any of them changes',
   expect(await layOutAll([cut('moon', '2'), cut('fox', '1')])).not.toBe(before)
 })
 
-/** What git knows of the folder; outside a checkout, what came with the archive. */
+/** Lists the folder's files tracked by git; outside a checkout, the files of the source archive. */
 function committedIn(folder: string): string[] {
   const known = spawnSync('git', ['ls-files', '-z', '.'], { cwd: folder, encoding: 'utf8' }).stdout
   const paths = known ? known.split('\0') : readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths.filter((path) => path.endsWith('.webp')).sort()
 }
 
-test('the committed pictures are those the drawings ask for: a build makes them, then they are to be committed', async () => {
+test('the committed pictures match the drawings: after a build, commit the rendered files', async () => {
   const wanted = (await planPictures()).map(({ file }) => file)
   expect(committedIn(drawnFolder)).toEqual(wanted.sort())
 })

@@ -1,5 +1,5 @@
-// Turns the games' drawings into pictures: WebP at two densities. They are drawn once and committed, each under a name
-// that carries a hash of what it is made from, and served under an address that changes with any of them.
+// Renders the games' drawings as WebP at two densities. Each picture is rendered once and committed under a name that
+// contains a hash of its source, and served under an address that changes with any of them.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,10 +9,10 @@ import type { GamePicture } from '@mangetsu/stage-kit'
 import sharp from 'sharp'
 import type { StagedPage } from './preloads.ts'
 
-/** Changed when the way of drawing changes, so that old pictures are not taken for new ones. */
+/** Version of the rendering. Changing it invalidates pictures rendered earlier. */
 const recipe = 'webp-3'
 
-/** The tables whose game has a stage. */
+/** Returns the tables whose game has a stage. */
 const stagedTables = (): readonly StagedPage[] => {
   const folders = foldersWith(['stage/table.ts'])
   return tables
@@ -20,32 +20,32 @@ const stagedTables = (): readonly StagedPage[] => {
     .map(({ id, folder }) => ({ id, folder, isTable: true }))
 }
 
-/** What has a stage, games and tables: each gets its page at /stage/<id>/. */
+/** Games and tables with a stage: each gets its page at /stage/<id>/. */
 export const stagedPages: readonly StagedPage[] = [
   ...gamesWith('stage/index.ts').map((id) => ({ id, folder: id, isTable: false })),
   ...stagedTables(),
 ]
 
-/** What lists a game's pictures, below its folder; those that several games share are in a folder of their own. */
+/** Path of the picture list below a game's folder; pictures shared by several games are in a folder of their own. */
 const listFile = 'art/pictures.ts'
 
 const picturesOf = (folder: string, gameId: string): Promise<readonly GamePicture[]> =>
   exportOf(join(folder, gameId, listFile), 'pictures')
 
-/** Where the pictures stand that are committed. */
+/** Folder of the committed pictures. */
 export const drawnFolder = join(import.meta.dirname, 'pictures-drawn')
 
 const svgDotsPerInch = 72
 const quality = { quality: 88, alphaQuality: 96, effort: 5 } as const
 
-/** One picture at one density: the file that is committed, and the name the stage asks for. */
+/** One picture at one density: the committed file, and the name the stage requests. */
 export type PictureBuild = {
   readonly file: string
   readonly served: string
   readonly draw: (file: string) => Promise<void>
 }
 
-/** The density a drawing comes out so wide at. */
+/** Rasterises a drawing at the density that yields this width. */
 async function sizedFor(svg: Buffer, width: number) {
   const natural = (await sharp(svg).metadata()).width
   return { density: svgDotsPerInch * (width / natural), limitInputPixels: 64_000_000 }
@@ -58,7 +58,7 @@ async function rasterise(svg: Buffer, width: number, file: string): Promise<void
     .toFile(file)
 }
 
-/** Drawings of one size side by side, each so wide. */
+/** Composes drawings of equal size into a sheet; `width` is the width of each. */
 async function composeSheet(svgs: readonly Buffer[], columns: number, width: number, file: string) {
   const cells = await Promise.all(
     svgs.map(async (svg) =>
@@ -79,7 +79,7 @@ async function composeSheet(svgs: readonly Buffer[], columns: number, width: num
   await sharp({ create: blank }).composite(placed).webp(quality).toFile(file)
 }
 
-/** What a picture is made from, and how it is drawn so wide. */
+/** Returns the sources of a picture and the function that renders it at a given width. */
 async function planned(picture: GamePicture) {
   if (!('drawings' in picture)) {
     const svg = await readFile(picture.drawing)
@@ -108,7 +108,7 @@ async function cutsOf(folderName: string, picture: GamePicture): Promise<Picture
   })
 }
 
-/** Every picture the games ask for; nothing is drawn yet. Rejects when a drawing cannot be read. */
+/** Lists every picture the games request, without rendering any. Rejects when a drawing cannot be read. */
 export async function planPictures(folder = gamesFolder): Promise<PictureBuild[]> {
   const all = foldersWith([listFile], folder).map(async (name) => {
     const pictures = await picturesOf(folder, name)
@@ -123,8 +123,8 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Makes `folder` hold exactly the cuts' files, and draws only those that are missing. Each is drawn in `draft`, on the
- * same disk, and moved when complete: a run cut short leaves nothing that looks finished.
+ * Makes `folder` contain exactly the planned files and renders only the missing ones. Each is rendered in `draft`, on
+ * the same disk, and moved when complete, so that an interrupted run leaves no file that looks finished.
  */
 export async function bringUpToDate(
   folder: string,
@@ -145,7 +145,7 @@ export async function bringUpToDate(
   await Promise.all([...existing].filter((file) => !wanted.has(file)).map((file) => rm(file)))
 }
 
-/** Lays files out in `artFolder/<hash>/`, as the stage asks for them; answers the hash over all of them. */
+/** Copies the files to `artFolder/<hash>/` under the names the stage requests; returns the hash over all of them. */
 export async function layOut(
   folder: string,
   cuts: readonly Pick<PictureBuild, 'file' | 'served'>[],

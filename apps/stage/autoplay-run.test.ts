@@ -1,4 +1,4 @@
-// Autoplay under way: one round after another, and everything that makes the one that is played the last.
+// Tests a running autoplay: consecutive rounds, and every condition that ends them.
 import type { Round } from '@mangetsu/contract/studio'
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { expect, it, test } from 'vitest'
@@ -62,7 +62,7 @@ function stand(spins: readonly SpinEnd[], onSpin: (no: number) => void = () => {
   return { autoplay, said, notes, left, asked, money, pass: (ms: number) => (nowMs += ms) }
 }
 
-it('plays the rounds that were chosen with own money, counts them down and says so', async () => {
+it('plays the chosen number of rounds with own money, counts them down and announces it', async () => {
   const { autoplay, said, notes, left, asked } = stand([played()])
   expect(await autoplay.begin(plan)).toBe('done')
   expect(asked).toEqual(Array.from({ length: 5 }, () => ({ ownMoney: true })))
@@ -79,7 +79,7 @@ it.each<readonly [string, SpinEnd, StopReason]>([
   ['of a session that has ended', { kind: 'ended' }, 'noRound'],
   ['behind another tab’s round', { kind: 'elsewhere' }, 'elsewhere'],
   ['with a feature', played('0.00', 'freeSpinsBegin'), 'feature'],
-])('a round %s is the last', async (_what, end, reason) => {
+])('autoplay ends after a round %s', async (_what, end, reason) => {
   const { autoplay, asked, left } = stand([played(), end, played()])
   expect(await autoplay.begin(plan)).toBe(reason)
   expect(asked).toHaveLength(2)
@@ -87,17 +87,17 @@ it.each<readonly [string, SpinEnd, StopReason]>([
 })
 
 it.each(['pressed', 'hidden', 'elsewhere'] as const)(
-  '%s while a round is shown: none follows',
+  '%s during a round: no further round starts',
   async (why) => {
     const { autoplay, asked, notes } = stand([played()], (no) => no === 2 && autoplay.stop(why))
     expect(await autoplay.begin(plan)).toBe(why)
     expect(asked).toHaveLength(2)
-    // Whoever has pressed knows it.
+    // No notice is shown after the player's own press.
     expect(notes).toHaveLength(why === 'pressed' ? 0 : 1)
   },
 )
 
-it('stops when the stake is another one', async () => {
+it('stops when the stake changes', async () => {
   const { autoplay, asked, money } = stand([played()], () => {
     money.stakeAt = 1
   })
@@ -105,13 +105,13 @@ it('stops when the stake is another one', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('stops before the loss that was chosen could be passed', async () => {
+it('stops before the next round could exceed the loss limit', async () => {
   const { autoplay, asked } = stand([played()])
   expect(await autoplay.begin({ ...plan, lossStopMinor: 30_000n })).toBe('lossStop')
   expect(asked).toHaveLength(3)
 })
 
-it('begins once at a time, and a fault of the stage ends it', async () => {
+it('runs once at a time, and an error of the stage ends it', async () => {
   const { autoplay, left } = stand([played()], (no) => {
     if (no === 1) return
     throw new Error('torn')
@@ -122,19 +122,16 @@ it('begins once at a time, and a fault of the stage ends it', async () => {
   expect([autoplay.isRunning, left.at(-1)]).toEqual([false, null])
 })
 
-test.each(['pressed', null] as const)(
-  'for a moment after its end (%s) a press begins nothing',
-  async (why) => {
-    const { autoplay, pass } = stand([played()], (no) => no === 2 && why !== null && autoplay.stop(why))
-    expect(autoplay.hasJustEnded).toBe(false)
-    await autoplay.begin(plan)
-    if (why === null) expect(autoplay.hasJustEnded).toBe(true)
-    pass(700)
-    expect(autoplay.hasJustEnded).toBe(false)
-  },
-)
+test.each(['pressed', null] as const)('ignores a press for a moment after its end (%s)', async (why) => {
+  const { autoplay, pass } = stand([played()], (no) => no === 2 && why !== null && autoplay.stop(why))
+  expect(autoplay.hasJustEnded).toBe(false)
+  await autoplay.begin(plan)
+  if (why === null) expect(autoplay.hasJustEnded).toBe(true)
+  pass(700)
+  expect(autoplay.hasJustEnded).toBe(false)
+})
 
-test('the key that has stopped it begins no round', async () => {
+test('the key that stopped autoplay starts no round', async () => {
   const { autoplay } = stand([played()])
   const run = autoplay.begin(plan)
   autoplay.stop('pressed')

@@ -1,4 +1,4 @@
-// Autoplay under way: one round after another, each a spin like any other, until a rule or anything else stops it.
+// Runs autoplay: consecutive rounds, each an ordinary spin, until a rule or an event stops it.
 import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
 import {
   type AutoplayPlan,
@@ -19,24 +19,26 @@ export type AutoplayParts = {
   readonly controls: Pick<Controls, 'setAutoplay' | 'say'>
   readonly layers: Pick<Layers, 'note'>
   readonly say: Translate<StageKey>
-  /** The events with which a feature of this game begins. */
+  /** Events that start a feature of this game. */
   readonly features: readonly string[]
   readonly nowMs: () => number
 }
 
 export type Autoplay = {
-  /** Resolves when it has stopped, with why; null where it could not begin, for something is played already. */
+  /** Resolves with the reason when autoplay has stopped; null if it could not start because a round is in progress. */
   begin(plan: AutoplayPlan): Promise<StopReason | null>
-  /** The round that is played is the last one. Does nothing where none follows. */
+  /** Makes the current round the last one. Does nothing if no further round is due. */
   stop(reason: StopReason): void
   readonly isRunning: boolean
-  /** It has ended a moment ago: a press that was meant to stop it must not begin a round. */
+  /** True for a moment after the end: a press meant to stop autoplay must not start a round. */
   readonly hasJustEnded: boolean
 }
 
 const momentMs = 700
 
-/** What is said when it has stopped. After a press nobody needs to be told, and a refused round has its own words. */
+/**
+ * Notices shown when autoplay stops. A stop by the player's press needs none, and a refused round has its own message.
+ */
 const sentences: Readonly<Partial<Record<StopReason, StageKey>>> = {
   done: 'autoplayDone',
   lossStop: 'autoplayLossStop',
@@ -107,7 +109,7 @@ export function createAutoplay(parts: AutoplayParts): Autoplay {
       try {
         await playRounds(parts, own, end)
       } finally {
-        // A fault of the stage ends it as well, so that the disc is a disc again.
+        // An error of the stage ends autoplay as well, so that the disc spins again.
         end(own, 'noRound')
         run = null
       }

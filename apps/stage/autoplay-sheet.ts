@@ -1,5 +1,5 @@
-// The dialog that begins autoplay: how many rounds, what may be lost in all, and what stops it. What may be lost has no
-// first choice: it is the player's to say before anything begins.
+// Dialog that starts autoplay: the number of rounds, the loss limit and the stop conditions. The loss limit has no
+// default: the player chooses it before autoplay starts.
 import { type Currency, element, type StageLang, shownAmount, type Translate } from '@mangetsu/stage-kit'
 import { type AutoplayPlan, lossStops, roundCounts, winStops } from './autoplay.ts'
 import type { StageKey } from './messages.ts'
@@ -14,7 +14,7 @@ export type AutoplaySheetParts = {
 
 type Choice = { readonly value: string; readonly text: string; readonly isFirst?: boolean }
 
-/** One of several, as radio buttons in a group of their own. */
+/** Creates a group of radio buttons. */
 function choices(name: string, legend: string, offered: readonly Choice[]): HTMLElement {
   const options = offered.map(({ value, text, isFirst }) =>
     element(
@@ -32,11 +32,11 @@ function choices(name: string, legend: string, offered: readonly Choice[]): HTML
   )
 }
 
-/** Instead of the form, while something else than own money is played with. */
+/** Page shown instead of the form while the next round is not played with own money. */
 export const autoplayClosedPage = (say: Translate<StageKey>): HTMLElement =>
   element('div', { class: 'rules' }, element('p', {}, say('autoplayOwnMoney')))
 
-/** The form; it begins nothing by itself, and its dialog is closed by whoever opened it. */
+/** Creates the form. It does not start autoplay itself, and the caller closes its dialog. */
 export function autoplaySheet(parts: AutoplaySheetParts): HTMLElement {
   const { say, lang, currency, stakeMinor, onBegin } = parts
   const amountOf = (stakes: bigint) => shownAmount(stakes * stakeMinor, currency, lang)

@@ -1,12 +1,12 @@
-// What stops autoplay from outside: it is for whoever watches.
+// Stops autoplay on input or loss of focus: it runs only while the player watches.
 import type { Autoplay } from './autoplay-run.ts'
 
-/** Keys that only move about, or do nothing by themselves. */
+/** Keys that only move the focus or have no effect by themselves. */
 const movingKeys: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 /**
- * Autoplay is for whoever watches: a press anywhere, a key, another window or page before the game ends it. The disc says
- * so itself, sound and quick mode change nothing that is played, and a dialog has keys of its own.
+ * Stops autoplay on a press anywhere, a key, or a switch to another window or page. Exceptions: the disc stops it
+ * itself, sound and quick mode do not affect the rounds, and a dialog handles its own keys.
  */
 export function stopAutoplayFromOutside(root: HTMLElement, autoplay: Autoplay): void {
   const within = (event: Event, selector: string) =>
@@ -21,7 +21,7 @@ export function stopAutoplayFromOutside(root: HTMLElement, autoplay: Autoplay): 
   )
   document.addEventListener('keydown', (event) => {
     if (movingKeys.has(event.key) || within(event, 'dialog')) return
-    // A button that is pressed by a key is pressed by a click.
+    // A key that activates a button also triggers its click.
     if (within(event, 'button') && (event.key === 'Enter' || event.key === ' ')) return
     autoplay.stop('pressed')
   })

@@ -1,4 +1,4 @@
-// When autoplay stops: each rule, and what no run of luck can do to the loss that was chosen.
+// Tests each stop rule of autoplay, and that no sequence of results exceeds the loss limit.
 import type { Round } from '@mangetsu/contract/studio'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -36,7 +36,7 @@ it.each([
   ['at another stake', emptyTally, { ...next, stakeMinor: 20_000n }, 'stakeChanged'],
   ['with bonus money', emptyTally, { ...next, funding: 'bonus' as const }, 'ownMoneyOnly'],
   ['with a free spin', emptyTally, { ...next, funding: 'freeSpin' as const }, 'ownMoneyOnly'],
-] as const)('the next round %s: %#', (_when, now, asked, reason) => {
+] as const)('stopBefore: the next round %s: %#', (_when, now, asked, reason) => {
   expect(stopBefore(plan, now, asked)).toBe(reason)
 })
 
@@ -59,11 +59,11 @@ it.each([
     { ...plan, stopsAtFeature: false },
     null,
   ],
-] as const)('a round with %s: %#', (_what, played, chosen, reason) => {
+] as const)('stopAfter: a round with %s: %#', (_what, played, chosen, reason) => {
   expect(stopAfter(chosen, played, ['freeSpinsBegin'])).toBe(reason)
 })
 
-test('whatever the rounds pay, no more is lost than was chosen, and no more rounds are played', () => {
+test('never exceeds the loss limit or the number of rounds, whatever the rounds pay', () => {
   const paid = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 60, maxLength: 60 })
   const chosen = fc.record({ rounds: fc.constantFrom(...roundCounts), stakes: fc.constantFrom(...lossStops) })
   fc.assert(
@@ -80,8 +80,8 @@ test('whatever the rounds pay, no more is lost than was chosen, and no more roun
   )
 })
 
-describe('what is offered', () => {
-  it('ends at fifty rounds, and no loss is less than a stake', () => {
+describe('the autoplay options', () => {
+  it('allow at most fifty rounds and no loss limit below one stake', () => {
     expect(Math.max(...roundCounts)).toBe(50)
     for (const stakes of lossStops)
       expect(stopBefore({ ...plan, lossStopMinor: stakes * plan.stakeMinor }, emptyTally, next)).toBeNull()

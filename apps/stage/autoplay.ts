@@ -1,20 +1,20 @@
-// Autoplay as rules: what can be chosen, and when rounds stop following each other. The loss that was chosen is never
-// passed, whatever the next round does; nothing here depends on how the rounds before went but by stopping.
+// Rules of autoplay: the options, and when rounds stop. The loss limit is never exceeded, whatever the next round does;
+// previous rounds affect nothing except when autoplay stops.
 import type { Funding, Round } from '@mangetsu/contract/studio'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 
-/** How many rounds one press may begin: never more than the last. */
+/** Options for the number of rounds; the last is the maximum. */
 export const roundCounts = [5, 10, 25, 50] as const
-/** What may be lost in all, and what a single win ends it: in stakes. */
+/** Options for the total loss limit and for the single win that ends autoplay, in stakes. */
 export const lossStops = [5n, 10n, 20n, 40n] as const
 export const winStops = [5n, 10n, 20n, 50n] as const
 
 export type AutoplayPlan = {
   readonly rounds: number
-  /** The stake it was begun at; with another one it does not go on. */
+  /** Stake at the start; autoplay stops if the stake changes. */
   readonly stakeMinor: bigint
   readonly lossStopMinor: bigint
-  /** A single round that pays so much ends it; null: none does. */
+  /** Payout of a single round that ends autoplay; null for no such limit. */
   readonly winStopMinor: bigint | null
   readonly stopsAtFeature: boolean
 }
@@ -27,7 +27,7 @@ export type AutoplayTally = {
 
 export const emptyTally: AutoplayTally = { played: 0, stakedMinor: 0n, returnedMinor: 0n }
 
-/** Why it has stopped. */
+/** Reason why autoplay stopped. */
 export type StopReason =
   | 'done'
   | 'lossStop'
@@ -40,7 +40,7 @@ export type StopReason =
   | 'elsewhere'
   | 'noRound'
 
-/** Why the next round may not begin; null when it may. */
+/** Returns the reason why the next round may not start, or null if it may. */
 export function stopBefore(
   plan: AutoplayPlan,
   tally: AutoplayTally,
@@ -61,7 +61,10 @@ export const tallyWith = (tally: AutoplayTally, { stake, payout, currency }: Pla
   returnedMinor: tally.returnedMinor + minorOf(payout, currency),
 })
 
-/** Why a round that was just shown is the last one; null when it need not be. `features` begin a feature of the game. */
+/**
+ * Returns the reason why the round just shown is the last one, or null if it need not be. `features` lists the events
+ * that start a feature of the game.
+ */
 export function stopAfter(
   plan: AutoplayPlan,
   { payout, currency, events }: PlayedRound,

@@ -13,10 +13,10 @@ import { isRendered, layOutSounds, planSounds } from './sound-art.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const output = `${folder}build`
 
-/** One line for what is begun: who waits for the build is shown the last one. */
+/** Prints one line per build step, so that the last line shows the step in progress. */
 const say = (line: string) => process.stdout.write(`stage: ${line}\n`)
 
-/** What the bundle is of: its scripts, and the files of the display face. */
+/** Returns the parts of the bundle: its scripts, and the files of the display typeface. */
 function partsOf(bundle: Awaited<ReturnType<typeof build>>): {
   readonly chunks: readonly BuiltChunk[]
   readonly faces: readonly BuiltFace[]
@@ -29,14 +29,16 @@ function partsOf(bundle: Awaited<ReturnType<typeof build>>): {
   return { chunks: bundle.output.filter((part) => part.type === 'chunk'), faces }
 }
 
-/** The addresses of the pictures a page asks for in its head: a table's, which are known before its scripts have run. */
+/**
+ * Returns the addresses of the pictures a page preloads in its head: a table's, which are known before its scripts run.
+ */
 async function headPictures({ folder: game, isTable }: StagedPage, artAddress: string) {
   if (!isTable) return []
   const table = await exportOf<TableGame>(join(gamesFolder, game, 'stage/table.ts'), 'game')
   return phonePictures(table).map((name) => pictureAddress(artAddress, table.id, name, false))
 }
 
-/** Builds the stage into the folder to serve under /stage/. Rejects when a step fails. */
+/** Builds the stage into the folder served under /stage/. Rejects when a step fails. */
 async function buildStage(): Promise<void> {
   const cuts = await planPictures()
   await mkdir(output, { recursive: true })

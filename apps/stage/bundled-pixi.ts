@@ -1,6 +1,6 @@
-// Pixi as the stages' bundle takes it in: without what it sets up for everybody and no stage uses.
+// Bundles Pixi without its default set-up that no stage uses.
 
-/** Of what does without eval, the part for shaders and their uniforms: no stage has particles or blocks of uniforms. */
+/** Part of Pixi's eval-free build for shaders and their uniforms: no stage has particles or uniform blocks. */
 const withoutEval = `
 import { GlShaderSystem } from '../rendering/renderers/gl/shader/GlShaderSystem.mjs'
 import { GlUniformGroupSystem } from '../rendering/renderers/gl/shader/GlUniformGroupSystem.mjs'
@@ -15,18 +15,21 @@ Object.assign(GlUniformGroupSystem.prototype, { _generateUniformsSync: generateU
 Object.assign(GlShaderSystem.prototype, { _generateShaderSync: generateShaderSyncPolyfill })
 `
 
-/** The package makes a second canvas to find this out, for as long as the first takes; in WebGL 2 it is always so. */
+/**
+ * Pixi creates a second canvas to detect this, which takes as long as the first; in WebGL 2 the value is always the
+ * same.
+ */
 const precision = `export const getMaxFragmentPrecision = () => 'highp'`
 
-/** By the end of a module's path, what is taken in its place. */
+/** Replacement source by the end of a module's path. */
 const replaced: readonly (readonly [end: string, text: string])[] = [
   ['program/getMaxFragmentPrecision.mjs', precision],
   ['pixi.js/lib/unsafe-eval/init.mjs', withoutEval],
-  // The stages load pictures by themselves.
+  // The stages load their pictures themselves.
   ['pixi.js/lib/spritesheet/init.mjs', 'export {}'],
 ]
 
-/** A plugin of the stages' build. */
+/** Plugin for the build of the stages. */
 export const bundledPixi = () => ({
   name: 'pixi-parts',
   apply: 'build' as const,
@@ -34,7 +37,7 @@ export const bundledPixi = () => ({
     filter: { id: /pixi\.js\/lib\/.*\/(init|getMaxFragmentPrecision)\.mjs$/ },
     handler: (id: string) => {
       const text = replaced.find(([end]) => id.endsWith(end))?.[1]
-      // The package says of other files that loading them does nothing; of these it does.
+      // The package declares other files free of side effects; these have some.
       return text === undefined ? null : { code: text, moduleSideEffects: true }
     },
   },

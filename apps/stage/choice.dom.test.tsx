@@ -1,4 +1,4 @@
-// The choice inside a round: equal buttons that wait, that keys reach, and of which none is chosen beforehand.
+// Tests the choice inside a round: equal buttons, reachable by keyboard, none preselected.
 import type { TextureSet } from '@mangetsu/stage-kit'
 import { createChoice } from '@mangetsu/stage-kit/slots/choice'
 import { fireEvent, screen } from '@testing-library/dom'
@@ -37,7 +37,7 @@ function stand() {
   return { choice, before }
 }
 
-test('both ways are offered alike, with nothing chosen, and the one that is pressed is the answer', async () => {
+test('offers both options equally with none preselected and returns the pressed one', async () => {
   const { choice, before } = stand()
   expect(choice.root.hidden).toBe(true)
   const answer = choice.choose(['right', 'left'])
@@ -52,7 +52,7 @@ test('both ways are offered alike, with nothing chosen, and the one that is pres
   expect([choice.root.hidden, document.activeElement]).toEqual([true, before])
 })
 
-test('only what is open is offered, and it can be asked again', async () => {
+test('offers only the open options, and can be used again', async () => {
   const { choice } = stand()
   const answer = choice.choose(['left'])
   expect(screen.queryByText('Right paw')?.closest('button')?.hidden).toBe(true)
@@ -63,7 +63,7 @@ test('only what is open is offered, and it can be asked again', async () => {
   expect(await again).toBe('right')
 })
 
-test('stands where the reels are, and goes when the round is no longer played', () => {
+test('is placed over the reels and disappears when the round ends', () => {
   const { choice } = stand()
   choice.place({ x: 20, y: 300, width: 350, height: 240 })
   const { left, top, width, height } = choice.root.style

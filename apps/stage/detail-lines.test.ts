@@ -1,4 +1,4 @@
-// Lines of a round's detail in the windows the stage is played in.
+// Tests the line count of a round's detail in the supported window sizes.
 import { expect, test } from 'vitest'
 import { detailLines } from './detail-lines.ts'
 
@@ -19,4 +19,4 @@ test.each([
   ['a long one on a phone on its side', long, lying, 2],
   ['a long one on a desk', long, desk, 1],
   ['a long one of Latin letters', longLatin, phone, 2],
-])('%s', (_, detail, window, lines) => expect(detailLines(detail, window)).toBe(lines))
+])('detailLines: %s', (_, detail, window, lines) => expect(detailLines(detail, window)).toBe(lines))

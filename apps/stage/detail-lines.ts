@@ -1,17 +1,21 @@
-// How many lines the detail of what is told about a round takes, without a layout: the sizes around it follow (told.css).
+// Estimates without a layout how many lines the detail of a round's message takes; the sizes around it depend on it
+// (told.css).
 
-/** Letters of Japanese and full-width forms, which are one em wide. */
+/** Japanese and full-width characters, which are one em wide. */
 const wide = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff60×・]/gu
-/** An average letter of the Latin faces in use, em. */
+/** Average width of a character in the Latin typefaces used, em. */
 const letterEm = 0.53
-/** The detail's font, px. */
+/** Font size of the detail, px. */
 const detailPx = 13
 
-/** The detail's room in a window, px: the panel's width upright, the bar's right end otherwise (wide.css). */
+/**
+ * Returns the width available to the detail, px: the panel's width in portrait, otherwise the bar's right end
+ * (wide.css).
+ */
 const roomOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   width < height ? width - 32 : width * (width > 1_000 ? 0.34 : 0.27)
 
-/** At least 1. Words are not broken, so a line is counted as nine tenths full. */
+/** Returns the number of lines, at least 1. Words are not broken, so a line counts as nine tenths full. */
 export function detailLines(
   detail: string,
   window: { readonly width: number; readonly height: number },

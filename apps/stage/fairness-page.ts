@@ -1,4 +1,4 @@
-// The fairness dialog's content: what was committed to, what the player added, and the last round's address.
+// Content of the fairness dialog: the seed commitment, the client seed, and the last round's address.
 import type { Round } from '@mangetsu/contract/studio'
 import { element, type Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
@@ -22,7 +22,7 @@ export function fairnessPage(say: Translate<StageKey>, facts: FairnessFacts): HT
   if (facts.round) rows.push([say('roundId'), facts.round.id], [say('nonce'), String(facts.round.nonce)])
   if (facts.serverSeed !== undefined)
     rows.push([say('serverSeed'), facts.serverSeed ?? say('serverSeedHidden')])
-  // Words, not a link: the frame's sandbox opens no windows.
+  // Plain text, not a link: the frame's sandbox opens no windows.
   if (facts.replayAddress !== null) rows.push([say('replayLink'), facts.replayAddress])
   const list = rows.flatMap(([term, value]) => [element('dt', {}, term), element('dd', {}, value)])
   return element(

@@ -1,4 +1,4 @@
-// The words of the dialog that sells features, in both languages: loaded with it, so that no other game carries them.
+// Messages of the feature-buy dialog in both languages, loaded with it so that no other game's bundle contains them.
 import type { Messages } from '@mangetsu/stage-kit'
 
 export type FeatureBuyKey = keyof typeof table

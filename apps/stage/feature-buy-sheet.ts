@@ -1,5 +1,5 @@
-// The dialog that sells features: what each costs at the stake that is chosen, what of it comes back on average, and two
-// buttons of one weight.
+// Feature-buy dialog: the price of each feature at the chosen stake, its average return, and two buttons of equal
+// weight.
 import type { StageFeatureBuy } from '@mangetsu/contract/studio'
 import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
@@ -11,12 +11,12 @@ export type FeatureBuySheetParts = {
   readonly lang: StageLang
   readonly currency: Currency
   readonly stakeMinor: bigint
-  /** The wallet's, which pays. */
+  /** Balance of the wallet, which pays. */
   readonly walletMinor: bigint
-  /** Whether a spin would take bonus money now. */
+  /** Whether a spin would use bonus money first. */
   readonly isBonusFirst: boolean
   readonly sold: readonly StageFeatureBuy[]
-  /** The return of the game's spins, where it is known. */
+  /** RTP of the game's spins, where known. */
   readonly spinRtpPpm: number | undefined
   readonly onBuy: (name: string) => void
   readonly onLower: (stakeMinor: bigint) => void
@@ -34,7 +34,10 @@ function button(words: string, run: () => void, more?: string): HTMLButtonElemen
   return made
 }
 
-/** Where it is not sold at the stake that is chosen: up to which one it is, and the way there. */
+/**
+ * Creates the text for a stake at which the feature is not sold: the largest allowed stake, and the button that lowers
+ * it.
+ */
 function tooLarge(
   parts: FeatureBuySheetParts,
   largestMinor: bigint,
@@ -46,7 +49,7 @@ function tooLarge(
   const lower = button(say('lower', { largest }), () => onLower(largestMinor))
   return [
     element('p', { role: 'status' }, say('soldUpTo', { largest, stake })),
-    // Pressed twice, it must not buy: the way back comes to stand where it is.
+    // A double press must not buy: the cancel button takes the place of the one pressed first.
     element('div', { class: 'equals' }, lower, cancel),
   ]
 }
@@ -66,13 +69,13 @@ function priced(parts: FeatureBuySheetParts, one: StageFeatureBuy, cancel: HTMLE
   ]
   return [
     element('dl', { class: 'price' }, fact(say('priceIs', { stake, price: one.price }), price), ...returns),
-    // Before the button, for whoever reads no further.
+    // Placed before the button, so that it is read before buying.
     element('p', { class: 'aside' }, say('average')),
     element('div', { class: 'equals' }, cancel, buy),
   ]
 }
 
-/** The page; it buys nothing by itself, and its dialog is closed by whoever opened it. */
+/** Creates the page. It does not buy itself, and the caller closes its dialog. */
 export function featureBuySheet(parts: FeatureBuySheetParts): HTMLElement {
   const { say, lang, currency, stakeMinor, walletMinor, isBonusFirst, sold, onCancel } = parts
   const offers = sold.map((one) => {

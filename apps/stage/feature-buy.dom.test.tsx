@@ -1,4 +1,4 @@
-// Buying a feature as a player has it: the button where something is sold, what its dialog says, and the round that follows.
+// Tests feature buys through the page: the button, the dialog's text, and the round that follows.
 import type { StageOutcome } from '@mangetsu/stage/retried-call'
 import { refused, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -35,7 +35,7 @@ type Panel = NonNullable<Parameters<typeof standPanel>[0]>
 function stand({ lang = 'en', more = {}, ...rest }: Panel = {}, isRunning = false) {
   const session = { featureBuys: sold, stakes, balance: '10000.00', ...more }
   const panel = standPanel({ lang, outcomes: [bought], ...rest, more: session })
-  // The stake a session begins with is the greatest of these: what is sold is sold below it.
+  // The session starts at the largest of these stakes; features are sold below it.
   panel.page.chooseStake(2_000n)
   const autoplay = { isRunning, hasJustEnded: false } as Autoplay
   const tools = {
@@ -52,17 +52,17 @@ function stand({ lang = 'en', more = {}, ...rest }: Panel = {}, isRunning = fals
 const button = (name: string) => screen.getByRole('button', { name })
 const shown = (selector: string) => document.querySelector(selector)?.textContent
 const isOff = (name: string) => button(name).getAttribute('aria-disabled')
-/** Until what was pressed has been answered and shown. */
+/** Waits until the pressed action has been answered and shown. */
 const still = async () => {
   await waitFor(() => expect(document.querySelector('.disc')?.getAttribute('data-mode')).toBe('spin'))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-describe('the button', () => {
+describe('the feature-buy button', () => {
   test.each([
     ['ja', 'フィーチャー購入'],
     ['en', 'Buy feature'],
-  ] as const)('stands only where something is sold, in %s', (lang, name) => {
+  ] as const)('appears only where features are sold, in %s', (lang, name) => {
     standPanel({ lang })
     expect(screen.queryByRole('button', { name })).toBeNull()
     document.body.replaceChildren()
@@ -71,7 +71,7 @@ describe('the button', () => {
     expect(pressed).toEqual(['featureBuy'])
   })
 
-  test('is off while a round or autoplay runs', () => {
+  test('is disabled while a round or autoplay runs', () => {
     const { controls } = stand()
     expect(isOff('Buy feature')).toBe('false')
     controls.setDisc('skip')
@@ -84,7 +84,7 @@ describe('the button', () => {
   })
 })
 
-describe('the dialog', () => {
+describe('the feature-buy dialog', () => {
   test.each([
     [
       'ja',
@@ -107,7 +107,7 @@ describe('the dialog', () => {
       'your own money only',
     ],
   ] as const)(
-    'says the price, what comes back and what that means, in %s',
+    'shows the price, the return and its meaning, in %s',
     (lang, title, buy, cancel, terms, ...told) => {
       const { open, played } = stand({ lang })
       open()
@@ -126,7 +126,7 @@ describe('the dialog', () => {
     },
   )
 
-  test('above the largest stake says up to which it is sold, and lowers it', () => {
+  test('shows the largest allowed stake when the stake exceeds it, and lowers the stake', () => {
     const { open, money, page } = stand()
     page.chooseStake(40_000n)
     open()
@@ -139,7 +139,7 @@ describe('the dialog', () => {
     expect(document.activeElement?.textContent).toBe('Cancel')
   })
 
-  test('with too little money says so, and buys nothing', () => {
+  test('reports insufficient funds and buys nothing', () => {
     const { open, played } = stand({ more: { balance: '1999.00' } })
     open()
     const buy = screen.getByRole('button', { name: /Not enough balance/ })
@@ -149,7 +149,7 @@ describe('the dialog', () => {
     expect(played).toEqual([])
   })
 
-  test('is not opened while autoplay or a round runs', async () => {
+  test('does not open while autoplay or a round runs', async () => {
     stand({}, true).open()
     expect(screen.queryByRole('dialog')).toBeNull()
     document.body.replaceChildren()
@@ -160,7 +160,7 @@ describe('the dialog', () => {
     await still()
   })
 
-  test('sells nothing before the free spins of an offer, and says so', () => {
+  test('sells nothing while free spins of an offer remain, and explains it', () => {
     const freeSpins = {
       bonusId,
       left: 2,
@@ -174,7 +174,7 @@ describe('the dialog', () => {
     expect(dialog.queryByRole('button', { name: /^Buy/ })).toBeNull()
   })
 
-  test('takes the wallet where bonus money comes first, and says so', () => {
+  test('charges the wallet although bonus money comes first, and explains it', () => {
     const bonus = { bonusId, balance: '90000.00', order: 'bonusFirst', largestStake: null } as const
     stand({ more: { bonus, balance: '1000.00' } }).open()
     expect(screen.getByText(/bonus money first; this takes your wallet’s ¥1,000\./)).toBeDefined()
@@ -188,7 +188,7 @@ describe('a bought round', () => {
     fireEvent.click(button('Buy for ¥2,000'))
   }
 
-  test('is asked for at the stake that is chosen, with no reels launched, and counts its price', async () => {
+  test('is requested at the chosen stake, without spinning the reels, and its price counts as staked', async () => {
     const { open, played, launched, posted } = stand()
     buy(open)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -197,7 +197,7 @@ describe('a bought round', () => {
     await still()
     expect([played, launched]).toEqual([['request-1 20.00 featureBuy freeSpins'], []])
     expect(shown('.balance-figure')).toBe('¥8,500')
-    // −¥180 before it.
+    // The result before it is −¥180.
     expect(shown('.session')?.replace('-', '−')).toContain('−¥1,680')
     expect(posted[1]).toMatchObject({ type: 'mangetsu:round', stake: '2000.00', payout: '500.00' })
     fireEvent.click(button('Spin'))
@@ -205,7 +205,7 @@ describe('a bought round', () => {
     expect([played[1], launched]).toEqual(['request-2 20.00', [2]])
   })
 
-  test('whose answer was lost is asked for again under its own request id', async () => {
+  test('is requested again with the same request id after a lost answer', async () => {
     const { open, played } = stand({ outcomes: [{ kind: 'lost' }, bought] })
     buy(open)
     await still()
@@ -215,7 +215,7 @@ describe('a bought round', () => {
   })
 
   test.each(['featureNotSold', 'insufficientFunds'] as const)(
-    'that is refused (%s) says why, and the line is what it was',
+    'shows the reason when refused (%s) and restores the status line',
     async (refusal) => {
       const { open, controls, money } = stand({ outcomes: [refused(refusal)] })
       controls.statusLine.append('Go on')

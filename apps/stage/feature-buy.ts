@@ -1,5 +1,5 @@
-// Buying a feature: its dialog, opened while nothing is played, and the round that is bought with it. The kit's parts are
-// imported one by one: through the kit's index the bundle would come in more pieces, and weigh more for every game.
+// Buys a feature: opens the dialog while no round is in progress, and plays the bought round. The kit's modules are
+// imported individually: importing the kit's index would split the bundle into more chunks and enlarge every game.
 import type { StageFeatureBuy } from '@mangetsu/contract/studio'
 import { element } from '@mangetsu/stage-kit/dom'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -17,7 +17,7 @@ export type SoldFeatures = {
 
 const wordsOf = ({ parts }: FeatureBuyTools) => createTranslate(featureBuyMessages, parts.params.lang)
 
-/** Plays the bought round; until its answer is there, the panel's line says what is awaited. */
+/** Plays the bought round; the status line shows that it is pending until the answer arrives. */
 async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
   const { page, shell } = tools
   const { statusLine } = shell.controls
@@ -29,13 +29,13 @@ async function buy(tools: FeatureBuyTools, name: string): Promise<void> {
   statusLine.replaceChildren(line)
   shell.controls.say(waiting)
   await page.spin({ featureBuy: name })
-  // Nothing has begun: what stood there stands there again.
+  // No round has started: the previous status line is restored.
   if (!line.isConnected) return
   Object.assign(statusLine.dataset, dataset)
   statusLine.replaceChildren(...before)
 }
 
-/** The dialog's content for the stake that is chosen now. */
+/** Creates the dialog's content for the current stake. */
 function offer(tools: FeatureBuyTools, { sold, spinRtpPpm }: SoldFeatures, close: () => void): HTMLElement {
   const { parts, page, money } = tools
   const sheet = featureBuySheet({
@@ -56,14 +56,14 @@ function offer(tools: FeatureBuyTools, { sold, spinRtpPpm }: SoldFeatures, close
       page.chooseStake(stakeMinor)
       const next = offer(tools, { sold, spinRtpPpm }, close)
       sheet.replaceWith(next)
-      // The button that was pressed is gone: the one to go back is where reading goes on.
+      // The pressed button has been replaced: focus moves to the cancel button.
       next.querySelector('button')?.focus()
     },
   })
   return sheet
 }
 
-/** Opens the dialog that sells; not while anything is played, for its stake stands then. */
+/** Opens the dialog, except during a round, whose stake is fixed. */
 export function openFeatureBuys(tools: FeatureBuyTools, features: SoldFeatures): void {
   const { shell, page, money, autoplay } = tools
   if (!page.isStill || autoplay.isRunning) return

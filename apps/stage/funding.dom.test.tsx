@@ -1,5 +1,5 @@
-// Which money a stage says it plays with: free spins counted down at a stake that stands, a bonus's beside the wallet's,
-// and own money as the way out where a term forbids the bonus.
+// Tests which money the stage announces: free spins at a fixed stake with their count, bonus money beside the wallet's,
+// and own money as the alternative where a bonus term forbids the round.
 import { sentenceOf } from '@mangetsu/contract'
 import type { StageOutcome } from '@mangetsu/stage/retried-call'
 import type { Played } from '@mangetsu/stage/session'
@@ -50,7 +50,7 @@ test.each([
     'They won ¥60.',
   ],
 ] as const)(
-  'free spins are played at their stake and counted down, and their end says what they won (%s)',
+  'plays free spins at their stake, counts them down and shows their total win at the end (%s)',
   async (lang, name, two, one, after, own, end) => {
     const outcomes = [freeSpin(1, '30.00'), freeSpin(0, '60.00')]
     const { played, posted, page } = standPanel({
@@ -75,13 +75,13 @@ test.each([
     expect(shown('.balance')).toBe(own)
     expect(document.querySelector('[role=status]')?.textContent).toContain(end)
     expect(played).toEqual([`request-1 40.00 freeSpinOf ${bonusId}`, `request-2 40.00 freeSpinOf ${bonusId}`])
-    // Neither stake nor win is the session's, and no balance of the wallet's is reported.
+    // Stake and win are not part of the session result, and no wallet balance is reported.
     expect(shown('.session')?.replace('-', '−')).toContain('−¥180')
     expect(posted.some(({ type }) => type === 'mangetsu:balance')).toBe(false)
   },
 )
 
-test('with a bonus in play it is said whose money is staked', async () => {
+test('shows which money is staked while a bonus is active', async () => {
   const data = { round: { ...round, funding: 'bonus' as const }, balance: '5540.00', isReplay: false }
   const { posted } = standPanel({ lang: 'ja', outcomes: [{ kind: 'done', data }], more: { bonus } })
   expect(shown('.balance')).toBe('残高ボーナス¥5,000')
@@ -90,14 +90,14 @@ test('with a bonus in play it is said whose money is staked', async () => {
   expect(posted.some(({ type }) => type === 'mangetsu:balance')).toBe(false)
 })
 
-test('own money first: the bonus is said once the wallet does not cover the stake', () => {
+test('own money first: shows the bonus once the wallet does not cover the stake', () => {
   const { page } = standPanel({ more: { balance: '100.00', bonus: { ...bonus, order: 'cashFirst' } } })
   expect(shown('.balance')).toBe('BalanceWallet¥100')
   page.stepStake(1)
   expect(shown('.balance')).toBe('BalanceBonus¥5,000')
 })
 
-test('a term that forbids the stake is said, and own money is one press away and stays', async () => {
+test('explains a term that forbids the stake, and one press switches to own money for good', async () => {
   const won: StageOutcome<Played> = { kind: 'done', data: { round, balance: '1540.00', isReplay: false } }
   const outcomes = [refused('bonusStakeTooLarge', { max: '¥100' }), won]
   const { played } = standPanel({ outcomes, more: { bonus } })
@@ -113,13 +113,13 @@ test('a term that forbids the stake is said, and own money is one press away and
   ])
 })
 
-test('own money is not offered where it does not cover the stake', async () => {
+test('does not offer own money that does not cover the stake', async () => {
   standPanel({ outcomes: [refused('bonusGameExcluded')], more: { balance: '50.00', bonus } })
   await spin()
   expect(screen.queryByRole('button', { name: 'Use own money' })).toBeNull()
 })
 
-test('free spins that are over are no longer shown', async () => {
+test('hides free spins once they are used up', async () => {
   const outcomes = [refused('freeSpinsOver')]
   standPanel({ outcomes, more: { freeSpins }, reopened: { freeSpins: null } })
   await spin()

@@ -1,4 +1,4 @@
-// A game that is one more folder has its stage found when the page is bundled, and its pictures drawn; nothing names it.
+// Tests that a new game folder is found without registration: its stage is bundled and its pictures are planned.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('its stage is a bundle of its own, its cut of the display face a file', async () => {
+test('bundles the stage of a new game separately, and its display typeface subset as a file', async () => {
   const { output } = (await build({
     configFile: false,
     root: folder,
@@ -36,7 +36,7 @@ test('its stage is a bundle of its own, its cut of the display face a file', asy
   expect(output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
 })
 
-test('its pictures are planned', async () => {
+test('plans the pictures of a new game', async () => {
   const planned = await planPictures(join(folder, 'games'))
   expect(planned.map(({ served }) => served)).toEqual([
     `${carpPondId}/carp.plain.webp`,

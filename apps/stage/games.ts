@@ -1,8 +1,8 @@
-// The games this page can open, found by their folders. Each comes as a bundle of its own, loaded when its page is
-// opened, with its own cut of the display face.
+// Finds the games by their folders. Each is a separate bundle, loaded when its page opens, with its own subset of the
+// display typeface.
 import type { GameModule } from '@mangetsu/stage-kit'
 
-/** What a game's `stage/index.ts` gives. */
+/** Export of a game's `stage/index.ts`. */
 export type LoadedGame = { readonly game: GameModule }
 
 const folder = '../../games'
@@ -17,7 +17,9 @@ const faces = import.meta.glob<string>('../../games/*/art/fonts/display-700.woff
   query: '?url',
 })
 
-/** Adds what a game writes in the display face beside what the page's own cut (tokens.css) has, where it has such a file. */
+/**
+ * Loads a game's own subset of the display typeface, where it has one, in addition to the page's subset (tokens.css).
+ */
 export function addFace(gameId: string): void {
   const address = faces[`${folder}/${gameId}/art/fonts/display-700.woff2`]
   if (address === undefined) return
@@ -25,7 +27,7 @@ export function addFace(gameId: string): void {
   document.fonts.add(new FontFace('Mangetsu Display', source, { weight: '700', display: 'block' }))
 }
 
-/** The game with this id; null where there is none. */
+/** Loads the game with this id, or returns null if there is none. */
 export function loadGame(gameId: string): Promise<LoadedGame> | null {
   const load = loaders[`${folder}/${gameId}/stage/index.ts`]
   if (load === undefined) return null

@@ -1,4 +1,4 @@
-// Which state a stage is shown, and when.
+// Tests which collection state the stage shows, and when.
 import type { Round } from '@mangetsu/contract/studio'
 import { expect, test } from 'vitest'
 import { createGathered } from './gathered.ts'
@@ -18,7 +18,7 @@ function stand(states?: string[]) {
   return { gathered, shown }
 }
 
-test('each stake has its own, a round changes that of its stake alone, and an opening anew says all', () => {
+test('keeps a state per stake: a round changes only its own, and reopening replaces all', () => {
   const { gathered, shown } = stand(['two', 'five'])
   gathered.showAt('100.00')
   gathered.showBefore(round('100.00', { stateBefore: 'five', stateAfter: 'six' }))
@@ -37,7 +37,7 @@ test('each stake has its own, a round changes that of its stake alone, and an op
   ])
 })
 
-test('of a game that gathers nothing, or at a stake that is not offered, nothing is shown', () => {
+test('shows nothing for a game without collection or a stake that is not offered', () => {
   const { gathered, shown } = stand()
   gathered.showAt('20.00')
   gathered.showBefore(round('20.00'))

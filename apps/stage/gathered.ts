@@ -1,10 +1,12 @@
-// What has been gathered at each stake, as the platform last said, shown by a stage whose game gathers something.
+// Collection state at each stake as last reported by the platform, shown by games that collect something.
 import type { Round } from '@mangetsu/contract/studio'
 import type { GameStage, RoundMoney } from '@mangetsu/stage-kit'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { OpenedStage } from './session.ts'
 
-/** The stake a round began with, at which something is gathered: what later steps staked is not in it. */
+/**
+ * Returns the stake a round started with, at which its collection counts; the stakes of later steps are not included.
+ */
 export function firstStakeOf({ stake, steps = [], currency }: Round): string {
   const further = steps.reduce(
     (sum, step) => sum + (step.stake === undefined ? 0n : minorOf(step.stake, currency)),
@@ -14,13 +16,13 @@ export function firstStakeOf({ stake, steps = [], currency }: Round): string {
 }
 
 export type Gathered = {
-  /** Takes what an opening says, and shows what there is at this stake. */
+  /** Takes the states from an opened session and shows the one for this stake. */
   take(opened: OpenedStage, stake: string): void
-  /** Shows what there is at this stake: another one than before, also when the last free spin was played. */
+  /** Shows the state for this stake: after a change of the stake, also when the last free spin has been played. */
   showAt(stake: string): void
-  /** Shows what there was before a round; a game that gathers nothing is left as it is. */
+  /** Shows the state before a round; does nothing for a game without collection. */
   showBefore(round: Round): void
-  /** Takes and shows what a round has led to. */
+  /** Takes and shows the state after a round. */
   showAfter(round: Round): void
 }
 

@@ -1,4 +1,4 @@
-// What the player has, asked of the platform anew: after what a bonus was used up by, and when money moved beside the game.
+// Refreshes the player's balances from the platform: after a bonus is used up, and when money moved outside the game.
 import type { Controls, Layers, Translate } from '@mangetsu/stage-kit'
 import type { Gathered } from './gathered.ts'
 import type { StageKey } from './messages.ts'
@@ -9,11 +9,11 @@ import { type ShownMoneyParts, showMoney } from './show-money.ts'
 export type HeldMoneyParts = ShownMoneyParts & {
   readonly session: Pick<StageSession, 'open'>
   readonly money: SessionMoney
-  /** The wallet holds something else than the rounds shown here leave in it. */
+  /** Called when the wallet's balance does not match the rounds shown here. */
   readonly onMovedElsewhere?: () => void
 }
 
-/** Asks the platform what the player has and shows it; null where it was not reached. */
+/** Fetches and shows the player's balances; null if the platform was not reached. */
 export async function refresh(parts: HeldMoneyParts): Promise<OpenedStage | null> {
   const reopened = await parts.session.open()
   if (reopened.kind !== 'done') return null
@@ -28,7 +28,7 @@ type FreeSpinWords = {
   readonly controls: Pick<Controls, 'say'>
 }
 
-/** The last free spin was shown: what they won is said, and what is there now is asked for. */
+/** After the last free spin: shows their total win and fetches the balances. */
 export async function endFreeSpins(parts: HeldMoneyParts & FreeSpinWords, amount: string): Promise<void> {
   const { money, say, layers, controls } = parts
   money.freeSpins = null
@@ -39,8 +39,8 @@ export async function endFreeSpins(parts: HeldMoneyParts & FreeSpinWords, amount
 }
 
 /**
- * Money may have moved beside the game. What the page reports can be older than what a round has just answered, so it
- * is never shown itself: it only makes the stage fetch.
+ * Handles a balance reported by the surrounding page. The report can be older than the answer to the last round, so it
+ * is never shown itself: it only triggers a fetch.
  */
 export async function followReportedBalance(
   parts: HeldMoneyParts,
@@ -54,7 +54,7 @@ export async function followReportedBalance(
   if (reported === balanceMinor) return
   const reopened = await session.open()
   if (reopened.kind !== 'done') return
-  // A round has begun meanwhile: its end fetches again.
+  // A round has started meanwhile: its end fetches again.
   if (state.isBusy) {
     state.reportedMinor = reported
     return

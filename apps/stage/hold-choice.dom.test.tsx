@@ -1,4 +1,4 @@
-// Which cards are kept: toggles that the keyboard reaches, none of them kept beforehand, taken by the disc or by Enter.
+// Tests the choice of cards to hold: toggles reachable by keyboard, none preselected, confirmed by the disc or Enter.
 import { createCardChoice, holdAction } from '@mangetsu/stage-kit/cards/poker/hold-choice'
 import { pokerMessages } from '@mangetsu/stage-kit/cards/poker/messages'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -29,7 +29,7 @@ function ask() {
 const pressed = () =>
   screen.getAllByRole('button', { name: /hold$/ }).map((one) => one.getAttribute('aria-pressed'))
 
-test('each card is a toggle that says its name, and none is kept beforehand', () => {
+test('names each card on its toggle and holds none beforehand', () => {
   const { choice, toggled } = ask()
   expect(document.activeElement).toBe(choice.root)
   expect(choice.root.getAttribute('aria-label')).toContain('Choose the cards to hold')
@@ -43,7 +43,7 @@ test('each card is a toggle that says its name, and none is kept beforehand', ()
   expect([toggled, choice.held]).toEqual([['2 true', '0 true', '0 false'], [2]])
 })
 
-test('keys 1 to 5 toggle and Enter draws, but not from a dialog, another field or a held key', () => {
+test('keys 1 to 5 toggle and Enter draws, except in a dialog, another field or on key repeat', () => {
   const { choice, drawn } = ask()
   fireEvent.keyDown(choice.root, { key: '5' })
   fireEvent.keyDown(document.body, { key: '1' })
@@ -63,7 +63,7 @@ test('keys 1 to 5 toggle and Enter draws, but not from a dialog, another field o
   expect(choice.held).toEqual([0, 4])
 })
 
-test('once it is over nothing is asked, no key is heard, and the focus is where it was', () => {
+test('removes its prompt and key handlers afterwards and restores the focus', () => {
   const { choice, before, toggled } = ask()
   choice.close()
   expect([choice.isOpen, document.activeElement]).toEqual([false, before])
@@ -73,7 +73,7 @@ test('once it is over nothing is asked, no key is heard, and the focus is where 
   expect([choice.held, screen.getAllByRole('button', { name: /of clubs, hold/ }).length]).toEqual([[], 5])
 })
 
-test('the disc takes what was chosen, and says what it does', () => {
+test('the disc confirms the choice and its label says so', () => {
   const { controls, pressed: actions } = standPanel()
   controls.setDisc('confirm', null, 'Draw')
   const disc = screen.getByRole('button', { name: 'Draw' })
@@ -93,14 +93,14 @@ const five = {
   largestStake: '100.00',
 }
 
-test('five hands stake five times as much, and are kept from round to round', async () => {
+test('five hands stake five times as much, and the setting persists between rounds', async () => {
   const { page, played, money } = standPanel({ more: { bets: [five] } })
   const stake = () => document.querySelector('.stake b')?.textContent
   const way = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement
   expect([way('1').checked, stake()]).toEqual([true, '¥100'])
   page.chooseStake(20_000n)
   fireEvent.click(way('Five hands'))
-  // Its largest stake: what is staked in all is no more than the game takes.
+  // The largest stake: the total never exceeds the game's maximum.
   expect([way('Five hands').checked, stake()]).toEqual([true, '¥500'])
   const off = [...document.querySelectorAll('.preset')].map((one) => one.getAttribute('aria-disabled'))
   expect(off).toEqual(['false', 'false', 'false', 'false', 'true'])
@@ -115,7 +115,7 @@ test('five hands stake five times as much, and are kept from round to round', as
   expect(stake()).toBe('¥100')
 })
 
-test('the hands stand while a round is played, and a free spin has its own stake', async () => {
+test('the number of hands is fixed during a round, and a free spin has its own stake', async () => {
   const freeSpins = {
     bonusId: 'b',
     left: 3,

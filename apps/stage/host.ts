@@ -1,4 +1,4 @@
-// The page's side of a round: the panel's words with the count-up, banners, the big win, the disc's figure.
+// The page's side of a round: the panel's messages with the count-up, banners, the big win and the disc's state.
 import {
   type Controls,
   countedTo,
@@ -24,11 +24,11 @@ export type HostOptions = {
   readonly sounds: Sounds
   readonly lang: StageLang
   readonly goOn: string
-  /** The money of the round now played. */
+  /** Money of the current round. */
   readonly money: () => RoundMoney
 }
 
-/** What the disc does while a line is shown. */
+/** Returns the mode of the disc while a status line is shown. */
 function discModeOf({ confirm, isChoosing, isWaiting, isTurning }: StatusLine): DiscMode {
   if (confirm !== undefined) return 'confirm'
   if (isChoosing) return 'choose'
@@ -36,7 +36,10 @@ function discModeOf({ confirm, isChoosing, isWaiting, isTurning }: StatusLine): 
   return isTurning ? 'stop' : 'skip'
 }
 
-/** A dialog has the whole page laid out when it opens: not within the frame in which the round ends. */
+/**
+ * Defers to a task of its own: opening a dialog lays out the whole page, which must not fall in the frame that ends the
+ * round.
+ */
 const ownTask = () => new Promise((resolve) => setTimeout(resolve))
 
 export function createHost({ controls, layers, sounds, lang, goOn, money }: HostOptions): Host {

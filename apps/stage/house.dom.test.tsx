@@ -1,4 +1,4 @@
-// Games against the house on the page: two equal ways that wait, of which none is chosen beforehand, and the rules.
+// Tests games against the house on the page: two equal options with none preselected, and the rules.
 import { game as holdem } from '@mangetsu/games/casino-holdem/stage'
 import { game as threeCard } from '@mangetsu/games/three-card-poker/stage'
 import { createFoldChoice } from '@mangetsu/stage-kit/cards/house/fold-choice'
@@ -12,7 +12,7 @@ const ways = [
   { action: 'call', title: 'Call', cost: 'Add ¥2,000' },
 ]
 
-test('both ways stand alike with what they cost, none is chosen, and the one that is pressed is the answer', async () => {
+test('offers both options equally with their cost, none preselected, and returns the pressed one', async () => {
   const before = document.createElement('button')
   const choice = createFoldChoice()
   document.body.append(before, choice.root)
@@ -32,7 +32,7 @@ test.each([
   [holdem, 'bonus-10', '4の', ['99.18%', '2.99%', '1日たつ', '¥100,000']],
   [threeCard, 'pair-plus-10', 'クイーン', ['97.99%', '3.37%', '1日たつ', '¥40,000']],
 ] as const)(
-  'the rules say what is paid, with what the dealer plays, and what happens to a round that is left',
+  'the rules state the payouts, how the dealer plays and how an abandoned round ends',
   async (game, bet, dealer, words) => {
     const money = { stakeMinor: 200_000n, currency: 'JPY', bet } as const
     const page = await game.rules('ja', money, (name) => name)

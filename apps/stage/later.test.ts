@@ -1,8 +1,8 @@
-// A dialog that is loaded when it is opened: once, and again where it did not come.
+// Tests dialogs loaded on demand: opened once, and again after a failed load.
 import { expect, test, vi } from 'vitest'
 import { createLater } from './later.ts'
 
-test('a dialog is opened once, however often it is asked for while it loads', async () => {
+test('opens a dialog once, however often it is requested while it loads', async () => {
   const later = createLater(() => expect.unreachable())
   const open = vi.fn()
   const coming = Promise.withResolvers<string>()
@@ -14,7 +14,7 @@ test('a dialog is opened once, however often it is asked for while it loads', as
   expect(open).toHaveBeenLastCalledWith('rounds')
 })
 
-test('one that does not come is told, and can be asked for again', async () => {
+test('reports a failed load and can be requested again', async () => {
   const failed = vi.fn()
   const later = createLater(failed)
   const open = vi.fn()
@@ -24,7 +24,7 @@ test('one that does not come is told, and can be asked for again', async () => {
   expect(open.mock.calls).toEqual([['rules']])
 })
 
-test('a fault while a dialog is put together is no missing part', async () => {
+test('an error while building a dialog is not reported as a failed load', async () => {
   const later = createLater(() => expect.unreachable())
   const opened = later(
     () => Promise.resolve('rules'),

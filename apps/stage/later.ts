@@ -1,8 +1,11 @@
-// Dialogs whose scripts are loaded when they are opened first.
+// Dialogs whose scripts are loaded on first use.
 
 export type Later = <Part>(load: () => Promise<Part>, open: (part: Part) => void) => Promise<void>
 
-/** Opens one at a time, however often it is asked for; `failed` is called when a part does not come. */
+/**
+ * Creates a loader that opens one dialog at a time, however often it is requested; it calls `failed` when a script
+ * cannot be loaded.
+ */
 export function createLater(failed: () => void): Later {
   let isLoading = false
   return async (load, open) => {

@@ -1,16 +1,16 @@
-// What is seen until the game is ready: a moon that waxes with the pictures that have arrived, or a sentence.
+// Loading screen: a moon that fills with the share of pictures loaded, or a message.
 import { element } from '@mangetsu/stage-kit/dom'
 
 export type LoadingScreen = {
   readonly root: HTMLElement
   progress(share: number): void
-  /** Shows a sentence in place of the progress, with a button where something can be done. */
+  /** Shows a message instead of the progress, with a button if the player can do something. */
   fail(sentence: string, action?: { readonly label: string; run(): void }): void
 }
 
 const moonSize = 72
 
-/** The lit part of a moon of radius 1 around 0,0 as an SVG path. */
+/** Returns the lit part of a moon of radius 1 around 0,0 as an SVG path. */
 export function litPath(share: number): string {
   const bulge = Math.abs(1 - 2 * share).toFixed(3)
   return `M0 -1A1 1 0 0 1 0 1A${bulge} 1 0 0 ${share < 0.5 ? 0 : 1} 0 -1Z`

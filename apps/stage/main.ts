@@ -1,4 +1,4 @@
-// The stage page: reads its address, brings the game and its session, and hands over to play or to replay.
+// Entry of the stage page: reads its address, loads the game and its session, and starts play or replay.
 import './tokens.css'
 import './base.css'
 import './stage.css'
@@ -29,16 +29,16 @@ import { loadTable } from './tables/find-table.ts'
 
 holdCompositionKeys(window)
 
-// The page's policy forbids compiled validators.
+// The page's content security policy forbids compiled validators.
 z.config({ jitless: true })
 
-/** The page around the frame has a main of its own: this one goes by the game's name. */
+/** Names the page's main element after the game: the surrounding page has a main element of its own. */
 function nameAfter({ title }: Pick<GameModule, 'title'>, { root, params: { lang } }: OpeningParts): void {
   document.title = title[lang]
   root.setAttribute('aria-label', title[lang])
 }
 
-/** A table is a page of its own kind, whose script no other game loads. */
+/** A table has its own page script, which no other game loads. */
 async function startTable(parts: OpeningParts): Promise<void> {
   const { root, params, say, opening } = parts
   const loading = loadTable(root.dataset.tableGame ?? '')
@@ -49,7 +49,7 @@ async function startTable(parts: OpeningParts): Promise<void> {
   await openTable({ ...parts, game }, params.token)
 }
 
-/** A game is played or looked at: the page of the one loads nothing of the other, and a table's nothing of either. */
+/** Play and replay are separate scripts: neither loads the other, nor a table's. */
 async function startGame(parts: OpeningParts, loading: NonNullable<ReturnType<typeof loadGame>>) {
   const { params, say, opening } = parts
   const { game } = await loading

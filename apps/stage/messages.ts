@@ -1,4 +1,4 @@
-// The words of the stage page in both languages. Refusals take theirs from the contract.
+// Messages of the stage page in both languages. Refusals use those of the contract.
 import type { Messages } from '@mangetsu/stage-kit'
 
 export type StageKey = keyof typeof table
@@ -96,7 +96,7 @@ const table = {
   serverSeed: { ja: 'サーバーシード', en: 'Server seed' },
   serverSeedHidden: { ja: 'シードの変更後に公開します', en: 'Revealed once the seeds are changed' },
   replayLink: { ja: 'このラウンドを再生するURL', en: 'Replay URL of this round' },
-  /** Of the tool beside the disc, which has room for one short word. */
+  /** Label of the tool beside the disc, which has space for one short word. */
   rounds: { ja: '履歴', en: 'History' },
   autoplay: { ja: 'オート', en: 'Auto' },
   quick: { ja: 'クイック', en: 'Quick' },

@@ -1,4 +1,4 @@
-// The session's money as shown, and the moon that is seen while it opens.
+// Tests how the session's money is displayed, and the moon of the loading screen.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { litPath } from './loading-screen.ts'
@@ -38,7 +38,7 @@ const opened = (balance: string): OpenedStage => ({
 })
 
 describe('the session’s money', () => {
-  it('is shown with its currency, its sign and without empty decimals', () => {
+  it('is displayed with currency and sign and without empty decimals', () => {
     const money = moneyOf(opened('12480.00'))
     expect([balanceText(money, 'ja'), stakeText(money, 'ja'), netText(money, 'ja')]).toEqual([
       '¥12,480',
@@ -51,7 +51,7 @@ describe('the session’s money', () => {
     ['12480.00', '100.00'],
     ['59.00', '40.00'],
     ['0.00', '20.00'],
-  ])('begins, with a balance of %s, at a stake of %s', (balance, stake) => {
+  ])('with a balance of %s starts at a stake of %s', (balance, stake) => {
     expect(stakeOnWire(moneyOf(opened(balance)))).toBe(stake)
   })
   it('steps through the offered stakes and stops at both ends', () => {
@@ -62,7 +62,7 @@ describe('the session’s money', () => {
   })
 })
 
-describe('the presets', () => {
+describe('the stake presets', () => {
   it.each([
     [0, []],
     [1, []],
@@ -71,10 +71,10 @@ describe('the presets', () => {
     [10, [0, 3, 5, 7, 9]],
     [11, [0, 3, 5, 8, 10]],
     [13, [0, 3, 6, 9, 12]],
-  ])('of a ladder of %i stakes stand at %j: both ends and the usual stake among them', (count, places) => {
+  ])('of a ladder of %i stakes are at %j, including both ends and the usual stake', (count, places) => {
     expect(presetPlaces(count)).toEqual(places)
   })
-  it('are five at most, in order, from the least to the greatest, whatever the ladder', () => {
+  it('are at most five, in ascending order, for every ladder', () => {
     for (let count = 2; count < 60; count += 1) {
       const places = presetPlaces(count)
       expect([places.length, places[0], places.at(-1)]).toEqual([Math.min(count, 5), 0, count - 1])
@@ -86,11 +86,11 @@ describe('the presets', () => {
     currency: 'USD',
     stakes: ['0.20', '0.40', '0.60', '1.00', '2.00', '4.00', '200.00'],
   })
-  it('are read in the currency that is played', () => {
+  it('are displayed in the currency of the session', () => {
     expect(presetTexts(moneyOf(dollars()), 'en')).toEqual(['$0.20', '$0.60', '$1', '$4', '$200'])
     expect(presetTexts(moneyOf(opened('50.00')), 'ja')).toEqual(['¥20', '¥40', '¥60', '¥100', '¥200'])
   })
-  it('are the stake once they are chosen, and a stake between them is none', () => {
+  it('are marked when chosen, and a stake between two presets marks none', () => {
     const money = moneyOf(dollars())
     expect([stakeOnWire(money), presetNoOf(money)]).toEqual(['1.00', 2])
     expect([choosePreset(money, 4), stakeOnWire(money), presetNoOf(money)]).toEqual([true, '200.00', 4])
@@ -105,25 +105,25 @@ describe('the presets', () => {
   })
 })
 
-it('takes a stake of the ladder, and no other', () => {
+it('chooseStake accepts only stakes of the ladder', () => {
   const money = moneyOf(opened('12480.00'))
   expect([chooseStake(money, 4_000n), stakeOnWire(money)]).toEqual([true, '40.00'])
   expect([chooseStake(money, 5_000n), stakeOnWire(money)]).toEqual([false, '40.00'])
 })
 
-describe('the opening moon', () => {
-  it('is lit as far as the share that has arrived', () => {
+describe('the moon of the loading screen', () => {
+  it('is lit in proportion to the share loaded', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
         const [, bulge, sweep] = /A([\d.]+) 1 0 0 ([01]) 0 -1Z$/.exec(litPath(share)) ?? []
-        // The right half of the disc, less or more half an ellipse.
+        // The right half of the disc, minus or plus half an ellipse.
         const lit = (1 + (sweep === '1' ? Number(bulge) : -Number(bulge))) / 2
         expect(Math.abs(lit - share)).toBeLessThanOrEqual(0.001)
       }),
     )
   })
 
-  it('bulges the other way past the half', () => {
+  it('bulges to the other side past the half', () => {
     expect([litPath(0.25), litPath(0.75)]).toEqual([
       'M0 -1A1 1 0 0 1 0 1A0.500 1 0 0 0 0 -1Z',
       'M0 -1A1 1 0 0 1 0 1A0.500 1 0 0 1 0 -1Z',

@@ -1,11 +1,11 @@
-// The session's money as the page shows it: balance, stake and net result, all in smallest units.
+// The session's money as displayed: balance, stake and net result, all in minor units.
 import type { Funding } from '@mangetsu/contract/studio'
 import { type Currency, minorOf, shownAmount, stakedMoney, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { RoundMoney } from '@mangetsu/stage-kit/game-stage'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 import type { OpenedStage, SpinMoney } from './session.ts'
 
-/** A way to place the stake that stakes more than it. */
+/** A bet that stakes a multiple of the chosen stake. */
 export type SessionBet = { readonly name: string; readonly tenths: number; readonly largestMinor: bigint }
 
 export type SessionMoney = {
@@ -13,9 +13,9 @@ export type SessionMoney = {
   readonly stakesMinor: readonly bigint[]
   stakeAt: number
   readonly bets: readonly SessionBet[]
-  /** Which of the bets is chosen, from 1; 0 for the plain stake. */
+  /** Number of the chosen bet, from 1; 0 for the plain stake. */
   betNo: number
-  /** The wallet's. */
+  /** Balance of the wallet. */
   balanceMinor: bigint
   bonus: { readonly order: 'cashFirst' | 'bonusFirst'; balanceMinor: bigint } | null
   freeSpins: {
@@ -24,15 +24,15 @@ export type SessionMoney = {
     left: number
     wonMinor: bigint
   } | null
-  /** The player has said that own money is to be staked, whatever the bonus says comes first. */
+  /** The player has chosen to stake own money, whatever the bonus's order of use is. */
   isOwnMoney: boolean
-  /** What paid the round that is shown; null between rounds. */
+  /** Funding of the round being shown; null between rounds. */
   paid: Funding | null
   stakedMinor: bigint
   returnedMinor: bigint
 }
 
-/** A session begins at the fourth stake (¥100, $1), or the highest the balance can pay below that. */
+/** Index of the initial stake (¥100, $1); a session starts at the highest affordable one up to it. */
 const usualStakeAt = 3
 
 export function moneyOf(opened: OpenedStage): SessionMoney {
@@ -61,7 +61,7 @@ export function moneyOf(opened: OpenedStage): SessionMoney {
   }
 }
 
-/** What the player has, as the platform says. */
+/** Returns the player's balances as reported by the platform. */
 function heldOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
   const minor = (amount: string) => minorOf(amount, currency)
   return {
@@ -76,11 +76,11 @@ function heldOf({ currency, balance, bonus, freeSpins }: OpenedStage) {
   }
 }
 
-/** Takes what the player has from an opening anew. */
+/** Replaces the balances with those of a reopened session. */
 export const takeHeld = (money: SessionMoney, opened: OpenedStage): void =>
   void Object.assign(money, heldOf(opened))
 
-/** What the next round is played with; while one is shown, what paid that. */
+/** Returns the funding of the next round; while a round is shown, the funding of that one. */
 export function fundingOf(money: SessionMoney): Funding {
   const { bonus, freeSpins, isOwnMoney, paid, balanceMinor } = money
   if (paid !== null) return paid
@@ -90,18 +90,18 @@ export function fundingOf(money: SessionMoney): Funding {
   return stakedMoney({ ...hand, stakeMinor: wholeStakeOf(money) })
 }
 
-/** How many free spins are left; null while no free spin is played. */
+/** Returns the number of free spins left; null if the next round is no free spin. */
 export const freeSpinsLeft = (money: SessionMoney): number | null =>
   fundingOf(money) === 'freeSpin' ? (money.freeSpins?.left ?? 0) : null
 
-/** Sets what there is of a money. */
+/** Sets the balance of one kind of money. */
 export function setHeld(money: SessionMoney, funding: Funding, minor: bigint): void {
   if (funding === 'cash') money.balanceMinor = minor
   else if (funding === 'bonus' && money.bonus !== null) money.bonus.balanceMinor = minor
   else if (money.freeSpins !== null) money.freeSpins.wonMinor = minor
 }
 
-/** What there is of the money that is played with; of free spins, what they have won. */
+/** Returns the balance of the current money; for free spins, their win so far. */
 export function heldMinor(money: SessionMoney): bigint {
   const funding = fundingOf(money)
   if (funding === 'bonus') return money.bonus?.balanceMinor ?? 0n
@@ -112,34 +112,34 @@ const ladderStakeOf = (money: SessionMoney): bigint => money.stakesMinor[money.s
 
 const chosenBet = ({ bets, betNo }: SessionMoney): SessionBet | null => bets[betNo - 1] ?? null
 
-/** The stake that is chosen with what the bet adds to it. */
+/** Returns the chosen stake including the bet's addition. */
 const wholeStakeOf = (money: SessionMoney): bigint =>
   (ladderStakeOf(money) * BigInt(chosenBet(money)?.tenths ?? 10)) / 10n
 
-/** The bet of the next round; null for the plain stake, which free spins have. */
+/** Returns the bet of the next round; null for the plain stake, which free spins use. */
 export const betOf = (money: SessionMoney): SessionBet | null =>
   fundingOf(money) === 'freeSpin' ? null : chosenBet(money)
 
 const freeSpinStakeOf = ({ freeSpins }: SessionMoney): bigint => freeSpins?.stakeMinor ?? 0n
 
-/** All that the next round stakes: of free spins theirs. */
+/** Returns the total stake of the next round; for free spins, theirs. */
 export const stakeOf = (money: SessionMoney): bigint =>
   fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : wholeStakeOf(money)
 
-/** The stake as it is sent: a bet's name goes beside it. */
+/** Returns the stake as sent; the bet's name is a separate field. */
 export const stakeOnWire = (money: SessionMoney): string => {
   const stakeMinor = fundingOf(money) === 'freeSpin' ? freeSpinStakeOf(money) : ladderStakeOf(money)
   return toDecimal(stakeMinor, money.currency)
 }
 
-/** The money the next round would be played with. */
+/** Returns the money of the next round. */
 export function nextRound(money: SessionMoney): RoundMoney {
   const bet = betOf(money)
   const round = { stakeMinor: stakeOf(money), currency: money.currency }
   return bet === null ? round : { ...round, bet: bet.name }
 }
 
-/** What the request says of the money it is to be played with. */
+/** Returns the money fields of the spin request. */
 export function spinMoneyOf(money: SessionMoney): SpinMoney {
   const { freeSpins, isOwnMoney } = money
   if (freeSpins !== null && fundingOf(money) === 'freeSpin') return { freeSpinOf: freeSpins.bonusId }
@@ -153,17 +153,17 @@ export const balanceText = (money: SessionMoney, lang: StageLang): string =>
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
 
-/** What each bet stakes beside the stake that is chosen, as it is read. */
+/** Formats the total stake of each bet at the chosen stake. */
 export const besideTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
   money.bets.map(({ tenths }) =>
     shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),
   )
 
-/** What the session has brought so far, with its sign. */
+/** Formats the session's net result with its sign. */
 export const netText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(money.returnedMinor - money.stakedMinor, money.currency, lang, 'always')
 
-/** How many stakes of the ladder can be chosen: with a bet, those it is offered at. */
+/** Returns how many stakes of the ladder can be chosen: with a bet, those it is offered at. */
 export function stakesOpen(money: SessionMoney): number {
   const bet = chosenBet(money)
   return bet === null
@@ -177,15 +177,15 @@ function takeStakeAt(money: SessionMoney, next: number): boolean {
   return true
 }
 
-/** Moves the stake one step; false at the end of the ladder. */
+/** Moves the stake by one step; false at the end of the ladder. */
 export const stepStake = (money: SessionMoney, step: 1 | -1): boolean =>
   takeStakeAt(money, money.stakeAt + step)
 
-/** Takes a stake of the ladder; false where it is none of it. */
+/** Sets the stake; false if the ladder does not contain it. */
 export const chooseStake = (money: SessionMoney, stakeMinor: bigint): boolean =>
   takeStakeAt(money, money.stakesMinor.indexOf(stakeMinor))
 
-/** Takes one of the bets, or the plain stake; a stake it is not offered at is lowered to its largest. */
+/** Chooses a bet or the plain stake; a stake above the bet's largest is lowered to it. */
 export function chooseBet(money: SessionMoney, no: number): boolean {
   if (fundingOf(money) === 'freeSpin' || no === money.betNo || no < 0 || no > money.bets.length) return false
   money.betNo = no
@@ -193,12 +193,12 @@ export function chooseBet(money: SessionMoney, no: number): boolean {
   return true
 }
 
-/** More than these do not stand in a row on a phone. */
+/** Maximum number of presets that fit a row on a phone. */
 const mostPresets = 5
 
 /**
- * Which stakes of a ladder stand ready to be chosen at once: the least, the greatest, evenly between them, and the usual
- * one in place of its neighbour. A ladder of one has nothing to choose.
+ * Returns the ladder positions offered as presets: the lowest, the highest, evenly spaced ones between, and the usual
+ * stake instead of its neighbour. A ladder of one has no presets.
  */
 export function presetPlaces(count: number): readonly number[] {
   const shown = Math.min(count, mostPresets)
@@ -211,20 +211,20 @@ export function presetPlaces(count: number): readonly number[] {
   return even.map((at) => (at === near ? usualStakeAt : at))
 }
 
-/** The presets as they are read. */
+/** Formats the presets. */
 export const presetTexts = ({ stakesMinor, currency }: SessionMoney, lang: StageLang): readonly string[] =>
   presetPlaces(stakesMinor.length).map((at) => shownAmount(stakesMinor[at] ?? 0n, currency, lang))
 
-/** Which preset the stake is; −1 for none. */
+/** Returns the index of the preset equal to the stake; −1 if none is. */
 export const presetNoOf = (money: SessionMoney): number =>
   fundingOf(money) === 'freeSpin' ? -1 : presetPlaces(money.stakesMinor.length).indexOf(money.stakeAt)
 
-/** Takes the stake of a preset; false where it is the stake already, or there is no such preset. */
+/** Sets the stake to a preset; false if it is the current stake or the preset does not exist. */
 export function choosePreset(money: SessionMoney, no: number): boolean {
   const next = presetPlaces(money.stakesMinor.length)[no]
   return next !== undefined && next !== money.stakeAt && takeStakeAt(money, next)
 }
 
-/** How many of the presets can be chosen. */
+/** Returns how many presets can be chosen. */
 export const presetsOpen = (money: SessionMoney): number =>
   presetPlaces(money.stakesMinor.length).filter((at) => at < stakesOpen(money)).length

@@ -1,4 +1,4 @@
-// What play and replay have in common: canvas, picture and the controls around it, in place of the loading screen.
+// Shared set-up of play and replay: replaces the loading screen with canvas, picture and controls.
 import {
   browserClock,
   type ControlActions,
@@ -27,15 +27,15 @@ import { wordsOf } from './stage-words.ts'
 export type StageShell = {
   readonly controls: Controls
   readonly layers: Layers
-  /** Opens dialogs whose scripts are loaded by then. */
+  /** Opens dialogs whose scripts are loaded on demand. */
   readonly later: Later
   readonly stage: GameStage
   readonly player: EventPlayer<PlayedEvent>
-  /** Turns sound on or off as the player left it, to be heard from their next gesture on. */
+  /** Restores the player's sound setting; it is audible from the next gesture on. */
   readonly expectSound: (isOn: boolean) => void
-  /** Whether the game stands small beside another page: it is not heard there. */
+  /** Sets whether the game is minimised beside another page, where it is muted. */
   readonly setSmall: (isSmall: boolean) => void
-  /** Turns quick mode on or off as the player left it, where it is allowed. */
+  /** Restores the player's quick mode, where it is allowed. */
   readonly expectQuick: (isOn: boolean) => void
   readonly showFullView: (isFull: boolean) => void
   readonly isMotionReduced: () => boolean
@@ -51,11 +51,11 @@ export type StageShellOptions = {
   readonly options: ControlOptions
   readonly onSound: (isOn: boolean) => void
   readonly onQuick: (isOn: boolean) => void
-  /** Whether new rounds wait for the picture has changed. */
+  /** Called when `isHeld` changes. */
   readonly onHeld?: () => void
 }
 
-/** What a stage changes at once, without a motion, is drawn as well. */
+/** Requests a frame for changes the stage makes without an animation. */
 const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameStage => ({
   ...stage,
   play: (...round) => {
@@ -78,13 +78,13 @@ const wakingStage = ({ choose, ...stage }: GameStage, wake: () => void): GameSta
   },
 })
 
-/** Dialogs that come when they are opened; one that does not come says so, and the game can be loaded again. */
+/** Creates the loader of on-demand dialogs; a failed load shows a notice with a button to reload the game. */
 function laterOver({ note }: Layers, say: PageParts['say']): Later {
   const retry = { label: say('tryAgain'), run: () => window.location.reload() }
   return createLater(() => note(say('partMissing'), [retry]))
 }
 
-/** The page's controls; sounds are lower while a reader's voice says what is said here. */
+/** Creates the page's controls; sounds are lowered while a screen reader speaks an announcement. */
 function controlsOver(sounds: Sounds, ...made: Parameters<typeof createControls>): Controls {
   const controls = createControls(...made)
   return {
@@ -96,7 +96,7 @@ function controlsOver(sounds: Sounds, ...made: Parameters<typeof createControls>
   }
 }
 
-/** The clock a round is played by: quick where the player wants it, and waking what `wakeBy` names from then on. */
+/** Creates the clock of rounds: quick if the player wants it; it wakes the callback registered with `wakeBy`. */
 function paceOf(canQuick: boolean) {
   const ownClock = browserClock()
   let wake = () => {}
@@ -117,7 +117,7 @@ function paceOf(canQuick: boolean) {
   }
 }
 
-/** Builds controls, canvas and stage in place of the opening. */
+/** Builds controls, canvas and stage in place of the loading screen. */
 export function mountStage(made: StageShellOptions): StageShell {
   const { parts, looks, actions, money, options, onSound, onQuick, onHeld = () => {} } = made
   const { root, params, say, game } = parts

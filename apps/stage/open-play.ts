@@ -1,4 +1,4 @@
-// Opens a live session: token, pictures and session side by side, then the page that plays.
+// Opens a live session: loads token, pictures and session in parallel, then the play page.
 import type { Round } from '@mangetsu/contract/studio'
 import type { ControlActions } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
@@ -16,7 +16,7 @@ const clockEveryMs = 1_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A press of the space bar anywhere that is no button spins, as players expect. */
+/** Spins when the space bar is pressed outside a button. */
 function listenForSpace(spin: () => void): void {
   document.addEventListener('keydown', (event) => {
     const isElsewhere = event.target === document.body
@@ -26,7 +26,7 @@ function listenForSpace(spin: () => void): void {
   })
 }
 
-/** What is sold here; nothing where the game sells nothing, or the place does not allow it. */
+/** Returns the features sold; empty if the game sells none or the jurisdiction forbids it. */
 const soldIn = ({ featureBuys = [] }: OpenedStage) => featureBuys
 
 type PlayTools = typeof import('./play-tools.ts')
@@ -70,12 +70,12 @@ function showFairness({ say, game, params }: PageParts, live: Live, opened: Open
   })
 }
 
-/** Opens a dialog beside the disc, as soon as its script is there. */
+/** Opens a dialog beside the disc once its script is loaded. */
 function openTool({ tools, shell }: Live, open: (loaded: PlayTools, tools: PlayToolParts) => unknown): void {
   if (tools) void shell?.later(playTools, (loaded) => open(loaded, tools))
 }
 
-/** Opens what is sold, whose script no other game loads. */
+/** Opens the feature-buy dialog, whose script no other game loads. */
 function showFeatureBuys({ game }: PageParts, { tools, shell }: Live, opened: OpenedStage): void {
   if (tools === null) return
   const of = { sold: soldIn(opened), spinRtpPpm: game.rtpPpm }
@@ -85,7 +85,7 @@ function showFeatureBuys({ game }: PageParts, { tools, shell }: Live, opened: Op
   )
 }
 
-/** What the player presses; before the page stands, nothing. */
+/** Returns the handlers of the controls; they do nothing before the page is ready. */
 function actionsOf(
   parts: PageParts,
   live: Live,
@@ -114,7 +114,7 @@ function spinByHand({ page, tools }: Live): void {
 
 type Title = Readonly<Record<'ja' | 'en', string>>
 
-/** What is asked where the stake can be placed in several ways. */
+/** Returns the labels of the bet choice where there is more than one bet. */
 const betWords = ({ bets = [] }: OpenedStage, { game, params: { lang } }: PageParts) =>
   game.bets === undefined || bets.length === 0
     ? undefined
@@ -123,7 +123,7 @@ const betWords = ({ bets = [] }: OpenedStage, { game, params: { lang } }: PagePa
         ...wordsOfWays([game.bets.plain, ...bets.map(({ title }) => title)], game.bets.isBeside, lang),
       }
 
-/** The ways by their titles, which are only heard where what is written is an amount. */
+/** Returns the labels of the bets; titles are only read aloud where an amount is displayed. */
 function wordsOfWays(titles: readonly Title[], isBeside: boolean | undefined, lang: 'ja' | 'en') {
   const ways = titles.map((one) => one[lang])
   return isBeside === true ? { ways, spoken: ways } : { ways }
@@ -137,16 +137,16 @@ const optionsOf = (opened: OpenedStage, parts: PageParts, presets: readonly stri
   bets: betWords(opened, parts),
   canSkip: opened.allowed.skip,
   hasRounds: true,
-  // Where each round is the player's to decide, none is played by itself.
+  // Where the player decides during each round, autoplay is not available.
   canAutoplay: opened.allowed.autoplay && parts.game.hasSteps !== true,
   canQuick: opened.allowed.quickMode,
   canBuy: soldIn(opened).length > 0,
 })
 
-/** More than this a session does not need to remember of its rounds: the list is shorter. */
+/** Maximum number of rounds a session keeps in its history list. */
 const mostShown = 20
 
-/** Opens the session of this token and plays in it until the page goes. */
+/** Opens the session of this token and plays it until the page is closed. */
 export async function openPlay(parts: PageParts, token: string): Promise<void> {
   const { say, params, game } = parts
   const { lang } = params
@@ -197,7 +197,7 @@ export async function openPlay(parts: PageParts, token: string): Promise<void> {
   await page.resume()
 }
 
-/** What the page around says. */
+/** Subscribes to messages of the surrounding page. */
 function listenTo(link: ParentLink, live: Live, shell: StageShell, { isDemo }: OpenedStage): void {
   link.onSound(shell.expectSound)
   link.onQuick(shell.expectQuick)

@@ -1,4 +1,4 @@
-// Shows a stored round by its address: no session, no money, the same picture.
+// Replays a stored round by its address: no session, no money, the same picture.
 import type { Round } from '@mangetsu/contract/studio'
 import { type ControlOptions, type GameModule, type RoundMoney, shownAmount } from '@mangetsu/stage-kit'
 import { mountStage, type StageShell } from './mount-stage.ts'
@@ -7,10 +7,10 @@ import { roundMoneyOf } from './round-money.ts'
 import { createStageSession } from './session.ts'
 import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
 
-/** An anonymous call is signed under any bearer; this one names the caller. */
+/** Anonymous calls may carry any bearer; this one identifies the caller. */
 const anonymous = 'Bearer stage-replay'
 
-/** The stake its game was played at: a bought round has staked its whole price. */
+/** Returns the stake the round was played at: a bought round staked its whole price. */
 function playedAt(round: Round, { prices = {} }: GameModule): RoundMoney {
   const money = roundMoneyOf(round)
   const [first] = round.events
@@ -25,7 +25,7 @@ const replayOptions: ControlOptions = {
   isReplay: true,
   canDeposit: false,
   presets: [],
-  // A round that is shown again costs nothing: it can be cut short anywhere.
+  // A replay costs nothing, so it can be skipped everywhere.
   canSkip: true,
   hasRounds: false,
   canAutoplay: false,
@@ -33,7 +33,7 @@ const replayOptions: ControlOptions = {
   canBuy: false,
 }
 
-/** What does nothing where nothing is staked. */
+/** Handlers that have no effect without a stake. */
 const withoutStake = {
   preset: () => {},
   bet: () => {},
@@ -46,7 +46,7 @@ const withoutStake = {
   stakeMore: () => {},
 }
 
-/** Fetches the round from the public call and plays it; the disc plays it again. */
+/** Fetches the round from the public endpoint and plays it; the disc plays it again. */
 export async function openReplay(parts: PageParts, roundId: string): Promise<void> {
   const { say, params, opening } = parts
   const link = createParentLink(window, '*')

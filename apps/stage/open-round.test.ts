@@ -1,4 +1,5 @@
-// A round of several steps on the stage: what is played, offered and sent, and what the money shows between.
+// Tests a round of several steps on the stage: the events played, the choices offered and sent, and the balance between
+// steps.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent, StageAction } from '@mangetsu/stage-kit'
@@ -93,7 +94,7 @@ function stand(
     layers: {
       note: (text: string, actions: readonly { label: string; run(): void }[] = []) => {
         log.push(`note ${text}`)
-        // Whoever is told that no answer came asks for it again.
+        // Presses the retry button of the notice that no answer arrived.
         actions.find(({ label }) => label !== 'Deposit')?.run()
       },
       clearNote: () => {},
@@ -121,7 +122,7 @@ function stand(
 }
 
 describe('a round of several steps', () => {
-  test('plays each event once, offers what is open, and takes each stake when it is staked', async () => {
+  test('plays each event once, offers the open choices and deducts each stake when placed', async () => {
     const { parts, log, offered, money } = stand(
       ['climb', 'double'],
       [done(climbed, '900.00'), done(doubled, '1440.00')],
@@ -146,13 +147,13 @@ describe('a round of several steps', () => {
     expect(log.at(-1)).toBe('balance ¥1,440')
   })
 
-  test('of one step, or over, is only played', async () => {
+  test('a round of one step, or a finished one, is only played', async () => {
     const { parts, log, offered } = stand([], [])
     expect(await playToEnd(parts, roundAfter(undefined, undefined))).toMatchObject({ last: null })
     expect([log, offered]).toEqual([['played begun'], []])
   })
 
-  test('a choice whose answer is lost is sent again under its own request id', async () => {
+  test('resends a choice whose answer was lost with its own request id', async () => {
     const { parts, log } = stand(['double'], [{ kind: 'lost' }, { kind: 'lost' }, done(doubled, '1440.00')])
     await playToEnd(parts, climbed)
     expect(log.filter((line) => line.startsWith('request'))).toEqual(
@@ -160,7 +161,7 @@ describe('a round of several steps', () => {
     )
   })
 
-  test('what is refused is said, and the player decides anew', async () => {
+  test('shows a refusal and lets the player choose again', async () => {
     const over = roundAfter([{ action: 'climb' }], undefined)
     const { parts, log, offered } = stand(
       ['double', 'climb'],
@@ -175,7 +176,7 @@ describe('a round of several steps', () => {
     })
   })
 
-  test('that has gone on in another window is fetched, and what is new of it played', async () => {
+  test('fetches a round continued in another window and plays only its new events', async () => {
     const { parts, log } = stand(
       ['double', 'double'],
       [refused('stepOutOfTurn'), done(doubled, '1440.00')],
@@ -192,7 +193,7 @@ describe('a round of several steps', () => {
     ])
   })
 
-  test('stays open where the session has ended', async () => {
+  test('leaves the round open when the session has ended', async () => {
     const { parts } = stand(['double'], [{ kind: 'ended' }])
     expect(await playToEnd(parts, begun)).toEqual({ round: begun, last: null })
   })

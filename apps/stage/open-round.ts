@@ -1,5 +1,5 @@
-// A round of several steps on the stage: its events are played as far as it has gone, then the player decides, until it is
-// over. A choice keeps its request id for as long as its answer is not known.
+// Plays a round of several steps: plays its events so far, then asks the player to choose, until the round ends. A
+// choice keeps its request id until its answer is known.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
@@ -23,13 +23,13 @@ export type OpenRoundParts = ShownMoneyParts & {
 }
 
 export type ShownRound = {
-  /** Over, unless the session has ended before. */
+  /** Finished, unless the session ended first. */
   readonly round: Round
-  /** The answer to the last step taken here; null where there was none. */
+  /** Answer to the last step taken here; null if there was none. */
   readonly last: Played | null
 }
 
-/** The further stake leaves at once; what the round pays is added when it has been shown. */
+/** Deducts the further stake immediately; the payout is added once it has been shown. */
 function takeStake(parts: OpenRoundParts, before: Round, { round, balance }: Played): void {
   const { money } = parts
   const funding = round.funding ?? 'cash'
@@ -40,7 +40,7 @@ function takeStake(parts: OpenRoundParts, before: Round, { round, balance }: Pla
   showMoney(parts)
 }
 
-/** What a round has paid, once it was shown. */
+/** Adds the payout of a round that has been shown. */
 export function takeReturn(parts: OpenRoundParts, { round, balance }: Played): void {
   const { money, link } = parts
   const { currency } = money
@@ -52,7 +52,7 @@ export function takeReturn(parts: OpenRoundParts, { round, balance }: Played): v
   if (funding === 'cash') link.post({ type: 'mangetsu:balance', currency, balance })
 }
 
-/** What says that this round stands elsewhere than shown: what there is of it is fetched. */
+/** Refusals that mean the round differs from the one shown: it is fetched again. */
 const isGoneOn: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'stepOutOfTurn',
   'roundOver',
@@ -61,7 +61,7 @@ const isGoneOn: ReadonlySet<RefusalName> = new Set<RefusalName>([
 
 type Next = { readonly round: Round; readonly answer: Played | null } | 'ended'
 
-/** Another window has taken a step: the round as it is now. */
+/** Fetches the current round after another window has taken a step. */
 async function refetched({ session }: OpenRoundParts, round: Round): Promise<Next> {
   const opened = await session.open()
   if (opened.kind !== 'done') return 'ended'
@@ -69,7 +69,7 @@ async function refetched({ session }: OpenRoundParts, round: Round): Promise<Nex
   return unfinished?.id === round.id ? { round: unfinished, answer: null } : 'ended'
 }
 
-/** Resolves when the player asks for the answer once more. */
+/** Resolves when the player presses retry. */
 const untilAskedAgain = ({ layers, say }: OpenRoundParts): Promise<void> =>
   new Promise((resolve) => {
     layers.note(say('lost'), [{ label: say('askAgain'), run: resolve }])
@@ -89,7 +89,7 @@ async function sendUntilKnown(
   }
 }
 
-/** One decision, taken and answered; where it was refused the player decides anew. */
+/** Takes one decision and sends it; after a refusal the player decides again. */
 async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
   const { stage, layers, controls, say } = parts
   const { currency, actions = [] } = round
@@ -99,7 +99,7 @@ async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
   }))
   for (;;) {
     if (stage.choose === undefined) throw new Error('the stage of this game has no choices to offer')
-    // The stage's own line says on the disc that one chooses.
+    // The stage's own status line switches the disc to choosing.
     const action = await stage.choose(offered, roundMoneyOf(round))
     controls.setDisc('wait')
     const outcome = await sendUntilKnown(parts, round, action)
@@ -116,7 +116,7 @@ async function decide(parts: OpenRoundParts, round: Round): Promise<Next> {
   }
 }
 
-/** Plays what of a round was not shown yet, and lets the player decide, until it is over. */
+/** Plays the events not yet shown and lets the player decide until the round is over. */
 export async function playToEnd(parts: OpenRoundParts, begun: Round): Promise<ShownRound> {
   const { player, stage, controls } = parts
   let [round, last, shown] = [begun, null as Played | null, 0]

@@ -1,4 +1,4 @@
-// What lies over the stage's picture: the proof of a round, a win that is counted up, a big one, and an opening that failed.
+// Tests the overlays of the stage: the proof of a round, the win count-up, the big win, and a failed opening.
 
 import { performance, round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -16,7 +16,7 @@ test.each([
   [undefined, []],
   ['f'.repeat(64), ['f'.repeat(64)]],
   [null, ['Revealed once the seeds are changed']],
-] as const)('the proof of a round, seed %s: each value at its name', (serverSeed, seed) => {
+] as const)('the proof of a round, seed %s: labels each value', (serverSeed, seed) => {
   const { layers, say } = standPanel()
   const facts = {
     commitment: 'hash',
@@ -46,7 +46,7 @@ test.each([
   ['ja', '+¥6,400', '続ける'],
   ['en', '+¥6,400', 'Continue'],
 ] as const)(
-  'a win is counted up to its sum, and a big one waits to be gone on from, in %s',
+  'counts a win up to its amount, and a big win waits for a press, in %s',
   async (lang, sum, goOn) => {
     const { controls, layers } = standPanel({ lang })
     const money = { stakeMinor: 10_000n, currency: 'JPY' as const }
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('what cannot be opened says why, with the one thing to do', () => {
+test('a failed opening shows the reason with the one possible action', () => {
   let again = 0
   const opening = createLoadingScreen('Getting ready')
   document.body.append(opening.root)

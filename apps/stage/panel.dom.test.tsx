@@ -1,5 +1,5 @@
-// The stage's panel with the buttons and words a player has: stake, balance and the session's result, a spin, and what a
-// refusal or a silent network leaves to do.
+// Tests the stage's panel through its buttons and text: stake, balance and session result, a spin, and the actions
+// after a refusal or a lost connection.
 import { sentenceOf } from '@mangetsu/contract'
 import { refused, round, standPanel, won } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 const button = (name: string) => screen.getByRole('button', { name })
 const shown = (selector: string) => document.querySelector(selector)?.textContent
-/** A spin as a player makes it: pressed, and shown to its end. */
+/** Spins as a player does and waits until the round has been shown. */
 const spin = async () => {
   fireEvent.click(button('Spin'))
   await waitFor(() => expect(button('Spin')).toBeDefined())
@@ -21,7 +21,7 @@ describe('money', () => {
     ['ja', '残高¥1,000', '賭け金 ¥100', '経過 12:30', '収支 −¥180'],
     ['en', 'Balance¥1,000', 'Stake ¥100', 'played 12:30', 'Net −¥180'],
   ] as const)(
-    'in %s: balance, stake, time and what the session has brought',
+    'in %s: shows balance, stake, time and the session result',
     (lang, balance, stake, time, net) => {
       standPanel({ lang })
       expect(shown('.balance')).toBe(balance)
@@ -31,7 +31,7 @@ describe('money', () => {
     },
   )
 
-  test('play money is said where it is, and not where it is not', () => {
+  test('play money is labelled, and real money is not', () => {
     standPanel()
     expect(screen.getByText('Play money')).toBeDefined()
     document.body.replaceChildren()
@@ -39,7 +39,7 @@ describe('money', () => {
     expect(screen.queryByText('Play money')).toBeNull()
   })
 
-  test('the stake goes up and down its steps, and no further', () => {
+  test('the stake moves through its steps and stops at both ends', () => {
     standPanel()
     fireEvent.click(button('Raise the stake'))
     expect(shown('.stake')).toBe('Stake ¥200')
@@ -51,7 +51,7 @@ describe('money', () => {
 })
 
 describe('a spin', () => {
-  test('plays the stake that is shown, and brings what was won', async () => {
+  test('plays the displayed stake and adds the win', async () => {
     const { played, posted } = standPanel()
     fireEvent.click(button('Lower the stake'))
     await spin()
@@ -66,7 +66,7 @@ describe('a spin', () => {
     ])
   })
 
-  test('pressed again while it runs is one spin', async () => {
+  test('a second press while it runs starts no second spin', async () => {
     const { played, page } = standPanel()
     const disc = button('Spin')
     fireEvent.click(disc)
@@ -79,7 +79,7 @@ describe('a spin', () => {
   })
 
   test.each(['ja', 'en'] as const)(
-    'too little money: said in %s with the way to deposit, and nothing is taken',
+    'insufficient funds: shows the message in %s with a deposit button and deducts nothing',
     async (lang) => {
       const { posted } = standPanel({ lang, outcomes: [refused('insufficientFunds', {}, lang)] })
       fireEvent.click(button(lang === 'ja' ? 'スピン' : 'Spin'))
@@ -97,7 +97,7 @@ describe('a spin', () => {
     },
   )
 
-  test('a limit is said, without a way to deposit, and told to the page around', async () => {
+  test('a limit is shown without a deposit button and reported to the surrounding page', async () => {
     const { posted } = standPanel({ outcomes: [refused('wagerLimit')] })
     fireEvent.click(button('Spin'))
     await screen.findByText(sentenceOf('wagerLimit', 'en'))
@@ -110,7 +110,7 @@ describe('a spin', () => {
     ])
   })
 
-  test('a silent network: asked again as the same request, at the same stake', async () => {
+  test('no answer: sends the same request again at the same stake', async () => {
     const { played } = standPanel({ outcomes: [{ kind: 'lost' }, won] })
     fireEvent.click(button('Spin'))
     const again = await screen.findByRole('button', { name: 'Check again' })
@@ -123,14 +123,14 @@ describe('a spin', () => {
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
   })
 
-  test('a session that has ended says so', async () => {
+  test('an ended session shows its message', async () => {
     standPanel({ outcomes: [{ kind: 'ended' }] })
     fireEvent.click(button('Spin'))
     expect(await screen.findByText(/^This game session has ended\. No money has moved\./)).toBeDefined()
   })
 })
 
-test('each button of the panel does its own', () => {
+test('each button of the panel triggers its own action', () => {
   const { pressed, controls } = standPanel()
   for (const name of [
     'Close the game',
@@ -177,7 +177,7 @@ test('each button of the panel does its own', () => {
 test.each([
   ['ja', ['スピン', 'スピン', '上で選択', 'ストップ', 'スキップ'], 'スキップ (残り 7)', '残り7'],
   ['en', ['Spin', 'Spin', 'Choose above', 'Stop', 'Skip'], 'Skip (Left 7)', 'Left7'],
-] as const)('the disc says what it does, in %s', (lang, wordsOnIt, leftName, left) => {
+] as const)('the disc’s label names its action, in %s', (lang, wordsOnIt, leftName, left) => {
   const { controls } = standPanel({ lang })
   const modes = (['spin', 'wait', 'choose', 'stop', 'skip'] as const).map((mode) => {
     controls.setDisc(mode)
@@ -188,10 +188,10 @@ test.each([
   expect(button(leftName).textContent).toBe(left)
 })
 
-describe('presets', () => {
+describe('the presets of the panel', () => {
   const chosen = () => screen.queryAllByRole('button', { pressed: true }).map((one) => one.textContent)
 
-  test('one press is the stake, which the next round plays; − and + go on from there', async () => {
+  test('one press sets the stake of the next round; − and + continue from it', async () => {
     const { played } = standPanel()
     const group = within(screen.getByRole('group', { name: 'Choose a stake' }))
     expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -211,7 +211,7 @@ describe('presets', () => {
     expect(chosen()).toEqual(['¥40'])
   })
 
-  test('while a request has no answer its stake stands', async () => {
+  test('the stake is fixed while a request is unanswered', async () => {
     standPanel({ outcomes: [{ kind: 'lost' }] })
     fireEvent.click(button('Spin'))
     await screen.findByRole('button', { name: 'Check again' })
@@ -220,12 +220,12 @@ describe('presets', () => {
   })
 })
 
-test('a demo has no way to deposit', () => {
+test('a demo has no deposit button', () => {
   standPanel({ more: { isDemo: true } })
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
 })
 
-test('what the place does not allow has no button, and no round is cut short', () => {
+test('features the jurisdiction forbids have no button, and no round can be skipped', () => {
   const { controls, pressed } = standPanel({
     more: { allowed: { autoplay: false, quickMode: false, skip: false } },
   })

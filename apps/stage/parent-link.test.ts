@@ -1,4 +1,4 @@
-// Messages to and from the page around: only the parent's are received, and a missing answer times out.
+// Tests messages to and from the surrounding page: only the parent's are accepted, and a missing answer times out.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createParentLink, type LinkWindow } from './parent-link.ts'
 
@@ -25,20 +25,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the parent', () => {
-  it('is told at its own origin only', () => {
+describe('the parent window', () => {
+  it('receives messages at its own origin only', () => {
     const { link, parent } = stand()
     link.post({ type: 'mangetsu:close' })
     expect(parent.postMessage.mock.calls).toEqual([[{ type: 'mangetsu:close' }, 'https://site.example']])
   })
-  it('is asked for a token and believed', async () => {
+  it('returns a session token on request', async () => {
     const { link, parent, receive, listeners } = stand()
     const request = link.requestToken()
     receive(parent, { type: 'mangetsu:token', token: 'fresh' })
     expect(await request).toBe('fresh')
     expect(listeners.size).toBe(0)
   })
-  it('alone is heard: others, other messages and empty tokens are not', async () => {
+  it('is the only accepted sender; other messages and empty tokens are ignored', async () => {
     const { link, parent, receive } = stand()
     const request = link.requestToken()
     receive({}, { type: 'mangetsu:token', token: 'stolen' })
@@ -56,8 +56,8 @@ describe.each([
   ['the letters of a table', 'onKeys', 'mangetsu:keys', 'isOn'],
   ['the small window', 'onSmall', 'mangetsu:small', 'isSmall'],
   ['the full view', 'onFullView', 'mangetsu:view', 'isFull'],
-] as const)('%s', (_name, method, type, field) => {
-  it('is on or off as the parent says, and as nobody else does', () => {
+] as const)('flag message %s', (_name, method, type, field) => {
+  it('follows the parent’s messages and ignores other senders', () => {
     const { link, parent, receive } = stand()
     const take = vi.fn()
     link[method](take)
@@ -71,8 +71,8 @@ describe.each([
   })
 })
 
-describe('the balance', () => {
-  it('is heard from the parent, as a decimal string with its currency, and from nobody else', () => {
+describe('the balance message', () => {
+  it('is accepted only from the parent, as a decimal string with its currency', () => {
     const { link, parent, receive } = stand()
     const take = vi.fn()
     link.onBalance(take)

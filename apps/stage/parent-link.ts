@@ -1,9 +1,9 @@
-// The stage's messages to and from the page around its frame.
+// The stage's messages to and from the surrounding page.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 
 export type ToParent =
   | { readonly type: 'mangetsu:ready'; readonly gameId: string }
-  /** A spin is sent: its result is nobody's business until `balance`, `refused` or `still`. */
+  /** A spin was sent; its result is not public before `balance`, `refused` or `still`. */
   | { readonly type: 'mangetsu:spin' }
   | { readonly type: 'mangetsu:still' }
   | { readonly type: 'mangetsu:balance'; readonly currency: string; readonly balance: string }
@@ -13,13 +13,13 @@ export type ToParent =
       readonly stake: string
       readonly payout: string
     }
-  /** A spin was not taken, and why: a refusal's name in the contract. */
+  /** A spin was refused, with the refusal's name in the contract. */
   | { readonly type: 'mangetsu:refused'; readonly refusal: RefusalName }
   /** Sound was turned on or off. */
   | { readonly type: 'mangetsu:sound'; readonly isOn: boolean }
   /** Quick mode was turned on or off. */
   | { readonly type: 'mangetsu:quick'; readonly isOn: boolean }
-  /** Letters that decide at a table were turned on or off. */
+  /** Keyboard shortcuts for decisions at a table were turned on or off. */
   | { readonly type: 'mangetsu:keys'; readonly isOn: boolean }
   | { readonly type: 'mangetsu:close' }
   | { readonly type: 'mangetsu:deposit' }
@@ -27,23 +27,23 @@ export type ToParent =
 
 export type ParentLink = {
   post(message: ToParent): void
-  /** A new session token; null when the page around does not answer in time. */
+  /** Requests a new session token; null when the surrounding page does not answer in time. */
   requestToken(): Promise<string | null>
-  /** Receives what the page around knows of the balance: a decimal string, and its currency. */
+  /** Subscribes to the balance known to the surrounding page: a decimal string and its currency. */
   onBalance(take: (balance: string, currency: string) => void): void
-  /** Receives from the page around how the player has left the sound. */
+  /** Subscribes to the player's sound setting. */
   onSound(take: (isOn: boolean) => void): void
-  /** Receives from the page around how the player has left quick mode. */
+  /** Subscribes to the player's quick-mode setting. */
   onQuick(take: (isOn: boolean) => void): void
-  /** Receives from the page around how the player has left the letters that decide at a table. */
+  /** Subscribes to the player's setting for keyboard shortcuts at a table. */
   onKeys(take: (isOn: boolean) => void): void
-  /** Receives from the page around whether the game stands small beside another page. */
+  /** Subscribes to whether the game is minimised beside another page. */
   onSmall(take: (isSmall: boolean) => void): void
-  /** Receives from the page around whether the game takes the whole of a small screen. */
+  /** Subscribes to whether the game fills a small screen. */
   onFullView(take: (isFull: boolean) => void): void
 }
 
-/** The part of a window this needs. */
+/** The part of a window that the link uses. */
 export type LinkWindow = Pick<
   Window,
   'parent' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
@@ -57,7 +57,7 @@ const tokenOf = (data: unknown): string | null => {
   return type === 'mangetsu:token' && typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The balance in a message; null when it has none. */
+/** Returns the balance in a message, or null if it has none. */
 function balanceOf(data: unknown): { readonly balance: string; readonly currency: string } | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, balance, currency } = data as Record<string, unknown>
@@ -65,26 +65,28 @@ function balanceOf(data: unknown): { readonly balance: string; readonly currency
   return isBalance && /^\d+(\.\d+)?$/.test(balance) ? { balance, currency } : null
 }
 
-/** What a message of this type says in this field, where it says yes or no; null for every other message. */
+/** Returns a boolean field of a message of this type, or null for any other message. */
 function flagOf(data: unknown, type: string, field: string): boolean | null {
   if (typeof data !== 'object' || data === null) return null
   const { type: ownType, [field]: flag } = data as Record<string, unknown>
   return ownType === type && typeof flag === 'boolean' ? flag : null
 }
 
-/** The origin of the page around, where the browser exposes it. */
+/** Returns the origin of the surrounding page, where the browser exposes it. */
 export function parentOrigin(): string {
   const [ancestor] = window.location.ancestorOrigins ?? []
   return ancestor ?? '*'
 }
 
-/** A link to the parent. `target` is its origin where known, else `*`; only the parent is listened to. */
+/**
+ * Creates a link to the parent. `target` is its origin where known, else `*`; messages of other senders are ignored.
+ */
 export function createParentLink(window: LinkWindow, target: string): ParentLink {
   const isFramed = window.parent !== (window as unknown)
   const send = (message: ToParent) => {
     if (isFramed) window.parent.postMessage(message, target)
   }
-  /** Takes what the parent's messages are read as, for as long as the page stands. */
+  /** Subscribes to the parent's messages that `read` can parse, for the lifetime of the page. */
   const receive = <Value>(read: (data: unknown) => Value | null, take: (value: Value) => void) =>
     window.addEventListener('message', (event) => {
       const value = isFramed && event.source === window.parent ? read(event.data) : null

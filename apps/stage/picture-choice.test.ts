@@ -1,4 +1,4 @@
-// Which of a picture's two sizes a window is sent.
+// Tests which of a picture's two sizes a window loads.
 import { orientationOf } from '@mangetsu/stage-kit'
 import { expect, it } from 'vitest'
 import { finePictures, phonePictures, pictureAddress, roomOf } from './picture-choice.ts'
@@ -14,7 +14,7 @@ it.each([
   ['a desk', 1_440, 900, 1, false, true],
   ['a desk at two dots', 1_440, 900, 2, true, true],
   ['a large desk', 1_920, 1_080, 1, true, true],
-] as const)('%s: scene and symbols', (_, width, height, density, isFineScene, isFineSymbol) => {
+] as const)('%s: size of scene and symbols', (_, width, height, density, isFineScene, isFineSymbol) => {
   const isFine = finePictures(forms, roomOf(width, height), density)
   const scene = width > height ? 'landscape-sky' : 'portrait-sky'
   expect([isFine(scene), isFine('symbol')]).toEqual([isFineScene, isFineSymbol])
@@ -25,7 +25,7 @@ it.each([
   ['a phone on its side', 844, 390, 2, false],
   ['a tablet', 820, 1_180, 2, true],
   ['a desk at two dots', 1_440, 900, 2, true],
-] as const)('a table on %s: all of one size', (_, width, height, density, isLarger) => {
+] as const)('a table on %s: all pictures in one size', (_, width, height, density, isLarger) => {
   const isFine = finePictures({ formPictures: forms.formPictures }, roomOf(width, height), density)
   expect(['landscape-sky', 'portrait-sky', 'crest'].map(isFine)).toEqual([isLarger, isLarger, isLarger])
 })
@@ -36,7 +36,7 @@ it.each([
   [390, 844],
   [430, 538],
   [430, 932],
-])('an upright phone of %i by %i is sent what its page asked for in its head', (width, height) => {
+])('an upright phone of %i by %i loads the pictures preloaded by its page', (width, height) => {
   const { formPictures } = forms
   for (const density of [1, 2, 3]) {
     const room = roomOf(width, height)
@@ -50,6 +50,6 @@ it.each([
 it.each([
   ['wheel', false, '/art/roulette/wheel.plain.webp'],
   ['cards/deck', true, '/art/cards/deck.fine.webp'],
-] as const)('%s lies in its own folder', (name, isFine, address) => {
+] as const)('the pictures of %s are in its own folder', (name, isFine, address) => {
   expect(pictureAddress('/art/', 'roulette', name, isFine)).toBe(address)
 })

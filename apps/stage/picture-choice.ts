@@ -1,4 +1,4 @@
-// Which of a picture's two sizes a window is sent: the smaller one wherever nobody could see the difference. Pure.
+// Chooses which of a picture's two sizes a window loads: the smaller one wherever the difference is invisible. Pure.
 import {
   densityOf,
   type GameModule,
@@ -7,11 +7,11 @@ import {
   shownFirst,
 } from '@mangetsu/stage-kit'
 
-/** Dots that a scene's smaller picture covers, and a symbol's; a little beyond is not seen. */
+/** Device pixels that the smaller size of a scene covers, and of a symbol; slightly exceeding it is invisible. */
 const plainScene = { landscape: 1_700, portrait: 860 } as const
 const plainSymbol = 215
 
-/** What bar and panel leave of a window, before they stand: three quarters of its height. */
+/** Estimates the room for the picture before bar and panel are laid out: three quarters of the window's height. */
 export const roomOf = (width: number, height: number): StageViewport => ({
   width,
   height,
@@ -19,21 +19,26 @@ export const roomOf = (width: number, height: number): StageViewport => ({
   bottom: height * 0.75,
 })
 
-/** Where a picture lies below `folder`, at one of its sizes; one that games share is named with its own folder. */
+/**
+ * Returns the address of a picture below `folder` at one of its sizes; the name of a shared one includes its own
+ * folder.
+ */
 export const pictureAddress = (folder: string, gameId: string, name: string, isFine: boolean): string =>
   `${folder}${name.includes('/') ? name : `${gameId}/${name}`}.${isFine ? 'fine' : 'plain'}.webp`
 
-/** Phones held upright, as a page's head can tell: in every one of them a table's pictures are wanted plain. */
+/**
+ * Media query for phones in portrait, usable in a page's head: all of them load a table's pictures in the smaller size.
+ */
 export const uprightPhones = '(max-width: 430px) and (max-aspect-ratio: 4/5)'
 
-/** What a table opens with on such a phone. */
+/** Returns the pictures a table preloads on such a phone. */
 export const phonePictures = ({
   pictures,
   formPictures,
 }: Pick<GameModule, 'pictures' | 'formPictures'>): readonly string[] =>
   shownFirst(pictures, formPictures, 'portrait')
 
-/** Whether a picture is wanted at its larger size in this room. The canvas never has more than two dots to a pixel. */
+/** Returns which pictures to load in the larger size. The canvas never exceeds two device pixels per CSS pixel. */
 export function finePictures(
   game: Pick<GameModule, 'formPictures' | 'symbolWidth'>,
   room: StageViewport,
@@ -43,7 +48,7 @@ export function finePictures(
   const isFineScene = room.width * dots > plainScene[orientationOf(room)]
   const { formPictures: forms } = game
   const symbolWidth = game.symbolWidth?.(room)
-  // What lies on a table is as wide as the table at its plain size.
+  // Pictures on a table are as wide as the table in its smaller size.
   if (symbolWidth === undefined) return () => isFineScene
   const ofForms = new Set([...(forms?.landscape ?? []), ...(forms?.portrait ?? [])])
   const isFineSymbol = symbolWidth * dots > plainSymbol

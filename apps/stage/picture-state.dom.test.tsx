@@ -1,4 +1,4 @@
-// A picture that is taken away: said in words, no new round meanwhile, drawn again when it is back, played on without it.
+// Tests a lost WebGL context: the message, no new rounds meanwhile, redrawing when restored, and play without pictures.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { followContext } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A canvas whose context is followed, and the picture's place around it. */
+/** Mounts a canvas with a watched context and its container. */
 function standPicture(lang: 'ja' | 'en', holds = true) {
   const [picture, canvas] = [document.createElement('div'), document.createElement('canvas')]
   picture.append(canvas)
@@ -26,7 +26,7 @@ function standPicture(lang: 'ja' | 'en', holds = true) {
   return { watch, wake, onChange, lose, restore }
 }
 
-test('a context restored late is drawn all the same; one that is gone is not waited for again', () => {
+test('draws a context restored late, and does not wait for one that is gone', () => {
   expect(nextPictureState('shown', 'late')).toBe('shown')
   expect(nextPictureState('gone', 'lost')).toBe('gone')
   expect(nextPictureState('gone', 'restored')).toBe('shown')
@@ -35,11 +35,11 @@ test('a context restored late is drawn all the same; one that is gone is not wai
 test.each([
   ['ja', '画面の描画が中断されました', 'この端末ではゲームの絵を表示できません'],
   ['en', 'Graphics were interrupted', 'The graphics of this game cannot be shown'],
-] as const)('lost, restored, and lost for good, in %s', (lang, lost, gone) => {
+] as const)('shows a context as lost, restored, and gone for good, in %s', (lang, lost, gone) => {
   vi.useFakeTimers()
   const { watch, wake, onChange, lose, restore } = standPicture(lang)
   const said = () => screen.queryByRole('alert')?.textContent ?? ''
-  // The browser restores only a context whose loss was not left to it.
+  // The browser restores a context only if the loss event's default was prevented.
   expect(lose()).toBe(false)
   expect([said().startsWith(lost), watch.isHeld]).toEqual([true, true])
   restore()
@@ -50,14 +50,14 @@ test.each([
   expect(onChange.mock.calls).toEqual([['lost'], ['shown'], ['lost'], ['gone']])
 })
 
-test('at a table, whose rounds go on by themselves, bets are not held', () => {
+test('does not hold bets at a table, whose rounds continue automatically', () => {
   const { watch, lose } = standPicture('en', false)
   lose()
   expect(watch.isHeld).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('go on betting')
 })
 
-test('while the picture is away no round is paid for, by any way in; afterwards it is', async () => {
+test('starts no paid round by any input while the picture is lost, and resumes afterwards', async () => {
   const held = { is: true }
   const { page, played, controls } = standPanel({ isHeld: () => held.is })
   page.showHeld()
@@ -72,7 +72,7 @@ test('while the picture is away no round is paid for, by any way in; afterwards 
   expect(played).toHaveLength(1)
 })
 
-test('every event from outside has the picture drawn once more', () => {
+test('requests a frame after every external event', () => {
   const queries: EventTarget[] = []
   vi.stubGlobal('matchMedia', () => {
     const query = new EventTarget()

@@ -1,17 +1,17 @@
-// Whether the picture can be seen: a browser may take the canvas's WebGL context away, give it back later, or never.
+// Tracks whether the picture is visible: a browser may drop the canvas's WebGL context and restore it later, or never.
 import type { Translate } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
 
-/** `lost` waits for the context to be restored; `gone` plays on without pictures. */
+/** `lost` waits for the context to be restored; `gone` continues without pictures. */
 export type PictureState = 'shown' | 'lost' | 'gone'
 
-/** `late` is the end of the wait for a restored context. */
+/** `late` marks the end of the wait for a restored context. */
 export type PictureEvent = 'lost' | 'restored' | 'late' | 'missing'
 
-/** A context that has not been restored after so long is waited for no more, ms. */
+/** Time after which a lost context is no longer waited for, ms. */
 export const restoredWithinMs = 8_000
 
-/** The state after an event. A context restored late is drawn all the same. */
+/** Returns the state after an event. A context restored late is drawn as well. */
 export function nextPictureState(state: PictureState, event: PictureEvent): PictureState {
   if (event === 'restored') return 'shown'
   if (event === 'missing') return 'gone'
@@ -20,21 +20,21 @@ export function nextPictureState(state: PictureState, event: PictureEvent): Pict
 }
 
 export type PictureWatch = {
-  /** New rounds wait: nobody pays for a round whose picture may be back in a moment. */
+  /** New rounds wait: nobody pays for a round whose picture may return in a moment. */
   readonly isHeld: boolean
   on(event: PictureEvent): void
 }
 
 export type PictureWatchOptions = {
-  /** The picture's place: the sentence is written there while there is no picture. */
+  /** Container of the picture; it shows a message while there is no picture. */
   readonly picture: HTMLElement
   readonly say: Translate<StageKey>
-  /** Whether rounds wait for the picture here; a table's go on by themselves. */
+  /** Whether rounds wait for the picture; a table's continue automatically. */
   readonly holds: boolean
   readonly onChange: (state: PictureState) => void
 }
 
-/** Follows the picture's context: says in its place what has become of it, and holds new rounds while it may come back. */
+/** Watches the picture's context: shows its state in the container, and holds new rounds while it may be restored. */
 export function watchPicture({ picture, say, holds, onChange }: PictureWatchOptions): PictureWatch {
   let state: PictureState = 'shown'
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
-// A spin as the page lives it: what the balance shows when, what is posted to the page around, and what a
-// refusal leaves untouched.
+// Tests a spin on the page: the balance over time, the messages to the surrounding page, and the state a refusal leaves
+// unchanged.
 import type { Round } from '@mangetsu/contract/studio'
 import type { Controls, EventPlayer, GameStage, Layers, PlayedEvent } from '@mangetsu/stage-kit'
 import { createTranslate } from '@mangetsu/stage-kit/text'
@@ -135,8 +135,8 @@ function stand(
   return { page, log, post, shown, actions: () => actions }
 }
 
-describe('a spin', () => {
-  it('takes the stake at once, adds the win when it has been shown, and waits out the minimum time', async () => {
+describe('a single spin', () => {
+  it('deducts the stake at once, adds the win once shown, and waits for the minimum duration', async () => {
     const { page, log, post } = stand([won])
     await page.spin()
     expect(log).toEqual([
@@ -166,28 +166,28 @@ describe('a spin', () => {
   })
 })
 
-describe('the pace', () => {
+describe('the pace of rounds', () => {
   const lost: StageOutcome<Played> = {
     kind: 'done',
     data: { round: { ...round, payout: '0.00' }, balance: '900.00', isReplay: false },
   }
 
-  it('is the same after every loss: the place’s least time is waited out each time', async () => {
+  it('is the same after every loss: the jurisdiction’s minimum duration always applies', async () => {
     const { page, log } = stand([lost])
     for (let no = 0; no < 20; no += 1) await page.spin()
     expect(log.filter((line) => line.startsWith('wait '))).toEqual(Array(20).fill('wait 2500'))
   })
 })
 
-describe('a round shown again', () => {
-  it('stakes, tells and acknowledges nothing', async () => {
+describe('a replayed round', () => {
+  it('stakes, reports and acknowledges nothing', async () => {
     const { page, log, post, shown } = stand([won])
     expect(await page.showAgain(round)).toBe(true)
     expect(log).toEqual(['rest', 'disc skip', 'played', 'rest', 'disc spin'])
     expect([post.mock.calls, shown, page.lastRound]).toEqual([[], [], null])
   })
 
-  it('waits for no other: while one is played there is none', async () => {
+  it('does not queue: a replay during a round is ignored', async () => {
     const { page, shown } = stand([won])
     const spun = page.spin()
     expect([page.isStill, await page.showAgain(round)]).toEqual([false, false])
@@ -197,7 +197,7 @@ describe('a round shown again', () => {
 })
 
 describe('a refused spin', () => {
-  it('by the player’s own limits is said with its figures and told to the page around', async () => {
+  it('by the player’s own limits is shown with its figures and reported to the surrounding page', async () => {
     const data = { minutes: 30, every: 30, net: '-100.00' }
     const { page, log, post, actions } = stand([refused('realityCheck', data)])
     await page.spin()
@@ -209,7 +209,7 @@ describe('a refused spin', () => {
       [{ type: 'mangetsu:still' }],
     ])
   })
-  it('moves nothing, says so, and offers a deposit where money is lacking', async () => {
+  it('changes no balance, shows the reason, and offers a deposit when funds are insufficient', async () => {
     const { page, log, post, actions } = stand([refused('insufficientFunds')])
     await page.spin()
     expect(log.filter((line) => line.startsWith('balance'))).toEqual([])
@@ -226,7 +226,7 @@ describe('a refused spin', () => {
 })
 
 describe('a lost answer', () => {
-  it('is asked for again under the same request id and stake, whatever is pressed meanwhile', async () => {
+  it('is requested again with the same request id and stake, whatever is pressed meanwhile', async () => {
     const { page, log } = stand([{ kind: 'lost' }, won])
     await page.spin()
     page.stepStake(-1)
@@ -236,7 +236,7 @@ describe('a lost answer', () => {
       'play request-1 100.00',
     ])
   })
-  it('once known is followed by a new request', async () => {
+  it('is followed by a new request once it is known', async () => {
     const { page, log } = stand([won])
     await page.spin()
     await page.spin()
@@ -253,7 +253,7 @@ describe('a round not yet seen', () => {
     await page.resume()
     expect(log.slice(1)).toEqual(['disc skip', 'played', 'shown 1', 'disc spin'])
   })
-  it('that stands in the way is fetched and shown', async () => {
+  it('is fetched and shown when it blocks a new round', async () => {
     const { page, log } = stand([refused('roundPending')])
     await page.spin()
     expect(log).toContain('played')
@@ -261,23 +261,23 @@ describe('a round not yet seen', () => {
   })
 })
 
-describe('money that moved beside the game', () => {
+describe('money moved outside the game', () => {
   const deposited = { balance: '51000.00' }
 
-  it('is shown at once, as the platform and not as the page says', async () => {
+  it('is shown at once, with the platform’s figure and not the page’s', async () => {
     const { page, log } = stand([won], null, deposited)
     await page.receiveBalance('50000.00', 'JPY')
     expect(log).toEqual(['asked', 'balance ¥51,000', 'moved elsewhere'])
   })
 
-  it('is no news when it is what is shown, or of another wallet', async () => {
+  it('is ignored when it equals the displayed balance or concerns another wallet', async () => {
     const { page, log } = stand([won], null, deposited)
     await page.receiveBalance('1000.00', 'JPY')
     await page.receiveBalance('7.00', 'USD')
     expect(log).toEqual([])
   })
 
-  it('told while a round is played, waits for its end', async () => {
+  it('reported during a round, waits for the round’s end', async () => {
     const { page, log } = stand([won], null, deposited)
     const spun = page.spin()
     await page.receiveBalance('51000.00', 'JPY')
@@ -287,7 +287,7 @@ describe('money that moved beside the game', () => {
     expect(log.filter((line) => line === 'asked')).toHaveLength(1)
   })
 
-  it('asks nothing after a round whose own balance was told meanwhile', async () => {
+  it('is not fetched after a round whose answer already contains it', async () => {
     const { page, log } = stand([won], null, deposited)
     const spun = page.spin()
     await page.receiveBalance('1540.00', 'JPY')
