@@ -1,4 +1,4 @@
-// A live session on the stage: spins, shows, acknowledges; money first, picture second.
+// Live session on the stage: spins, shows and acknowledges rounds. Money is settled before the picture is shown.
 import type { Round } from '@mangetsu/contract/studio'
 import type {
   Controls,
@@ -47,65 +47,65 @@ export type PlayPageParts = {
   readonly nowMs: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly isMotionReduced: () => boolean
-  /** New rounds wait, for the picture to come back. */
+  /** Whether new rounds wait for the picture to return. */
   readonly isHeld?: () => boolean
-  /** The bets go by what they stake beside the stake. */
+  /** Whether bets are labelled by the amount they add to the stake. */
   readonly areBetsBeside?: boolean | undefined
-  /** A round was shown to its end. */
+  /** Called when a round has been shown to its end. */
   readonly onShown?: (round: Round) => void
-  /** The wallet holds something else than the rounds shown here leave in it. */
+  /** Called when the wallet's balance does not match the rounds shown here. */
   readonly onMovedElsewhere?: () => void
 }
 
-/** What came of a spin: its round, why there is none, or another round of the player's that stood in the way. */
+/** Result of a spin: its round, the reason for none, or another round of the player's that blocked it. */
 export type SpinEnd =
   | { readonly kind: 'played'; readonly round: Round }
   | { readonly kind: 'refused' | 'lost' | 'ended' | 'elsewhere' | 'notBegun' }
 
 export type PlayPage = {
-  /** One round, with the money that is chosen where that is not what comes first. */
+  /** Plays one round with the given money; by default with the money that is used first. */
   spin(chosen?: SpinMoney): Promise<SpinEnd>
-  /** Nothing is played and no answer is awaited. */
+  /** True while no round is played and no answer is pending. */
   readonly isStill: boolean
-  /** Plays a round that has been shown before once more; false where something else is played. */
+  /** Replays a round shown before; false if another round is in progress. */
   showAgain(round: Round): Promise<boolean>
   stepStake(step: 1 | -1): void
-  /** Takes the stake of a preset, or a bet, by its place among them; bet 0 is the plain stake. */
+  /** Chooses a stake preset, or a bet, by index; bet 0 is the plain stake. */
   choosePreset(no: number): void
   chooseBet(no: number): void
-  /** Takes a stake of the ladder. */
+  /** Sets the stake to one of the ladder. */
   chooseStake(stakeMinor: bigint): void
   /** Shows the round the player has not seen to its end, if there is one. */
   resume(): Promise<void>
   showMoney(): void
-  /** The time that has passed and the session's result, as they are now. */
+  /** Updates the elapsed time and the session's result. */
   showSession(): void
-  /** Brings the disc to whether new rounds wait. */
+  /** Updates the disc when `isHeld` changes. */
   showHeld(): void
-  /** The balance the page around reports. Where that is new, the true one is fetched from the platform. */
+  /** Receives the balance reported by the surrounding page. If it differs, the platform's balance is fetched. */
   receiveBalance(balance: string, currency: string): Promise<void>
   readonly lastRound: Round | null
   readonly nextNonce: number
 }
 
 type State = {
-  /** A request whose answer is not known; it is sent again before any other. */
+  /** Request whose answer is unknown; it is sent again before any other. */
   pending: { requestId: string; stake: string; money: SpinMoney } | null
   isBusy: boolean
-  /** The balance the page around reported while a round was played; looked at when it has ended. */
+  /** Balance reported by the surrounding page during a round; checked when the round ends. */
   reportedMinor: bigint | null
   lastRound: Round | null
   nextNonce: number
   readonly gathered: Gathered
 }
 
-/** What stands before a round at the stake that is chosen now. */
+/** Shows the stage's state before a round at the current stake. */
 function showStake({ stage, money }: PlayPageParts, { gathered }: State): void {
   stage.showStake?.(nextRound(money))
   gathered.showAt(stakeOnWire(money))
 }
 
-/** Shows a round to its end; one of several steps with what the player decides. What the last of them was answered. */
+/** Shows a round to its end, including the player's decisions. Returns the answer to the last step. */
 async function showRound(parts: PlayPageParts, state: State, begun: Round): Promise<Played | null> {
   const { session, link } = parts
   state.lastRound = begun
@@ -116,39 +116,39 @@ async function showRound(parts: PlayPageParts, state: State, begun: Round): Prom
   if (round.actions !== undefined) return last
   state.gathered.showAfter(round)
   link.post({ type: 'mangetsu:round', roundId: round.id, stake: round.stake, payout: round.payout })
-  // Acknowledged in the background: when it is lost, the round is merely shown once more next time.
+  // Acknowledged in the background: if it is lost, the round is only shown again next time.
   void session.shown(round.id)
   parts.onShown?.(round)
   return last
 }
 
-/** Shows a round that was begun before, and what the player decides in it now. */
+/** Shows a round started earlier, with the player's remaining decisions. */
 async function showUnfinished(parts: PlayPageParts, state: State, round: Round): Promise<void> {
   parts.layers.note(parts.say('unfinished'))
   const last = await showRound(parts, state, round)
   if (last !== null) takeReturn(parts, last)
 }
 
-/** Takes an answered round into the money and shows it; the round as it has ended. */
+/** Applies an answered round to the displayed money and shows it; returns the finished round. */
 async function playAccepted(parts: PlayPageParts, state: State, begun: Played): Promise<Round> {
   const { round, balance, freeSpinsLeft: left, isReplay } = begun
   const { money } = parts
   const funding = round.funding ?? 'cash'
   const afterMinor = minorOf(balance, money.currency)
   const payoutMinor = minorOf(round.payout, money.currency)
-  // A free spin stakes nothing of the player's, and what it wins is not theirs yet: neither is in the session's result.
+  // A free spin stakes no money of the player, and its win is not yet theirs: the session's result includes neither.
   const isOwn = funding !== 'freeSpin'
   if (isOwn) money.stakedMinor += minorOf(round.stake, money.currency)
   if (money.freeSpins !== null && left !== undefined) money.freeSpins.left = left
   money.paid = funding
-  // The stake leaves at once; what was won is added when it has been shown.
+  // The stake is deducted at once; the win is added when it has been shown.
   setHeld(money, funding, isReplay ? afterMinor : afterMinor - payoutMinor)
   showMoney(parts)
   let last = begun
   try {
     last = (await showRound(parts, state, round)) ?? begun
   } finally {
-    // The money is what it is, even where the picture fails.
+    // The balance is correct even if the picture fails.
     takeReturn(parts, last)
   }
   if (left === 0) await endFreeSpins(parts, balanceText({ ...money, paid: funding }, parts.lang))
@@ -156,7 +156,7 @@ async function playAccepted(parts: PlayPageParts, state: State, begun: Played): 
   return last.round
 }
 
-/** A round stands in the way, another tab's or one that is open: it is fetched, shown, and play goes on. False for none. */
+/** Fetches and shows a pending round that blocks a new one, another tab's or an open one. False if there is none. */
 async function showPending(parts: PlayPageParts, state: State): Promise<boolean> {
   const reopened = await refresh(parts)
   if (!reopened?.unfinished) return false
@@ -170,7 +170,7 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
   const beganMs = nowMs()
   state.pending ??= { requestId: newId(), stake: stakeOnWire(money), money: chosen ?? spinMoneyOf(money) }
   const { requestId, stake, money: spinMoney } = state.pending
-  // What is bought has no base spin: its reels stand until the answer is there.
+  // A bought feature has no base spin: the reels do not move until the answer arrives.
   if (spinMoney.featureBuy === undefined && !isMotionReduced()) stage.launch?.()
   const outcome = await session.play(requestId, stake, spinMoney)
   if (outcome.kind !== 'done') await stage.recall?.()
@@ -180,7 +180,7 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
     const round = await playAccepted(parts, state, outcome.data)
     controls.setDisc('wait')
     await wait(Math.max(0, opened.minimumSpinMs - (nowMs() - beganMs)))
-    // Of a round that has stayed open nobody knows yet what it pays.
+    // The payout of a round that is still open is unknown.
     return round.actions === undefined ? { kind: 'played', round } : { kind: 'ended' }
   }
   const refusal = outcome.kind === 'refused' ? outcome.refusal : null
@@ -200,12 +200,12 @@ async function playOnce(parts: PlayPageParts, state: State, chosen?: SpinMoney):
   return { kind: outcome.kind }
 }
 
-/** The disc between two rounds. */
+/** Sets the disc between two rounds. */
 function restDisc({ controls, isHeld }: PlayPageParts): void {
   controls.setDisc(isHeld?.() ? 'wait' : 'spin')
 }
 
-/** Nothing else is played while this is. */
+/** Runs `play` exclusively: no other round starts meanwhile. */
 async function alone<Result>(parts: PlayPageParts, state: State, play: () => Promise<Result>) {
   state.isBusy = true
   try {
@@ -230,7 +230,7 @@ async function spin(parts: PlayPageParts, state: State, chosen?: SpinMoney): Pro
   }
 }
 
-/** Shows a round once more: nothing is staked, told or acknowledged by it. */
+/** Replays a round without staking, reporting or acknowledging anything. */
 async function showAgain(parts: PlayPageParts, state: State, round: Round): Promise<boolean> {
   if (state.isBusy) return false
   const { player, stage, controls } = parts
@@ -246,7 +246,7 @@ async function showAgain(parts: PlayPageParts, state: State, round: Round): Prom
   return true
 }
 
-/** The page over an opened session. */
+/** Creates the play page of an opened session. */
 export function createPlayPage(parts: PlayPageParts): PlayPage {
   const { opened } = parts
   const state: State = {
@@ -258,7 +258,7 @@ export function createPlayPage(parts: PlayPageParts): PlayPage {
     gathered: createGathered(parts.stage, opened),
   }
   state.gathered.take(opened, stakeOnWire(parts.money))
-  // While an answer is awaited its stake stands.
+  // The stake is fixed while an answer is pending.
   const isStakeFixed = () => state.isBusy || state.pending !== null || parts.isHeld?.() === true
   const changeStake = (change: (money: SessionMoney) => boolean) => {
     if (isStakeFixed() || !change(parts.money)) return

@@ -1,4 +1,4 @@
-// The tools beside the disc as a player has them: the dialog that begins autoplay, what stops it, and the last rounds.
+// Tests the tools beside the disc: the dialog that starts autoplay, its stop conditions, and the last rounds.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { queryLastRounds } from '@mangetsu/contract/studio'
 import { round, standPanel } from '@mangetsu/test/stage/panel-under-test'
@@ -52,7 +52,7 @@ test.each([
   ['ja', 'オートプレイ', '¥500', 'オートプレイを始める'],
   ['en', 'Autoplay', '¥500', 'Start autoplay'],
 ] as const)(
-  'autoplay begins with what was chosen, and not before a loss is chosen, in %s',
+  'autoplay starts with the chosen options, and not before a loss limit is chosen, in %s',
   (lang, title, loss, begin) => {
     const { tools, begun } = stand({ lang })
     openAutoplay(tools)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a win that ends it and a feature that does not can be chosen', () => {
+test('lets the player choose a win and a feature as stop conditions', () => {
   const { tools, begun } = stand()
   openAutoplay(tools)
   const group = (name: RegExp) => within(screen.getByRole('group', { name }))
@@ -88,7 +88,7 @@ test('a win that ends it and a feature that does not can be chosen', () => {
   ])
 })
 
-test('with bonus money it cannot be begun, and says so', () => {
+test('autoplay cannot start with bonus money and explains it', () => {
   const bonus = { bonusId: round.id, balance: '5000.00', order: 'bonusFirst', largestStake: null } as const
   const { tools } = stand({ more: { bonus } })
   openAutoplay(tools)
@@ -96,7 +96,7 @@ test('with bonus money it cannot be begun, and says so', () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a press, a key or another page ends it; sound, moving about and dialogs do not', () => {
+test('autoplay stops on a press, a key or another page, not on sound, focus moves or dialogs', () => {
   const { controls, autoplay, stop, tools } = stand()
   stopAutoplayFromOutside(controls.root, autoplay)
   fireEvent.click(button('Quick'))
@@ -123,7 +123,7 @@ const earlier: PlayedRound = {
   payout: '0.00',
 }
 
-test('the last rounds: time, stake, payout and net, with the ways to each', async () => {
+test('lists the last rounds with time, stake, payout, net and the actions for each', async () => {
   const { tools } = stand({}, { rounds: { rounds: [earlier] }, round: { round, serverSeed: null } })
   await openRounds(tools)
   const [, ...rows] = screen.getAllByRole('row')
@@ -145,7 +145,7 @@ test('the last rounds: time, stake, payout and net, with the ways to each', asyn
   ).toBeDefined()
 })
 
-test('one of them is replayed in place, and the note of it goes with its end', async () => {
+test('replays a listed round in place, and removes its notice at the end', async () => {
   const { tools } = stand({}, { rounds: { rounds: [] }, round: { round, serverSeed: null } })
   await openRounds(tools)
   fireEvent.click(button(/^Replay the round of/))
@@ -154,7 +154,7 @@ test('one of them is replayed in place, and the note of it goes with its end', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a connection those of this screen are listed, and that is said', async () => {
+test('without a connection lists only the rounds of this page, with a notice', async () => {
   const { tools } = stand()
   await openRounds(tools)
   expect(screen.getByText(/^No connection: only the rounds played on this screen/)).toBeDefined()

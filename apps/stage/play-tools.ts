@@ -1,4 +1,4 @@
-// What the tools beside the disc open: autoplay's dialog, the last rounds, and what proves a round.
+// Opens the dialogs of the tools beside the disc: autoplay, the last rounds, and the proof of a round.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { queryLastRounds, type Round, replayRound } from '@mangetsu/contract/studio'
 import { element, type Layers } from '@mangetsu/stage-kit'
@@ -21,11 +21,11 @@ export type PlayToolParts = {
   readonly autoplay: Autoplay
   readonly call: PlatformCall
   readonly isDemo: boolean
-  /** Rounds that were shown here, the oldest first. */
+  /** Rounds shown on this page, the oldest first. */
   readonly shown: readonly Round[]
 }
 
-/** Opens the dialog that begins autoplay; not while anything is played, for its stake stands then. */
+/** Opens the dialog that starts autoplay, except during a round, whose stake is fixed. */
 export function openAutoplay({ parts, shell, page, money, autoplay }: PlayToolParts): void {
   const { say, params } = parts
   if (!page.isStill || autoplay.isRunning) return
@@ -80,18 +80,18 @@ async function prove(tools: PlayToolParts, round: PlayedRound): Promise<void> {
   openFairness(shell.layers, parts.say, facts)
 }
 
-/** Opens what proves a round. */
+/** Opens the proof of a round. */
 export function openFairness(layers: Layers, say: PageParts['say'], facts: FairnessFacts): void {
   layers.dialog(say('fairness'), fairnessPage(say, facts))
 }
 
-/** Opens the last rounds: at once those that were shown here, and the others when the platform has answered. */
+/** Opens the last rounds: those shown here immediately, the others when the platform has answered. */
 export async function openRounds(tools: PlayToolParts): Promise<void> {
   const { parts, shell, page, call, isDemo, shown } = tools
   const { say, params } = parts
   const holder = element('div', { 'aria-busy': String(!isDemo) })
   const list = (others: readonly PlayedRound[], isWhole: boolean) => {
-    // What has not been shown to its end is not told before.
+    // A round is not listed before it has been shown to its end.
     const now = page.lastRound?.id
     const isSeen = (id: string) => id !== now || shown.some((round) => round.id === now)
     const rounds = lastOf(others, shown.map(listed)).filter(({ id }) => isSeen(id))

@@ -1,4 +1,5 @@
-// A round of video poker on its stage: dealt, asked, taken by the disc, drawn, told; on one hand and on five.
+// Tests a round of video poker on its stage: deal, choice, confirmation by the disc, draw and result, with one hand and
+// with five.
 import { game } from '@mangetsu/games/jacks-or-better/stage'
 import { createEventPlayer, manualClock, type PlayedEvent, type RoundMoney } from '@mangetsu/stage-kit'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'
@@ -39,7 +40,7 @@ const slips = () =>
     one.hidden ? [] : [one.textContent],
   )
 
-test('what is dealt is said and lit, and the disc takes what is kept, but not at once', async () => {
+test('announces and highlights the deal, and the disc confirms the choice only after a moment', async () => {
   const { stage, clock, received, play } = stand()
   expect(rowOf('Royal flush')?.textContent).toBe('Royal flush×800¥80,000')
   await play([deal], money)
@@ -68,7 +69,7 @@ test('what is dealt is said and lit, and the disc takes what is kept, but not at
   expect(screen.getByRole('button', { name: 'Best hold' })).toBeDefined()
 })
 
-test('with five hands each is told, and the table counts what was hit', async () => {
+test('with five hands announces each and counts the hits in the pay table', async () => {
   const { stage, received, play } = stand()
   stage.showStake?.(five)
   expect(rowOf('Full house')?.textContent).toBe('Full house×9¥900')
@@ -82,7 +83,7 @@ test('with five hands each is told, and the table counts what was hit', async ()
   expect([slips(), litRows()]).toEqual([[], []])
 })
 
-test('only far above the stake is there a celebration', async () => {
+test('celebrates only wins far above the stake', async () => {
   const { received, play } = stand()
   const royal = hand('Th Jh Qh Kh Ah', 'royalFlush')
   const end = { type: 'roundEnd', stakeMinor: '10000', totalMinor: '8000000' }

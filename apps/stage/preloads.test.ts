@@ -1,4 +1,4 @@
-// What a game's page asks for in its head, and what it weighs, of a bundle made up for it.
+// Tests the preloads in the head of a game's page and the script budget, using an artificial bundle.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type BuiltChunk, type BuiltFace, overBudget, type StagedPage, withPreloads } from './preloads.ts'
@@ -40,7 +40,7 @@ const page = `<html>
   </head>
 </html>`
 
-test("a game's page preloads its script and what that needs, once each", () => {
+test("a game's page preloads its script and its dependencies, once each", () => {
   const made = withPreloads(page, game('daruma'), chunks, faces, [])
   const asked = [...made.matchAll(/assets\/[a-z]+-\d\.js/g)].map(([name]) => name)
   expect(asked).toEqual([
@@ -53,7 +53,7 @@ test("a game's page preloads its script and what that needs, once each", () => {
   ])
 })
 
-test("a game's page preloads the page's cut of the display face and the game's own", () => {
+test("a game's page preloads the display typeface subsets of the page and of the game", () => {
   const made = withPreloads(page, game('ukai'), chunks, faces, [])
   expect([...made.matchAll(/assets\/display-\d\.woff2/g)].map(([name]) => name)).toEqual([
     'assets/display-1.woff2',
@@ -61,7 +61,7 @@ test("a game's page preloads the page's cut of the display face and the game's o
   ])
 })
 
-test("a table's pictures are asked for by upright phones, after all scripts", () => {
+test("upright phones preload a table's pictures, after all scripts", () => {
   const made = withPreloads(page, game('ukai'), chunks, faces, ['/art/a.plain.webp', '/art/b.plain.webp'])
   const asked = [...made.matchAll(/<link [^>]*as="fetch"[^>]*>/g)].map(([link]) => link)
   expect(asked.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
@@ -73,11 +73,11 @@ test("a table's pictures are asked for by upright phones, after all scripts", ()
   expect(made.lastIndexOf('modulepreload')).toBeLessThan(made.indexOf('as="fetch"'))
 })
 
-test('a game without a script in the bundle is a fault', () => {
+test('throws for a game without a script in the bundle', () => {
   expect(() => withPreloads(page, game('maneki'), chunks, faces, [])).toThrow('maneki has no script')
 })
 
-test('what a game weighs is all it needs, each script once', () => {
+test('the weight of a game counts all its scripts, each once', () => {
   const bytes = (text: string) => brotliCompressSync(text).length
   const sum = (names: readonly string[]) =>
     names.reduce((total, name) => total + bytes(`console.log('${name}')`), 0)

@@ -1,9 +1,9 @@
-// What a game's page asks for beside the page's own bundle, said in its head: the browser need not run the one to learn of
-// the other. And what all of it may weigh.
+// Preloads a game's files in the head of its page, so that the browser need not run the page's own bundle to discover
+// them; and checks the size of all scripts against a budget.
 import { brotliCompressSync } from 'node:zlib'
 import { uprightPhones } from './picture-choice.ts'
 
-/** A script of the bundle, and what it needs before it can run. */
+/** A script of the bundle with its dependencies. */
 export type BuiltChunk = {
   readonly fileName: string
   readonly facadeModuleId: string | null
@@ -12,22 +12,22 @@ export type BuiltChunk = {
   readonly code: string
 }
 
-/** A file of the display face, and where its source lies. */
+/** A typeface file of the bundle and the path of its source. */
 export type BuiltFace = { readonly fileName: string; readonly source: string }
 
-/** Bytes of Brotli that engine and game may weigh together until the game can be played. */
+/** Maximum size of engine and game together until the game is playable, bytes of Brotli. */
 export const scriptBudget = 170_000
 
-/** Whose page it is: a game's, or that of a table, which plays by the rules of a game's folder. */
+/** Subject of a page: a game, or a table that uses the rules in a game's folder. */
 export type StagedPage = { readonly id: string; readonly folder: string; readonly isTable: boolean }
 
-/** The ends of the paths of what such a page runs. */
+/** Returns the path suffixes of the modules such a page runs. */
 const modulesOf = ({ folder, isTable }: StagedPage): readonly string[] =>
   isTable
     ? [`/games/${folder}/stage/table.ts`, '/stage/tables/open-table.ts']
     : [`/games/${folder}/stage/index.ts`, '/stage/open-play.ts']
 
-/** The page's own scripts with all they need, by their files' names. A page without one is a fault. */
+/** Returns the file names of the page's scripts with their dependencies. Throws if there is none. */
 function scriptsOf(page: StagedPage, chunks: readonly BuiltChunk[]): ReadonlySet<string> {
   const own = modulesOf(page).map((end) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end))
@@ -35,19 +35,19 @@ function scriptsOf(page: StagedPage, chunks: readonly BuiltChunk[]): ReadonlySet
     return found.fileName
   })
   const scripts = new Set(own)
-  // A set goes on to what is added while it is gone through.
+  // Iteration over a set includes the elements added meanwhile.
   for (const name of scripts)
     for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) scripts.add(needed)
   return scripts
 }
 
-/** The page's cut of the display face, and the game's where it has one. */
+/** Returns the display typeface subsets of the page and, where there is one, of the game. */
 const facesOf = ({ folder }: StagedPage, faces: readonly BuiltFace[]): readonly BuiltFace[] =>
   faces.filter(({ source }) => !source.includes('games/') || source.includes(`games/${folder}/`))
 
 /**
- * The pictures a page opens with on an upright phone, at their addresses. They come after all scripts: without those nothing
- * is done with them.
+ * Preload links of a page's first pictures on an upright phone. They follow all scripts, because the pictures cannot be
+ * used before those.
  */
 const pictureLinks = (addresses: readonly string[]): readonly string[] =>
   addresses.map(
@@ -56,8 +56,9 @@ const pictureLinks = (addresses: readonly string[]): readonly string[] =>
   )
 
 /**
- * The page with preloads of the game's scripts, of what it writes with and of these pictures' addresses; scripts it names already are
- * left out. A table's page names the folder of its game, since its id says nothing of it. A face would else be asked for by the scripts, once they run, and no word is written before it is there.
+ * Returns the page with preloads for the game's scripts, its typefaces and these pictures; scripts already in the page
+ * are omitted. A table's page names its game's folder, because its id does not contain it. Without the preload,
+ * typefaces would be requested only once the scripts run, and text is not drawn before they arrive.
  */
 export function withPreloads(
   page: string,
@@ -78,7 +79,7 @@ export function withPreloads(
   return of.isTable ? filled.replace('<main ', `<main data-table-game="${of.folder}" `) : filled
 }
 
-/** What weighs more than it may, as one line each: the game's scripts with the page's own, in Brotli as they are sent. */
+/** Lists the budgets exceeded, one line each: the game's scripts with the page's own, in Brotli as sent. */
 export function overBudget(
   pages: readonly StagedPage[],
   chunks: readonly BuiltChunk[],

@@ -1,14 +1,14 @@
-// Quick mode: what a round shows goes faster, for as long as the player has it on. Nothing else decides the pace: no
-// result, no balance, no count of rounds.
+// Quick mode: rounds are shown faster while the player has it on. Nothing else affects the pace: no result, no balance,
+// no number of rounds.
 
-/** How many times as fast; the least time from one spin to the next stays as it is. */
+/** Speed factor; the minimum time between spins does not change. */
 export const quickPace = 1.6
 
 export type QuickMode = {
   readonly isOn: boolean
-  /** How fast the stage's clock goes. */
+  /** Returns the speed of the stage's clock. */
   pace(): number
-  /** Turns it on or off; it stays off where the place does not allow it. Answers what it is now. */
+  /** Turns quick mode on or off; it stays off where the jurisdiction forbids it. Returns the new state. */
   set(isOn: boolean): boolean
 }
 

@@ -1,4 +1,4 @@
-// A spin that was not taken: what is said of it, and what there is to do about it.
+// Handles a refused spin: the message shown and the actions offered.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { Layers, NoteAction, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
@@ -18,23 +18,23 @@ export type RefusedParts = TellParts & { readonly money: SessionMoney }
 
 export type RefusedSpin = Exclude<StageOutcome<Played>, { kind: 'done' }>
 
-/** What follows from it. */
+/** Actions offered after a refusal. */
 export type AfterRefusal = {
   /** Sends the spin again. */
   readonly again: () => void
-  /** Asks anew for what the player has, and shows it. */
+  /** Fetches the player's balances and shows them. */
   readonly refresh: () => void
   readonly useOwnMoney: () => void
 }
 
-/** What a bonus's terms refuse, and own money would not be. */
+/** Refusals by the terms of a bonus, which do not apply to own money. */
 const ofBonus: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'bonusStakeTooLarge',
   'bonusGameExcluded',
   'bonusOver',
 ])
 
-/** Says why something was refused, to the player and to the page around; too little money can be deposited. */
+/** Reports a refusal to the player and to the surrounding page; insufficient funds offer a deposit. */
 export function tellRefusal(
   { layers, say, link }: TellParts,
   { refusal, msg }: RefusedCall,
@@ -57,6 +57,6 @@ export function refuse(parts: RefusedParts, outcome: RefusedSpin, after: AfterRe
   }
   const canUseOwn = ofBonus.has(outcome.refusal) && money.balanceMinor >= stakeOf(money)
   tellRefusal(parts, outcome, canUseOwn ? [{ label: say('useOwnMoney'), run: after.useOwnMoney }] : [])
-  // What is no longer there is no longer shown.
+  // A bonus or free spins that are over are no longer shown.
   if (outcome.refusal === 'bonusOver' || outcome.refusal === 'freeSpinsOver') after.refresh()
 }

@@ -1,33 +1,33 @@
-// A call that is sent again until it is answered: after pauses where the platform was not reached, and once with every new
-// token. What is sent again is the same request, so that nothing is done twice.
+// Retries a call until it is answered: after pauses while the platform is unreachable, and once after renewing the
+// token. Retries send the same request, so that nothing is executed twice.
 import type { RefusalName } from '@mangetsu/contract/refusals'
 import type { CallResult, RefusedCall } from './wire-call.ts'
 
 export type StageOutcome<T> =
   | { readonly kind: 'done'; readonly data: T }
   | RefusedCall
-  /** The session is over and the page around has no new token. */
+  /** The session has ended and the surrounding page has no new token. */
   | { readonly kind: 'ended' }
-  /** The platform was not reached in all tries. */
+  /** The platform was unreachable in all tries. */
   | { readonly kind: 'lost' }
 
 export type RetryOptions = {
-  /** Asks the page around for a new token and takes it; false when there is none. */
+  /** Requests a new token from the surrounding page and uses it; false if there is none. */
   readonly renewToken: () => Promise<boolean>
   readonly wait: (ms: number) => Promise<void>
-  /** Told before each further try, with its number from 1. */
+  /** Called before each retry, with its number from 1. */
   readonly onRetry: (tries: number) => void
 }
 
 export type Retrying = <T>(once: () => Promise<CallResult<T>>) => Promise<StageOutcome<T>>
 
-/** The pauses between tries, ms; after the last the call counts as lost. */
+/** Pauses between tries, ms; after the last one the call counts as lost. */
 export const pausesMs: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
 
-/** Refusals that say "later": nothing has moved and the same request may be sent again. */
+/** Temporary refusals: no money has moved and the same request may be sent again. */
 const later: ReadonlySet<RefusalName> = new Set<RefusalName>(['busy', 'tooFast', 'tooMany'])
 
-/** Each call renews its token at most once. */
+/** Creates the retrying caller. Each call renews its token at most once. */
 export const createRetrying =
   ({ renewToken, wait, onRetry }: RetryOptions): Retrying =>
   async <T>(once: () => Promise<CallResult<T>>): Promise<StageOutcome<T>> => {

@@ -1,4 +1,4 @@
-// Which rounds stand in the list of the last ones.
+// Tests which rounds the list of the last rounds contains.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import { expect, test } from 'vitest'
 import { lastOf } from './round-list.ts'
@@ -18,6 +18,6 @@ test.each([
   ['those of the platform, in whichever order', [1, 3, 2], [], [3, 2, 1]],
   ['each once, those the platform has not yet included', [3, 2, 1], [2, 3, 4], [4, 3, 2, 1]],
   ['ten at most', [9, 8, 7, 6, 5, 4, 3, 2, 1], [10, 11, 12], [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
-] as const)('%s', (_what, platform, shown, expected) => {
+] as const)('lastOf: %s', (_what, platform, shown, expected) => {
   expect(numbers(lastOf(platform.map(round), shown.map(round)))).toEqual(expected)
 })

@@ -1,5 +1,5 @@
-// The player's last rounds at this game: what the platform has of them and what was shown here since, each with the way
-// to see it again and to its proof.
+// List of the player's last rounds at this game: those of the platform and those shown here since, each with links to
+// its replay and its proof.
 import type { PlayedRound } from '@mangetsu/contract/play'
 import type { Round } from '@mangetsu/contract/studio'
 import { element, minorOf, type StageLang, shownAmount, type Translate } from '@mangetsu/stage-kit'
@@ -7,13 +7,13 @@ import type { StageKey } from './messages.ts'
 
 const most = 10
 
-/** The newest first, each once: ids of rounds are in the order of time. */
+/** Merges the lists, the newest first, each round once; round ids sort by time. */
 export function lastOf(...lists: readonly (readonly PlayedRound[])[]): readonly PlayedRound[] {
   const byId = new Map(lists.flat().map((round) => [round.id, round]))
   return [...byId.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, most)
 }
 
-/** What the list needs of a round. */
+/** Converts a round to a list entry. */
 export const listed = ({ id, gameId, at, currency, stake, payout }: Round): PlayedRound => ({
   id,
   gameId,
@@ -44,12 +44,12 @@ function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListPa
   const time = clock.format(new Date(at))
   const replay = element('button', { type: 'button', class: 'link' }, say('roundReplay'))
   const proof = element('button', { type: 'button', class: 'link' }, say('roundProof'))
-  // Ten buttons of one name are told apart by their round.
+  // The label includes the round's time, to distinguish ten buttons with the same text.
   replay.setAttribute('aria-label', say('roundReplayOf', { time }))
   proof.setAttribute('aria-label', say('roundProofOf', { time }))
   replay.addEventListener('click', () => onReplay(round))
   proof.addEventListener('click', () => onProof(round))
-  // On a phone the rows are laid out anew, which would take their roles from them.
+  // The phone layout changes the rows' display, which would remove their table roles.
   return element(
     'tr',
     { role: 'row' },
@@ -61,7 +61,7 @@ function rowOf(round: PlayedRound, { say, lang, onReplay, onProof }: RoundListPa
   )
 }
 
-/** The list as a table; a sentence where there are none, and one where the platform was not reached. */
+/** Creates the list as a table; shows a message if it is empty or the platform was unreachable. */
 export function roundListPage(
   rounds: readonly PlayedRound[],
   isWhole: boolean,

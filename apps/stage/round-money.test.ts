@@ -1,4 +1,4 @@
-// What a stage is told of a round's money: all of it, and what it was begun with.
+// Tests the money of a round as given to the stage: the total stake and the initial one.
 import type { Round } from '@mangetsu/contract/studio'
 import { expect, test } from 'vitest'
 import { roundMoneyOf } from './round-money.ts'
@@ -6,7 +6,7 @@ import { roundMoneyOf } from './round-money.ts'
 const round = (more: Partial<Round>): Round =>
   ({ stake: '3100.00', currency: 'JPY', events: [{ type: 'deal' }], ...more }) as Round
 
-test('what later steps have staked is told from what the round was begun with', () => {
+test('distinguishes the stakes of later steps from the initial stake', () => {
   const steps = [{ action: 'call', stake: '2000.00' }]
   const events = [{ type: 'betPlaced', name: 'bonus-1' }]
   expect(roundMoneyOf(round({ steps, events }))).toEqual({
@@ -17,7 +17,7 @@ test('what later steps have staked is told from what the round was begun with', 
   })
 })
 
-test('of a round whose steps have staked nothing only the stake is told', () => {
+test('gives only the stake for a round whose steps staked nothing', () => {
   const whole = { stakeMinor: 310_000n, currency: 'JPY' }
   expect(roundMoneyOf(round({ steps: [{ action: 'fold' }] }))).toEqual(whole)
   expect(roundMoneyOf(round({}))).toEqual(whole)

@@ -1,9 +1,9 @@
-// What a round's stage needs of its money: all it has staked so far, and on which bet.
+// The money a round's stage needs: the total staked so far, and the bet.
 import type { Round } from '@mangetsu/contract/studio'
 import type { RoundMoney } from '@mangetsu/stage-kit'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 
-/** The first event says which bet a round was begun with; nothing else does. */
+/** Returns the money of a round. Only its first event names the bet it was started with. */
 export function roundMoneyOf({ stake, currency, events: [first], steps = [] }: Round): RoundMoney {
   const stakeMinor = minorOf(stake, currency)
   const later = steps.map((step) => (step.stake === undefined ? 0n : minorOf(step.stake, currency)))

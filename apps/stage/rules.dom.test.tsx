@@ -1,4 +1,4 @@
-// The rules of each game as its stage shows them: what is paid at a stake, figure by figure, and the return it declares.
+// Tests the rules shown by each game's stage: the payouts at a stake, figure by figure, and the declared RTP.
 import { game as fireworksNight } from '@mangetsu/games/fireworks-night/stage'
 import { game as koiFalls } from '@mangetsu/games/koi-falls/stage'
 import { game as moonlitFestival } from '@mangetsu/games/moonlit-festival/stage'
@@ -15,12 +15,12 @@ const pageOf = (
   money: { stakeMinor: bigint; currency: 'JPY' | 'USD' } = hundredYen,
 ) => game.rules(lang, money, addressOf)
 
-/** The table's rows, each cell as it is read. */
+/** Returns the table's rows with the text of each cell. */
 const paysOf = (page: HTMLElement): string[][] =>
   [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
-describe('moonlit-festival', () => {
-  test('pays line stakes, drums the whole stake', async () => {
+describe('rules of moonlit-festival', () => {
+  test('pays symbols per line stake and drums per total stake', async () => {
     expect(paysOf(await pageOf(moonlitFestival, 'en'))).toEqual([
       ['Full moon', '¥250', '¥1,500', '¥25,000'],
       ['Drum', '¥200', '¥1,000', '¥10,000'],
@@ -35,14 +35,14 @@ describe('moonlit-festival', () => {
     ])
   })
 
-  test('in dollars to the cent', async () => {
+  test('shows payouts in dollars to the cent', async () => {
     const [moon] = paysOf(await pageOf(moonlitFestival, 'en', { stakeMinor: 20n, currency: 'USD' }))
     expect(moon).toEqual(['Full moon', '$0.50', '$3', '$50'])
   })
 })
 
-describe('koi-falls', () => {
-  test('pays balls, each with its chance', async () => {
+describe('rules of koi-falls', () => {
+  test('list the pays of each ball with its probability', async () => {
     expect(paysOf(await pageOf(koiFalls, 'en'))).toEqual([
       ['Spring', '15', '¥60', '0.05 %'],
       ['Basin', '10', '¥40', '0.59 %'],
@@ -54,8 +54,8 @@ describe('koi-falls', () => {
   })
 })
 
-describe('fireworks-night', () => {
-  test('pays medals, three of which are the stake', async () => {
+describe('rules of fireworks-night', () => {
+  test('list the pays in medals, three of which are the stake', async () => {
     const money = { stakeMinor: 30_000n, currency: 'JPY' as const }
     expect(paysOf(await pageOf(fireworksNight, 'en', money)).map((cells) => cells.slice(1))).toEqual([
       ['252', '¥25,200', '1 in 273.1'],
@@ -68,7 +68,7 @@ describe('fireworks-night', () => {
   })
 })
 
-describe('ukai, which sells its free spins', () => {
+describe('rules of ukai, which sells its free spins', () => {
   test.each([
     [
       'ja',
@@ -90,7 +90,7 @@ describe('ukai, which sells its free spins', () => {
         'Neither the price nor the odds depend on earlier play.',
       ],
     ],
-  ] as const)('says how, where it is sold, and nothing where it is not, in %s', async (lang, said) => {
+  ] as const)('explain the sale where it is allowed, and omit it elsewhere, in %s', async (lang, said) => {
     const sentences = (page: HTMLElement) => {
       const parts = [...page.children]
       const head = parts.findIndex(({ tagName }) => tagName === 'H3')
@@ -105,7 +105,7 @@ test.each([
   [moonlitFestival, '96.50%', 'RTP（還元率）'],
   [fireworksNight, '97.00%', '機械割'],
   [koiFalls, '97.12%', 'RTP（還元率）'],
-] as const)('each declares its return, in both languages: %#', async (game, rtp, name) => {
+] as const)('declare the RTP in both languages: %#', async (game, rtp, name) => {
   expect((await pageOf(game, 'ja')).textContent).toContain(`${name}は${rtp}、ボラティリティは中です。`)
   expect((await pageOf(game, 'en')).textContent).toContain(
     `The return to player (RTP) is ${rtp}, with medium volatility.`,

@@ -1,4 +1,4 @@
-// How a session lives through refusals, lost connections and tokens that end: one request id, bounded tries.
+// Tests a session through refusals, lost connections and expired tokens: one request id, a bounded number of tries.
 import type { Call } from '@mangetsu/contract/call'
 import { openStudioSession, playRound } from '@mangetsu/contract/studio'
 import { describe, expect, it, vi } from 'vitest'
@@ -43,8 +43,8 @@ const play = (answers: readonly CallResult<unknown>[], renewals: readonly boolea
   return stood.session.play('request-0001', '100.00').then((outcome) => ({ outcome, ...stood }))
 }
 
-describe('a spin', () => {
-  it('keeps its request id through lost answers and says each time that it tries again', async () => {
+describe('a spin request', () => {
+  it('keeps its request id through lost answers and reports each retry', async () => {
     const { outcome, sent, pauses, onRetry } = await play([lost, lost, done])
     expect(outcome).toEqual(done)
     expect(new Set(sent.map((one) => JSON.stringify(one)))).toEqual(
@@ -53,29 +53,29 @@ describe('a spin', () => {
     expect(pauses).toEqual([500, 1000])
     expect(onRetry.mock.calls).toEqual([[1], [2]])
   })
-  it('that buys a feature names it in every try, under the one request id', async () => {
+  it('that buys a feature names it in every try, with the same request id', async () => {
     const { session, sent } = stand([lost, refused('busy'), done])
     expect(await session.play('request-0002', '20.00', { featureBuy: 'freeSpins' })).toEqual(done)
     const asked = { requestId: 'request-0002', stake: '20.00', featureBuy: 'freeSpins' }
     expect(sent).toEqual(Array.from({ length: 3 }, () => [playRound.path, asked]))
   })
-  it('gives up after the last pause, and does not claim to know what happened', async () => {
+  it('gives up after the last pause with an unknown result', async () => {
     const { outcome, sent } = await play([lost])
     expect(outcome).toEqual(lost)
     expect(sent).toHaveLength(pausesMs.length + 1)
   })
-  it('is not tried again where the refusal is final', async () => {
+  it('is not retried after a final refusal', async () => {
     const { outcome, sent } = await play([refused('insufficientFunds')])
     expect([outcome.kind, sent.length]).toEqual(['refused', 1])
   })
-  it.each(['busy', 'tooFast'] as const)('is tried again when the platform says %s', async (refusal) => {
+  it.each(['busy', 'tooFast'] as const)('is retried when the platform answers %s', async (refusal) => {
     const { outcome, sent } = await play([refused(refusal), done])
     expect([outcome.kind, sent.length]).toEqual(['done', 2])
   })
 })
 
-describe('a session without a seed of the player’s', () => {
-  it('is opened with the stage’s own, and the same request goes on', async () => {
+describe('a session without a client seed of the player', () => {
+  it('is opened with a seed made by the stage, and the same request continues', async () => {
     const { outcome, sent } = await play([refused('seedMissing'), done, done])
     expect(outcome).toEqual(done)
     expect(sent.map((one) => (one as [string])[0])).toEqual([
@@ -89,7 +89,7 @@ describe('a session without a seed of the player’s', () => {
       { clientSeed: expect.stringMatching(/^[A-Za-z0-9]{16}$/) },
     ])
   })
-  it('gives the same seed at every opening', async () => {
+  it('sends the same seed at every opening', async () => {
     const { session, sent } = stand([done])
     await session.open()
     await session.open()
@@ -97,8 +97,8 @@ describe('a session without a seed of the player’s', () => {
   })
 })
 
-describe('a token that has ended', () => {
-  it('is renewed once, and the same request goes on', async () => {
+describe('an expired token', () => {
+  it('is renewed once, and the same request continues', async () => {
     const { outcome, sent, renewToken } = await play([expired, done], [true])
     expect([outcome.kind, renewToken.mock.calls.length]).toEqual(['done', 1])
     expect(sent[0]).toEqual(sent[1])
@@ -107,7 +107,7 @@ describe('a token that has ended', () => {
     const { outcome, sent } = await play([expired], [false])
     expect([outcome.kind, sent.length]).toEqual(['ended', 1])
   })
-  it('ends the session when the new one is not taken either', async () => {
+  it('ends the session when the new one is refused as well', async () => {
     const { outcome, renewToken } = await play([expired, expired], [true, true])
     expect([outcome.kind, renewToken.mock.calls.length]).toEqual(['ended', 1])
   })

@@ -1,5 +1,5 @@
-// The studio session as the stage lives it: opening, playing with patience, acknowledging. A spin keeps one
-// request id through every retry and every new token, so that it can never be staked twice.
+// Studio session of the stage: opening, playing with retries, acknowledging. A spin keeps one request id through every
+// retry and every new token, so that it is never staked twice.
 import type { OutputOf } from '@mangetsu/contract/call'
 import {
   markRoundShown,
@@ -18,19 +18,19 @@ export type Replayed = OutputOf<typeof replayRound>
 
 export type SessionOptions = RetryOptions & {
   readonly call: PlatformCall
-  /** Counts where the player has given no seed yet; made here where it is left out. */
+  /** Used if the player has set no client seed; generated if omitted. */
   readonly clientSeed?: string
 }
 
 /**
- * What a spin asks for beside its stake: a free spin of a bonus, own money whatever comes first, or a feature that is bought
- * with own money instead of being spun for.
+ * Money options of a spin: a free spin of a bonus, own money regardless of the order of use, or a feature bought with
+ * own money instead of spinning.
  */
 export type SpinMoney = {
   readonly freeSpinOf?: string
   readonly ownMoney?: boolean
   readonly featureBuy?: string
-  /** A bet of the game's, beside the stake that is chosen. */
+  /** A bet of the game, in addition to the chosen stake. */
   readonly bet?: string
 }
 
@@ -39,14 +39,17 @@ export type StepChoice = { readonly roundId: string; readonly step: number; read
 export type StageSession = {
   open(): Promise<StageOutcome<OpenedStage>>
   play(requestId: string, stake: string, money?: SpinMoney): Promise<StageOutcome<Played>>
-  /** Takes an action of an open round, chosen when it had so many steps. Under one request id it is taken once. */
+  /**
+   * Takes an action of an open round; the choice names the step count it was made at. It is executed once per request
+   * id.
+   */
   step(requestId: string, choice: StepChoice): Promise<StageOutcome<Played>>
-  /** Tells the platform that a round was seen to its end. */
+  /** Reports to the platform that a round was seen to its end. */
   shown(roundId: string): Promise<StageOutcome<object>>
   replay(roundId: string): Promise<StageOutcome<Replayed>>
 }
 
-/** A session over a caller. Each call renews its token at most once. */
+/** Creates a session over a caller. Each call renews its token at most once. */
 export function createStageSession({
   call,
   clientSeed = randomText(),
@@ -61,7 +64,7 @@ export function createStageSession({
       const spin = () => retried(() => call(playRound, { requestId, stake, ...money }))
       const outcome = await spin()
       if (outcome.kind !== 'refused' || outcome.refusal !== 'seedMissing') return outcome
-      // A token that was renewed belongs to a new session, and a demo's has seeds of its own.
+      // A renewed token belongs to a new session, and a demo session has its own seeds.
       const opened = await open()
       return opened.kind === 'done' ? spin() : opened
     },

@@ -1,4 +1,4 @@
-// The money a stage shows: whose it is, the stake with the free spins that are left, time and the session's result.
+// Shows the money on the stage: its kind, the stake with the remaining free spins, the time and the session's result.
 import type { Controls, StageLang, Translate } from '@mangetsu/stage-kit'
 import { clockText, elapsedText } from '@mangetsu/stage-kit/text'
 import type { StageKey } from './messages.ts'
@@ -23,11 +23,11 @@ export type ShownMoneyParts = {
   readonly say: Translate<StageKey>
   readonly opened: Pick<OpenedStage, 'startedAt'>
   readonly nowMs: () => number
-  /** The bets go by what they stake beside the stake. */
+  /** Whether bets are labelled by the amount they add to the stake. */
   readonly areBetsBeside?: boolean | undefined
 }
 
-/** Whose money is shown, where there is more than the wallet. */
+/** Returns the label of the money shown, if the player has more than the wallet. */
 function moneyWord({ money, say }: ShownMoneyParts): string | null {
   const funding = fundingOf(money)
   if (funding === 'freeSpin') return say('spinsWon')
@@ -52,7 +52,7 @@ export function showMoney(parts: ShownMoneyParts): void {
   showSession(parts)
 }
 
-/** The time of day, how long the session has lasted, and its result. */
+/** Shows the time of day, the session's duration and its result. */
 export function showSession({ controls, money, lang, say, opened, nowMs }: ShownMoneyParts): void {
   const atMs = nowMs()
   const elapsed = elapsedText(atMs - Date.parse(opened.startedAt))

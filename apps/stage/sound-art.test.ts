@@ -1,4 +1,4 @@
-// The committed sounds are those the scores ask for, as loud as the house allows, and light enough.
+// Tests that the committed sounds match the scores and meet the limits of loudness and size.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameScore } from '@mangetsu/sound'
@@ -10,17 +10,17 @@ type Levels = Readonly<Record<string, Readonly<Record<string, { loudness: number
 
 const planned = await planSounds()
 
-test('the committed sounds are those the scores ask for: npm run sounds makes them, then they are to be committed', () => {
+test('the committed sounds match the scores: run npm run sounds, then commit the files', () => {
   const wanted = planned.flatMap(({ fileOf, names }) => names.map(fileOf))
   const kept = readdirSync(soundsFolder, { recursive: true, encoding: 'utf8' })
   expect(kept.filter((path) => path.includes('.')).sort()).toEqual(wanted.sort())
 })
 
-describe.each(planned)('$gameId', (sound) => {
+describe.each(planned)('the sounds of $gameId', (sound) => {
   const { fileOf, names, score } = sound
   const levels = JSON.parse(readFileSync(join(soundsFolder, fileOf(levelsName)), 'utf8')) as Levels
 
-  test.each(['webm', 'm4a'])('as %s is never loud, and does not clip', (ending) => {
+  test.each(['webm', 'm4a'])('as %s stay below the loudness limit and do not clip', (ending) => {
     const { base, feature, ...effects } = levels[ending] ?? {}
     for (const bed of [base, feature]) {
       expect(bed?.loudness).toBeLessThanOrEqual(-23)
@@ -31,14 +31,14 @@ describe.each(planned)('$gameId', (sound) => {
     for (const { peak } of Object.values(levels[ending] ?? {})) expect(peak).toBeLessThanOrEqual(-3)
   })
 
-  test.each(['webm', 'm4a'])('as %s is at most 350 kB', (ending) => {
+  test.each(['webm', 'm4a'])('as %s are at most 350 kB', (ending) => {
     const bytes = names
       .filter((name) => name.endsWith(ending))
       .reduce((sum, name) => sum + statSync(join(soundsFolder, fileOf(name))).size, 0)
     expect(bytes).toBeLessThanOrEqual(350_000)
   })
 
-  test('is asked for under another name when its score changes', () => {
+  test('have another name when the score changes', () => {
     const louder: GameScore = { ...score, room: { ...score.room, seconds: score.room.seconds + 0.1 } }
     const name = fileOf(levelsName)
     expect(name).toContain(hashOfScore(score, coding))

@@ -1,4 +1,4 @@
-// What every page of the stage opens with, whatever is played there: the signed caller, the pictures and the canvas.
+// Shared opening of every stage page, of games and tables: the signed caller, the pictures and the canvas.
 import { offsetText } from '@mangetsu/client/headers'
 import {
   type CanvasOptions,
@@ -19,7 +19,7 @@ import type { StageKey } from './messages.ts'
 import { finePictures, pictureAddress, roomOf } from './picture-choice.ts'
 import { createPlatformCall, type PlatformCall } from './wire-call.ts'
 
-/** What every page is opened with, whatever is played there. */
+/** Inputs with which every page is opened. */
 export type OpeningParts = {
   readonly root: HTMLElement
   readonly params: StageParams
@@ -29,13 +29,13 @@ export type OpeningParts = {
 
 export type PageParts = OpeningParts & { readonly game: GameModule }
 
-/** What is looked at of a game before it can be played. */
+/** Part of a game needed to load its pictures before it can be played. */
 type Looked = Pick<GameModule, 'id' | 'title' | 'pictures' | 'formPictures' | 'symbolWidth'>
 
-/** The folder of the built pictures, put in by the build. */
+/** Folder of the built pictures, inserted by the build. */
 declare const __ART__: string
 
-/** A caller that signs with whatever `authorization` answers at that moment. */
+/** Creates a caller that signs with the current value of `authorization`. */
 export function callerFor(
   { params }: Pick<PageParts, 'params'>,
   authorization: () => string,
@@ -51,22 +51,22 @@ export function callerFor(
     nowMs,
     correctClock: (serverMs) => correction.correct(serverMs, Date.now()),
     newId: () => crypto.randomUUID(),
-    // Nothing is stored in an opaque origin: the device is this page's life.
+    // An opaque origin has no storage: the device id lasts as long as this page.
     deviceId: crypto.randomUUID(),
     utcOffset: () => offsetText(new Date().getTimezoneOffset()),
   })
   return { call, nowMs }
 }
 
-/** However long pictures take, the canvas is made after so many ms. */
+/** Latest time at which the canvas is created, even if pictures are still loading, ms. */
 const canvasAfterMs = 500
 
 type LooksOptions = Pick<CanvasOptions, 'isWarmed'> & {
-  /** Pictures that the first frame does without: they are brought to the canvas when `bringRest` is called. */
+  /** Pictures not needed by the first frame: they are uploaded to the canvas when `bringRest` is called. */
   readonly isLate?: (name: string) => boolean
 }
 
-/** The canvas, the pictures and the display face, which the canvas needs before it draws words. */
+/** Loads the canvas, the pictures and the display typeface, which the canvas needs before it draws text. */
 export async function loadLooks(
   { game, opening }: Pick<PageParts, 'opening'> & { readonly game: Looked },
   { isWarmed, isLate = () => false }: LooksOptions,
@@ -80,7 +80,7 @@ export async function loadLooks(
     '700 30px "Mangetsu Display"',
     `${game.title.ja}${game.title.en.toUpperCase()}×10`,
   )
-  // Making the canvas keeps the page busy for a while: pictures are decoded meanwhile, once they have come.
+  // Creating the canvas blocks the page for a while: fetched pictures are decoded meanwhile.
   let onFetched = () => {}
   const isTime = new Promise<void>((resolve) => {
     onFetched = resolve
@@ -115,7 +115,7 @@ export async function loadLooks(
   return { canvas: made, pictures: loaded, addressOf, whenForm, bringRest }
 }
 
-// Kept as it was last said: every frame wants to know.
+// Cached, because every frame reads it.
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 let isReduced = reducedMotion.matches
 reducedMotion.addEventListener('change', ({ matches }) => {
@@ -124,8 +124,8 @@ reducedMotion.addEventListener('change', ({ matches }) => {
 export const isMotionReduced = () => isReduced
 
 /**
- * Has the picture fitted into the room there is, whenever that changes. Answers how to fit it in now, whatever it was fitted
- * into before.
+ * Refits the picture whenever the available room changes. Returns a function that fits it now, even if the room is
+ * unchanged.
  */
 export function keepFitted(root: Element, roomNow: () => StageViewport, lay: (room: StageViewport) => void) {
   let fitted = ''
@@ -134,14 +134,14 @@ export function keepFitted(root: Element, roomNow: () => StageViewport, lay: (ro
     fitted = JSON.stringify(room)
     lay(room)
   }
-  // It begins with a call by which nothing has changed.
+  // A ResizeObserver calls back once initially, without a change.
   new ResizeObserver(() => {
     if (JSON.stringify(roomNow()) !== fitted) refit()
   }).observe(root)
   return refit
 }
 
-/** Calls back whenever a CSS pixel has come to be another number of device pixels: another screen, or another zoom. */
+/** Calls back whenever the device pixel ratio changes: another screen, or another zoom. */
 function onDensity(run: () => void): void {
   const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
   query.addEventListener(
@@ -154,7 +154,7 @@ function onDensity(run: () => void): void {
   )
 }
 
-/** Draws after every event from outside, fits the picture in again where its pixels changed, and lets sounds be heard. */
+/** Requests a frame after every external event, refits the picture when its pixels change, and unlocks the sound. */
 export function wakeByHand(wake: () => void, sounds: Pick<Sounds, 'wake'>, refit: () => void): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'visibilitychange'])
     document.addEventListener(sign, wake, { capture: true, passive: true })

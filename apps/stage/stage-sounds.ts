@@ -1,10 +1,10 @@
-// A game's sounds on its page: where they are, and when nobody hears them.
+// A game's sounds on its page: their files, and when they are muted.
 import { createSounds, endingsFor, type Sounds, soundFilesAt } from '@mangetsu/stage-kit'
 
-/** The folder of the sounds and the games that have any, put in by the build. */
+/** Folder of the sounds and the games that have any, inserted by the build. */
 declare const __SOUNDS__: { readonly folder: string; readonly games: readonly string[] }
 
-/** Nothing is loaded yet. */
+/** Creates the sounds of a game without loading any. */
 export function soundsOf(gameId: string): Sounds {
   const { folder, games } = __SOUNDS__
   const files = () => soundFilesAt(`${folder}${gameId}/`, endingsFor(document.createElement('audio')))

@@ -1,8 +1,8 @@
-// The words of the controls, with those a game has of its own.
+// Message keys of the controls, with the additions of a game.
 import type { GameModule, StageLang, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 
-/** The words that the frame of every stage has, of a game and of a table. */
+/** Message keys of every stage frame, of games and tables. */
 export const frameWords = [
   'back',
   'playMoney',
@@ -15,7 +15,7 @@ export const frameWords = [
   'game',
 ] as const
 
-/** All words of a game's controls. */
+/** Message keys of a game's controls. */
 export const controlWords = [
   ...frameWords,
   'stake',

@@ -1,24 +1,24 @@
-// What may be done with a hand, as buttons in the panel: all alike, each with its key and what it costs.
+// Panel of the actions on a hand, as equal buttons, each with its key and its cost.
 import { element } from '@mangetsu/stage-kit/dom'
 import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
 import type { Translate } from '@mangetsu/stage-kit/text'
 import type { TableKey } from './table-messages.ts'
 
-/** In the order they stand in. */
+/** Actions in display order. */
 export const handChoices: readonly HandChoice[] = ['hit', 'stand', 'double', 'split', 'surrender']
 
 export type ActionsFace = {
   readonly may: readonly HandChoice[]
-  /** What doubling or splitting stakes beside the bet. */
+  /** Amount that doubling or splitting adds to the bet. */
   readonly more: string
   readonly canAct: boolean
 }
 
 export type ActionsPanel = {
   readonly root: HTMLElement
-  /** Null for nobody's turn, or somebody else's. */
+  /** Shows the actions; null when it is not the player's turn. */
   show(face: ActionsFace | null): void
-  /** Whether keys decide as well. */
+  /** Turns the keyboard shortcuts on or off. */
   setKeys(isOn: boolean): void
 }
 
@@ -46,7 +46,7 @@ export const actionWords: Readonly<Record<HandChoice, TableKey>> = {
 
 const costs = (action: HandChoice): boolean => action === 'double' || action === 'split'
 
-/** The action a key stands for; null for every other key, and for one that is pressed with others. */
+/** Returns the action of a key; null for other keys and for keys pressed with a modifier. */
 export function actionOfKey({
   key,
   ctrlKey,
@@ -57,7 +57,7 @@ export function actionOfKey({
   return handChoices.find((action) => actionKeys[action] === key.toUpperCase()) ?? null
 }
 
-/** Whether somebody writes or reads elsewhere: keys are theirs then, and focus stays with them. */
+/** Returns whether the focus is in a text field or dialog elsewhere, which then keeps keys and focus. */
 function isElsewhere(root: HTMLElement): boolean {
   const { activeElement } = document
   if (document.querySelector('dialog[open]') !== null) return true
@@ -92,7 +92,7 @@ function buildButtons({ say, onAct, onHint }: ActionsParts) {
   return { buttons, hint }
 }
 
-/** Builds the buttons; keys work wherever nobody writes and no dialog is open. */
+/** Builds the buttons; keys work unless a text field has the focus or a dialog is open. */
 export function createActionsPanel(parts: ActionsParts): ActionsPanel {
   const { say } = parts
   const { buttons, hint } = buildButtons(parts)
@@ -130,7 +130,7 @@ export function createActionsPanel(parts: ActionsParts): ActionsPanel {
       root.hidden = face === null
       root.parentElement?.setAttribute('data-acting', String(face !== null))
       if (face === null) {
-        // Whoever was here is left in the panel, not at the page's beginning.
+        // Focus moves within the panel, not to the top of the page.
         if (had) root.parentElement?.querySelector<HTMLElement>('.disc')?.focus()
         return
       }
@@ -140,7 +140,7 @@ export function createActionsPanel(parts: ActionsParts): ActionsPanel {
         const words = costs(action) ? say('costs', { amount: face.more }) : ''
         if (more.textContent !== words) more.textContent = words
       }
-      // To the group, not to a button: a key that was meant for something else decides nothing.
+      // The group receives the focus, not a button: a key pressed for something else must not decide.
       if (!wasShown && !isElsewhere(root)) root.focus({ preventScroll: true })
     },
   }

@@ -1,4 +1,5 @@
-// A board of many bets that all change at once: those the player looks at first, and no more in a frame than it has time for.
+// Tests the batched update of a board with many bets: the player's own bets first, and no more per frame than fits its
+// time.
 import { createBetGrid } from '@mangetsu/stage-kit/tables/bet-grid'
 import type { ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import type { TableLayout } from '@mangetsu/stage-kit/tables/table-game'
@@ -56,7 +57,7 @@ function board() {
   }
 }
 
-test('a result comes to the own bet first, and to all others over the next frames', () => {
+test('shows a result on own bets first and on all others over the next frames', () => {
   const { grid, frame, untilShown, those } = board()
   const own = { ...bare, chips: [{ no: 1, figure: '500' }], slip: '¥500' }
   grid.setOpen(true)
@@ -75,7 +76,7 @@ test('a result comes to the own bet first, and to all others over the next frame
   expect(results).toEqual([24, 48, 72, 96, 100])
 })
 
-test('a change in between is what is shown in the end, once', () => {
+test('a change during the update is shown in the end, once', () => {
   const { grid, frame, untilShown, those } = board()
   grid.show(() => ({ ...bare, label: 'before' }))
   grid.show(() => ({ ...bare, label: 'after' }))
@@ -84,7 +85,7 @@ test('a change in between is what is shown in the end, once', () => {
   expect(those((cell) => cell.getAttribute('aria-label') === 'after')).toBe(100)
 })
 
-test('closed bets are dim where the player has none, and are so by the time the frames are over', () => {
+test('closed bets without own chips are dimmed by the last frame of the update', () => {
   const { grid, untilShown, those } = board()
   grid.setOpen(true)
   grid.show((spot) =>

@@ -1,4 +1,4 @@
-// Names of bets that share a row: figures with a gap between them never read as a span.
+// Tests the names of bets that share a row: numbers with a gap between them never read as a range.
 import { expect, test } from 'vitest'
 import { namesTogether } from './bet-names.ts'
 
@@ -18,6 +18,6 @@ test.each([
     ['Behind seat 1', 'Behind seat 2', 'Next to seat 3'],
     'Behind seat 1, Behind seat 2, Next to seat 3',
   ],
-] as const)('in %s %j are %s', (lang, titles, names) => {
+] as const)('bet names in %s: %j become %s', (lang, titles, names) => {
   expect(namesTogether(titles, lang)).toBe(names)
 })

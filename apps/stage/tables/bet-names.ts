@@ -1,15 +1,15 @@
-// What bets that share a row of the rules are called together: what they have in common is said once. Pure.
+// Combines the names of bets that share a row of the rules: their common part is written once. Pure.
 import type { StageLang } from '@mangetsu/stage-kit/text'
 
-/** So many are written out; of more the first and the last, which stays in one line. */
+/** Maximum number of names listed in full; beyond it only the first and the last, to fit one line. */
 const mostWrittenOut = 3
 
 const comma: Readonly<Record<StageLang, string>> = { ja: '、', en: ', ' }
 
-/** The words before the first figure, up to a space: "Street " of "Street 0-1-2". */
+/** Returns the text before the first number, up to a space: "Street " of "Street 0-1-2". */
 const kindOf = (title: string): string => /^\D.*?\s(?=\d)|^\d\D+\s(?=\d)/.exec(title)?.[0] ?? ''
 
-/** Figures with hyphens between them are no place to break a line. */
+/** Replaces hyphens between numbers so that no line breaks there. */
 const unbroken = (title: string): string => title.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
 
 export function namesTogether(titles: readonly string[], lang: StageLang): string {

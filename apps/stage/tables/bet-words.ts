@@ -1,4 +1,4 @@
-// What the player is told of their bets on the way to the platform.
+// Notices about the player's bets while they are sent to the platform.
 import type { Layers, Sounds } from '@mangetsu/stage-kit'
 import { toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
@@ -29,7 +29,7 @@ export type BetWays = {
   readonly money: TableMoney
   readonly confirm: () => void
   readonly render: () => void
-  /** Somebody else was quicker: what lies on the seat goes back. */
+  /** Called when another player took the seat first: the chips on it are returned. */
   readonly onSeatTaken: () => void
 }
 
@@ -38,7 +38,7 @@ export function betEars(
   { offered, money, confirm, render, onSeatTaken }: BetWays,
 ): BetEars {
   const { layers, panel, say, sayStage, lang, link, sounds, opened } = parts
-  // A note is read aloud by itself.
+  // Screen readers announce a notice automatically.
   const note = (words: string) => layers.note(words)
   return {
     onChange: render,

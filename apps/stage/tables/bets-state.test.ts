@@ -1,4 +1,4 @@
-// What lies on a table after each thing the player does, and after each word of the platform's.
+// Tests the bets on a table after each action of the player and each message of the platform.
 import { expect, test } from 'vitest'
 import {
   type BetAction,
@@ -60,7 +60,7 @@ test.each<readonly [string, readonly BetAction[], Readonly<Record<string, bigint
   ['too much for a spot', [put('tie', 1_000n), put('tie', 100n)], { tie: 1_000n }],
   ['a double that is too much', [put('tie', 1_000n), { kind: 'double' }], { tie: 1_000n }],
   ['more than the wallet', [put('a', 5_000n), put('b', 5_000n)], { a: 5_000n }],
-])('%s', (_, actions, stakes) => {
+])('bets state: %s', (_, actions, stakes) => {
   expect(stakesOf(after(actions).lying)).toEqual(stakes)
 })
 
@@ -72,13 +72,13 @@ test.each([
     90_000n,
     { kind: 'round', mostMinor: 10_000n },
   ],
-] as const)('what is refused says why (%#)', (action, balanceMinor, refused) => {
+] as const)('a refused bet gives its reason (%#)', (action, balanceMinor, refused) => {
   const state = after([put('a', 5_000n)])
   const changed = changeBets(state, action as BetAction, { ...limits, balanceMinor })
   expect(changed).toEqual({ state, refused })
 })
 
-test('what is placed already counts as held, so that only more than it asks the wallet', () => {
+test('placed bets count as held, so that only the excess is checked against the wallet', () => {
   const placed = betsHeld(
     after([put('a', 5_000n)]),
     { roundId: 'one', revision: 1, stakes: { a: 5_000n }, foreign: null },
@@ -100,7 +100,7 @@ const held = (revision: number, stakes: Readonly<Record<string, bigint>>) => ({
   foreign: null,
 })
 
-test('an answer places what was sent; what was laid since stays open', () => {
+test('an answer confirms the bets sent; chips added since stay unconfirmed', () => {
   const laid = after([put('a', 500n)])
   const sent = laid.lying
   const more = after([put('b', 100n)], laid)
@@ -111,19 +111,19 @@ test('an answer places what was sent; what was laid since stays open', () => {
   expect(betsHeld(answered, { ...held(2, {}), roundId: 'other' }, {}, chipsMinor)).toBe(answered)
 })
 
-test('a change made elsewhere takes the place of what lies there', () => {
+test('a change made elsewhere replaces the local bets', () => {
   const taken = betsTakenOver(after([put('a', 500n)]), held(4, { b: 700n }), chipsMinor)
   expect([taken.revision, taken.lying, taken.before]).toEqual([4, { b: [500n, 100n, 100n] }, []])
   expect(isUnconfirmed(taken)).toBe(false)
 })
 
-test('as bets close, what was not confirmed goes back and what was stays', () => {
+test('closing bets returns unconfirmed chips and keeps confirmed ones', () => {
   const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
   const closed = betsClosed(after([put('b', 100n)], placed))
   expect([stakesOf(closed.lying), closed.before]).toEqual([{ a: 500n }, []])
 })
 
-test('the next round begins empty and knows the last bets, over rounds without any', () => {
+test('the next round starts empty and remembers the last bets, across rounds without any', () => {
   const placed = betsHeld(after([put('a', 500n)]), held(1, { a: 500n }), { a: [500n] }, chipsMinor)
   const third = roundBegun(roundBegun(placed, 'two'), 'three')
   expect([third.lying, third.placed, third.revision]).toEqual([{}, {}, 0])
@@ -131,7 +131,7 @@ test('the next round begins empty and knows the last bets, over rounds without a
   expect(roundBegun(placed, 'one')).toBe(placed)
 })
 
-test('a stack has as few chips as there are for it, and loses nothing', () => {
+test('stackOf uses the fewest chips and preserves the amount', () => {
   expect(stackOf(6_650n, chipsMinor)).toEqual([5_000n, 1_000n, 500n, 100n, 50n])
   const many = after(Array.from({ length: 12 }, () => put('a', 100n)))
   expect(many.lying).toEqual({ a: [500n, ...Array<bigint>(7).fill(100n)] })

@@ -1,66 +1,67 @@
-// The chips of a player at a table, as data: what the platform holds, what lies on the layout now, and the way back. Pure.
+// State of a player's chips at a table: the bets held by the platform, the chips on the layout, and the undo history.
+// Pure.
 import type { Currency } from '@mangetsu/stage-kit/amounts'
 
-/** Chips on each spot, the lowest of a stack first, in smallest units; a spot without chips is left out. */
+/** Chips on each spot, bottom of the stack first, in minor units; a spot without chips is omitted. */
 export type ChipLayout = Readonly<Record<string, readonly bigint[]>>
 
-/** What is staked on each spot, in smallest units. */
+/** Amount staked on each spot, in minor units. */
 export type SpotStakes = Readonly<Record<string, bigint>>
 
-/** What lies in the round in another currency than this page's, bet from a game session elsewhere. */
+/** The player's bets in the round in another currency than this page's, placed from another game session. */
 export type ForeignBets = { readonly currency: Currency; readonly stakes: SpotStakes }
 
 export type BetsState = {
   /** Null before the first round. */
   readonly roundId: string | null
-  /** Of what the platform holds; 0 for nothing yet. */
+  /** Revision of the bets held by the platform; 0 for none yet. */
   readonly revision: number
-  /** What the platform holds in this round. */
+  /** Bets held by the platform in this round. */
   readonly placed: ChipLayout
-  /** What lies there: with chips that are not confirmed yet, and without those that were taken up. */
+  /** Chips on the layout, including unconfirmed ones and excluding removed ones. */
   readonly lying: ChipLayout
-  /** The layouts before, the newest last: the way back. */
+  /** Previous layouts, the newest last: the undo history. */
   readonly before: readonly ChipLayout[]
-  /** What was placed in the last round the player had bets in. */
+  /** Bets of the last round in which the player had any. */
   readonly last: ChipLayout
-  /** Then nothing else of the player's lies there; null for none. */
+  /** If set, the player has no other bets in the round; null for none. */
   readonly foreign: ForeignBets | null
 }
 
 export type BetAction =
   | { readonly kind: 'put'; readonly spot: string; readonly chipMinor: bigint }
-  /** Several at once, each with so many chips. */
+  /** Adds chips to several spots at once. */
   | {
       readonly kind: 'call'
       readonly chips: readonly (readonly [spot: string, chips: number])[]
       readonly chipMinor: bigint
     }
-  /** Takes up the chip that lies on top there. */
+  /** Removes the top chip of a spot. */
   | { readonly kind: 'take'; readonly spot: string }
   | { readonly kind: 'undo' | 'double' | 'clear' | 'rebet' }
-  /** Lays this in place of what lies there. */
+  /** Replaces the layout. */
   | { readonly kind: 'lay'; readonly layout: ChipLayout }
 
 export type BetLimits = {
-  /** The chips there are, the smallest first. */
+  /** Chip denominations, the smallest first. */
   readonly chipsMinor: readonly bigint[]
-  /** In a round. */
+  /** Maximum total stake of a round. */
   readonly mostMinor: bigint
   readonly mostOf: (spot: string) => bigint
-  /** What the wallet holds beside what is placed. */
+  /** Wallet balance excluding the placed bets. */
   readonly balanceMinor: bigint
 }
 
-/** Why chips were not laid: more than this spot, a round or the wallet takes. */
+/** Reason why chips were refused: the limit of the spot, of the round or of the wallet. */
 export type TooMuch =
   | { readonly kind: 'spot'; readonly spot: string; readonly mostMinor: bigint }
   | { readonly kind: 'round' | 'wallet'; readonly mostMinor: bigint }
 
 export type ChangedBets = { readonly state: BetsState; readonly refused: TooMuch | null }
 
-/** A longer way back nobody goes. */
+/** Maximum length of the undo history. */
 const mostBefore = 60
-/** A higher stack is changed into greater chips. */
+/** Maximum height of a stack; a higher one is exchanged for larger chips. */
 const highestStack = 8
 
 export const noBets: BetsState = {
@@ -88,7 +89,7 @@ export const isSame = (one: ChipLayout, other: ChipLayout): boolean => {
   return spots.length === Object.keys(others).length && spots.every((spot) => stakes[spot] === others[spot])
 }
 
-/** An amount in as few chips as there are for it, the greatest at the bottom; what no chip covers lies on top. */
+/** Returns an amount in the fewest chips, the largest at the bottom; a remainder below the smallest chip is on top. */
 export function stackOf(amountMinor: bigint, chipsMinor: readonly bigint[]): readonly bigint[] {
   const stack: bigint[] = []
   let left = amountMinor
@@ -122,7 +123,7 @@ function added(layout: ChipLayout, spot: string, chips: readonly bigint[], limit
   )
 }
 
-/** What the action makes of what lies there. */
+/** Returns the layout after an action. */
 function laidBy({ lying, before, last }: BetsState, action: BetAction, limits: BetLimits): ChipLayout {
   switch (action.kind) {
     case 'put':
@@ -150,7 +151,7 @@ function laidBy({ lying, before, last }: BetsState, action: BetAction, limits: B
   }
 }
 
-/** What stands in the way of laying this; null for nothing. What is less than before always goes. */
+/** Returns the reason why this layout is refused, or null if it is valid. A reduction is always valid. */
 export function refusalOf(next: ChipLayout, { placed, lying }: BetsState, limits: BetLimits): TooMuch | null {
   const [stakes, were] = [stakesOf(next), stakesOf(lying)]
   for (const [spot, minor] of Object.entries(stakes)) {
@@ -164,7 +165,7 @@ export function refusalOf(next: ChipLayout, { placed, lying }: BetsState, limits
   return total - held > limits.balanceMinor ? { kind: 'wallet', mostMinor: held + limits.balanceMinor } : null
 }
 
-/** What the player's hand does. What cannot be laid changes nothing and says why. */
+/** Applies an action of the player. A refused one changes nothing and gives the reason. */
 export function changeBets(state: BetsState, action: BetAction, limits: BetLimits): ChangedBets {
   const lying = laidBy(state, action, limits)
   const refused = refusalOf(lying, state, limits)
@@ -176,10 +177,10 @@ export function changeBets(state: BetsState, action: BetAction, limits: BetLimit
   return { state: { ...state, lying, before }, refused: null }
 }
 
-/** Whether chips lie there, or were taken up, that the platform does not know of. */
+/** Returns whether the layout differs from the bets held by the platform. */
 export const isUnconfirmed = ({ placed, lying }: BetsState): boolean => !isSame(placed, lying)
 
-/** A new round: nothing lies there, and what was placed can be placed again. */
+/** Starts a new round with an empty layout; the last bets can be repeated. */
 export const roundBegun = (state: BetsState, roundId: string): BetsState =>
   state.roundId === roundId
     ? state
@@ -194,11 +195,14 @@ export type HeldBets = {
 
 const layoutHeld = ({ stakes }: HeldBets, known: ChipLayout, chipsMinor: readonly bigint[]): ChipLayout => {
   const layout = layoutOf(stakes, chipsMinor)
-  // The stacks the player has made stay as they are.
+  // The player's own stacking is preserved.
   return isSame(layout, known) ? known : layout
 }
 
-/** The platform holds these now; what was laid since goes on lying there. An answer to an older request changes nothing. */
+/**
+ * Confirms the bets held by the platform; chips added since stay on the layout. An answer to an older request changes
+ * nothing.
+ */
 export function betsHeld(
   state: BetsState,
   held: HeldBets,
@@ -214,12 +218,12 @@ export function betsHeld(
   }
 }
 
-/** The platform's word in place of whatever lies there: after a change that was made elsewhere, or none that came. */
+/** Replaces the layout with the platform's bets: after a change made elsewhere, or an own change that was lost. */
 export function betsTakenOver(state: BetsState, held: HeldBets, chipsMinor: readonly bigint[]): BetsState {
   if (held.roundId !== state.roundId) return state
   const placed = layoutHeld(held, state.lying, chipsMinor)
   return { ...state, revision: held.revision, placed, lying: placed, before: [], foreign: held.foreign }
 }
 
-/** Bets are closed: what was not confirmed goes back, and there is no way back any more. */
+/** Closes the bets: unconfirmed chips are returned, and the undo history is cleared. */
 export const betsClosed = (state: BetsState): BetsState => ({ ...state, lying: state.placed, before: [] })

@@ -1,4 +1,5 @@
-// Chips on a spot: which of them move, where amounts and others' chips stand, and that nothing is cut at the board's sides.
+// Tests chips on a spot: their motion, the position of amounts and other players' chips, and that nothing is cut at the
+// board's sides.
 
 import { drawPieces, layPieces, type ShownSpot } from '@mangetsu/stage-kit/tables/cell-pieces'
 import type { SpotPlace } from '@mangetsu/stage-kit/tables/table-game'
@@ -17,7 +18,7 @@ const bare: ShownSpot = {
 const newChips = (pieces: HTMLElement, within: string) =>
   pieces.querySelectorAll(`${within} .chip[data-new="true"]`).length
 
-test('what was lost leaves once, and what is paid comes once', () => {
+test('lost chips leave once, and paid chips arrive once', () => {
   const pieces = document.createElement('span')
   drawPieces(pieces, bare)
   expect(newChips(pieces, '.own-chips')).toBe(1)
@@ -32,7 +33,7 @@ test('what was lost leaves once, and what is paid comes once', () => {
   expect(newChips(pieces, '.paid-chips')).toBe(0)
 })
 
-test('what looks different stays the same elements: a round ends for a hundred and fifty spots at once', () => {
+test('reuses the elements when the look changes: a round ends on 150 spots at once', () => {
   const pieces = document.createElement('span')
   drawPieces(pieces, { ...bare, isOpen: true })
   const own = pieces.querySelector<HTMLElement>('.own-chips')
@@ -69,7 +70,7 @@ test.each([
   expect(px(pieces, 'top') + px(pieces, '--slip-down')).toBeCloseTo(place.y)
 })
 
-test('others lie where the layout has them, as a number where there is little room', () => {
+test("other players' chips are placed by the layout, as a number where space is small", () => {
   const pieces = document.createElement('span')
   const placed = (place: SpotPlace) =>
     layPieces(pieces, place, { layout: { width: 350, height: 90, places: [place], rows: [] }, scale: 1 })
@@ -78,7 +79,7 @@ test('others lie where the layout has them, as a number where there is little ro
   expect(pieces.dataset.others).toBe('number')
   placed(spot({ othersAt: [0.2, 0.8], width: 150 }))
   expect(pieces.dataset.others).toBe('chip')
-  // At a seat they are seen, and where the layout has them only beside own ones.
+  // At a seat they are visible, and at the layout's position only beside own chips.
   placed(spot({ othersAt: [0.5, 1.2], isSeat: true }))
   expect(px(pieces, 'top') + px(pieces, '--others-down')).toBeCloseTo(80)
   expect([pieces.dataset.others, pieces.dataset.seat]).toEqual(['chip', 'true'])
@@ -87,7 +88,7 @@ test('others lie where the layout has them, as a number where there is little ro
 test.each([
   ['in the middle behind it', undefined, [175, -20]],
   ['where the layout has the dealer', [60, -90] as const, [60, -90]],
-])('lost chips go %s', (_, houseAt, [x, y]) => {
+])('lost chips move %s', (_, houseAt, [x, y]) => {
   const pieces = document.createElement('span')
   const place = spot({ chipSize: 20 })
   const layout = { width: 350, height: 90, places: [place], rows: [], ...(houseAt && { houseAt }) }

@@ -1,14 +1,14 @@
-// What the table's clock shows and says in each phase. Pure.
+// Text and figure of the table's clock in each phase. Pure.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import type { ClockFace } from '@mangetsu/stage-kit/tables/moon-clock'
 import type { Translate } from '@mangetsu/stage-kit/text'
 import { secondsOf, type TablePhase } from './phase.ts'
 import type { TableKey } from './table-messages.ts'
 
-/** The last seconds before bets close, in which the figure swells. */
+/** Final time before bets close in which the figure is enlarged, ms. */
 export const lastMs = 5_000
 
-/** `wholeMs` is how long bets are open: the moon is full at first. */
+/** Returns the clock of a phase. `wholeMs` is how long bets are open; the moon is full at the start. */
 export function clockFaceOf(
   phase: Exclude<TablePhase, { kind: 'acting' }>,
   round: TableRoundView | null,
@@ -28,7 +28,7 @@ export function clockFaceOf(
         isOver: false,
         isUrgent: phase.leftMs <= lastMs,
         behind: [say('betting'), say('secondsLeft', { seconds })],
-        // It loses a step each second, as one counts.
+        // It decreases in steps of one second, like the count.
         lit: Math.min(1, (seconds * 1_000) / Math.max(wholeMs, 1_000)),
       }
     }
@@ -52,14 +52,14 @@ export function clockFaceOf(
 }
 
 export type TurnFace = {
-  /** `あなたの番`. */
+  /** Label of the turn, such as `あなたの番`. */
   readonly whose: string
-  /** How long a hand has, ms. */
+  /** Time to decide on a hand, ms. */
   readonly thinkMs: number
   readonly isOwn: boolean
 }
 
-/** While a seat decides; its time begins once its cards are to be seen. */
+/** Returns the clock while a seat decides; its time starts once its cards are visible. */
 export function turnFaceOf(
   leftMs: number,
   { whose, thinkMs, isOwn }: TurnFace,

@@ -1,4 +1,4 @@
-// The games of tables this page can open, found by their folders: each stage is a bundle of its own.
+// Finds the table games by their folders: each stage is a separate bundle.
 import type { LoadedTableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { addFace } from '../games.ts'
 
@@ -8,7 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<LoadedTableGame>>> = import
   '../../../games/*/stage/table.ts',
 )
 
-/** The stage in this folder of a game; null where there is none. */
+/** Loads the stage in a game's folder; null if there is none. */
 export function loadTable(folder: string): Promise<LoadedTableGame> | null {
   const load = loaders[`${games}/${folder}/stage/table.ts`]
   if (load === undefined) return null

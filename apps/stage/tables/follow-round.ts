@@ -1,4 +1,4 @@
-// Shows a table's rounds by the server's clock: begins a new round, clears the one before, and announces the result.
+// Shows a table's rounds by the server's clock: starts a new round, clears the previous one, and announces the result.
 import { lastMs } from './clock-face.ts'
 import { followElsewhere } from './own-elsewhere.ts'
 import { phaseOf, secondsOf, type TablePhase } from './phase.ts'
@@ -17,7 +17,7 @@ function greet({ parts, now }: TableMade, before: TablePhase): void {
   if (before.kind === 'betting' && now.phase.kind === 'closed') panel.say(say('spokenClosed'))
 }
 
-/** Clears the last round for the next one; fetches its result where its end was missed. */
+/** Clears the last round for the next one; fetches its result if its end was missed. */
 function leaveRound(made: TableMade): void {
   const { parts, now, playerBets } = made
   const { roundId } = playerBets.bets
@@ -28,7 +28,7 @@ function leaveRound(made: TableMade): void {
   if (now.isConnected) parts.layers.clearNote()
 }
 
-/** Brings phase, bets, picture and seats to where the round is now. */
+/** Updates phase, bets, picture and seats to the current state of the round. */
 export function follow(made: TableMade): void {
   const { parts, now, playerBets, show } = made
   const { round } = now.view

@@ -1,4 +1,4 @@
-// The player's own turn: one decision for one step, nothing in its first moment, and the same request when no answer came.
+// Tests the player's own turn: one decision per step, none in its first moment, and the same request if no answer came.
 import { expect, test } from 'vitest'
 import { createHandPlay, graceMs, type OwnTurn } from './hand-play.ts'
 import type { SeatCalls } from './seat-calls.ts'
@@ -59,7 +59,7 @@ function play(answers: readonly Answer[]) {
   return { hand, sent, heard, clock, again: () => again() }
 }
 
-test('nothing is decided in the first moment of a turn, nor what is not open', async () => {
+test('takes no decision in the first moment of a turn, nor one that is not available', async () => {
   const { hand, sent, clock } = play([])
   hand.follow(turnAt(0))
   await hand.act('stand')
@@ -72,7 +72,7 @@ test('nothing is decided in the first moment of a turn, nor what is not open', a
   expect(sent).toEqual([{ requestId: 'request-1', roundId: 'round-1', step: 0, action: 'stand' }])
 })
 
-test('one step is decided once; the next has its own first moment', async () => {
+test('a step is decided once; the next one has its own first moment', async () => {
   const { hand, sent, clock } = play([])
   hand.follow(turnAt(0))
   clock.ms = 1_000
@@ -90,7 +90,7 @@ test('one step is decided once; the next has its own first moment', async () => 
   ])
 })
 
-test('a refusal leaves the turn open for something else', async () => {
+test('a refusal leaves the turn open for another decision', async () => {
   const { hand, sent, heard, clock } = play([refused])
   hand.follow(turnAt(0))
   clock.ms = 1_000
@@ -103,7 +103,7 @@ test('a refusal leaves the turn open for something else', async () => {
   ])
 })
 
-test('a decision without an answer is asked for again as it was, whatever is pressed', async () => {
+test('an unanswered decision is sent again unchanged, whatever is pressed', async () => {
   const { hand, sent, heard, clock, again } = play([{ kind: 'lost' }, { kind: 'lost' }])
   hand.follow(turnAt(0))
   clock.ms = 1_000
@@ -118,7 +118,7 @@ test('a decision without an answer is asked for again as it was, whatever is pre
   expect(heard).toEqual(['lost', 'lost', 'decided round-1'])
 })
 
-test('in the turn after one that was lost, a new decision is a new request', async () => {
+test('after a lost turn, a decision in the next turn is a new request', async () => {
   const { hand, sent, clock } = play([{ kind: 'lost' }])
   hand.follow(turnAt(0))
   clock.ms = 1_000

@@ -1,18 +1,18 @@
-// The player's own turn: what is decided goes to the platform once, under one request id, and nothing is sent in the first moment
-// of a turn, so that a press meant for the last one does not decide.
+// The player's own turn: a decision is sent once, under one request id, and none is taken in the first moment of a
+// turn, so that a press meant for the previous turn does not decide.
 import type { TableTurn } from '@mangetsu/contract/table'
 import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
 import type { RefusedCall } from '../wire-call.ts'
 import type { SeatAnswer, SeatCalls } from './seat-calls.ts'
 
-/** A turn of the player's own, in its round. */
+/** The player's own turn in a round. */
 export type OwnTurn = TableTurn & { readonly roundId: string }
 
 export type HandEars = {
-  /** Something is to be shown anew. */
+  /** Called when the view must be updated. */
   readonly onChange: () => void
   readonly onDecided: (roundId: string, answer: SeatAnswer) => void
-  /** The platform's sentence stands for itself. */
+  /** Called with a refusal, whose message is shown unchanged. */
   readonly onRefused: (refused: RefusedCall) => void
   readonly onLost: (again: () => void) => void
   readonly onEnded: () => void
@@ -21,25 +21,25 @@ export type HandEars = {
 export type HandPlayParts = {
   readonly session: Pick<SeatCalls, 'act'>
   readonly newId: () => string
-  /** Any clock that runs evenly. */
+  /** A monotonic clock. */
   readonly nowMs: () => number
   readonly ears: HandEars
 }
 
 export type HandPlay = {
   readonly turn: OwnTurn | null
-  /** Whether a decision is taken now. */
+  /** Whether a decision is accepted now. */
   readonly canAct: boolean
-  /** A decision is on its way. */
+  /** Whether a decision is being sent. */
   readonly isSending: boolean
-  /** The turn as it is now; null for somebody else's. */
+  /** Takes the current turn; null if it is another player's. */
   follow(turn: OwnTurn | null): void
   act(action: HandChoice): Promise<void>
-  /** Whether the player has decided this step of a round here. */
+  /** Returns whether the player has decided this step of a round here. */
   hasDecided(roundId: string, step: number): boolean
 }
 
-/** A turn takes nothing before, ms. */
+/** Time at the start of a turn in which no decision is accepted, ms. */
 export const graceMs = 300
 
 type Sent = {
@@ -53,10 +53,10 @@ type Now = {
   readonly parts: HandPlayParts
   turn: OwnTurn | null
   beganMs: number
-  /** Stays until its answer is known, whatever it is. */
+  /** Set until its answer is known, whatever the answer is. */
   sending: Sent | null
   isAwaited: boolean
-  /** What was taken last: until the next turn comes nothing is decided again. */
+  /** The last accepted decision: none is taken again until the next turn. */
   decided: { readonly roundId: string; readonly step: number } | null
 }
 
@@ -84,7 +84,7 @@ async function send(now: Now, sent: Sent): Promise<void> {
   ears.onChange()
 }
 
-/** An answer that never came is asked for again, under its own id. */
+/** Sends an unanswered decision again under its own id. */
 function again(now: Now): void {
   if (now.sending !== null && !now.isAwaited) void send(now, now.sending)
 }
@@ -106,7 +106,7 @@ export function createHandPlay(parts: HandPlayParts): HandPlay {
       now.turn = turn
       if (isSame || turn === null) return
       now.beganMs = parts.nowMs()
-      // Of a turn that is gone nothing is asked again: the platform's word comes with the round.
+      // A decision of a past turn is not sent again: the round's messages carry the result.
       if (now.sending !== null && !isOf(now.sending, turn)) now.sending = null
     },
     async act(action) {

@@ -1,4 +1,4 @@
-// What the keyboard does at a table, for its rules: the keys with what they do, and the switch for those that are single letters.
+// Rules page of a table's keyboard shortcuts: the keys with their actions, and the switch for single-letter keys.
 import { element } from '@mangetsu/stage-kit/dom'
 import type { Translate } from '@mangetsu/stage-kit/text'
 import { actionKeys, actionWords, handChoices } from './actions-panel.ts'
@@ -21,7 +21,7 @@ function switchOf(keys: LetterKeys, say: Translate<TableKey>): HTMLElement {
   return element('label', { class: 'choice-line' }, box, element('span', {}, say('letterKeys')))
 }
 
-/** `letters` is null at a table where nobody decides by them. */
+/** Creates the page. `letters` is null at a table without decisions by letter keys. */
 export function keysPage(say: Translate<TableKey>, letters: LetterKeys | null): HTMLElement {
   const rows: readonly KeyRow[] = [
     [['←', '↑', '↓', '→'], say('keysMove')],

@@ -1,4 +1,4 @@
-// The dialog of layouts: those the player has kept, what lies there now to be kept, and the calls a game has.
+// Dialog of layouts: the saved ones, saving the current one, and the call bets of a game.
 import { element } from '@mangetsu/stage-kit/dom'
 import type { TableCall, TableNeighbours } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
@@ -12,14 +12,14 @@ export type LayoutsParts = {
   readonly money: Pick<TableMoney, 'currency' | 'lang'>
   readonly calls: readonly TableCall[]
   readonly neighbours: TableNeighbours | null
-  /** Kept for as long as the page stands; changed here. */
+  /** Saved layouts, changed here; they last as long as the page. */
   readonly kept: ChipLayout[]
   readonly lying: () => ChipLayout
   readonly onLay: (layout: ChipLayout) => void
   readonly onCall: (call: Pick<TableCall, 'chips'>) => void
 }
 
-/** More than these nobody tells apart. */
+/** Maximum number of saved layouts. */
 const mostKept = 6
 
 function textButton(kind: string, words: string, run: () => void, label = words): HTMLButtonElement {
@@ -56,13 +56,13 @@ function choice(label: string, values: readonly number[], chosen: number) {
   return { root: element('label', {}, element('span', {}, label), select), value: () => Number(select.value) }
 }
 
-/** Ways to lay several chips at once, under what they are. */
+/** Creates a row of call bets under their title. */
 const callRow = (title: string, ...ways: readonly HTMLElement[]): readonly HTMLElement[] => [
   element('h3', {}, title),
   element('div', { class: 'call-row' }, ...ways),
 ]
 
-/** A number and its neighbours on the wheel, by one press. */
+/** Creates the row that bets on a number and its neighbours on the wheel with one press. */
 function neighboursRow({ say, onCall }: LayoutsParts, neighbours: TableNeighbours) {
   const aside = Array.from({ length: neighbours.mostAside }, (_, at) => at + 1)
   const number = choice(say('neighboursNumber'), neighbours.numbers, 0)
@@ -101,7 +101,7 @@ export function layoutsPage(parts: LayoutsParts): HTMLElement {
           ...calls.map((call) => textButton('secondary', call.title[lang], () => onCall(call))),
         )),
     ...(neighbours === null ? [] : neighboursRow(parts, neighbours)),
-    // Under what comes before it, or alone under the dialog's own title.
+    // The heading is needed only after other sections; alone, the dialog's title suffices.
     ...(calls.length === 0 && neighbours === null ? [] : [element('h3', {}, say('layoutsKept'))]),
     element('p', {}, say('layoutsLead')),
     holder,

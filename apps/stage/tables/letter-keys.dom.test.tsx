@@ -1,4 +1,4 @@
-// Letters in the own turn can be turned off, by the player and as they were left before; every other key goes on.
+// Tests that the player can turn letter keys off, that the setting persists, and that all other keys still work.
 
 import { createTranslate } from '@mangetsu/stage-kit/text'
 import { group, inTurn, settle } from '@mangetsu/test/stage/seated-table'
@@ -22,7 +22,7 @@ async function withRules() {
   return { ...table, keys }
 }
 
-test('turned off, no letter decides and none is offered; the button still does, and it is remembered', async () => {
+test('turned off, no letter decides or is displayed; the button still works, and it is saved', async () => {
   const { acted, posted } = await withRules()
   expect([theSwitch().checked, hit().getAttribute('aria-keyshortcuts')]).toEqual([true, 'H'])
   fireEvent.click(theSwitch())
@@ -39,7 +39,7 @@ test('turned off, no letter decides and none is offered; the button still does, 
   expect(acted).toHaveLength(1)
 })
 
-test('turned on again, letters decide', async () => {
+test('letters decide once turned on again', async () => {
   const { acted, posted } = await withRules()
   fireEvent.click(theSwitch())
   fireEvent.click(theSwitch())
@@ -51,7 +51,7 @@ test('turned on again, letters decide', async () => {
   ])
 })
 
-test('left off before, they are off from the beginning, and nobody is told what they said themselves', async () => {
+test('letters saved as off are off from the start, without reporting the setting again', async () => {
   const { acted, keys, posted, page } = await withRules()
   const before = posted.length
   keys.expect(false)
@@ -65,7 +65,7 @@ test('left off before, they are off from the beginning, and nobody is told what 
 test.each([
   ['of seats', true, ['←↑↓→', 'Enter', 'Backspace', 'H', 'S', 'D', 'P', 'R']],
   ['without any', false, ['←↑↓→', 'Enter', 'Backspace']],
-] as const)('the keys of a table %s are listed with what they do', async (_, hasSeats, names) => {
+] as const)('lists the keys of a table %s with their actions', async (_, hasSeats, names) => {
   const { keys } = hasSeats ? await withRules() : { keys: null }
   const page = keysPage(say, keys)
   const rows = [...page.querySelectorAll('tr')]

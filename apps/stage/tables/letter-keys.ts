@@ -1,16 +1,16 @@
-// Whether letters decide in the own turn: whoever speaks to their device, or strikes keys without meaning to, turns them off.
+// Setting of letter keys for decisions: players who use speech input or hit keys by accident can turn them off.
 
 export type LetterKeys = {
   readonly isOn: boolean
-  /** As the player has left them before. */
+  /** Restores the player's saved setting. */
   expect(isOn: boolean): void
-  /** The player turns them on or off. */
+  /** Turns the letter keys on or off for the player. */
   turn(isOn: boolean): void
 }
 
 export type LetterKeysEars = {
   readonly onChange: (isOn: boolean) => void
-  /** It was the player, and is to be remembered. */
+  /** Called when the player has changed the setting, to save it. */
   readonly onTurned: (isOn: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-// A sheet of styles that comes with the part it is for.
+// Loads a style sheet on demand, together with the part it belongs to.
 
 export const loadStyles = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The calls of chat from a seat. One message keeps one request id through every try.
+// Calls of the chat at a table. A message keeps one request id through every retry.
 import type { InputOf, OutputOf } from '@mangetsu/contract/call'
 import {
   type ChatReaction,
@@ -20,13 +20,14 @@ export type ChatCalls = {
   react(reaction: ChatReaction): Promise<StageOutcome<object>>
   mute(who: InputOf<typeof muteAtTable>): Promise<StageOutcome<OutputOf<typeof muteAtTable>>>
   report(report: InputOf<typeof reportAtTable>): Promise<StageOutcome<object>>
-  /** What came over the socket as a message; null where it is none. */
+  /** Parses a message received over the socket; null if it is no chat message. */
   read(message: unknown): TableChatMessage | null
 }
 
 /**
- * Tried again quietly: a note over the table is for what moves money. Part of the table's own script: what reads answers is
- * there already, and chat's script would else part it from the page's.
+ * Creates the calls. Retries show no notice, because notices over the table concern money. This module is in the
+ * table's own script, which already contains the parser of answers; otherwise the chat script would be split from the
+ * page's.
  */
 export function createChatCalls(call: PlatformCall, patience: RetryOptions): ChatCalls {
   const retried = createRetrying({ ...patience, onRetry: () => {} })

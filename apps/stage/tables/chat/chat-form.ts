@@ -1,4 +1,4 @@
-// Where a message is written: how much room is left, sending it, and what came of it.
+// Form to write a message: the remaining length, sending, and the result.
 import { chatTextLimit } from '@mangetsu/contract/chat-text'
 import { element } from '@mangetsu/stage-kit/dom'
 import type { Translate } from '@mangetsu/stage-kit/text'
@@ -6,19 +6,19 @@ import type { ChatKey } from './chat-messages.ts'
 
 export type ChatFormParts = {
   readonly say: Translate<ChatKey>
-  /** Sends a text; answers what stood against it, null where it is shown. */
+  /** Sends a text; returns the message for a refusal, or null if it is shown. */
   readonly onSend: (text: string) => Promise<string | null>
 }
 
 export type ChatForm = {
   readonly root: HTMLElement
-  /** Says something about chat; '' for nothing. */
+  /** Shows a message about the chat; '' for none. */
   tell(words: string): void
-  /** A sentence in place of the form; null for the form. */
+  /** Replaces the form with a message; null restores the form. */
   setBarred(words: string | null): void
 }
 
-/** As the platform counts: characters once they are normalised. */
+/** Returns the length as counted by the platform: characters after normalisation. */
 export const lengthOf = (text: string): number => [...text.normalize('NFKC').trim()].length
 
 export function createChatForm({ say, onSend }: ChatFormParts): ChatForm {

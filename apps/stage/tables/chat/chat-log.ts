@@ -1,4 +1,4 @@
-// The messages of a table as a log: a new one is put at its end without taking the focus, each with what can be done about it.
+// Messages of a table as a log: new ones are appended without moving the focus, each with its actions.
 import type { ChatReportReason, TableChatMessage } from '@mangetsu/contract/table-chat'
 import { element } from '@mangetsu/stage-kit/dom'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
@@ -13,7 +13,7 @@ export type ChatLogParts = {
 }
 
 export type ChatLogOpening = ChatLogParts & {
-  /** A message's menu opens: what was said about another message is over. */
+  /** Called when a message's menu opens, to clear the notice about another message. */
   readonly onMenu: () => void
 }
 
@@ -66,11 +66,11 @@ function menuFor(message: TableChatMessage, { say, onMute, onReport }: ChatLogPa
 }
 
 type RowParts = ChatLogParts & {
-  /** Told before a menu opens, with what closes it again. */
+  /** Called before a menu opens, with the function that closes it. */
   readonly onOpening: (close: () => void) => void
 }
 
-/** Opens and closes the menu under a message; one that is closed again is not there. */
+/** Creates the button that opens and closes the menu of a message; a closed menu is removed. */
 function moreButton(message: TableChatMessage, parts: RowParts, row: HTMLElement): HTMLButtonElement {
   const more = element(
     'button',
@@ -115,14 +115,17 @@ function rowOf(message: TableChatMessage, isOwn: boolean, parts: RowParts): HTML
   return row
 }
 
-/** So near its end, CSS pixels, a reader follows what is said; one who has gone back is left where they are. */
+/**
+ * Distance from the end within which the log follows new messages, CSS pixels; a reader who has scrolled back further
+ * is not moved.
+ */
 const nearEnd = 60
 
 export function createChatLog(parts: ChatLogOpening): ChatLog {
   let closeOpen = () => {}
   const rowParts: RowParts = {
     ...parts,
-    // One menu at a time: two of them fill a phone, and hide whom they are about.
+    // One menu at a time: two of them fill a phone and hide the message they belong to.
     onOpening(close) {
       closeOpen()
       closeOpen = close
@@ -157,7 +160,7 @@ export function createChatLog(parts: ChatLogOpening): ChatLog {
       messages.forEach((message, at) => {
         const row = rows.get(message.id) ?? rowOf(message, message.author === ownAuthor, rowParts)
         rows.set(message.id, row)
-        // What was missed goes where it belongs; whatever stands there already is not touched.
+        // Missed messages are inserted in order; rows already in place are not touched.
         if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null)
       })
       empty.hidden = messages.length > 0

@@ -1,4 +1,4 @@
-// The words of chat at a table in both languages.
+// Messages of the chat's interface in both languages.
 import type { Messages } from '@mangetsu/stage-kit/text'
 
 export type ChatKey = keyof typeof chat

@@ -1,5 +1,5 @@
-// Where chat stands: in a column beside the table where a window is wide enough for both, so that it covers nothing; in a dialog
-// elsewhere. It follows a window that changes.
+// Places the chat: in a column beside the table in wide windows, so that it covers nothing; in a dialog elsewhere. It
+// follows the window's size.
 import type { Layers } from '@mangetsu/stage-kit'
 import { element, pictogram } from '@mangetsu/stage-kit/dom'
 
@@ -17,7 +17,7 @@ export type ChatPlace = {
   close(): void
 }
 
-/** Beside a column of 320 the table keeps the wide form of its page. */
+/** Window size at which the table keeps its wide layout beside a column of 320 px. */
 const wideEnough = '(min-width: 1420px) and (min-aspect-ratio: 7 / 5)'
 
 export function createChatPlace({ root, layers, content, title, close, onOpen }: ChatPlaceParts): ChatPlace {
@@ -33,7 +33,7 @@ export function createChatPlace({ root, layers, content, title, close, onOpen }:
     { class: 'chat-column', 'aria-label': title },
     element('header', {}, element('h2', {}, title), button),
   )
-  /** Closes what is open now; null while nothing is. */
+  /** Closes the open chat; null while it is closed. */
   let shut: (() => void) | null = null
   let isMoving = false
 

@@ -1,4 +1,5 @@
-// What a reader sees of a table's chat: each message once and in order, without those of people muted and those taken away.
+// Tests the messages a reader sees in a table's chat: each once and in order, without muted authors and removed
+// messages.
 import type { TableChat, TableChatMessage } from '@mangetsu/contract/table-chat'
 import { expect, test } from 'vitest'
 import {
@@ -32,20 +33,20 @@ const chat = (messages: TableChatMessage[], change: Partial<TableChat> = {}): Ta
 const ids = ({ messages }: ChatState) => messages.map(({ id }) => id).join(' ')
 const on = listed(noChat, chat([message('a', 1), message('b', 2)]))
 
-test('what is listed first is not new, what is said afterwards is, one’s own is not', () => {
+test('counts later messages as unread, but not the first list nor own messages', () => {
   const later = said(said(said(on, message('c', 3)), message('c', 3)), message('d', 4, 'me'))
   expect([ids(later), later.unread]).toEqual(['a b c d', 1])
   expect(seen(later, true).unread).toBe(0)
   expect(said(seen(later, true), message('e', 5)).unread).toBe(0)
 })
 
-test('a list that is asked for again fills what was missed and keeps what came since', () => {
+test('a refetched list fills gaps and keeps the messages received since', () => {
   const gap = said(on, message('e', 5))
   const filled = listed(gap, chat(['a', 'b', 'c', 'd'].map((id, at) => message(id, at + 1))))
   expect([ids(filled), filled.unread]).toEqual(['a b c d e', 3])
 })
 
-test('those of people muted go and do not come again; what is taken away is not brought back by a list', () => {
+test('removes messages of muted authors, and a list does not restore removed messages', () => {
   const three = said(on, message('c', 3, 'hana'))
   const quiet = withMuted(three, [{ author: 'taro', name: 'taro***' }])
   expect(ids(said(quiet, message('d', 4)))).toBe('c')
@@ -53,12 +54,12 @@ test('those of people muted go and do not come again; what is taken away is not 
   expect(ids(listed(hidden, chat([message('a', 1), message('b', 2)])))).toBe('b c')
 })
 
-test('off, nothing is kept and nothing heard', () => {
+test('stores and receives nothing while the chat is off', () => {
   const off = listed(said(on, message('c', 3)), chat([], { isOn: false, ownAuthor: null }))
   expect([off, said(off, message('d', 4))]).toEqual([noChat, noChat])
 })
 
-test('a page keeps the last ones', () => {
+test('limits the page to the latest messages', () => {
   let state = on
   for (let at = 0; at < 300; at += 1) state = said(state, message(`m${at}`, 10 + at))
   expect([state.messages.length, state.messages.at(-1)?.id]).toEqual([mostMessages, 'm299'])

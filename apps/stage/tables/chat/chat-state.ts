@@ -1,17 +1,17 @@
-// A table's chat as one reader has it: the list and what came over the socket, without what is muted or hidden, each once.
+// State of a table's chat for one reader: the list and the socket's messages, without muted or hidden ones, each once.
 import type { MutedAuthor, TableChat, TableChatMessage } from '@mangetsu/contract/table-chat'
 
 export type ChatState = {
   readonly isOn: boolean
   readonly ownAuthor: string | null
-  /** False for sample players, who read. */
+  /** False for demo players, who can only read. */
   readonly canWrite: boolean
-  /** Until when an operator keeps them from writing; null where none does. */
+  /** End of the operator's block on writing; null for no block. */
   readonly blockedUntil: string | null
-  /** The oldest first. */
+  /** Messages, the oldest first. */
   readonly messages: readonly TableChatMessage[]
   readonly muted: readonly MutedAuthor[]
-  /** Taken away while the page stands: a list that was on its way does not bring them back. */
+  /** Messages removed while the page is open: a list already under way does not restore them. */
   readonly hidden: ReadonlySet<string>
   readonly unread: number
   readonly isOpen: boolean
@@ -29,7 +29,7 @@ export const noChat: ChatState = {
   isOpen: false,
 }
 
-/** As many messages as a page keeps. */
+/** Maximum number of messages stored by a page. */
 export const mostMessages = 100
 
 function readable(
@@ -53,14 +53,14 @@ function withMessages(state: ChatState, all: readonly TableChatMessage[]): ChatS
   return { ...state, messages, unread: state.isOpen ? 0 : state.unread + came }
 }
 
-/** The list as the platform has it. What was said since it was read, and is known already, stays. */
+/** Takes the platform's list. Known messages newer than the list are retained. */
 export function listed(state: ChatState, chat: TableChat): ChatState {
   const { isOn, ownAuthor, canWrite, blockedUntil, messages, muted } = chat
   if (!isOn) return { ...noChat, isOpen: state.isOpen }
   const next = { ...state, isOn, ownAuthor, canWrite, blockedUntil, muted }
   const lastMs = messages.at(-1)?.atMs ?? 0
   const since = state.messages.filter(({ atMs }) => atMs > lastMs)
-  // What is listed first is nothing new: it was said before the reader came.
+  // The first list contains no unread messages: they precede the reader.
   return state.isOn
     ? withMessages(next, [...messages, ...since])
     : { ...next, messages: readable(messages, next) }

@@ -1,5 +1,5 @@
-// All that is seen of chat: what it is before it is turned on; then messages, reactions, the form, who is muted, and turning it
-// off again.
+// View of the chat: the introduction before it is turned on; then messages, reactions, the form, muted authors, and
+// turning it off.
 import type { ChatReaction } from '@mangetsu/contract/table-chat'
 import { element } from '@mangetsu/stage-kit/dom'
 import { createChatForm } from './chat-form.ts'
@@ -43,7 +43,7 @@ function introOf({ say, onTurn, onLeaveOff }: ChatViewParts): HTMLElement {
   )
 }
 
-/** The platform takes one in a second; for so long all of them wait. */
+/** Pause after a reaction, ms, during which all are disabled: the platform accepts one per second. */
 const reactionPauseMs = 1_000
 
 function reactionsRow({ say, onReact, after }: ChatViewParts): HTMLElement {

@@ -1,4 +1,4 @@
-// Chat as a player has it: what it is before it is on, messages that come without taking the focus, and what can be done.
+// Tests the chat as a player uses it: the introduction, messages that do not move the focus, and the actions.
 import { sentenceOf } from '@mangetsu/contract'
 import type { Call, InputOf } from '@mangetsu/contract/call'
 import {
@@ -40,7 +40,7 @@ const message = (name: string, text: string): TableChatMessage => {
   return { id, author: authorOf(name), name: `${name}***`, isSample: false, text, atMs: 1_000 + made }
 }
 
-/** A platform with one table's chat; `answer` refuses a call by its name for once. */
+/** Fake platform with one table's chat; `answer` refuses a call by its name once. */
 function platform(start: Partial<TableChat> = {}) {
   const chat: TableChat = {
     isOn: false,
@@ -111,7 +111,7 @@ const typed = (text: string) => {
   fireEvent.input(screen.getByLabelText('Message'), { target: { value: text } })
 }
 
-test('it is off at first: explained, with two choices alike, and nothing is asked of the socket until it is on', async () => {
+test('is off at first: explained, with two equal choices, and no subscription until it is on', async () => {
   const world = platform({ messages: [message('taro', 'Good evening')] })
   const { page, asked } = sit(world)
   page.toggle()
@@ -129,7 +129,7 @@ test('it is off at first: explained, with two choices alike, and nothing is aske
   expect([rows(), asked]).toEqual([[], [true, false]])
 })
 
-test('what is said comes into the log without taking the focus, once, and is counted while it is closed', async () => {
+test('appends a message once without moving the focus, and counts it while closed', async () => {
   const world = platform({ isOn: true, messages: [message('taro', 'one')] })
   const { page, line, tool } = sit(world)
   await waitFor(() => expect(line.isOn).toBe(true))
@@ -151,7 +151,7 @@ test('what is said comes into the log without taking the focus, once, and is cou
   await waitFor(() => expect(rows()).toContain('missed'))
 })
 
-test('a message is sent under one id until it is answered, and a refusal leaves it in the field', async () => {
+test('sends a message under one id until answered, and keeps its text in the field on refusal', async () => {
   const world = platform({ isOn: true })
   const { page } = sit(world)
   page.toggle()
@@ -179,7 +179,7 @@ test('a message is sent under one id until it is answered, and a refusal leaves 
   expect(screen.queryByRole('button', { name: /Mute or report/ })).toBeNull()
 })
 
-test('somebody is muted and unmuted from a message, and one is reported for a reason', async () => {
+test('mutes and unmutes an author from a message, and reports a message with a reason', async () => {
   const world = platform({ isOn: true, messages: [message('taro', 'loud'), message('hana', 'calm')] })
   const { page } = sit(world)
   page.toggle()
@@ -201,7 +201,7 @@ test('somebody is muted and unmuted from a message, and one is reported for a re
   ])
 })
 
-test('what was said about a message goes when another menu opens, and one menu is open at a time', async () => {
+test('opening another menu clears the notice and closes the first menu', async () => {
   const world = platform({ isOn: true, messages: [message('taro', 'loud'), message('hana', 'calm')] })
   const { page } = sit(world)
   page.toggle()
@@ -226,14 +226,14 @@ test('what was said about a message goes when another menu opens, and one menu i
   expect(screen.queryByText(/Reported/)).toBeNull()
 })
 
-test('whoever an operator has paused reads on and is told until when', async () => {
+test('a player blocked by an operator can read and sees the end of the block', async () => {
   const { page } = sit(platform({ isOn: true, blockedUntil: '2026-12-01T00:00:00.000Z' }))
   page.toggle()
   await screen.findByText(/paused your chat until/)
   expect((document.querySelector('.chat-form') as HTMLElement).hidden).toBe(true)
 })
 
-test('a sample player reads, and is told why there is nothing to write with', async () => {
+test('a demo player can read and sees why there is no form', async () => {
   const { page } = sit(platform({ isOn: true, canWrite: false, messages: [message('taro', 'hello')] }))
   page.toggle()
   await screen.findByText(/Sample players only read/)
@@ -242,7 +242,7 @@ test('a sample player reads, and is told why there is nothing to write with', as
   expect(screen.queryByRole('group', { name: 'Reactions' })).toBeNull()
 })
 
-test('six reactions have names and wait a second; those of others float, or are counted where motion is reduced', async () => {
+test('six named reactions wait a second; others’ float, or are counted with reduced motion', async () => {
   const world = platform({ isOn: true })
   const { page, line, floor } = sit(world)
   page.toggle()
@@ -258,7 +258,7 @@ test('six reactions have names and wait a second; those of others float, or are 
   line.hear({ type: 'tableReactions', counts: { bravo: 3 } })
   const countsIn = (where: Element | null) =>
     [...(where?.querySelectorAll('.reaction-count') ?? [])].map(({ textContent }) => textContent)
-  // Where chat lies over the table, they are seen in it.
+  // Where the chat covers the table, reactions appear in the chat.
   expect([countsIn(document.querySelector('.chat')), countsIn(floor)]).toEqual([['×5', '×1'], []])
   page.toggle()
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
@@ -270,7 +270,7 @@ test('six reactions have names and wait a second; those of others float, or are 
   expect(moving.floor.querySelectorAll('.reaction-float')).toHaveLength(24)
 })
 
-test('in a wide window it is a column beside the table, closed by its button and by Escape', async () => {
+test('a wide window shows the chat in a column, closed by its button and by Escape', async () => {
   isWide = true
   const { page } = sit(platform({ isOn: true }))
   page.toggle()

@@ -1,5 +1,5 @@
-// Chat at the table one sits at: loaded when it is opened first, or where it is on already. Keeps the list and the socket
-// together, and stands beside the table where there is room, over it elsewhere.
+// Chat of a table: loaded when first opened, or at once if it is already on. Combines the list and the socket, and is
+// placed beside the table where there is space, over it elsewhere.
 import type { Layers } from '@mangetsu/stage-kit'
 import { createTranslate, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { StageOutcome } from '../../retried-call.ts'
@@ -16,7 +16,7 @@ import { createReactionFloats, type ReactionFloats } from './reaction-floats.ts'
 
 export type OpenChatParts = {
   readonly calls: ChatCalls
-  /** What the table stands in; the column stands beside it there. */
+  /** Container of the table; the column is placed there. */
   readonly root: HTMLElement
   readonly panel: Pick<TablePanel, 'floor' | 'chat'>
   readonly layers: Pick<Layers, 'dialog' | 'note'>
@@ -25,9 +25,9 @@ export type OpenChatParts = {
   readonly isMotionReduced: () => boolean
 }
 
-/** What is said is heard from the beginning; it is seen once it is opened. */
+/** Chat of a table page: it receives messages from the start and shows them once opened. */
 export type TableChatPage = {
-  /** Opens it, or closes it again. */
+  /** Opens or closes the chat. */
   toggle(): void
 }
 
@@ -36,19 +36,19 @@ type Made = {
   readonly calls: ChatCalls
   readonly say: Translate<ChatKey>
   readonly floats: ReactionFloats
-  /** Null until it is made. */
+  /** Null until it is created. */
   view: ChatView | null
   state: ChatState
-  /** The text that was sent last without an answer, under its request's id: sent again it is the same message. */
+  /** The last text sent without an answer, with its request id: sending it again repeats the same message. */
   unanswered: { readonly text: string; readonly requestId: string } | null
 }
 
 const after = (ms: number, run: () => void): void => void setTimeout(run, ms)
 
-/** Beyond nine nobody counts. */
+/** Highest unread count shown as a number. */
 const countedUnread = 9
 
-/** How many were not read yet stands on the button, and is said with its name. */
+/** Shows the unread count on the button and in its accessible name. */
 function showUnread(button: HTMLElement, count: number, say: Translate<ChatKey>): void {
   button.setAttribute('aria-label', count === 0 ? say('title') : say('unread', { count }))
   if (count === 0) delete button.dataset.count
@@ -66,7 +66,7 @@ function become(made: Made, state: ChatState): void {
   parts.line.again()
 }
 
-/** What stands against a call, in words; null where it was done. */
+/** Returns the message for a failed call; null if it succeeded. */
 function wordsFor({ say }: Made, outcome: StageOutcome<unknown>, lost: ChatKey): string | null {
   if (outcome.kind === 'done') return null
   if (outcome.kind === 'refused') return outcome.msg
@@ -92,7 +92,7 @@ async function send(made: Made, text: string): Promise<string | null> {
   const outcome = await calls.say({ requestId, text })
   if (outcome.kind !== 'lost') made.unanswered = null
   if (outcome.kind === 'done') become(made, said(made.state, outcome.data.message))
-  // What an operator has decided meanwhile stands in the list.
+  // The list contains the operator's decision made meanwhile.
   if (outcome.kind === 'refused' && outcome.refusal === 'chatBlocked') void refill(made)
   return wordsFor(made, outcome, 'lost')
 }
@@ -101,7 +101,7 @@ async function setMuted(made: Made, author: string, isMuted: boolean, done: stri
   const outcome = await made.calls.mute({ author, isMuted })
   if (outcome.kind === 'done') {
     become(made, withMuted(made.state, outcome.data.muted))
-    // What they have written meanwhile is readable again.
+    // Messages written by an unmuted author meanwhile become visible again.
     if (!isMuted) void refill(made)
   }
   made.view?.tell(wordsFor(made, outcome, 'unavailable') ?? done)
@@ -128,7 +128,7 @@ function viewOf(made: Made, onLeaveOff: () => void): ChatView {
 
 type SocketMessage = Readonly<Record<string, unknown>>
 
-/** Takes what came over the socket; what is no message of chat changes nothing. */
+/** Handles a message of the socket; other messages change nothing. */
 function hear(made: Made, { type, message, id, counts, hasMissed }: SocketMessage): void {
   if (!made.state.isOn) return
   if (type === 'tableReactions' && typeof counts === 'object' && counts !== null) made.floats.show(counts)
@@ -166,7 +166,7 @@ export function openChat(parts: OpenChatParts): TableChatPage {
     title: say('title'),
     close: say('close'),
     onOpen(isOpen) {
-      // What was said about a message is not what chat is opened again for.
+      // Closing the chat clears the notice about a message.
       if (!isOpen) view.tell('')
       become(made, seen(made.state, isOpen))
     },

@@ -1,15 +1,15 @@
-// Reactions over the company's place: each floats up for a moment; where motion is reduced, how often each came is counted there.
+// Shows reactions over the other players: each floats up for a moment; with reduced motion they are counted instead.
 import type { ChatReaction, ReactionCounts } from '@mangetsu/contract/table-chat'
 import { element } from '@mangetsu/stage-kit/dom'
 import { reactionPicture } from './reaction-pictures.ts'
 
 export type ReactionFloatParts = {
-  /** What lies over the picture; the company stands somewhere in it. */
+  /** Layer over the picture that contains the other players. */
   readonly floor: HTMLElement
-  /** Chat, where it lies over the table; null while the table is seen. */
+  /** Returns the chat if it covers the table, otherwise null. */
   readonly over: () => HTMLElement | null
   readonly isMotionReduced: () => boolean
-  /** In [0, 1): where one begins. */
+  /** Random number in [0, 1) for the starting position. */
   readonly random: () => number
   readonly after: (ms: number, run: () => void) => void
 }
@@ -18,17 +18,20 @@ export type ReactionFloats = {
   show(counts: ReactionCounts): void
 }
 
-/** How long one is seen, and for how long what was counted stands, ms. */
+/** Duration of a float and of a count, ms. */
 export const floatMs = 1_500
 const countMs = 3_000
-/** So many float at once at most: of a crowd one sees no more. */
+/** Maximum number of simultaneous floats. */
 const mostFloats = 24
-/** Those of one message begin one after another, ms. */
+/** Delay between the floats of one message, ms. */
 const apartMs = 60
 
 const entriesOf = (counts: ReactionCounts) => Object.entries(counts) as [ChatReaction, number][]
 
-/** Over the company, or in the lower left corner where a window has no room for it; within chat where that covers both. */
+/**
+ * Places the layer over the other players, or in the lower left corner if a window has no room for them; within the
+ * chat if it covers both.
+ */
 function placeOver(layer: HTMLElement, floor: HTMLElement, cover: HTMLElement | null): void {
   const host = cover ?? floor
   if (layer.parentElement !== host) host.append(layer)

@@ -1,4 +1,4 @@
-// The six reactions, drawn in the look's own hand: things of a summer festival, on a grid of 32.
+// Drawings of the six reactions, motifs of a summer festival, on a grid of 32.
 import type { ChatReaction } from '@mangetsu/contract/table-chat'
 import { drawn } from '@mangetsu/stage-kit/tables/drawing'
 
@@ -116,7 +116,7 @@ const pictures: Readonly<Record<ChatReaction, readonly Stroke[]>> = {
 
 export const reactions = Object.keys(pictures) as readonly ChatReaction[]
 
-/** One of them, passed over by who reads aloud: the words beside it say what it is. */
+/** Creates the picture of a reaction, hidden from screen readers because the label beside it names it. */
 export const reactionPicture = (reaction: ChatReaction): SVGSVGElement =>
   drawn(
     'svg',
