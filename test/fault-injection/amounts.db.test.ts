@@ -1,5 +1,5 @@
-// Amounts that are none, over every call that takes one, counted out from the contract: refused with a sentence in both
-// languages, and nothing moved. A call or a field of an amount that is new to the contract fails until it stands here.
+// Invalid amounts in every call that takes one, listed from the contract: refused with a sentence in both languages,
+// and nothing moves. A new call or amount field of the contract fails here until it is listed.
 import { type Call, type CallName, calls, everyCall } from '@mangetsu/contract'
 import { Amount, AmountText } from '@mangetsu/contract/fields'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -45,7 +45,7 @@ function isAmount(schema: Schema): boolean {
   return [Amount, AmountText].some((one) => (one as unknown as Schema) === schema)
 }
 
-/** `call.field` for every field of an amount a call takes. */
+/** `call.field` for every amount field of a call. */
 const fields = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { input }]) =>
   Object.entries((input as unknown as Schema)._zod.def.shape ?? {})
     .filter(([, schema]) => isAmount(schema as Schema))
@@ -56,7 +56,7 @@ const yen = () => ({ requestId: newId(), currency: 'JPY' as const })
 const guessed = { guessId: 'any-amount', option: 'odd' }
 const to = { providerCode: lounge.code, providerCurrency: 'USD', fiatCurrency: 'USD' }
 
-/** What is asked with a right amount, which is let through; and another currency that cannot be meant. */
+/** Input with a valid amount, which is accepted; and a currency that is not valid for the call. */
 type Asking = {
   readonly inputOf: () => Record<string, unknown>
   readonly right: string
@@ -144,7 +144,7 @@ const noAmounts: readonly unknown[] = [
   ['1000'],
 ]
 
-/** Every table that would show that something was begun. */
+/** Counts rows in every table that would show a started operation. */
 const begun = `select (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_hold) as holds,
   (select count(*) from deposit) as deposits, (select count(*) from withdrawal) as withdrawals,
   (select count(*) from vault_opening) as openings, (select count(*) from rate_quote) as quotes,
@@ -152,7 +152,7 @@ const begun = `select (select count(*) from ledger_transfer) as transfers, (sele
   (select sum(balance) from ledger_account where player_id = $1) as money`
 const begunNow = async () => (await at.database.owner.query(begun, [player.id])).rows[0]
 
-/** The call and the field of a name such as `lockInVault.amount`. */
+/** Returns the call and field of a name such as `lockInVault.amount`. */
 function named(name: string) {
   const [callName = '', field = ''] = name.split('.')
   const call: Call = calls[callName as CallName]
@@ -176,18 +176,18 @@ async function expectRefused(name: string, bent: Record<string, unknown>): Promi
   expect(sentences.size).toBe(2)
 }
 
-test('every amount the contract takes has its place here', () => {
+test('lists every amount field of the contract', () => {
   expect(fields.toSorted()).toEqual(Object.keys(askings).sort())
 })
 
-test.each(fields)('%s that is no amount is refused, and nothing is begun', async (name) => {
+test.each(fields)('%s refuses an invalid amount and starts nothing', async (name) => {
   const { field } = named(name)
   const before = await begunNow()
   for (const amount of noAmounts) await expectRefused(name, { [field]: amount })
   expect(await begunNow()).toEqual(before)
 })
 
-test.each(fields)('%s in another currency is refused, and nothing is begun', async (name) => {
+test.each(fields)('%s refuses another currency and starts nothing', async (name) => {
   const { field } = named(name)
   const before = await begunNow()
   const { right, wrongCurrency } = askings[name] ?? { right: '', wrongCurrency: {} }
@@ -199,7 +199,7 @@ test.each(fields)('%s in another currency is refused, and nothing is begun', asy
   expect(await begunNow()).toEqual(before)
 })
 
-test.each(fields)('%s that is right is let through', async (name) => {
+test.each(fields)('%s accepts a valid amount', async (name) => {
   const { call, field, auth } = named(name)
   const { inputOf, right } = askings[name] ?? { inputOf: () => ({}), right: '' }
   expect(await at.client.call(call, { ...inputOf(), [field]: right }, auth)).toMatchObject({ ok: true })

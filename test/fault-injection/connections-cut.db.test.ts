@@ -1,5 +1,5 @@
-// Every connection of the server cut at once, again and again, under mixed load: callers are told to come back,
-// nothing is left unhandled, and the book stays right.
+// All connections of the server are cut at once, repeatedly, under mixed load: callers are asked to retry, no error is
+// left unhandled, and the ledger stays valid.
 import { calls } from '@mangetsu/contract'
 import { expect, test } from 'vitest'
 import { gameSessionsOn } from '../platform/game-sessions.ts'
@@ -9,7 +9,7 @@ const cuts = 6
 const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and datname = current_database()`
 
-test('a server that hangs up on everybody loses nothing', async () => {
+test('loses nothing when the server cuts all connections', async () => {
   const at = await startTestPlatform()
   const { fundedSession, spin } = gameSessionsOn(() => at)
   const sessions = await Promise.all(Array.from({ length: 8 }, () => fundedSession()))

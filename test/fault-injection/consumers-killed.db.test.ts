@@ -1,4 +1,4 @@
-// Processes that follow the stream are killed at random moments while events are written: each event counts exactly once.
+// Consumer processes are killed at random moments while events are written: each event is processed exactly once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { killMoments } from './kill-moments.ts'
 const moments = killMoments()
 
 const kills = soakCount(200)
-/** So many where none of those before had done anything. */
+/** Upper limit of kills while no killed process has processed anything. */
 const mostKills = 10 * kills
 const atOnce = 3
 const child = fileURLToPath(new URL('./consumers-process.ts', import.meta.url))
@@ -41,7 +41,10 @@ async function startFollowing(): Promise<{ process: ChildProcess; ready: Promise
   return { process: process_, ready: Promise.race([once(process_.stdout, 'data'), once(process_, 'exit')]) }
 }
 
-/** Starts a process and kills it: soon after it follows, by how long this machine takes to begin, and now and then before. */
+/**
+ * Starts a process and kills it: usually soon after it starts consuming, by this machine's start-up time, and sometimes
+ * before.
+ */
 async function killOnce(): Promise<void> {
   const begunMs = performance.now()
   const { process: following, ready } = await startFollowing()
@@ -52,7 +55,7 @@ async function killOnce(): Promise<void> {
   await once(following, 'exit')
 }
 
-test(`${kills} kills under load`, async () => {
+test(`processes each event once with ${kills} kills under load`, async () => {
   let written = 0
   let isOn = true
   const write = async () => {
@@ -68,7 +71,7 @@ test(`${kills} kills under load`, async () => {
   }
   const writers = [write(), write(), write(), write()]
   let killed = 0
-  // Goes on until those that are killed have done something, else nothing was interrupted.
+  // Continues until killed processes have processed something, or else nothing was interrupted.
   const hasDone = async () => ((await counted())[0]?.rows ?? 0) > 0
   const killers = Array.from({ length: atOnce }, async () => {
     while (killed < kills || (killed < mostKills && !(await hasDone()))) {

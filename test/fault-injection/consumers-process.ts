@@ -1,4 +1,4 @@
-// The process the test of killed consumers ends: it follows the stream of events as fast as it can, and says when it begins.
+// The consumer process killed by the test: it processes the event stream as fast as it can, and reports when it starts.
 
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { createFollowers } from '@mangetsu/platform/events/index'
@@ -8,7 +8,7 @@ import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { pino } from 'pino'
 import { countingConsumers } from './counting-consumers.ts'
 
-// Whoever started it may end without a word, and takes it along.
+// Exits when its parent process ends without a message.
 process.stdin.on('close', () => process.exit(1)).resume()
 
 const database = await openDatabase({ url: process.argv[2] ?? '', log: silentLog, poolSize: 4 })

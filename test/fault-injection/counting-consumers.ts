@@ -1,7 +1,7 @@
-// Consumers that write down every event they count: one counts in single rows, one adds to sums.
+// Consumers that record every processed event: one inserts rows, one adds to sums.
 import type { Consumer, StoredEvent } from '@mangetsu/platform/events/index'
 
-/** What they write to. */
+/** Their tables. */
 export const countingTables = `create table counted (n int);
   create table summed (total bigint, events int);
   insert into summed values (0, 0);

@@ -1,4 +1,4 @@
-// The database's server dies under load, without anybody there: calls are told to come back, and it comes back.
+// The database server dies under load without an operator present: calls are asked to retry, and the server restarts.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { expect, test } from 'vitest'
@@ -7,15 +7,18 @@ import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { steppedGame } from '../platform/stepped-game.ts'
 import { onOwnServer, serverPid } from './own-server.ts'
 
-/** From the server's death to the first bet on the new one, ms: two seconds on a quiet machine, more on a busy one. */
+/**
+ * Maximum time from the server's death to the first bet on the new one, ms: two seconds on an idle machine, more on a
+ * busy one.
+ */
 const backWithinMs = 30_000
 
 const readyStatus = async (at: TestPlatform) =>
   (await at.app.inject({ method: 'GET', url: '/readyz' })).statusCode
 
 /**
- * Kills the server and calls until the next one has answered. What is left of the old one may still answer a call
- * before it is gone as well, so an answer counts only when the new server stood before it was called.
+ * Kills the server and calls until the next one has responded. Remnants of the old one may still answer a call, so a
+ * response only counts if the new server was running before the call.
  */
 async function killAndCall(dataDir: string, isAnswered: () => Promise<boolean>): Promise<void> {
   const oldPid = await serverPid(dataDir)
@@ -28,7 +31,7 @@ async function killAndCall(dataDir: string, isAnswered: () => Promise<boolean>):
   }
 }
 
-test('a server that is killed is started again by itself; bets meanwhile are busy, and none is lost or doubled', async () => {
+test('a killed server restarts; bets meanwhile are busy, and none is lost or doubled', async () => {
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
     const { fundedSession, spin } = gameSessionsOn(() => at)
@@ -48,7 +51,7 @@ test('a server that is killed is started again by itself; bets meanwhile are bus
     for (const { id, isAnswered } of sent) {
       const again = await spin(auth, '100.00', id)
       expect(again.ok).toBe(true)
-      // A bet that was answered is there; of one that was busy nobody knew, and now it is there as well, once.
+      // An acknowledged bet exists; a busy one had no known outcome, and now exists as well, once.
       if (isAnswered) expect(again).toMatchObject({ data: { isReplay: true } })
     }
     const { current } = await at.client.must(calls.querySeeds, {}, player.auth)
@@ -84,7 +87,7 @@ test('a step of a round meanwhile is busy as well, and is taken once', async () 
   })
 }, 90_000)
 
-test('a lock that is not given in time refuses as busy, changes nothing, and leaves the platform ready', async () => {
+test('a lock timeout refuses as busy, changes nothing, and leaves the platform ready', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
     const { fundedSession, spin, balanceOf } = gameSessionsOn(() => at)
@@ -104,7 +107,7 @@ test('a lock that is not given in time refuses as busy, changes nothing, and lea
   })
 }, 300_000)
 
-test('one player’s calls leave connections for everybody else', async () => {
+test('one player’s calls leave connections for others', async () => {
   await onOwnServer(async (database) => {
     const at = await startTestPlatform({}, { database })
     const { fundedSession, spin } = gameSessionsOn(() => at)
@@ -112,7 +115,7 @@ test('one player’s calls leave connections for everybody else', async () => {
     const holder = await database.owner.connect()
     await holder.query('begin')
     await holder.query('select 1 from player where id = $1 for update', [greedy.player.id])
-    // Each of them waits for the row with a connection of its own, as many as are let in.
+    // Each of them waits for the row on its own connection, up to the limit per caller.
     const flood = Array.from({ length: 40 }, () =>
       at.client.call(calls.selfControl, { action: 'break', days: 1 }, greedy.player.auth),
     )
@@ -123,7 +126,7 @@ test('one player’s calls leave connections for everybody else', async () => {
       return rows[0]?.waiting ?? 0
     }
     await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
-    // It is answered while they still wait: it needs none of their connections.
+    // It is answered while the others still wait: it needs none of their connections.
     expect(await spin(other.auth)).toMatchObject({ ok: true })
     expect(await waiting()).toBeGreaterThan(0)
     await holder.query('rollback')

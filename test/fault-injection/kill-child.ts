@@ -1,4 +1,4 @@
-// The process the test of kills ends: the platform with all its jobs, on a database and a bank that live on without it.
+// The site's process killed by the test: the platform with all its jobs, on a database and a bank that survive it.
 
 import { createBankGateway, createPlatform, loadOrCreateKeys, systemClock } from '@mangetsu/platform'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { testBeacon } from '../platform/beacon.ts'
 import { testMasterKeys } from '../platform/master-key.ts'
 
-// Whoever started it may end without a word, and takes it along.
+// Exits when its parent process ends without a message.
 process.stdin.on('close', () => process.exit(1)).resume()
 
 const [url = '', bankOrigin = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// The load the test of kills puts on a site: each request is asked again, under its own key, until somebody answers it
-// for good, and what was acknowledged is written down.
+// The load on the killed site: each request is repeated with its own key until it gets a final response, and
+// acknowledged ones are recorded.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { bankSignatureHeader } from '@mangetsu/contract/bank'
@@ -17,13 +17,13 @@ export type LoadedPlayer = {
   readonly stage: TestCallOptions
   readonly methodId: string
   readonly password: string
-  /** What was acknowledged, by id. */
+  /** Ids of acknowledged operations. */
   readonly rounds: string[]
   readonly deposits: string[]
   readonly exchanges: string[]
   readonly withdrawals: string[]
   locks: number
-  /** What the wallet of yen must hold by all of it, smallest units. */
+  /** Expected balance of the yen wallet, smallest units. */
   yen: bigint
 }
 
@@ -33,9 +33,9 @@ export type Load = {
   readonly payouts: PayoutBank
   readonly railSecret: string
   isOn: boolean
-  /** Nobody is left who could answer: what still asks gives up. */
+  /** True once no process is left to respond: pending requests give up. */
   isOver: boolean
-  /** How callers were put off, by name. */
+  /** Names of the temporary refusals callers received. */
   readonly putOff: Set<string>
 }
 
@@ -48,7 +48,7 @@ async function pause({ isOver, site }: Load): Promise<void> {
   await sleep(40)
 }
 
-/** Asks until somebody answers for good. */
+/** Repeats a request until it gets a final response. */
 async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promise<CallResponse<T>> {
   for (;;) {
     const answer = await ask().catch(() => null)
@@ -60,7 +60,7 @@ async function insist<T>(load: Load, ask: () => Promise<CallResponse<T>>): Promi
   }
 }
 
-/** The bank's word, until it is taken. */
+/** Sends a bank event until it is accepted. */
 async function sendEvent(load: Load, event: { type: string; id: string; amount: string }): Promise<void> {
   const at = new Date().toISOString()
   const body = JSON.stringify({ eventId: newId(), currency: 'JPY', reason: null, at, ...event })
@@ -96,7 +96,7 @@ async function deposit(load: Load, one: LoadedPlayer): Promise<void> {
   } as const
   const answer = await insist(load, () => load.client.call(calls.createDeposit, input, one.player.auth))
   const { id, amount } = must(answer, 'a deposit')
-  // A bank says things more than once.
+  // A bank sends events more than once.
   const event = { type: 'order.paid', id, amount }
   await Promise.all([sendEvent(load, event), sendEvent(load, event)])
   one.deposits.push(id)
@@ -111,7 +111,8 @@ async function exchange(load: Load, one: LoadedPlayer): Promise<void> {
   )
   const input = { requestId: newId(), quoteId }
   const answer = await insist(load, () => load.client.call(calls.exchangeMoney, input, one.player.auth))
-  // Nobody was there for the half minute of the quote, and nothing moved: had it, the end would find more than this list.
+  // The site was down for the half minute of the quote, and nothing moved: otherwise the final state would contain more
+  // than this list.
   if (outcomeOf(answer) === 'quoteOver') return
   one.exchanges.push(must(answer, 'an exchange').id)
   one.yen -= 100_000n
@@ -133,7 +134,7 @@ async function withdraw(load: Load, one: LoadedPlayer): Promise<void> {
   await sleep(400)
 }
 
-/** The bank decides what it accepted, and says so. */
+/** The bank decides accepted payouts, and sends their events. */
 export async function payOut(load: Load): Promise<void> {
   for (const [id, { status, request }] of [...load.payouts.payouts]) {
     if (status !== 'accepted') continue
@@ -142,7 +143,7 @@ export async function payOut(load: Load): Promise<void> {
   }
 }
 
-/** Starts everything a player does at once; ends when the load is off and each request is answered. */
+/** Starts everything a player does at once; ends when the load is switched off and each request is answered. */
 export async function run(load: Load, everybody: readonly LoadedPlayer[]): Promise<void> {
   const lane = async (turn: () => Promise<void>) => {
     while (load.isOn) await turn()

@@ -1,5 +1,5 @@
-// The moments at which something is killed: drawn from a seed, which a test that fails prints, so that the same moments can
-// be tried again with MANGETSU_KILL_SEED.
+// Random times of kills, drawn from a seed that a failing test prints, so that the same times can be repeated with
+// MANGETSU_KILL_SEED.
 import { randomInt } from 'node:crypto'
 import { afterEach } from 'vitest'
 
@@ -7,11 +7,11 @@ const variable = 'MANGETSU_KILL_SEED'
 const largestSeed = 2 ** 32
 
 export type KillMoments = {
-  /** A whole number from `from` to below `to`. */
+  /** Returns an integer from `from` to below `to`. */
   between(from: number, to: number): number
 }
 
-/** Numbers from 0 to below 1, by their seed alone (mulberry32). */
+/** Returns random numbers from 0 to below 1, determined by their seed (mulberry32). */
 function drawnFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ export function momentsOf(seed: number): KillMoments {
   return { between: (from, to) => from + Math.floor(next() * (to - from)) }
 }
 
-/** The seed of the environment; a new one where it has none. */
+/** Returns the environment's seed, or a new one. */
 export function seedOf(given: string | undefined): number {
   if (given === undefined || given === '') return randomInt(largestSeed)
   const seed = Number(given)
@@ -36,7 +36,7 @@ export function seedOf(given: string | undefined): number {
   return seed
 }
 
-/** The moments of a file of tests. Each test that fails says with which seed. */
+/** Creates the times for a test file. A failing test prints the seed. */
 export function killMoments(): KillMoments {
   const seed = seedOf(process.env[variable])
   afterEach(({ task }) => {

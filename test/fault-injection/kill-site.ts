@@ -1,5 +1,5 @@
-// What the test of kills stands on: a PostgreSQL of its own behind one address, the platform as a process, and a bank
-// of the test's that answers over HTTP. Each can be ended at any moment and started again.
+// Environment of the kill tests: its own PostgreSQL at a fixed address, the platform as a process, and a test bank over
+// HTTP. Each can be killed at any time and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -18,13 +18,13 @@ import type { PayoutBank } from './payout-bank.ts'
 
 const child = fileURLToPath(new URL('./kill-child.ts', import.meta.url))
 
-/** The server's process; 0 while there is none. */
+/** Returns the server's process id; 0 if there is none. */
 async function serverPid(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0])
 }
 
-/** A server that is started again, at the same address, however often it is killed. */
+/** Starts a server that restarts at the same address however often it is killed. */
 export async function startPostgres(folder: string) {
   const dataDir = join(folder, 'postgres')
   const server = await startEmbedded({ dataDir, log: silentLog, deathsAtMost: Number.POSITIVE_INFINITY })
@@ -40,7 +40,7 @@ export async function startPostgres(folder: string) {
   return {
     url,
     open,
-    /** Ends it without a word, and waits for its supervisor to have it answer again. */
+    /** Kills it, and waits until its supervisor has restarted it. */
     async killAndWait(): Promise<void> {
       const pid = await serverPid(dataDir)
       process.kill(pid, 'SIGKILL')
@@ -51,7 +51,7 @@ export async function startPostgres(folder: string) {
   }
 }
 
-/** The platform as a process; `adapter` leads to whichever runs now, and fails while none does. */
+/** Runs the platform as a process; `adapter` calls the current one, and fails while there is none. */
 export function createCrashTestSite(url: string, bankOrigin: string) {
   let running: { process: ChildProcess; origin: string } | undefined
   let hasFallen = false
@@ -92,7 +92,7 @@ export function createCrashTestSite(url: string, bankOrigin: string) {
         if (running?.process === started) hasFallen = true
       })
     },
-    /** Whether it has ended without having been killed here. */
+    /** Whether it has exited without being killed here. */
     hasFallen: () => hasFallen,
     async kill(): Promise<void> {
       const ended = running?.process
@@ -113,7 +113,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A bank over HTTP that takes every order, and pays out as `payouts` is minded; a lost answer is a cut connection. */
+/**
+ * Starts a bank over HTTP that accepts every order and decides payouts like `payouts`; a lost response is a cut
+ * connection.
+ */
 export async function startBank(payouts: PayoutBank) {
   const answerTo = async (path: string, request: { id: string }): Promise<object> => {
     if (path === '/api/payouts') return payouts.askPayout(request as BankPayoutRequest)
@@ -141,7 +144,7 @@ export async function startBank(payouts: PayoutBank) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** What it was asked that it could not understand. */
+    /** Requests it could not understand. */
     faults,
     close() {
       server.closeAllConnections()

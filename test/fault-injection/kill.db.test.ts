@@ -1,5 +1,5 @@
-// The site killed at random moments under a mixed load, and PostgreSQL after it: what was acknowledged is there, nothing
-// is there twice, the bank has paid each payout once, and the book is right.
+// The site is killed at random moments under mixed load, and then PostgreSQL: every acknowledged operation exists once,
+// the bank has paid each payout once, and the ledger is valid.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,10 +41,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Players with money, a game session and a method that is cool, made before anything is killed. */
+/** Creates players with money, a game session and a usable payout method, before any kill. */
 async function everybodyReady(): Promise<LoadedPlayer[]> {
   const at = await startTestPlatform({}, { database: await postgres.open() })
-  // The site that is killed lives by the real clock.
+  // The killed site uses the real clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
   const { fundedSession } = gameSessionsOn(() => at)
   const made: LoadedPlayer[] = []
@@ -61,9 +61,9 @@ async function everybodyReady(): Promise<LoadedPlayer[]> {
 }
 
 /**
- * Time is pressed: whatever waits to be sent, or for another try, is due; and what was asked for was asked for days ago,
- * since more than 20 a day would wait for a person, and nobody decides here. A look at a password that a kill cut short
- * has counted as a wrong one, and three would close it.
+ * Makes everything due that waits to be sent or retried, and moves requests days into the past, since more than 20 a
+ * day would wait for an operator. Also resets password attempts: one interrupted by a kill counts as wrong, and three
+ * would lock the password.
  */
 async function pressTime(database: Database): Promise<void> {
   await database.owner.query(
@@ -92,11 +92,11 @@ async function killAll(load: Load, database: Database): Promise<void> {
   }
 }
 
-/** Lets everything under way end: each withdrawal is sent, and paid by the bank. */
+/** Lets all pending operations finish: each withdrawal is sent, and paid by the bank. */
 async function comeToRest(load: Load, database: Database): Promise<void> {
   load.payouts.mood = 'paid'
   const open = `select count(*)::int as open from withdrawal where status in ('approved', 'sending')`
-  // It takes a second or two; how long it may take on a busy machine is not what is proved.
+  // It takes a second or two; the test does not measure how long a busy machine needs.
   const untilMs = performance.now() + 120_000
   while (performance.now() < untilMs) {
     await pressTime(database)
@@ -111,7 +111,7 @@ async function comeToRest(load: Load, database: Database): Promise<void> {
 const idsOf = async (database: Database, query: string, playerId: string): Promise<string[]> =>
   (await database.owner.query<{ id: string }>(query, [playerId])).rows.map(({ id }) => id)
 
-/** Just what was acknowledged, each once; and sums that follow from it. */
+/** Expects exactly the acknowledged operations, each once, and the sums that follow from them. */
 async function expectWhole(database: Database, one: LoadedPlayer): Promise<void> {
   const { id } = one.player
   const of = (query: string) => idsOf(database, query, id)
@@ -140,18 +140,18 @@ async function expectWhole(database: Database, one: LoadedPlayer): Promise<void>
   })
 }
 
-/** Ends with what every request came to, the site and its database killed under them again and again. */
+/** Runs the load while the site and its database are killed repeatedly; returns the results of all requests. */
 async function loadThroughKills(
   load: Load,
   everybody: readonly LoadedPlayer[],
   database: Database,
 ): Promise<void> {
   const loaded = run(load, everybody)
-  // What goes wrong in it is thrown below, once the kills are through.
+  // Its errors are thrown below, once the kills are over.
   loaded.catch(() => undefined)
   await killAll(load, database)
   await sleep(moments.between(300, 900))
-  // The site lives on and finds its database again by itself.
+  // The site keeps running and reconnects to its database automatically.
   await postgres.killAndWait()
   await sleep(1_000)
   load.isOn = false
@@ -177,7 +177,7 @@ async function expectAllWhole(
       expect(count).toBeGreaterThan(0)
 }
 
-test('killed again and again, the site and its database lose nothing and do nothing twice', async () => {
+test('the site and its database lose and repeat nothing when killed repeatedly', async () => {
   const everybody = await everybodyReady()
   const payouts = createPayoutBank()
   const bank = await startBank(payouts)

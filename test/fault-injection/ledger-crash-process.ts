@@ -1,5 +1,5 @@
-// The process the crash test kills: settles bets as fast as it can on its own embedded PostgreSQL, and prints
-// the key of each acknowledged one.
+// The process killed by the crash test: settles bets as fast as it can on its own embedded PostgreSQL, and prints the
+// key of each acknowledged one.
 import { randomUUIDv7 } from 'node:crypto'
 import { inTransaction, migrate, openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -28,7 +28,7 @@ const settler = createSettler({ pool: database.pool, clock: () => performance.no
 await Promise.all(
   Array.from({ length: LANES }, async (_, lane) => {
     const wallet = wallets[lane % wallets.length]
-    // Ends by being killed.
+    // Runs until it is killed.
     while (wallet) {
       const item = bet(wallet, { key: randomUUIDv7(), stakeMinor: 10n, winMinor: lane % 3 === 0 ? 15n : 0n })
       const answer = await settler.settle(item)

@@ -1,5 +1,5 @@
-// Kills the settling process, and sometimes PostgreSQL itself, at random moments under load: every bet that was
-// acknowledged is in the book exactly once, and the book is right.
+// Kills the settling process, and sometimes PostgreSQL itself, at random moments under load: every acknowledged bet is
+// in the ledger exactly once, and the ledger is valid.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { killMoments } from './kill-moments.ts'
 const moments = killMoments()
 
 const KILLS = soakCount(20)
-/** Acknowledged before a kill, at least. */
+/** Minimum number of acknowledged bets before a kill. */
 const ACKNOWLEDGED = 50
 const CHILD = fileURLToPath(new URL('./ledger-crash-process.ts', import.meta.url))
 
@@ -53,7 +53,7 @@ function startSettling(dataDir: string, players: readonly string[]): Settling {
   const ready = new Promise<void>((done, fail) => {
     lines.on('line', (line) => {
       if (line === 'ready') done()
-      // A line cut off by the kill was not acknowledged to anybody.
+      // A line cut off by the kill does not count as acknowledged.
       else if (line.length === 36) acknowledged.push(line)
     })
     child.once('exit', () => fail(new Error(`the child ended early: ${output.join('\n')}`)))
@@ -66,7 +66,7 @@ async function killPostgres(dataDir: string): Promise<void> {
   if (pid > 1) process.kill(pid, 'SIGKILL')
 }
 
-test('every acknowledged bet is found exactly once, however often the process dies', async () => {
+test('finds every acknowledged bet exactly once, however often the process dies', async () => {
   const dataDir = join(folder, 'postgres')
   const players = Array.from({ length: 40 }, () => randomUUID())
   const acknowledged: string[] = []
@@ -75,7 +75,7 @@ test('every acknowledged bet is found exactly once, however often the process di
     await settling.ready
     await sleep(moments.between(50, 900))
     while (settling.acknowledged.length < ACKNOWLEDGED && settling.child.exitCode === null) await sleep(5)
-    // Every other time PostgreSQL gets no chance to write anything down, either.
+    // Every other time PostgreSQL is killed, too, before it can write anything.
     if (kill % 2 === 1) await killPostgres(dataDir)
     settling.child.kill('SIGKILL')
     await settling.ended

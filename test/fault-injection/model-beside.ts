@@ -1,4 +1,4 @@
-// The model's steps by which money goes aside: exchanges, the vault, bets and a provider.
+// The model's steps for exchanges, the vault, bets and a provider.
 import { calls } from '@mangetsu/contract'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -39,7 +39,7 @@ export type ExchangeStep = { do: 'exchange'; pick: number; isTwice: boolean }
 
 const dayMs = 24 * 60 * 60_000
 
-/** Past its time a quote is over; a day later it is forgotten. */
+/** Expects a quote to be expired after its time, and deleted a day later. */
 function expectLapsed({ untilMs }: World['quotes'][number], outcome: string, nowMs: number): void {
   expect(nowMs).toBeGreaterThan(untilMs)
   expect(nowMs - untilMs > dayMs ? ['quoteOver', 'quoteUnknown'] : ['quoteOver']).toContain(outcome)
@@ -109,7 +109,7 @@ export async function leave(world: World, { pick }: LeaveStep): Promise<void> {
   world.openings.splice(world.openings.indexOf(one), 1)
 }
 
-/** The job that gives back what has waited its day. */
+/** Runs the job that returns vault money after its waiting day. */
 export async function openDue(world: World): Promise<void> {
   const nowMs = world.at.clock.nowMs()
   await world.at.platform.runJob('vault')
@@ -143,7 +143,7 @@ export async function bet(world: World, { who, stake, times }: BetStep): Promise
 type Mood = TestProvider['mood']
 export type ProvideStep = Summed & { do: 'provide'; mood: Mood }
 
-/** The provider falls into a mood once its wallet was asked for, before money is to be moved. */
+/** Sets the provider's failure mode after its wallet was requested and before money moves. */
 function turn(lounge: TestProvider, mood: Mood): void {
   const { requestWallet } = lounge
   lounge.requestWallet = async (request) => {
@@ -208,7 +208,7 @@ function conclude({ person, direction, currency, amount }: Move, isDone: boolean
   if (!isDone) add(person.wallets, currency, amount)
 }
 
-/** Takes what the platform says of transfers under way; the provider must have done just that. */
+/** Takes the platform's state of pending transfers; the provider must have done exactly that. */
 export async function syncMoves({ at, lounge, moves }: World): Promise<void> {
   for (const one of [...moves]) {
     const reply = await at.client.must(calls.queryProviderWallets, {}, one.person.player.auth)

@@ -1,4 +1,4 @@
-// The model's coupons: reserved by an order, staked for once it is credited, paid, given up.
+// The model's coupons: reserved by an order, wagered once it is credited, paid, forfeited.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import {
@@ -13,7 +13,7 @@ import {
 
 const isInUse = ({ state }: ModelCoupon): boolean => state === 'reserved' || state === 'wagering'
 
-/** Whether a coupon can be put on an order like this. */
+/** Returns whether a coupon can be used for such an order. */
 export function isFit(person: ModelPlayer, coupon: ModelCoupon, currency: Currency, amount: bigint): boolean {
   return (
     coupon.state === 'available' &&
@@ -24,7 +24,10 @@ export function isFit(person: ModelPlayer, coupon: ModelCoupon, currency: Curren
   )
 }
 
-/** The coupon of an order that was credited with so much; null where it ended without, or with other money. */
+/**
+ * Updates the coupon of an order credited with this amount; null if the order ended without credit or in another
+ * currency.
+ */
 export function endCoupon({ person, coupon }: ModelOrder, amount: bigint | null): void {
   if (coupon?.state !== 'reserved') return
   if (amount === null || amount < coupon.minDeposit) {
@@ -38,7 +41,7 @@ export function endCoupon({ person, coupon }: ModelOrder, amount: bigint | null)
   coupon.state = 'wagering'
 }
 
-/** Every stake counts at once, whether a job has followed its round or not. */
+/** Every stake counts at once, whether or not a job has processed its round. */
 const isEarned = ({ staked }: ModelPlayer, { stakedBefore, target }: ModelCoupon): boolean =>
   staked - stakedBefore >= target
 
@@ -47,7 +50,7 @@ function payBonus(person: ModelPlayer, coupon: ModelCoupon): void {
   add(person.wallets, 'JPY', coupon.bonus)
 }
 
-/** What is staked for and not yet earned. */
+/** Returns the coupon being wagered whose bonus is not earned yet. */
 export const openBonusOf = (person: ModelPlayer): ModelCoupon | undefined =>
   person.coupons.find((coupon) => coupon.state === 'wagering' && !isEarned(person, coupon))
 
@@ -66,10 +69,10 @@ export async function giveUp(world: World, { who, pick }: GiveUpStep): Promise<v
   else coupon.state = 'givenUp'
 }
 
-/** The jobs that follow rounds, and then what was staked for bonuses. */
+/** Runs the jobs that process rounds, and then the stakes towards bonuses. */
 export async function follow({ at, people }: World): Promise<void> {
   await at.followEvents()
-  // Rounds of one instant are looked at again after a minute.
+  // Rounds of one instant are checked again after a minute.
   at.clock.advance(61_000)
   await at.platform.runJob('coupons')
   for (const person of people) {

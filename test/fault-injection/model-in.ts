@@ -1,4 +1,4 @@
-// The model's steps by which money comes in: orders of every kind, the bank's word on them, coins, the back office.
+// The model's steps for incoming money: orders of every kind, bank events, coins, the back office.
 import { calls } from '@mangetsu/contract'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -23,7 +23,7 @@ const orderAmounts = {
 } as const
 type OrderCurrency = keyof typeof orderAmounts
 
-/** Orders of a player that may wait at the same time. */
+/** Maximum number of open orders of a player. */
 const openLimit = 5
 
 export type DepositOrderStep = {
@@ -46,7 +46,7 @@ const couponOf = (person: ModelPlayer, which: DepositOrderStep['coupon']): Model
     ? null
     : (person.coupons.find(({ depositsBefore }) => depositsBefore === (which === 'first' ? 0 : 1)) ?? null)
 
-/** A quote for the order, dollars for yen, bitcoin for all else; stale ones are let lapse. */
+/** Gets a quote for the order, dollars for yen, bitcoin otherwise; lets stale ones expire. */
 async function quoteFor(
   { at }: World,
   person: ModelPlayer,
@@ -146,7 +146,7 @@ function credit(one: ModelOrder, arrived: { currency: Currency; amount: bigint }
 function endWithout(one: ModelOrder): void {
   if (one.state !== 'open') return
   endCoupon(one, null)
-  // Freed, it may be another order's before the bank's last word on this one.
+  // Once released, another order may use it before the bank's last event about this one.
   one.coupon = null
   one.state = 'ended'
 }
@@ -158,7 +158,7 @@ export type BankStep = {
   isTwice: boolean
 }
 
-/** What arrives by a word of the bank's; nothing where it says that nothing does. */
+/** Returns the amount credited by a bank event; null for an event without credit. */
 function arrivedBy(one: ModelOrder, says: BankStep['says']): { currency: Currency; amount: bigint } | null {
   if (says === 'failed') return null
   if (says === 'otherCurrency') return { currency: one.currency === 'USD' ? 'EUR' : 'USD', amount: 5_000n }
@@ -186,7 +186,7 @@ export async function bank({ at, orders }: World, { pick, says, isTwice }: BankS
   const { currency } = arrived
   const type = says === 'failed' ? 'order.failed' : 'order.paid'
   const event = { type, id: one.id, currency, amount: toDecimal(arrived.amount, currency) } as const
-  // The same word again, once as the same event and once as another.
+  // The same message again, once as the same event and once as another.
   const eventId = newId()
   const times = isTwice ? [eventId, eventId, newId()] : [eventId]
   for (const id of times) expect(await at.sendBankEvent({ ...event, eventId: id })).toBe(200)
@@ -224,7 +224,7 @@ export async function backOffice({ at, orders }: World, { pick, isCredited }: Ba
 
 export type CoinStep = { do: 'coin'; who: number; pick: number; amount: number; confirmations: number }
 
-/** A transaction seen for the first time; the oldest order of just its amount is its order. */
+/** Starts a transaction seen for the first time; it belongs to the oldest order of exactly its amount. */
 function begin(world: World, person: ModelPlayer, amount: bigint): World['coins'][number] {
   const ordered = world.orders.find(
     (one) => one.person === person && one.kind === 'coin' && isWaiting(one) && one.amount === amount,
@@ -235,7 +235,7 @@ function begin(world: World, person: ModelPlayer, amount: bigint): World['coins'
   return one
 }
 
-/** A transaction seen: a new one, or one that was seen before with more or fewer confirmations. */
+/** Reports a transaction: a new one, or a known one with more or fewer confirmations. */
 export async function coin(world: World, step: CoinStep): Promise<void> {
   const person = pickOf(world.people, step.who)
   if (person === undefined) return
@@ -258,7 +258,7 @@ export async function coin(world: World, step: CoinStep): Promise<void> {
   one.person.deposits += 1
 }
 
-/** The job that ends orders nobody paid. */
+/** Runs the job that ends unpaid orders. */
 export async function expire({ at, orders }: World): Promise<void> {
   await at.platform.runJob('deposits')
   const nowMs = at.clock.nowMs()

@@ -1,4 +1,4 @@
-// The model's steps by which money goes out: withdrawals, asked for, called back, reviewed, sent and decided by the bank.
+// The model's steps for outgoing money: withdrawals requested, cancelled, reviewed, sent, and decided by the bank.
 import { calls } from '@mangetsu/contract'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -9,7 +9,7 @@ import type { PayoutMood } from './payout-bank.ts'
 
 export type WithdrawStep = Summed & { do: 'withdraw'; givesUpBonus: boolean; isTwice: boolean }
 
-/** The least that can be withdrawn, smallest units. */
+/** Minimum withdrawal, smallest units. */
 const leastOut: Partial<Record<Currency, bigint>> = { JPY: 300_000n, BTC: 20_000n }
 
 export async function withdraw(world: World, step: WithdrawStep): Promise<void> {
@@ -41,7 +41,7 @@ function giveBack(one: Withdrawal, status: string): void {
   one.status = status
 }
 
-/** Takes what the platform says of withdrawals on their way; the bank must have done just that. */
+/** Takes the platform's state of pending withdrawals; the bank must have done exactly that. */
 export async function syncWithdrawals({ at, withdrawals, payouts }: World): Promise<void> {
   for (const one of withdrawals) {
     if (!isBefore(one) && one.status !== 'sending') continue
@@ -98,7 +98,7 @@ export async function send(world: World, { mood, isLate }: SendStep): Promise<vo
 
 export type PayoutStep = { do: 'payout'; pick: number; isPaid: boolean; isTwice: boolean }
 
-/** The bank decides a payout and says so; of one that is decided it says again what it said. */
+/** Lets the bank decide a payout and send its event; for a decided one it repeats the event. */
 export async function payout(world: World, { pick, isPaid, isTwice }: PayoutStep): Promise<void> {
   const { at, payouts } = world
   const known = world.withdrawals.filter(({ id }) => payouts.statusOf(id) !== undefined)

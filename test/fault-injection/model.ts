@@ -1,4 +1,4 @@
-// What the money of a few players must be: plain sums, kept beside a platform by whoever asks something of it.
+// A model of a few players' money: plain sums, updated with each request to the platform.
 import { calls } from '@mangetsu/contract'
 import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -10,7 +10,7 @@ import type { TestProvider } from '../platform/provider.ts'
 import type { SignedIn, TestPlatform } from '../platform/start.ts'
 import type { PayoutBank } from './payout-bank.ts'
 
-/** Smallest units by currency; what is not there is nothing. */
+/** Smallest units by currency; a missing currency is zero. */
 export type ModelBalances = Map<Currency, bigint>
 
 export type ModelCoupon = {
@@ -32,7 +32,7 @@ export type ModelPlayer = {
   readonly wallets: ModelBalances
   readonly held: ModelBalances
   readonly vault: ModelBalances
-  /** What the bank took for this player and has not paid out, as far as it is booked. */
+  /** Amounts the bank received for this player and has not paid out, as far as they are posted. */
   readonly banked: ModelBalances
   readonly bankMethod: string
   readonly coinMethod: string
@@ -51,7 +51,7 @@ export type ModelOrder = {
   readonly currency: Currency
   readonly amount: bigint
   readonly expiresMs: number
-  /** What the wallet gets when it is paid as agreed. */
+  /** Amount credited if the order is paid as quoted. */
   readonly quoted: { readonly currency: Currency; readonly amount: bigint } | null
   coupon: ModelCoupon | null
   received: { readonly currency: Currency; readonly amount: bigint } | null
@@ -115,12 +115,12 @@ export const move = (from: ModelBalances, to: ModelBalances, currency: Currency,
   add(to, currency, amount)
 }
 
-/** One of a list, whatever the number is; undefined where there is nothing. */
+/** Selects an element of a list by any number; undefined for an empty list. */
 export const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length]
 
 export const outcomeOf = (answer: CallResponse<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
 
-/** Holds an answer against the refusal that was expected, or none; the data where it was let through. */
+/** Compares a response with the expected refusal, or with none; returns the data of a success. */
 export function expectOutcome<T>(answer: CallResponse<T>, refusal: string | null): T | null {
   expect(outcomeOf(answer)).toBe(refusal ?? 'ok')
   return answer.ok ? answer.data : null
@@ -133,20 +133,20 @@ const amountsTried: Readonly<Record<(typeof currenciesTried)[number], readonly s
   BTC: ['0.001', '0.01'],
 }
 
-/** An amount of the lists above, by numbers. */
+/** Returns an amount from the lists above by indexes. */
 export function amountOf(currency: number, amount: number) {
   const code = pickOf(currenciesTried, currency) ?? 'JPY'
   const text = pickOf(amountsTried[code], amount) ?? ''
   return { currency: code, text, minor: minorOf(text, code) }
 }
 
-/** What is refused where the wallet has less. */
+/** Returns the refusal for an amount above the wallet's balance. */
 export const lackOf = (person: ModelPlayer, currency: Currency, minor: bigint): 'insufficientFunds' | null =>
   sumOf(person.wallets, currency) >= minor ? null : 'insufficientFunds'
 
 export type Summed = { who: number; currency: number; amount: number }
 
-/** Signed in again: tokens do not live through a wait. */
+/** Signs players in again: tokens expire during a wait. */
 export async function signInAgain({ at, people }: World): Promise<void> {
   for (const person of people) {
     const input = { grantType: 'refresh_token', refresh_token: person.player.refresh } as const
@@ -158,7 +158,7 @@ export async function signInAgain({ at, people }: World): Promise<void> {
 }
 
 async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupon[]> {
-  // The model's are those of before promotions, whose bonus is paid once it was staked for.
+  // The model's coupons are those from before promotions, whose bonus is paid once it has been wagered.
   const ofBefore = 'update coupon set promotion_id = null, promotion_version = null where player_id = $1'
   await at.database.owner.query(ofBefore, [player.id])
   const { coupons } = await at.client.must(calls.pageCoupons, { currency: 'JPY' }, player.auth)
@@ -168,7 +168,7 @@ async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupo
     maxBonus: minorOf(coupon.maxBonus, 'JPY'),
     minDeposit: minorOf(coupon.minDeposit, 'JPY'),
     times: BigInt(coupon.wagerTimes),
-    // The welcome offers: a first deposit's, with the larger bonus, and a second one's.
+    // The welcome offers: the first deposit's, with the larger bonus, and the second's.
     depositsBefore: coupon.maxBonus === '10000.00' ? 0 : 1,
     state: 'available',
     bonus: 0n,
@@ -177,7 +177,7 @@ async function couponsOf(at: TestPlatform, player: SignedIn): Promise<ModelCoupo
   }))
 }
 
-/** A player with every way in and out, and money in two currencies. */
+/** Creates a player with every payment method, and money in two currencies. */
 async function personOn(at: TestPlatform, lounge: TestProvider): Promise<ModelPlayer> {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 4)
@@ -204,7 +204,7 @@ async function personOn(at: TestPlatform, lounge: TestProvider): Promise<ModelPl
   return { player, ...nothing, ...ways, ...sums, address: place, coupons, deposits: 2 }
 }
 
-/** A world of so many players on a platform whose bank and provider the model plays. */
+/** Creates a world of players on a platform whose bank and provider are simulated by the model. */
 export async function newWorld(
   at: TestPlatform,
   { lounge, payouts, players }: { lounge: TestProvider; payouts: PayoutBank; players: number },
@@ -222,7 +222,7 @@ const shown = (sums: ModelBalances): Record<string, string> =>
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
-/** Compares every wallet, hold and vault of everybody with the model, as the players' own pages show them. */
+/** Compares all wallets, holds and vaults with the model, as shown to the players. */
 export async function expectEqual({ at, people }: World): Promise<void> {
   for (const { player, wallets: owned, held, vault } of people) {
     const { wallets } = await at.client.must(calls.queryWallets, {}, player.auth)
@@ -237,7 +237,7 @@ export async function expectEqual({ at, people }: World): Promise<void> {
   }
 }
 
-/** Compares what the book says the bank has of each player with what the model's bank took and paid. */
+/** Compares the ledger's balance of each player at the bank with the amounts the model's bank received and paid. */
 export async function expectBankEqual({ at, people }: World): Promise<void> {
   for (const { player, banked } of people) {
     const { rows } = await at.database.owner.query<{ currency: Currency; sum: bigint }>(

@@ -1,5 +1,5 @@
-// Money as a property: whatever players, the bank, a provider, the back office and the clock do, in whatever order and however
-// often, every wallet, hold and vault is what a model of plain sums says, and the bank has what the book says it has.
+// Money as a property test: whatever players, the bank, a provider, the back office and the clock do, in any order and
+// number, every wallet, hold and vault equals a model of plain sums, and the bank's balance equals the ledger's.
 
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { houseBalance } from '@mangetsu/platform/ledger/index'
@@ -16,7 +16,7 @@ import * as moneyIn from './model-in.ts'
 import * as moneyOut from './model-out.ts'
 import { createPayoutBank } from './payout-bank.ts'
 
-/** Lives that are lived, or as many as the environment asks for in a longer proof. */
+/** Number of random sequences, or the environment's for a longer test. */
 const lives = Number(process.env.MANGETSU_MODEL_LIVES ?? soakCount(40))
 
 const lounge = createTestProvider()
@@ -54,7 +54,7 @@ type Step =
   | beside.RepairStep
   | WaitStep
 
-/** Time goes by, and every job has its turn. */
+/** Lets time pass, and runs every job. */
 async function wait(world: World, { ms }: WaitStep): Promise<void> {
   world.at.clock.advance(ms)
   await signInAgain(world)
@@ -65,7 +65,7 @@ async function wait(world: World, { ms }: WaitStep): Promise<void> {
   await signInAgain(world)
 }
 
-/** An hour and more for what waits between tries at a provider. */
+/** Lets more than an hour pass, the delay between attempts at a provider. */
 async function repair(world: World, step: beside.RepairStep): Promise<void> {
   await beside.repair(world, step)
   await signInAgain(world)
@@ -149,7 +149,7 @@ const step = fc.oneof(
   often(4, named('wait', { ms: fc.constantFrom(40_000, 16 * minuteMs, 70 * minuteMs, 25 * 60 * minuteMs) })),
 )
 
-/** Everything that is under way comes to its end: the bank and the provider answer, and say what they did. */
+/** Finishes all pending operations: the bank and the provider respond, and send their events. */
 async function settle(world: World): Promise<void> {
   for (let turns = 0; turns < 12; turns += 1) {
     await repair(world, { do: 'repair', mood: 'well' })
@@ -162,7 +162,7 @@ async function settle(world: World): Promise<void> {
   expect(world.withdrawals.filter(({ status }) => status === 'sending' || status === 'approved')).toEqual([])
 }
 
-test('whatever happens, every sum is what the model says', { timeout: 1_800_000 }, async () => {
+test('every sum equals the model’s after any sequence', { timeout: 1_800_000 }, async () => {
   const life = fc.array(step, { minLength: 80, maxLength: 100, size: 'max' })
   await fc.assert(
     fc.asyncProperty(life, async (steps) => {

@@ -1,4 +1,4 @@
-// A database server of a test's own, to be killed or stopped: an embedded one whose folder goes afterwards.
+// A database server of a test's own, to be killed or stopped: an embedded one whose folder is removed afterwards.
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,28 +21,28 @@ export async function onOwnServer(
   }
 }
 
-/** 0 while there is none. */
+/** Returns 0 if there is none. */
 export const serverPid = async (dataDir: string): Promise<number> => {
   const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0])
 }
 
-/** The processes that have this one for their parent. */
+/** Returns the child processes of this one. */
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
-  // `pid (name) state parent …`, where the name may hold anything.
+  // `pid (name) state parent …`, where the name may contain anything.
   return stats.flatMap((text) => {
     const [, found] = /^.*\) \S (\d+) /s.exec(text) ?? []
     return Number(found) === parent ? [Number.parseInt(text, 10)] : []
   })
 }
 
-/** Stops the whole server as it is, so that it neither answers nor goes away; what is given back lets it go on. */
+/** Suspends the whole server, so that it neither responds nor exits; the returned function resumes it. */
 export async function pauseServer(dataDir: string): Promise<() => void> {
   const pid = await serverPid(dataDir)
   if (pid === 0) throw new Error('there is no server to stop')
-  // First the one that begins others.
+  // The parent of all others first.
   process.kill(pid, 'SIGSTOP')
   const all = [pid, ...(await childrenOf(pid))]
   for (const one of all.slice(1)) process.kill(one, 'SIGSTOP')

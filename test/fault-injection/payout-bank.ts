@@ -1,8 +1,8 @@
-// A bank's paying side for tests, as a careful bank keeps it: what it was asked once stands, and it pays each id once.
+// A test bank for payouts, which is idempotent like a careful bank: a request never changes, and each id is paid once.
 import type { BankPayoutRequest } from '@mangetsu/contract/bank'
 import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 
-/** `deaf` hears nothing; `lost…` does what it says and its answer never arrives. */
+/** `deaf` ignores requests; `lost…` executes them, but its response never arrives. */
 export type PayoutMood = 'accepted' | 'paid' | 'failed' | 'deaf' | 'lostAccepted' | 'lostPaid'
 
 type PayoutState = 'accepted' | 'paid' | 'failed'
@@ -16,15 +16,15 @@ const stateByMood: Readonly<Record<Exclude<PayoutMood, 'deaf'>, PayoutState>> = 
   lostPaid: 'paid',
 }
 
-/** Makes the bank. A payout asked for again with other contents throws: no bank could say what was meant. */
+/** Creates the bank. A repeated payout with other contents throws: no bank could know which one is meant. */
 export function createPayoutBank() {
   const payouts = new Map<string, Payout>()
   const bank = {
     mood: 'accepted' as PayoutMood,
     payouts,
-    /** How a payout stands; undefined for one never heard of. */
+    /** Status of a payout; undefined for an unknown one. */
     statusOf: (id: string) => payouts.get(id)?.status,
-    /** Decides one that was accepted; false when there is nothing to decide. */
+    /** Decides an accepted payout; returns false if there is nothing to decide. */
     decide(id: string, status: 'paid' | 'failed'): boolean {
       const payout = payouts.get(id)
       if (payout?.status !== 'accepted') return false

@@ -1,4 +1,4 @@
-// Two features after the same money, coupon or quote at the same moment: one of them has it, never both, never neither.
+// Two features compete for the same money, coupon or quote: exactly one of them gets it.
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { ruleFor } from '@mangetsu/platform/features/payments/withdrawal/bounds'
@@ -36,7 +36,7 @@ const balanceOf = ({ id }: SignedIn, currency = 'JPY') =>
     return { balanceMinor: wallet?.balanceMinor ?? 0n, heldMinor: wallet?.heldMinor ?? 0n }
   })
 
-/** Fills the wallet up to just so much. */
+/** Tops the wallet up to exactly this amount. */
 async function fillUp(player: SignedIn, minor: bigint): Promise<void> {
   const { balanceMinor } = await balanceOf(player)
   const amountMinor = minor - balanceMinor
@@ -47,10 +47,10 @@ async function fillUp(player: SignedIn, minor: bigint): Promise<void> {
   )
 }
 
-/** Ten at most: the clock goes on a minute for each one's destination, and a sign-in lasts fifteen. */
+/** At most ten: the clock advances a minute for each one's destination, and a session lasts fifteen. */
 const players = Math.min(10, soakCount(20))
 
-/** Runs so many turns, of the players side by side and each player's one after another. */
+/** Runs this many turns, with the players in parallel and each player's turns in sequence. */
 async function turns<One>(times: number, ready: () => Promise<One>, turn: (one: One) => Promise<void>) {
   const everybody: One[] = []
   for (let made = 0; made < players; made += 1) everybody.push(await ready())
@@ -67,7 +67,10 @@ async function withMethod() {
   return { player, ...(await readyToWithdraw(at, player)) }
 }
 
-/** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
+/**
+ * Requests a withdrawal after the password check, which is slow and tested elsewhere; returns the id or the refusal's
+ * name.
+ */
 async function withdraw({ player, methodId }: Awaited<ReturnType<typeof withMethod>>): Promise<string> {
   const { coupon, kyc } = features
   const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
@@ -87,7 +90,7 @@ const quoteOf = ({ auth }: SignedIn) => {
 const exchange = ({ auth }: SignedIn, quoteId: string) =>
   at.client.call(calls.exchangeMoney, { requestId: newId(), quoteId }, auth)
 
-test(`${soakCount(1_000)} times an exchange against a withdrawal of the same money: one of the two`, async () => {
+test(`in ${soakCount(1_000)} races of an exchange against a withdrawal of the same money, one succeeds`, async () => {
   const won = { exchange: 0, withdrawal: 0 }
   const balancer = createRaceBalancer()
   await turns(soakCount(1_000), withMethod, async (one) => {
@@ -113,7 +116,7 @@ test(`${soakCount(1_000)} times an exchange against a withdrawal of the same mon
   expect(won.withdrawal, 'some are withdrawn').toBeGreaterThan(0)
 }, 600_000)
 
-test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used once, by whoever was first`, async () => {
+test(`in ${soakCount(1_000)} races of a deposit and an exchange for one quote, the first uses it once`, async () => {
   const won = { deposit: 0, exchange: 0 }
   const balancer = createRaceBalancer()
   const ready = () => at.newPlayer()
@@ -143,7 +146,7 @@ test(`${soakCount(1_000)} times one quote for a deposit and an exchange: used on
   expect(won.exchange, 'some are exchanges').toBeGreaterThan(0)
 }, 600_000)
 
-/** Makes the player's coupon another one for each turn, in the state that is raced for; its id. */
+/** Replaces the player's coupon for each turn by one in the raced state; returns its id. */
 async function couponAs(player: SignedIn, status: 'reserved' | 'wagering', depositId: string) {
   const id = newId()
   const facts = status === 'wagering' ? [wanted, 0n] : [null, null]
@@ -166,7 +169,7 @@ const stateOf = async (id: string) => {
 const giveUp = ({ auth }: SignedIn, requestId: string) =>
   at.client.call(calls.giveUpBonus, { requestId }, auth)
 
-test(`${soakCount(200)} times giving up an earned bonus against its payment: paid, and once`, async () => {
+test(`in ${soakCount(200)} races of forfeiting an earned bonus against its payment, it is paid once`, async () => {
   const ready = () => at.newPlayer()
   await turns(soakCount(200), ready, async (player) => {
     const before = await balanceOf(player)
@@ -178,7 +181,7 @@ test(`${soakCount(200)} times giving up an earned bonus against its payment: pai
   })
 }, 600_000)
 
-test(`${soakCount(200)} times giving up a coupon against the payment of its deposit: the money arrives, the coupon is over`, async () => {
+test(`in ${soakCount(200)} races of forfeiting a coupon against its deposit’s payment, the money arrives and the coupon ends`, async () => {
   const ready = () => at.newPlayer()
   await turns(soakCount(200), ready, async (player) => {
     const before = await balanceOf(player)

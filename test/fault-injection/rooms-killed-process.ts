@@ -1,4 +1,4 @@
-// The process the test of rooms ends: it runs rooms in its memory, on a database and a Redis that live on without it.
+// The process killed by the rooms test: it runs rooms in its memory, on a database and a Redis that survive it.
 import { createRedisBus } from '@mangetsu/platform/events/redis-bus'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -8,7 +8,7 @@ import { createLiveRooms } from '@mangetsu/platform/rooms/live-rooms'
 import { pino } from 'pino'
 import { chipRoom } from '../rooms/chip-room.ts'
 
-// A starter that ends without a word takes it along.
+// Exits when its parent process ends without a message.
 process.stdin.on('close', () => process.exit(1)).resume()
 
 const [url = '', redisUrl = '', ids = ''] = process.argv.slice(2)

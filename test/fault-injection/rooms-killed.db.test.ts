@@ -1,5 +1,5 @@
-// Kills the processes that own rooms, at any moment, while commands with stakes are under way: every acknowledged command is in
-// the journal once, none is applied twice, and the numbers have no gap.
+// Kills the processes that own rooms, at any moment, during commands with stakes: every acknowledged command is in the
+// journal once, none is applied twice, and the numbers have no gap.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -62,7 +62,7 @@ type Sent = {
 }
 type Acknowledged = Sent & { readonly seq: number }
 
-/** Sends commands until it is called off; one without an answer is repeated with its key. */
+/** Sends commands until aborted; one without a response is repeated with its key. */
 function createSenders(players: readonly SignedIn[], signal: AbortSignal) {
   const log = pino({ level: 'silent' })
   const line = openRedis(redis.url, log)
@@ -102,7 +102,7 @@ function createSenders(players: readonly SignedIn[], signal: AbortSignal) {
   }
 }
 
-/** The state of a room as a successor reads it, and its whole journal. */
+/** Reads the state of a room like a successor, and its whole journal. */
 async function storedRoom(roomId: string) {
   const stored = await createUnitOfWork(at.database).read((tx) =>
     readState(tx, { kind: 'chips', id: roomId }),
@@ -115,7 +115,7 @@ async function storedRoom(roomId: string) {
   return { state: stateOf<ChipState, ChipEntry>(chipRoom, roomId, stored).state, rows }
 }
 
-test('nothing acknowledged is lost and nothing is applied twice, however often an owner dies', async ({
+test('loses no acknowledged command and applies none twice, however often an owner dies', async ({
   annotate,
 }) => {
   const players = await Promise.all([0, 1, 2].map(() => at.newPlayer()))
@@ -143,7 +143,7 @@ test('nothing acknowledged is lost and nothing is applied twice, however often a
     const bySeq = new Map(rows.map((row) => [row.seq, row]))
     for (const { seq, key, playerId } of own)
       expect(bySeq.get(seq)).toMatchObject({ key, player_id: playerId })
-    // Senders repeat until they are answered, so that nothing else was applied either.
+    // Senders repeat until they get a response, so no other command was applied either.
     expect(rows.filter(({ key }) => key !== null).length).toBe(own.length)
     expect(state.commands).toBe(own.length)
     for (const [playerId, text] of Object.entries(state.staked))

@@ -1,5 +1,5 @@
-// When something has run out: a disk that is full, and connections that are all taken. Calls that write are refused
-// quickly, nothing is half done, reading goes on, and the site works again by itself once there is room.
+// Exhausted resources: a full disk, and all connections in use. Writing calls are refused quickly, nothing is half
+// done, reads continue, and the site recovers automatically once resources are available.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,9 @@ import { type SignedIn, startTestPlatform, type TestPlatform } from '../platform
 import { outcomeOf } from './model.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** A call that cannot be taken is refused within this, ms. */
+/** Time in milliseconds within which a call that cannot be served is refused. */
 const patienceMs = 2_000
-/** What a machine under other work may take on top of it, ms. */
+/** Additional time in milliseconds for a busy machine. */
 const slackMs = 1_500
 
 type Timed = { readonly outcome: string; readonly tookMs: number; readonly data: unknown }
@@ -28,7 +28,7 @@ async function timed(asking: Promise<CallResponse<unknown>>): Promise<Timed> {
   return { outcome: outcomeOf(answer), tookMs: performance.now() - begunMs, data: answer.data }
 }
 
-/** What writes, by name. */
+/** Writing calls, by name. */
 const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['auth']) => ({
   bet: () => gameSessionsOn(() => at).spin(stage),
   lock: () =>
@@ -49,7 +49,7 @@ const writesOn = (at: TestPlatform, player: SignedIn, stage: SignedIn['auth']) =
   },
 })
 
-/** Everything of the player's that is booked: every posting, and what the accounts say. */
+/** Reads all posted data of the player: every posting, and the accounts' balances. */
 async function bookedOf(at: TestPlatform, { id }: SignedIn) {
   const { rows } = await at.database.owner.query(
     `select a.currency, a.purpose, a.balance, a.version, count(p.*) as entries, coalesce(sum(p.amount), 0) as sum
@@ -72,17 +72,17 @@ function expectTurnedAway({ outcome, tookMs, data }: Timed, names: readonly stri
   if (outcome === 'fault') expect(data, what).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 }
 
-/** Wallets, statement and deposits, as a player looks at them. */
+/** Reads wallets, statement and deposits like a player. */
 const readsOn = (at: TestPlatform, { auth }: SignedIn) => [
   at.client.call(calls.queryWallets, {}, auth),
   at.client.call(calls.pageHistory, {}, auth),
   at.client.call(calls.queryDeposits, {}, auth),
 ]
 
-test('with every connection taken calls are refused as busy within two seconds, and all is well after', async () => {
+test('refuses calls as busy within two seconds while all connections are in use, and recovers afterwards', async () => {
   const fresh = await freshDatabase()
   const url = fresh.connectionInfo.connectionString
-  // As the site opens it: its own waits are what is proved.
+  // Opened with the site's own timeouts, which the test measures.
   const database = await openDatabase({ url, log: silentLog, poolSize: 4 })
   const at = await startTestPlatform({}, { database })
   const { player, writes } = await playing(at)
@@ -100,7 +100,7 @@ test('with every connection taken calls are refused as busy within two seconds, 
   await fresh.close()
 })
 
-/** So often each kind of call is to be turned away, of so many tries at most. */
+/** Number of refusals required for each kind of call, and the maximum number of attempts. */
 const turnedAwayEach = 3
 const triesEach = 600
 
@@ -133,12 +133,12 @@ async function proveFull(at: TestPlatform, disk: SmallDisk): Promise<void> {
        (select count(*)::int from rate_quote where player_id = $1) as quotes`,
     [player.id],
   )
-  // What was let through is there, with the one of each after; what was refused is not.
+  // Accepted calls have taken effect, together with one of each afterwards; refused ones have not.
   expect(rows).toEqual([{ rounds: bets + 1, locked: BigInt(locks + 1) * 1_000n, quotes: quotes + 1 }])
   expect(await at.auditFindings()).toEqual([])
 }
 
-test('with a full disk what writes is refused, what reads goes on, and nothing is torn', async (context) => {
+test('refuses writes and serves reads with a full disk, and leaves nothing half done', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'mangetsu-full-'))
   await chmod(folder, 0o755)
   try {

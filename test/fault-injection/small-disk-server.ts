@@ -1,5 +1,5 @@
-// The process the test of a full disk starts on a disk of its own: keeps a database there, and fills or frees the disk
-// as it is told on its input.
+// The process of the full-disk test, on a disk of its own: runs a database there, and fills or frees the disk on
+// commands from its input.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ import { silentLog } from '@mangetsu/platform/kernel/db/log'
 const [disk = ''] = process.argv.slice(2)
 const filler = join(disk, 'filler')
 
-/** Writes until not a page more fits. */
+/** Writes until no further page fits. */
 function fill(): void {
   const file = openSync(filler, 'w', 0o644)
   for (const size of [1_048_576, 4_096]) {
@@ -30,7 +30,7 @@ say(database.connectionInfo.connectionString)
 
 for await (const command of createInterface({ input: process.stdin })) {
   if (command === 'fill') {
-    // The log of what was written has room of its own, as it has on a disk that filled up with everything else.
+    // The write-ahead log has its own space, as on a disk filled by other files.
     await database.owner.query('select pg_switch_wal()')
     await database.owner.query('create table if not exists room as select 1 as taken')
     fill()

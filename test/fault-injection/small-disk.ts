@@ -1,5 +1,5 @@
-// A database on a disk so small that a test can fill it: a file system in memory that only its own process sees, which
-// root may make, and everybody else within a user's own namespace (Linux, namespaces(7)).
+// A database on a disk small enough to be filled by a test: an in-memory file system visible only to its own process,
+// which root may create, and other users within a user namespace (Linux, namespaces(7)).
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,17 +10,20 @@ const server = fileURLToPath(new URL('./small-disk-server.ts', import.meta.url))
 const megabytes = 224
 
 export type SmallDisk = {
-  /** The database on it, migrated. */
+  /** Address of the migrated database on it. */
   readonly url: string
-  /** Leaves no room on it. */
+  /** Fills the disk. */
   fill(): Promise<void>
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(): Promise<void>
-  /** Ends its server, and the disk with it. */
+  /** Stops its server, which removes the disk. */
   remove(): Promise<void>
 }
 
-/** What runs `command` where `disk` is a file system of its own; `command` sees the caller's user and group. */
+/**
+ * Returns the command that runs `command` with `disk` as a file system of its own; `command` sees the caller's user and
+ * group.
+ */
 function withinDisk(disk: string, command: readonly string[]): [string, string[]] {
   const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=755 tmpfs "$0" && exec "$@"`
@@ -29,7 +32,7 @@ function withinDisk(disk: string, command: readonly string[]): [string, string[]
   return ['unshare', ['-Urm', 'sh', '-c', mount, disk, ...asBefore, ...command]]
 }
 
-/** Makes the disk in `folder` with a database on it; a sentence why where this machine does not let. */
+/** Creates the disk in `folder` with a database on it; returns the reason if this machine does not allow it. */
 export async function openSmallDisk(folder: string): Promise<SmallDisk | { readonly impossible: string }> {
   const disk = join(folder, 'disk')
   await mkdir(disk)

@@ -1,4 +1,4 @@
-// Processes that run the killed tables, and what is to be seen of their tables from outside.
+// Processes that run the tables of the kill tests, and the observable state of their tables.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,10 +13,10 @@ import type { Seat } from '../platform/tables.ts'
 
 const child = fileURLToPath(new URL('./tables-killed-process.ts', import.meta.url))
 
-/** Modules are kept compiled where Node keeps them by itself: half of the time a start takes. */
+/** Node's default compile cache, which halves the start-up time. */
 const compiled = join(tmpdir(), 'node-compile-cache')
 
-/** A process and the name it holds tables by. */
+/** A process and its name as an owner of tables. */
 export type TableRunner = { readonly process: ChildProcess; readonly owner: string }
 
 export async function startRunner({
@@ -40,7 +40,7 @@ export async function killRunner({ process: runner }: TableRunner): Promise<void
 
 type Owned = Pick<Database, 'owner'>
 
-/** How many tables are held, by these processes where some are named, and the states their rounds are in. */
+/** Returns the number of owned tables, optionally by certain processes, and the states of their rounds. */
 export async function heldNow(
   { owner }: Owned,
   by?: readonly TableRunner[],
@@ -65,7 +65,7 @@ export async function untilOver({ owner }: Owned, roundIds: readonly string[]): 
   throw new Error('some rounds were never ended')
 }
 
-/** What a seat has, of which nothing may be held any more. */
+/** Returns the balance of a seat, of which nothing may be held any more. */
 export async function balanceOf({ owner }: Owned, { player }: Seat): Promise<bigint> {
   const { rows } = await owner.query<{ balance: string; held: string }>(
     `select coalesce(sum(balance) filter (where purpose = 'wallet'), 0)::text as balance,

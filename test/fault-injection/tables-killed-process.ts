@@ -1,4 +1,4 @@
-// The process the test of tables ends: it runs tables on a database that lives on without it.
+// The process killed by the tables test: it runs tables on a database that survives it.
 import { flushCompileCache } from 'node:module'
 import { openDatabase } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { testBeacon } from '../platform/beacon.ts'
 import { killedTables, tableEncryption } from './tables-killed.ts'
 
-// Whoever started it may end without a word, and takes it along.
+// Exits when its parent process ends without a message.
 process.stdin.on('close', () => process.exit(1)).resume()
 
 const [url = '', owner = ''] = process.argv.slice(2)
@@ -28,5 +28,5 @@ runTables({
   told: async () => undefined,
 })
 process.stdout.write('running\n')
-// Whoever is killed keeps nothing by itself, and hundreds are started.
+// A killed process does not write its compile cache, and hundreds are started.
 flushCompileCache()

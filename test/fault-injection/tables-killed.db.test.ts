@@ -1,5 +1,5 @@
-// Kills the processes that run tables, at any moment, while people bet: every bet that was answered is paid once or given back
-// once, nothing else is, and another process goes on with each round where it stood.
+// Kills the processes that run tables, at any moment, while players bet: every acknowledged bet is paid or refunded
+// once, nothing else is, and another process continues each round from its state.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTableRound } from '@mangetsu/platform/tables/table-round'
 import { payoutsOf, sumOf, type TableSetup } from '@mangetsu/platform/tables/table-setup'
@@ -13,14 +13,17 @@ import { betAt, killedTables } from './tables-killed.ts'
 
 const moments = killMoments()
 
-/** In a soak ten times fifty kills, each time with bets of its own, so that each is told as it ends; elsewhere one of nine. */
+/**
+ * A soak run makes ten turns of fifty kills with bets of their own, so that each is reported as it ends; other runs
+ * make one of nine.
+ */
 const turns = soakCount(10) === 10 ? 10 : 1
 const kills = turns === 10 ? 50 : 9
 
-/** Where a round can be as its process dies; nine kills need not find all. */
+/** States of a round when its process dies; nine kills need not hit all. */
 const states = ['betting', 'closed', 'acting', 'drawn', 'settled']
 const foundLeast = turns === 10 ? states.length : 3
-/** By how many of the tables that died with their process were in each, over all turns. */
+/** Number of tables per state when their process died, over all turns. */
 const found: Record<string, number> = {}
 
 let at: TestPlatform
@@ -33,7 +36,7 @@ const { parts, seat, bet, latest } = tablesOn(() => at)
 
 type Placed = { readonly roundId: string; readonly seat: Seat; readonly setup: TableSetup }
 
-/** Bets once in every round that opens at a table, until it is called off. */
+/** Bets once in every round that opens at a table, until aborted. */
 async function betAlways(setup: TableSetup, one: Seat, placed: Placed[], signal: AbortSignal): Promise<void> {
   let last = ''
   while (!signal.aborted) {
@@ -49,7 +52,7 @@ async function betAlways(setup: TableSetup, one: Seat, placed: Placed[], signal:
   }
 }
 
-/** Kills one process and the other in turn, sometimes both at once; how many tables died with them. */
+/** Kills the processes in turn, sometimes both at once; returns the number of tables that died with them. */
 async function killAll(runners: TableRunner[]): Promise<number> {
   let lost = 0
   for (let count = 0; count < kills; count += 1) {
@@ -87,7 +90,7 @@ async function playedWhileKilled(tables: readonly TableSetup[], seats: readonly 
 const turnNumbers = Array.from({ length: turns }, (_, turn) => turn + 1)
 
 test.each(turnNumbers)(
-  'every bet is paid once, however often whoever runs the tables dies: %i',
+  'pays every bet once, however often the tables’ processes die: %i',
   async () => {
     const tables = killedTables()
     const seats = await Promise.all(tables.map(() => seat('1000000')))
@@ -117,7 +120,7 @@ test.each(turnNumbers)(
   1_800_000,
 )
 
-test('the tables that died were in every state', async ({ annotate }) => {
+test('tables died in every state', async ({ annotate }) => {
   await annotate(JSON.stringify(found))
   expect(Object.keys(found).filter((state) => states.includes(state)).length).toBeGreaterThanOrEqual(
     foundLeast,

@@ -1,14 +1,14 @@
-// The tables that processes are killed over: quick ones, with and without a shoe, so that a death finds them in every state.
+// Fast tables for the kill tests, with and without a shoe, so that a kill finds them in every state.
 import { baccarat } from '@mangetsu/games/baccarat/table'
 import { blackjackWithSurrender as blackjack } from '@mangetsu/games/blackjack/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
 import { quickTable } from '../platform/tables.ts'
 
-/** What chains are encrypted with here: secret and use. */
+/** Use and secret of the encryption of these tables' chains. */
 export const tableEncryption = ['tables', 'ab'.repeat(32)] as const
 
-/** Bets are open for a third of a round, and each of the other states lasts some time as well; hands stand by themselves. */
+/** Bets are open for a third of a round, and each other state takes some time as well; hands stand automatically. */
 const times = { bettingMs: 900, showMs: () => 400, pauseMs: 150 }
 const thinkMs = 300
 
@@ -33,5 +33,5 @@ const bets: Readonly<Record<string, Readonly<Record<string, bigint>>>> = {
   blackjack: { 'seat-2': 10_000n, 'seat-5': 20_000n },
 }
 
-/** A bet that loses, wins or comes back, by what the table plays. */
+/** Returns bets that lose, win or are refunded at this table's game. */
 export const betAt = ({ math }: TableSetup): Readonly<Record<string, bigint>> => bets[math.id] ?? {}

@@ -1,5 +1,5 @@
-// The database's server stands still, without going away, while two processes run tables and people bet: afterwards every table
-// goes on, and every bet that was answered is paid or given back once.
+// The database server is suspended without exiting while two processes run tables and players bet: afterwards every
+// table continues, and every acknowledged bet is paid or refunded once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -12,15 +12,18 @@ import { onOwnServer, pauseServer } from './own-server.ts'
 import { balanceOf, heldNow, killRunner, startRunner, untilOver } from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
 
-/** Two seconds where it is no soak, longer than any lease here: what that does not show is statements that waited beyond their time. */
+/**
+ * Two seconds outside of soak runs, longer than any lease here: this does not cover statements that exceed their
+ * timeout.
+ */
 const pausedMs = soakCount(20_000)
-/** Each finds at least one round in this state. */
+/** Each pause hits at least one round in this state. */
 const foundIn = ['betting', 'closed', 'drawn'] as const
 
 type Tables = ReturnType<typeof tablesOn>
 type Answered = { readonly tableId: string; readonly roundId: string; readonly requestId: string }
 
-/** Bets in every round that opens at a table; one that was not answered is sent again as it was, until it is. */
+/** Bets in every round that opens at a table; a bet without a response is repeated unchanged until it gets one. */
 async function betAlways(
   { bet, latest }: Tables,
   setup: TableSetup,
@@ -44,7 +47,7 @@ async function betAlways(
         if (!('refusal' in answer)) answered.push(sent)
       }
     } catch {
-      // Nobody knows whether that one came in time.
+      // It is unknown whether that bet was in time.
     }
     await sleep(60)
   }
@@ -58,7 +61,7 @@ type RoundOfBet = {
   readonly own: number
 }
 
-/** Every round somebody has bet in, with how often it stands in their own history. */
+/** Returns every round with a bet of this player, and how often it is in their history. */
 const betsOf = async ({ owner }: Database, { player }: Seat): Promise<readonly RoundOfBet[]> =>
   (
     await owner.query<RoundOfBet>(
@@ -69,7 +72,10 @@ const betsOf = async ({ owner }: Database, { player }: Seat): Promise<readonly R
     )
   ).rows
 
-/** Until one more bet was answered at each table, and so one more round was opened there, however slow the machine is. */
+/**
+ * Waits until one more bet is acknowledged at each table, and so until another round has opened there, however slow the
+ * machine is.
+ */
 async function untilOneMoreBet(answered: readonly Answered[], tables: readonly TableSetup[]): Promise<void> {
   const betsAt = ({ id }: TableSetup) => answered.filter(({ tableId }) => tableId === id).length
   const before = tables.map(betsAt)
@@ -77,7 +83,7 @@ async function untilOneMoreBet(answered: readonly Answered[], tables: readonly T
     await expect.poll(() => betsAt(setup), { timeout: 180_000 }).toBeGreaterThan(before[place] ?? 0)
 }
 
-test(`every table goes on after ${pausedMs / 1_000} s without its database, and every bet is paid once`, async () => {
+test(`every table continues after ${pausedMs / 1_000} s without its database, and every bet is paid once`, async () => {
   await onOwnServer(async (database, dataDir) => {
     const at = await startTestPlatform({}, { database })
     const tables = killedTables()
@@ -107,7 +113,7 @@ test(`every table goes on after ${pausedMs / 1_000} s without its database, and 
     )
     await Promise.all(runners.map(killRunner))
 
-    // Bets were taken at every table, before and after each pause.
+    // Bets were accepted at every table, before and after each pause.
     expect(answered.length).toBeGreaterThan(tables.length * foundIn.length)
     const kept = new Set(bets.flat().map((one) => `${one.round_id} ${one.request_id}`))
     expect(answered.filter(({ roundId, requestId }) => !kept.has(`${roundId} ${requestId}`))).toEqual([])

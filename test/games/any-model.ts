@@ -1,4 +1,4 @@
-// Small models of every kind, made up at random: what the engine must play, and the validator has nothing to say of.
+// Random small models of every kind, which the engine must play and the validator must accept.
 import type { GridModel, ReelSet, SlotModel, SymbolModel, WildModel } from '@mangetsu/games/engine/model'
 import fc from 'fast-check'
 
@@ -10,7 +10,7 @@ const symbol = (name: string, pays: readonly number[]): SymbolModel => ({
 
 const ordinary = ['a', 'b', 'c', 'd'] as const
 
-/** The letters every model has: two wilds, a scatter, one that is held or collected, and four that pay. */
+/** Letters of every model: two wilds, a scatter, one that is held or collected, and four that pay. */
 const letters = [...'wvsh', ...ordinary]
 
 const weights: fc.Arbitrary<readonly (readonly [number, number])[]> = fc.array(
@@ -20,7 +20,7 @@ const weights: fc.Arbitrary<readonly (readonly [number, number])[]> = fc.array(
 
 const strip = fc
   .array(fc.constantFrom(...'wvsshhaabbccdd'), { minLength: 2, maxLength: 8 })
-  // Each has all letters, so that whatever a feature asks for can come.
+  // Each strip has all letters, so that any symbol a feature requires can appear.
   .map((more) => [...letters, ...more].join(''))
 
 const bag = fc
@@ -83,7 +83,7 @@ const rising = (length: number) =>
     return steps.map((step) => (units += step))
   })
 
-/** What wilds do at all: nothing more, or something the grid allows. */
+/** Returns the behaviour of wilds: none in addition to substituting, or one that the grid allows. */
 function wildsFor(
   grid: GridModel,
   kind: 'plain' | 'stick' | 'walk' | 'work',
@@ -157,7 +157,7 @@ function holdOf({ values }: Choices): NonNullable<SlotModel['hold']> {
   }
 }
 
-/** The features that go together on this grid. */
+/** Returns features that can be combined on this grid. */
 function featuresOf(grid: GridModel, choice: Choices): Partial<SlotModel> {
   const isRows = grid.kind === 'rows'
   const { hasCascade, wildKind, multipliers } = choice
@@ -186,7 +186,7 @@ function featuresOf(grid: GridModel, choice: Choices): Partial<SlotModel> {
   }
 }
 
-/** Where wilds stick in free spins only, there is nothing for respins to begin with. */
+/** Removes respins where wilds only stick in free spins, since nothing could trigger them. */
 function withoutIdleRespins(model: SlotModel): SlotModel {
   const { respins, ...rest } = model
   return respins !== undefined && model.wilds.every(({ sticks, walks }) => sticks === 'freeSpins' && !walks)

@@ -1,9 +1,9 @@
-// Which draws a round must have taken, read off its events by the words of the disclosure: so that none is taken more or
-// less, in another order, or used for something else. Nothing of the engine is used.
+// Derives the draws of a round from its events according to the disclosure: none may be added, missing, reordered, or
+// used otherwise. Independent of the engine.
 import type { CascadeEvent, HeldCell, SlotEvent, SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
 import type { HoldOption, HoldValue, ReelSet, SlotModel, Weighted } from '@mangetsu/games/engine/model'
 
-/** One call of `int(n)` and its answer. */
+/** One call of `int(n)` and its result. */
 export type Draw = readonly [n: number, value: number]
 
 type Wanted = { readonly n: number; readonly what: string; readonly fits: (value: number) => boolean }
@@ -16,7 +16,7 @@ type Following = {
   spin: SpinEvent | null
   /** Wilds that stay for the next spin of the phase. */
   stuck: WildsEvent['wilds'][number][]
-  /** How far each reel has fallen in this spin. */
+  /** Number of rows each reel has fallen in this spin. */
   fallen: number[]
   held: Set<number>
   option: HoldOption | null
@@ -26,7 +26,7 @@ const rowsOf = ({ grid }: SlotModel): number => (grid.kind === 'rows' ? grid.row
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** The entry a draw stands for, counted through by its weights. */
+/** Returns the entry a draw selects, by cumulative weights. */
 function entryAt<T>(list: Weighted<T>, value: number): T | undefined {
   let left = value
   return list.find(([, weight]) => {
@@ -50,7 +50,7 @@ function setOf({ reels, freeSpins, respins, meter }: SlotModel, { phase }: SpinE
 
 const fault = ({ faults }: Following, what: string): void => void faults.push(what)
 
-/** Wilds that walk go on before a respin; those that have left the grid are gone. */
+/** Moves walking wilds before a respin; those that have left the grid are removed. */
 function takeSteps(following: Following): void {
   const { model } = following
   const rows = rowsOf(model)
@@ -93,7 +93,7 @@ function followSpin(following: Following, event: SpinEvent): void {
   }
 }
 
-/** The wilds that work and have come with this spin, from the words of the rules. */
+/** Returns the active wilds that landed in this spin, according to the rules. */
 function cameIn({ model, spin, stuck }: Following): { letter: string; cells: number[] }[] {
   const rows = rowsOf(model)
   const taken = new Set(stuck.flatMap(({ cells }) => cells))
@@ -222,7 +222,7 @@ function follow(following: Following, event: SlotEvent, next: SlotEvent | undefi
   } else if (event.type === 'holdSpin') followHoldSpin(following, event.landed)
 }
 
-/** What is wrong with the draws a round has taken; empty where each is one the events tell of, and none is missing. */
+/** Returns the mistakes in a round's draws; none if each is implied by an event, and none is missing. */
 export function auditDraws(
   model: SlotModel,
   events: readonly SlotEvent[],

@@ -1,11 +1,11 @@
-// Whether a round goes on as the rules say: what begins respins, free spins, a hold and the meter's spins, how many there
-// are, what they multiply by, what they paid together, and that nothing comes after the cap. Nothing of the engine is used.
+// Checks the course of a round against the rules: triggers and numbers of respins, free spins, holds and the meter's
+// spins, their multipliers and totals, and the end at the cap. Independent of the engine.
 import type { SlotEvent, SpinEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
 type Numbers = Readonly<Record<number, number>>
 
-/** The entry for the greatest number that is not above `count`. */
+/** Returns the entry for the greatest number not above `count`. */
 const forCount = (table: Numbers, count: number): number =>
   Object.entries(table)
     .filter(([number]) => Number(number) <= count)
@@ -20,10 +20,10 @@ const count = (grid: string, letters: string): number =>
 
 type Spin = {
   readonly event: SpinEvent
-  /** The grid when it was over. */
+  /** The grid at its end. */
   readonly grid: string
   readonly cascades: number
-  /** A wild that stays for the next respin came with it. */
+  /** Whether a wild that stays for the next respin landed with it. */
   readonly paid: number
 }
 
@@ -139,7 +139,7 @@ function auditMeter(flow: Flow, spins: readonly Spin[], before: string, after: s
   check(flow, paid === String(sumPaid(spins)), `the meter's spins paid ${paid}, not ${sumPaid(spins)}`)
 }
 
-/** What begins a round: one spin of the base game, or what was bought instead of it. */
+/** Checks the beginning of a round: one spin of the base game, or the bought feature. */
 function auditBeginning(flow: Flow, unitMinor: number, bases: number): void {
   const { model, events, spins } = flow
   const bought = one(events, 'featureBought')
@@ -155,7 +155,7 @@ function auditBeginning(flow: Flow, unitMinor: number, bases: number): void {
   check(flow, sold !== undefined && bases === 0, `${bought.name} is not sold, or was spun for`)
 }
 
-/** Nothing is paid and nothing begins after the cap. */
+/** Checks that nothing is paid and nothing begins after the cap. */
 function auditCap(flow: Flow, total: number, cap: number): void {
   const { events, isCapped } = flow
   check(flow, isCapped === total >= cap && total <= cap, `paid ${total} of ${cap}`)
@@ -166,7 +166,7 @@ function auditCap(flow: Flow, total: number, cap: number): void {
   check(flow, wrong === undefined, `${wrong?.type} after the cap`)
 }
 
-/** Every fault of a round's course, in words; empty where there is none. */
+/** Returns the mistakes in a round's course, as texts; none if it is correct. */
 export function auditFlow(
   model: SlotModel,
   events: readonly SlotEvent[],

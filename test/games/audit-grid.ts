@@ -1,4 +1,4 @@
-// The audit of what happens on the reels: stops, wilds, wins, cascades, scoops and sets.
+// Checks the events on the reels: stops, wilds, wins, cascades, scoops and sets.
 import type {
   CascadeEvent,
   ScoopEvent,
@@ -16,7 +16,7 @@ function setOf({ reels, freeSpins, respins, meter }: SlotModel, { phase }: SpinE
   return reels[names[phase] ?? 'base'] ?? reels.base
 }
 
-/** What the strips show at the stops of a spin; null for bags. */
+/** Returns the symbols the strips show at the stops of a spin; null for bags. */
 function shownAt(model: SlotModel, spin: SpinEvent): string[] | null {
   const set = setOf(model, spin)
   if (set.kind === 'bags') return null
@@ -60,7 +60,7 @@ const wholeColumns = ({ columns, multipliers }: Audit): Column[] =>
     [...column].map((letter, row) => ({ letter, multiplier: multipliers.get(`${reel}:${row}`) ?? 1 })),
   )
 
-/** What so many scatters pay, in units: the greatest number named stands for more. */
+/** Returns the pay of a number of scatters, in units: the greatest listed number applies to more. */
 function scatterUnits({ scatter }: SlotModel, scatters: number): number {
   const paid = Object.entries(scatter?.pays ?? {}).filter(([count]) => Number(count) <= scatters)
   return paid.at(-1)?.[1] ?? 0
@@ -68,7 +68,7 @@ function scatterUnits({ scatter }: SlotModel, scatters: number): number {
 
 export function auditWins(audit: Audit, event: WinsEvent): void {
   const { model, unitMinor } = audit
-  // A scoop multiplies the wins it makes, not scatters that are counted after it has made none.
+  // A scoop multiplies its own wins, not scatters counted after it made none.
   const factor = audit.multiplier * (event.wins.length > 0 ? audit.scoop : 1)
   check(audit, event.multiplier === factor, `multiplied by ${event.multiplier}, not ${factor}`)
   const expected = naiveWins(model, wholeColumns(audit))

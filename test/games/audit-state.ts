@@ -1,17 +1,17 @@
-// What an audit of a round knows at each event: the grid as people see it, and what has been paid so far.
+// State of a round's audit at each event: the visible grid, and the amount paid so far.
 import type { SpinEvent } from '@mangetsu/games/engine/events'
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 
 export type Audit = {
   readonly model: SlotModel
   readonly unitMinor: number
-  /** What the meter held before the round. */
+  /** State of the meter before the round. */
   readonly state: string
   readonly faults: string[]
   spin: SpinEvent | null
   /** Letters of each column from the top. */
   columns: string[]
-  /** By "reel:row", where it is not 1. */
+  /** Multipliers other than 1, by "reel:row". */
   multipliers: Map<string, number>
   multiplier: number
   scoop: number
@@ -48,14 +48,14 @@ export function check({ faults }: Audit, isRight: boolean, what: string): void {
 
 export const rowsOf = ({ grid }: SlotModel): number => (grid.kind === 'rows' ? grid.rows : grid.mostRows)
 
-/** A cell as "reel:row". */
+/** Formats a cell as "reel:row". */
 export const placeOf = ({ model }: Audit, cell: number): string =>
   `${Math.floor(cell / rowsOf(model))}:${cell % rowsOf(model)}`
 
 export const letterAt = ({ model, columns }: Audit, cell: number): Letter =>
   columns[Math.floor(cell / rowsOf(model))]?.[cell % rowsOf(model)] ?? ''
 
-/** The columns of a grid as an event writes it. */
+/** Parses the columns of an event's grid. */
 export function columnsOf(model: SlotModel, grid: string, heights?: readonly number[]): string[] {
   let at = 0
   return Array.from({ length: model.grid.reels }, (_, reel) => {
@@ -68,7 +68,7 @@ export function columnsOf(model: SlotModel, grid: string, heights?: readonly num
 export const countOf = ({ columns }: Audit, letters: string): number =>
   [...columns.join('')].filter((letter) => letters.includes(letter)).length
 
-/** An amount is credited whole, or cut where the round reaches its cap. */
+/** Credits an amount in full, or cut where the round reaches its cap. */
 export function credit(audit: Audit, units: number, amountMinor: string, totalMinor: string): void {
   const { model, unitMinor } = audit
   const credited = Math.min(units, model.maxWinMultiple * model.units - audit.totalMinor / unitMinor)

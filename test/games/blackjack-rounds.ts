@@ -1,4 +1,4 @@
-// Rounds of blackjack played to their end by whoever decides for each seat, and what each seat had in them.
+// Plays rounds of blackjack to their end with a given decision function, and computes each seat's money.
 import { type Card, type CardCode, parseCard } from '@mangetsu/cards'
 import type { Draws, KeyedDraws } from '@mangetsu/chance'
 import {
@@ -14,9 +14,9 @@ import type { BlackjackEvent } from '@mangetsu/games/blackjack/table'
 
 export type RewoundDraws = {
   readonly draws: KeyedDraws
-  /** Every stream begins again with what it drew. */
+  /** Restarts every stream with its first draw. */
   rewind(): void
-  /** Every stream goes on with what it has not drawn yet. */
+  /** Continues every stream with new draws. */
   forget(): void
 }
 
@@ -31,7 +31,7 @@ const drawsOf = (tape: Tape): Draws => ({
   },
 })
 
-/** Values that can be handed out again from the first one: a round is played anew with each decision. */
+/** Wraps draws so that they can be repeated from the first one: a round is replayed with each decision. */
 export function rewoundDraws(source: KeyedDraws): RewoundDraws {
   const own: Tape = { source, drawn: [], next: 0 }
   const streams = new Map<number, Tape>()
@@ -54,7 +54,7 @@ export function rewoundDraws(source: KeyedDraws): RewoundDraws {
 
 export type AskedHand = { readonly turn: HandTurn; readonly cards: readonly Card[]; readonly up: Card }
 
-/** The cards of a hand after these events, and the dealer's open one. */
+/** Returns the cards of a hand after these events, and the dealer's upcard. */
 export function handIn(events: readonly BlackjackEvent[], { seat, hand }: HandTurn): Omit<AskedHand, 'turn'> {
   const hands: CardCode[][] = []
   let up: CardCode = ''
@@ -77,7 +77,7 @@ export type PlayedRound = {
   readonly decisions: readonly HandDecision[]
 }
 
-/** Plays to the end; throws where it has none. */
+/** Plays to the end; throws if there is none. */
 export function playToEnd(
   math: TableMath,
   { draws, rewind }: Pick<RewoundDraws, 'draws' | 'rewind'>,
@@ -85,7 +85,7 @@ export function playToEnd(
   decide: (hand: AskedHand) => HandDecision,
 ): PlayedRound {
   const decisions: HandDecision[] = []
-  // Seven seats of four hands, each with twenty cards at most.
+  // Seven seats of four hands, each with at most twenty cards.
   while (decisions.length < 7 * 4 * 20) {
     rewind()
     const outcome = math.play(draws, undefined, { seats, decisions })
@@ -96,7 +96,7 @@ export function playToEnd(
   throw new Error('the round does not end')
 }
 
-/** What a seat has staked and got back, and what a unit behind it got, for a bet of this many. */
+/** Returns a seat's stakes and returns, and the return of a unit bet behind it, for this stake. */
 export function seatMoney(math: TableMath, { events }: PlayedRound, seat: number, stakeMinor: bigint) {
   const more = events.filter(
     (event) =>

@@ -1,4 +1,4 @@
-// A small whole game in a folder of its own, for tests that add one: nothing outside of the folder knows of it.
+// A small complete game in its own folder, for tests that add a game: no file outside refers to it.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -78,7 +78,7 @@ export function writeCarpPond(games: string): void {
   }
 }
 
-/** A new folder of games with this one; whoever asks for it removes it. */
+/** Creates a folder of games with this one; the caller removes it. */
 export function carpPondFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mangetsu-games-'))
   writeCarpPond(folder)

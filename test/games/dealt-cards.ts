@@ -1,8 +1,8 @@
-// Draws that deal the cards a test wants, in its order, and what they draw after those.
+// Draws that deal given cards in order, and then other draws.
 import { type CardCode, freshCounts, newShoe, parseCard } from '@mangetsu/cards'
 import { type Draws, type KeyedDraws, scriptedDraws } from '@mangetsu/chance'
 
-/** The values that take these cards, one after another, out of a fresh deck. Throws a RangeError for a card taken twice. */
+/** Returns the draws that take these cards from a fresh deck, in order. Throws a RangeError for a repeated card. */
 export function valuesFor(codes: readonly CardCode[]): number[] {
   const shoe = newShoe(1)
   return codes.map((code) => {
@@ -14,7 +14,7 @@ export function valuesFor(codes: readonly CardCode[]): number[] {
   })
 }
 
-/** `'As Kd 2c'` as draws; then those of `after`, where there are any. */
+/** Returns the draws for `'As Kd 2c'`, followed by those of `after` if given. */
 export function dealt(codes: string, after: Draws | null = null): Draws {
   const values = valuesFor(codes.split(' '))
   const first = scriptedDraws(values)
@@ -28,7 +28,7 @@ export function dealt(codes: string, after: Draws | null = null): Draws {
   }
 }
 
-/** The values that take these cards, one after another, out of a shoe of so many decks that has no order. */
+/** Returns the draws that take these cards, in order, from an unordered shoe of this many decks. */
 export function shoeValuesFor(codes: readonly CardCode[], decks: number): number[] {
   const left = [...freshCounts(decks)]
   return codes.map((code) => {
@@ -40,7 +40,7 @@ export function shoeValuesFor(codes: readonly CardCode[], decks: number): number
   })
 }
 
-/** Draws that return these cards in order, from any stream: of so many decks, or of a deck without end. */
+/** Returns draws that deal these cards in order from any stream: from a number of decks, or an infinite deck. */
 export function keyedDealt(codes: string, from: number | 'infiniteDeck'): KeyedDraws {
   const cards = codes.split(' ')
   const draws = scriptedDraws(from === 'infiniteDeck' ? cards.map(parseCard) : shoeValuesFor(cards, from))

@@ -1,4 +1,4 @@
-// Models that sell what they cannot, one for each fault.
+// Models with invalid feature purchases, one for each mistake.
 import { type FaultyModel, hold, meter, sound, spins, title, way } from './sound-models.ts'
 
 type Sold = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// Models whose wilds or features are wrong, or do not go together, one for each fault.
+// Models whose wilds or features are invalid or incompatible, one for each mistake.
 import {
   bare,
   base,

@@ -1,4 +1,4 @@
-// Models whose shape, symbols, reels or pays are wrong, one for each fault.
+// Models with invalid shape, symbols, reels or pays, one for each mistake.
 import {
   bag,
   bags,

@@ -1,4 +1,4 @@
-// Games whose later steps may stake further say so, and no others do: what their rounds have returned is measured otherwise.
+// Exactly the games whose later steps may stake further declare it: their return is measured differently.
 import { foldRound, openDraws } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const stepped = versions.flatMap(({ math }) =>
   math.steps === undefined ? [] : [[`${math.id} ${math.version}`, math, math.steps] as const],
 )
 
-test('there are games of several steps', () => {
+test('finds games of several steps', () => {
   expect(stepped.length).toBeGreaterThan(0)
 })
 

@@ -1,7 +1,8 @@
-// What a grid pays, computed by the words of the rules and nothing of the engine's tables: what tests hold the engine to.
+// Computes the wins of a grid directly from the rules, without the engine's tables, as a reference for tests of the
+// engine.
 import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 
-/** A grid as people see it: columns of letters from the top, each with what wins through it are multiplied by. */
+/** The visible grid: columns of letters from the top, each with the multiplier for wins through it. */
 export type Column = readonly { readonly letter: Letter; readonly multiplier: number }[]
 
 export type NaiveWin = {
@@ -23,7 +24,7 @@ const standsFor = (model: SlotModel, wild: Letter, letter: Letter): boolean => {
 const joins = (model: SlotModel, symbol: Letter, letter: Letter): boolean =>
   letter === symbol || standsFor(model, letter, symbol)
 
-/** What so many of a kind pay on lines and ways: the last entry is for all reels. */
+/** Returns the pay for a number of a symbol on lines and ways: the last entry is for all reels. */
 function payOf(model: SlotModel, symbol: Letter, count: number): number {
   const pays = model.symbols[symbol]?.pays ?? []
   return pays[count - (model.grid.reels - pays.length) - 1] ?? 0
@@ -40,14 +41,14 @@ function lineWins(model: SlotModel, columns: readonly Column[], lines: readonly 
     const candidates = Object.keys(model.symbols).map((symbol) => {
       const end = cells.findIndex(({ letter }) => !joins(model, symbol, letter))
       const joined = cells.slice(0, end < 0 ? cells.length : end)
-      // Wilds alone are paid as wilds.
+      // Lines of wilds only are paid as wilds.
       const run = joined.some(({ letter }) => letter === symbol) ? joined : []
       const units = payOf(model, symbol, run.length) * product(run.map(({ multiplier }) => multiplier))
       return { symbol, count: run.length, cells: run.map(({ at }) => at).sort(), units }
     })
     const best = Math.max(...candidates.map(({ units }) => units))
     const paid = candidates.filter(({ units }) => units === best && units > 0)
-    // Of runs that are worth the same the one of the first symbol that is no wild is named.
+    // Of runs with equal pay, the one of the first symbol that is no wild is reported.
     const first = cells.find(({ letter }) => wildOf(model, letter) === undefined)?.letter
     const chosen = paid.find(({ symbol }) => symbol === first) ?? paid[0]
     return chosen === undefined ? [] : [chosen]
@@ -99,7 +100,7 @@ function clusterWins(model: SlotModel, columns: readonly Column[], sizes: readon
   })
 }
 
-/** Every win of the grid, in units without the spin's multiplier, sorted. */
+/** Returns every win of the grid, in units without the spin's multiplier, sorted. */
 export function naiveWins(model: SlotModel, columns: readonly Column[]): readonly NaiveWin[] {
   const { pays } = model
   const wins =

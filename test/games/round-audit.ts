@@ -1,5 +1,5 @@
-// Follows the events of a slot's round and says what is wrong with them: each grid against its strips, each win against
-// the rules' words, each amount against what it is made of. Nothing of the engine is used.
+// Checks the events of a slot's round: each grid against its strips, each win against the rules, each amount against
+// its components. Independent of the engine.
 import type {
   FreeSpinsBeginEvent,
   HoldBeginEvent,
@@ -14,7 +14,7 @@ import { type Audit, check, countOf, credit, letterAt, newAudit, rowsOf } from '
 
 function auditFreeSpins(audit: Audit, event: FreeSpinsBeginEvent): void {
   audit.freeOf = event.spins
-  // Respins may have come between: the base game's scatters are no longer seen then.
+  // Respins may have come in between: the base game's scatters are then no longer visible.
   if (event.scatters > 0 && audit.spin?.phase === 'base')
     check(audit, countOf(audit, audit.model.scatter?.letter ?? '') === event.scatters, 'begun by scatters')
 }
@@ -53,7 +53,7 @@ function auditMeter(audit: Audit, { before, after, cells }: MeterEvent): void {
   check(audit, areAll || after.length === 196, 'all were collected')
 }
 
-/** By the type of the event; those that are not named change nothing that is seen or paid. */
+/** Checks by type of event; other types change nothing visible or paid. */
 const auditors: {
   readonly [T in SlotEvent['type']]?: (audit: Audit, event: Extract<SlotEvent, { type: T }>) => void
 } = {
@@ -84,7 +84,10 @@ const auditors: {
 
 export type AuditedMoney = { readonly unitMinor: number; readonly state?: string }
 
-/** Every fault of a round's events, in words; empty where there is none. `units` is what the engine says it pays. */
+/**
+ * Returns the mistakes in a round's events, as texts; none if they are correct. `units` is the pay computed by the
+ * engine.
+ */
 export function auditRound(
   model: SlotModel,
   events: readonly SlotEvent[],

@@ -1,4 +1,4 @@
-// Rounds by hand: a small model to begin from, draws that are written out, and events in a few letters.
+// Manually scripted rounds: a small model, listed draws, and events in a compact notation.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 
@@ -33,7 +33,7 @@ export const ways: SlotModel = {
 
 const cells = (list: readonly number[]) => list.join('')
 
-/** An event in a few letters. */
+/** Formats an event compactly. */
 export function brief(event: SlotEvent): string {
   switch (event.type) {
     case 'spin':
@@ -86,6 +86,6 @@ export type ScriptedRound = readonly [
   model: SlotModel,
   draws: readonly number[],
   events: readonly string[],
-  /** What the meter holds before. */
+  /** State of the meter before the round. */
   state?: string,
 ]

@@ -1,4 +1,4 @@
-// Models with nothing wrong, and the parts of them that tests exchange for wrong ones.
+// Valid models, and parts of them that tests replace by invalid ones.
 
 export const title = (name: string) => ({ ja: name, en: name })
 export const symbol = (name: string, pays: readonly number[]) => ({ name, title: title(name), pays })
@@ -41,7 +41,7 @@ export const respins = { count: 2, restarts: true, reels: 'base' }
 export const wild = (more: object = {}) => ({ letter: 'w', exceptFor: 'sh', ...more })
 export const scoop = { letter: 'w', side: 3, multipliers: [[2, 1]] }
 
-/** Three reels of three rows with a symbol of every sort: there is nothing wrong with it. */
+/** A valid model: three reels of three rows with a symbol of every sort. */
 export const sound = {
   id: 'sound',
   version: '1.0.0',
@@ -84,5 +84,5 @@ export const pays = (letter: 'a' | 'b' | 'w', list: readonly unknown[], from: ty
   symbols: { ...from.symbols, [letter]: { ...from.symbols[letter], pays: list } },
 })
 
-/** One thing that is wrong: what it is, the model that has it, where it is found, and what is said of it. */
+/** One mistake: its name, a model with it, the place reported, and the message. */
 export type FaultyModel = readonly [fault: string, model: object, where: string, says: string]

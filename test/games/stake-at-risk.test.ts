@@ -1,4 +1,5 @@
-// The stake at risk at every table: what a single bet risks, what bets that cover each other do, and the rule itself over all outcomes.
+// The stake at risk at every table: of a single bet, of bets that cover each other, and the definition itself over all
+// outcomes.
 import type { GameEvent } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'
 import { baccarat, baccaratWithoutCommission } from '@mangetsu/games/baccarat/table'
@@ -19,7 +20,7 @@ const straights = (count: number) =>
   )
 
 test.each(tables.map((table) => [table.id, table] as const))(
-  '%s: a single bet is at risk whole',
+  '%s: a single bet is wholly at risk',
   (_, { math }) => {
     for (const { spot } of math.bets) expect([spot, math.atRiskMinor({ [spot]: 700n })]).toEqual([spot, 700n])
     expect(math.atRiskMinor({})).toBe(0n)
@@ -50,7 +51,7 @@ test.each([
   expect(math.atRiskMinor(layout)).toBe(atRiskMinor)
 })
 
-/** Numbers of a fixed sequence, the same in every run. */
+/** Returns numbers of a fixed sequence, equal in every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -71,7 +72,7 @@ const enumerated: readonly (readonly [TableMath, readonly (readonly GameEvent[])
 ]
 
 describe.each(enumerated)('$id, over all outcomes of random layouts', (math, outcomes) => {
-  test('a stake at risk is lost in a third of them or more, and one unit more is not', () => {
+  test('a stake at risk is lost in at least a third of the outcomes, and one unit more is not', () => {
     const next = numbersFrom(25)
     for (let round = 0; round < 400; round += 1) {
       const layout: Record<string, bigint> = {}
@@ -88,7 +89,7 @@ describe.each(enumerated)('$id, over all outcomes of random layouts', (math, out
       const losing = (amount: bigint) => losses.filter((loss) => loss >= amount).length
       expect(losing(atRisk) * 3 >= outcomes.length || atRisk === 0n).toBe(true)
       expect(losing(atRisk + 1n) * 3).toBeLessThan(outcomes.length)
-      // Never more than the worst outcome takes.
+      // Never more than the loss in the worst outcome.
       expect(losing(atRisk)).toBeGreaterThan(0)
     }
   })

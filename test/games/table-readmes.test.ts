@@ -1,4 +1,4 @@
-// What the READMEs of table games publish of their bets is what is counted.
+// Figures of bets in the READMEs of table games equal the counted ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Share } from '@mangetsu/chance/table'
@@ -6,7 +6,7 @@ import { gamesFolder } from '@mangetsu/games/folders'
 import { tables } from '@mangetsu/games/table-registry'
 import { expect, test } from 'vitest'
 
-/** Per cent with four decimals, rounded. */
+/** Formats per cent with four decimals, rounded. */
 function percent([part, whole]: Share): string {
   const tenThousandths = (2n * part * 1_000_000n + whole) / (2n * whole)
   return `${tenThousandths / 10_000n}.${String(tenThousandths % 10_000n).padStart(4, '0')} %`

@@ -1,13 +1,13 @@
-// Programs that play a round of each table game, written from the sentences on /fairness with Node's own modules and nothing of the
-// house's code. Each names the sentences it follows.
+// Programs that compute a round of each table game, following the sentences on /fairness, with Node's own modules and
+// no code of the site. Each references the sentences it follows.
 import { createCipheriv, createHmac } from 'node:crypto'
 
-/** Takes a sentence from the page: throws where the page does not have it. */
+/** Requires a sentence of the page: throws if the page does not contain it. */
 export type Says = (sentence: string) => void
 
 export type Int = (n: number) => number
 
-/** The stream a key begins with, and those that have their number as the first byte of the nonce. */
+/** The first stream of a key, and those with their number as the first byte of the nonce. */
 export type Streams = { readonly int: Int; stream(no: number): Int }
 
 export type Round = {
@@ -144,7 +144,7 @@ const handOf = (given: string[], isSplit: boolean): Hand => ({
 const isBlackjack = ({ cards: held, isSplit }: Hand): boolean =>
   !isSplit && held.length === 2 && totalOf(held) === 21
 
-/** One decision about a hand of a seat. */
+/** Applies one decision to a hand of a seat. */
 function decide(hands: Hand[], at: number, what: string, take: Deal, seat: number): object[] {
   const hand = hands[at] as Hand
   const events: object[] = [{ type: 'decided', seat, hand: at, what }]

@@ -1,4 +1,4 @@
-// Tables by their published figures, counted here over all outcomes; and rounds that are what their rules say.
+// Tables against published figures, counted here over all outcomes, and rounds against their rules.
 import { cardsLeft, parseCard, parseCounts, rankOf } from '@mangetsu/cards'
 import { drawsFrom } from '@mangetsu/chance'
 import { ppmOf, returnOf, type TableMath } from '@mangetsu/chance/table'
@@ -20,21 +20,21 @@ const named = tables.map((math) => [`${math.id} ${math.version}`, math] as const
 const edges = (math: TableMath): Record<string, number> =>
   Object.fromEntries(math.bets.map(({ spot, returns }) => [spot, 1_000_000 - ppmOf(returns)]))
 
-/** A stream of draws of its own for each number. */
+/** Returns a stream of draws for each number. */
 const streamOf = (no: number) => drawsFrom(new Uint8Array(new Uint32Array([no, 1, 2, 3, 4, 5, 6, 7]).buffer))
 
-describe('the house’s edge, parts per million rounded up', () => {
-  test('of baccarat is the published one, with commission and without', () => {
+describe('house edge, parts per million rounded up', () => {
+  test('of baccarat equals the published one, with commission and without', () => {
     const sides = { player: 12_351, tie: 143_597, 'player-pair': 103_615, 'banker-pair': 103_615 }
     expect(edges(baccarat)).toEqual({ ...sides, banker: 10_580 })
     expect(edges(baccaratWithoutCommission)).toEqual({ ...sides, banker: 14_582 })
   })
 
-  test('of roulette is one in thirty-seven, whatever is bet on', () => {
+  test('of roulette is one in thirty-seven for any bet', () => {
     expect(new Set(Object.values(edges(roulette)))).toEqual(new Set([27_028]))
   })
 
-  test('of dragon tiger and of sic bo is what counting gives', () => {
+  test('of dragon tiger and of sic bo equals the counted one', () => {
     expect(edges(dragonTiger)).toEqual({ dragon: 37_350, tiger: 37_350, tie: 103_615, 'suited-tie': 139_760 })
     expect(edges(sicBo)).toMatchObject({
       small: 27_778,
@@ -51,7 +51,7 @@ describe('the house’s edge, parts per million rounded up', () => {
   })
 })
 
-test('baccarat’s 4,998,398,275,503,360 orders of six cards fall out as published', () => {
+test('baccarat’s 4,998,398,275,503,360 orders of six cards are distributed as published', () => {
   const ways = { banker: 0, player: 0, tie: 0 }
   for (const [{ winner }, count] of countWinners()) ways[winner] += count
   expect(ways).toEqual({
@@ -68,12 +68,12 @@ describe.each(named)('%s', (_, math) => {
       expect([title.ja.length > 0, title.en.length > 0, odds.length > 0]).toEqual([true, true, true])
   })
 
-  test('refuses a spot it has not', () => {
+  test('refuses an unknown spot', () => {
     const { events } = math.play(streamOf(1))
     expect(() => math.payoutMinor('moon', 100n, events)).toThrow(RangeError)
   })
 
-  test('plays the same round from the same draws, and gives back by its odds, all of it, half, or nothing', () => {
+  test('plays equal rounds from equal draws, and pays by its odds, in full, half, or nothing', () => {
     const possible = math.bets.map(({ spot, odds }) => {
       const results = [...odds, 'push', 'half', 'lost'] as const
       return [spot, new Set(results.map((result) => returnOf(result, 2_000n)))] as const
@@ -88,12 +88,12 @@ describe.each(named)('%s', (_, math) => {
     }
   })
 
-  test('returns over many rounds what is declared, within four deviations', () => {
+  test('returns the declared share over many rounds, within four deviations', () => {
     const rounds = 20_000
     const sums = new Map(math.bets.map(({ spot }) => [spot, { sum: 0, squares: 0 }]))
     const draws = streamOf(77)
     for (let no = 0; no < rounds; no += 1) {
-      // Each from a fresh shoe: that is what the returns are declared for.
+      // Each round from a fresh shoe, for which the returns are declared.
       const { events } = math.play(draws, math.newShoe)
       for (const [spot, held] of sums) {
         const back = Number(math.payoutMinor(spot, 1_000n, events)) / 1_000
@@ -110,32 +110,35 @@ describe.each(named)('%s', (_, math) => {
   })
 })
 
-describe('a shoe', () => {
+describe('shoe', () => {
   test.each([
     ['baccarat', baccarat, 14],
     ['dragon tiger', dragonTiger, 208],
-  ] as const)('of %s is dealt down to its cut card, each card as often as it was in it', (_, math, least) => {
-    const draws = streamOf(5)
-    let [shoe, dealt] = [math.newShoe ?? '', 0]
-    for (;;) {
-      const before = cardsLeft(parseCounts(shoe))
-      const { events, shoe: after = '' } = math.play(draws, shoe)
-      if (events[0]?.type === 'newShoe') {
-        expect(before).toBeLessThan(least)
-        break
+  ] as const)(
+    'of %s is dealt down to its cut card, each card as often as it contained it',
+    (_, math, least) => {
+      const draws = streamOf(5)
+      let [shoe, dealt] = [math.newShoe ?? '', 0]
+      for (;;) {
+        const before = cardsLeft(parseCounts(shoe))
+        const { events, shoe: after = '' } = math.play(draws, shoe)
+        if (events[0]?.type === 'newShoe') {
+          expect(before).toBeLessThan(least)
+          break
+        }
+        const cards = JSON.stringify(events).match(/"[2-9TJQKA][cdhs]"/g) ?? []
+        const left = [...parseCounts(shoe)]
+        for (const card of cards) {
+          const at = parseCard(card.slice(1, 3))
+          left[at] = (left[at] ?? 0) - 1
+        }
+        expect(parseCounts(after)).toEqual(left)
+        dealt += cards.length
+        shoe = after
       }
-      const cards = JSON.stringify(events).match(/"[2-9TJQKA][cdhs]"/g) ?? []
-      const left = [...parseCounts(shoe)]
-      for (const card of cards) {
-        const at = parseCard(card.slice(1, 3))
-        left[at] = (left[at] ?? 0) - 1
-      }
-      expect(parseCounts(after)).toEqual(left)
-      dealt += cards.length
-      shoe = after
-    }
-    expect(dealt).toBe(416 - cardsLeft(parseCounts(shoe)))
-  })
+      expect(dealt).toBe(416 - cardsLeft(parseCounts(shoe)))
+    },
+  )
 })
 
 describe('baccarat', () => {
@@ -151,7 +154,7 @@ describe('baccarat', () => {
     }
   })
 
-  test('pays a banker’s win by what the table takes', () => {
+  test('pays a banker’s win less the table’s commission', () => {
     const won = (banker: number) => [
       { type: 'result', winner: 'banker', player: 0, banker, isPlayerPair: false, isBankerPair: false },
     ]
@@ -162,7 +165,7 @@ describe('baccarat', () => {
 })
 
 describe('roulette', () => {
-  test('has a wheel of all numbers, its colours in turn, and every inside bet of the layout', () => {
+  test('has a wheel of all numbers with alternating colours, and every inside bet of the layout', () => {
     expect(wheel.toSorted((one, other) => one - other)).toEqual([...Array(37).keys()])
     const colours = wheel.slice(1).map(isRed)
     expect(colours.every((red, at) => at === 0 || red !== colours[at - 1])).toBe(true)
@@ -178,7 +181,7 @@ describe('roulette', () => {
     })
   })
 
-  test('has calls of spots that are on the layout, and the three sectors cover the wheel once', () => {
+  test('has call bets on existing spots, and the three sectors cover the wheel once', () => {
     const covered = (name: string) =>
       (calls.find((call) => call.name === name)?.chips ?? []).flatMap(([spot]) => {
         const bet = layout.find((one) => one.spot === spot)

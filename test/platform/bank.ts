@@ -1,4 +1,4 @@
-// A bank for tests: it takes what it is asked, remembers it, and answers as it is told.
+// A test bank: records requests, and responds as configured.
 import type {
   BankAddressRequest,
   BankCancelled,
@@ -16,17 +16,17 @@ export type TestBank = { -readonly [Key in keyof PaymentGateway]: PaymentGateway
   readonly orders: BankOrderRequest[]
   readonly payouts: BankPayoutRequest[]
   readonly addresses: BankAddressRequest[]
-  /** Ids of the orders that were taken back. */
+  /** Ids of cancelled orders. */
   readonly cancelled: string[]
   readonly registered: EwalletRegisterRequest[]
   readonly linked: EwalletLinkRequest[]
-  /** What the statement answers, whatever is asked. */
+  /** Lines of the statement, for any request. */
   readonly lines: Infer<typeof BankStatementLine>[]
-  /** What the bank answers payouts with; `down` throws after noting the payout, as a lost answer would. */
+  /** Response to payouts; `down` throws after recording the payout, like a lost response. */
   payoutAnswer: 'accepted' | 'paid' | 'failed' | 'down'
-  /** How an order stands once it was asked to be taken back. */
+  /** Status of an order after a request to cancel it. */
   cancelAnswer: Infer<typeof BankCancelled>['status']
-  /** What binding an e-wallet is answered with. */
+  /** Response to linking an e-wallet. */
   ewalletAnswer: EwalletResponse['status']
   isHandleFree: boolean
   isDown: boolean
@@ -39,7 +39,7 @@ const account = {
   holder: 'マンゲツ テスト',
 } as const
 
-/** What the bank can say of orders and payouts. */
+/** Implements the responses about orders and payouts. */
 function answersOf(
   bank: () => TestBank,
 ): Pick<PaymentGateway, 'requestOrder' | 'cancelOrder' | 'requestPayout'> {
@@ -72,7 +72,7 @@ function answersOf(
   }
 }
 
-/** What the bank can say of coins' addresses, e-wallets and its statement. */
+/** Implements the responses about coin addresses, e-wallets and the statement. */
 function accountsOf(
   bank: () => TestBank,
 ): Pick<

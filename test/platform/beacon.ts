@@ -1,13 +1,13 @@
-// A beacon for tests: it ticks every second with a key of its own, by this machine's clock.
+// A test beacon: a round every second with its own key, by this machine's clock.
 import type { BeaconSource } from '@mangetsu/platform/tables/beacon'
 import { drandChain, signRound } from './drand.ts'
 
 const genesis = 1_700_000_000
 
 export type TestBeacon = BeaconSource & {
-  /** Set, it keeps its rounds to itself. */
+  /** If set, it returns no rounds. */
   isAway: boolean
-  /** How far its clock is ahead of this machine's, ms. */
+  /** Offset of its clock from this machine's, ms. */
   aheadMs: number
 }
 
@@ -17,7 +17,7 @@ export function testBeacon(): TestBeacon {
     isAway: false,
     aheadMs: 0,
     times: { genesis, period: 1 },
-    // Worked out when it is asked for: most platforms under test never draw a table's round.
+    // Computed on demand: most platforms under test never draw a table's round.
     get publicKey() {
       return drandChain(genesis).publicKey
     },

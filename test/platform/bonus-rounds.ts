@@ -1,4 +1,4 @@
-// Bonuses for tests of rounds: bonus money in play on terms of one's own, and free spins, given out of a promotion.
+// Bonuses for tests of rounds: bonus money in play with given terms, and free spins, granted from a promotion.
 import { type GrantRequest, grantReward } from '@mangetsu/platform/features/engagement/bonus/grant'
 import { WageringTerms } from '@mangetsu/platform/features/engagement/bonus/reward'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
@@ -8,7 +8,7 @@ import type { SignedIn, TestPlatform } from './start.ts'
 
 type Terms = Parameters<(typeof WageringTerms)['parse']>[0]
 
-/** Gives bonuses on the platform `at` gives, each of a promotion with a budget of ¥100,000. */
+/** Grants bonuses on the platform returned by `at`, each from a promotion with a budget of ¥100,000. */
 export function bonusRoundsOn(at: () => TestPlatform) {
   let count = 0
 
@@ -40,7 +40,7 @@ export function bonusRoundsOn(at: () => TestPlatform) {
   })
 
   return {
-    /** Bonus money in play, in yen's smallest unit. */
+    /** Grants bonus money in play, in yen's smallest unit. */
     giveMoney: (player: SignedIn, amountMinor: bigint, terms: object = {}) =>
       give(player, {
         kind: 'money',
@@ -48,12 +48,12 @@ export function bonusRoundsOn(at: () => TestPlatform) {
         amountMinor,
         wagering: WageringTerms.parse({ times: 100, ...terms } satisfies Terms),
       }),
-    /** Free spins of ¥100, accepted. */
+    /** Grants free spins of ¥100, accepted. */
     giveSpins: (player: SignedIn, spins: number, times = 10) => give(player, spinsOf(spins, times)),
-    /** Free spins of ¥100 that wait a day to be accepted. */
+    /** Grants free spins of ¥100 that can be accepted for a day. */
     offerSpins: (player: SignedIn, spins: number) =>
       give(player, spinsOf(spins, 10), { untilMs: at().clock.nowMs() + 24 * 60 * 60_000 }),
-    /** What a player has beside the wallet, in yen's smallest unit. */
+    /** Returns a player's balance of this purpose, in yen's smallest unit. */
     async moneyBeside(playerId: string, purpose: 'bonus' | 'spins' | 'spinWins'): Promise<bigint> {
       const { rows } = await at().database.owner.query<{ balance: bigint }>(
         `select balance from ledger_account where player_id = $1 and currency = 'JPY' and purpose = $2`,

@@ -1,10 +1,10 @@
-// A captcha's ticket for tests: the work is asked for and done as any client does it.
+// Earns a captcha's ticket for tests, by proof of work as any client does.
 import { calls } from '@mangetsu/contract'
 import { solveWork } from '@mangetsu/wire/proof-of-work'
 import type { TestCallOptions } from './client.ts'
 import type { TestPlatform } from './start.ts'
 
-/** Asks for a challenge, solves it and gives back its ticket. */
+/** Requests a challenge, solves it and returns its ticket. */
 export async function solveCaptcha(
   { client }: Pick<TestPlatform, 'client'>,
   options?: TestCallOptions,

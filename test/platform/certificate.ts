@@ -1,5 +1,5 @@
-// A certificate for tests, made anew each time, so that no key lies in the repository: self-signed, ECDSA P-256,
-// DER by hand (RFC 5280, X.690).
+// A certificate for tests, generated each time, so that no key is in the repository: self-signed, ECDSA P-256, DER
+// encoded here (RFC 5280, X.690).
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 const tagged = (tag: number, ...parts: Uint8Array[]): Buffer => {
@@ -19,7 +19,7 @@ const subjectAltName = '551d11'
 const ecdsaWithSha256 = '2a8648ce3d040302'
 const dayMs = 24 * 60 * 60_000
 
-/** For `localhost`, 127.0.0.1 and 127.0.0.2, good for a day around now; PEM. */
+/** Creates a certificate for `localhost`, 127.0.0.1 and 127.0.0.2, valid for a day around now; PEM. */
 export function createTestCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(ecdsaWithSha256))

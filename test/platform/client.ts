@@ -1,4 +1,4 @@
-// A client for tests: signs and encrypts exactly as a real one does, mostly against a server in the same process.
+// A test client: signs and encrypts exactly like a real one, usually against a server in the same process.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type Call,
@@ -27,13 +27,13 @@ export type CallResponse<T> =
   | RefusedResponse
 
 export type TestCallOptions = {
-  /** The authorization value; the anonymous one where nothing is said. */
+  /** The authorization value; the anonymous one by default. */
   readonly authorization?: string
   readonly lang?: 'ja' | 'en'
   readonly address?: string
-  /** Headers that replace the right ones. */
+  /** Headers that replace the correct ones. */
   readonly headers?: Record<string, string>
-  /** Fields beside the contract's. */
+  /** Fields in addition to the contract's. */
   readonly extra?: Record<string, unknown>
 }
 
@@ -52,7 +52,7 @@ export type SentBlob = {
 
 export type AdapterResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload'>
 
-/** Where requests go: a server in this process, or one that is reached otherwise. */
+/** Destination of requests: a server in this process, or one reached otherwise. */
 export type HttpAdapter = { inject(request: InjectOptions): Promise<AdapterResponse> }
 
 export type TestClient = {
@@ -61,24 +61,24 @@ export type TestClient = {
     input: SentTo<C>,
     options?: TestCallOptions,
   ): Promise<CallResponse<OutputOf<C>>>
-  /** As `call`, but a refusal is thrown. */
+  /** Works like `call`, but throws refusals. */
   must<C extends Call>(call: C, input: SentTo<C>, options?: TestCallOptions): Promise<OutputOf<C>>
-  /** A call with a file; its SHA-256 is named where the input names none. */
+  /** Makes a call with a file; adds its SHA-256 if the input contains none. */
   upload<C extends Call>(
     call: C,
     input: SentTo<C>,
     file: Buffer,
     options?: TestCallOptions,
   ): Promise<CallResponse<OutputOf<C>>>
-  /** A call that is answered with a file. */
+  /** Makes a call whose response is a file. */
   blob(call: Call, input: object, options?: TestCallOptions): Promise<SentBlob | RefusedResponse>
-  /** The headers and the body of a right layer-1 request, for tests that bend them. */
+  /** Returns the headers and body of a valid layer-1 request, for tests that alter them. */
   prepare(call: Call, input: object, options?: TestCallOptions): Promise<Prepared & { readonly body: string }>
-  /** Sends what was prepared. */
+  /** Sends a prepared request. */
   send(prepared: Prepared, address?: string): Promise<{ status: number; body: string }>
 }
 
-/** What a caller sends: fields with defaults may be left out. */
+/** Input of a caller: fields with defaults may be omitted. */
 type SentTo<C extends Call> = Partial<InputOf<C>> & Record<string, unknown>
 
 type Envelope = { success?: boolean; code: number; msg: string; data: unknown }
@@ -116,7 +116,7 @@ async function fetchConfig(app: HttpAdapter): Promise<Config> {
 
 const device = { did: 'test-device', tz: 'Asia/Tokyo' }
 
-/** The address a layer-1 or game call is posted to, and the body without what the address holds. */
+/** Returns the address of a layer-1 or game call, and the body without the fields in the address. */
 function addressed({ layer, path, query }: Call, payload: Record<string, unknown>) {
   if (layer !== 'game') return { url: `/_api_${path}`, body: payload }
   const isQuery = ([name]: [string, unknown]) => query.includes(name)
@@ -155,7 +155,7 @@ async function encryptedOrClear(envelope: ClientEnvelope, call: Call, qid: strin
   return { body: text, headers: { 'content-type': 'application/json', 'X-Request-md5': md5Hex(text) } }
 }
 
-/** A layer-2 call; with `file`, the encrypted text is the form's payload. */
+/** Makes a layer-2 call; with `file`, the encrypted text is the form's payload. */
 async function callEncrypted<T>(
   inject: Inject,
   envelope: ClientEnvelope,

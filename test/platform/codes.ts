@@ -1,4 +1,4 @@
-// Codes for tests: what the platform wrote to somebody, and the ticket its code earns, through the contract.
+// Codes for tests: reads the platform's messages, and earns tickets by their codes through the contract.
 import { calls } from '@mangetsu/contract'
 import type { CodePurpose } from '@mangetsu/contract/verification'
 import type { Sms } from '@mangetsu/platform/kernel/outbox/sms'
@@ -8,22 +8,22 @@ import type { TestPlatform } from './start.ts'
 
 export type WrittenMessage = { readonly to: string; readonly text: string }
 
-/** A sender of text messages that keeps them; give `send` to the platform. */
+/** Creates a sender of text messages that stores them; pass `send` to the platform. */
 export function createTestPhone(): { readonly sent: Sms[]; readonly send: (sms: Sms) => Promise<void> } {
   const sent: Sms[] = []
   return { sent, send: async (sms) => void sent.push(sms) }
 }
 
-/** The code in the newest message to an address; undefined when there is none. */
+/** Returns the code in the newest message to an address; undefined if there is none. */
 export const codeIn = (messages: readonly WrittenMessage[], to: string): string | undefined =>
   /^\d{6}/.exec(messages.findLast((one) => one.to === to)?.text ?? '')?.[0]
 
 export const nameOf = (answer: CallResponse<unknown>): string => (answer.ok ? 'ok' : answer.refusal)
 
-/** Some code that is not the right one. */
+/** Returns a wrong code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Asking and answering by email on the platform `at` gives. */
+/** Requests and answers email codes on the platform returned by `at`. */
 export function codesOn(at: () => TestPlatform) {
   async function ask(email: string, purpose: CodePurpose, options?: TestCallOptions) {
     const solved = options?.authorization === undefined ? { captcha: await solveCaptcha(at()) } : {}
@@ -44,7 +44,7 @@ export function codesOn(at: () => TestPlatform) {
     },
     validate: (sendId: string, code: string, options?: TestCallOptions) =>
       at().client.call(calls.validateEmail, { sendId, code }, options),
-    /** A day later, with an empty box: no window is full. */
+    /** Moves to the next day with an empty mailbox, so that no rate limit applies. */
     async nextDay(): Promise<void> {
       at().clock.advance(25 * 60 * 60_000)
       await at().platform.runJob('mail')
@@ -53,7 +53,7 @@ export function codesOn(at: () => TestPlatform) {
   }
 }
 
-/** Asks for a code to an email, reads it in the mail and answers it; its ticket. */
+/** Requests a code to an email, reads it in the mail and answers it; returns the ticket. */
 export async function emailTicket(
   at: TestPlatform,
   { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },

@@ -1,4 +1,4 @@
-// Payouts of coins for tests: who sends one, how a worker is killed on its way, and what the bank says of both sides.
+// Coin payouts for tests: senders, a worker killed in the middle, and the bank's events on both sides.
 import { randomBytes } from 'node:crypto'
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
@@ -21,12 +21,12 @@ export type CoinSender = { readonly player: SignedIn; readonly methodId: string;
 
 const newPlace = ({ network }: Coin): string => newAddress(network, randomBytes(32))
 
-/** Players who withdraw coins, on the platform `at` gives. */
+/** Creates players who withdraw coins, on the platform returned by `at`. */
 function sendersOn(at: () => TestPlatform) {
   const { mustAsk, seen } = depositsOn(at)
   return {
     newPlace,
-    /** A player who has just so much of a coin, and an address of it outside. */
+    /** Creates a player with exactly this amount of a coin, and an external address of it. */
     async senderTo(address: string, coin: Coin = bitcoin, bent: object = {}): Promise<CoinSender> {
       const player = await at().newPlayer()
       await putOnLevel(at(), player, 4)
@@ -41,7 +41,7 @@ function sendersOn(at: () => TestPlatform) {
       letCool(at())
       return { player, methodId: id, coin }
     },
-    /** Asks for all of it to be paid out; approved at once. */
+    /** Requests a payout of the whole amount; approved at once. */
     async request({ player, methodId, coin: { currency, amount } }: CoinSender): Promise<string> {
       const input = { requestId: newId(), currency, amount, methodId, withdrawPassword }
       const made = await at().client.must(calls.createWithdrawal, input, player.auth)
@@ -51,7 +51,7 @@ function sendersOn(at: () => TestPlatform) {
   }
 }
 
-/** What the bank answers and says, on the platform `at` gives. */
+/** Controls the bank's responses and events, on the platform returned by `at`. */
 function bankOn(at: () => TestPlatform) {
   type Answers = Pick<TestPlatform['bank'], 'requestAddress' | 'requestPayout'>
   const kept: { usual?: Answers } = {}
@@ -62,7 +62,7 @@ function bankOn(at: () => TestPlatform) {
   return {
     usual,
     bankAsUsual: () => void Object.assign(at().bank, usual()),
-    /** The bank gives this address to the first it is asked for, and its own afterwards. */
+    /** Makes the bank return this address for the first request, and its own afterwards. */
     bankGives(address: string): void {
       const { requestAddress } = usual()
       const first: { id?: string } = {}
@@ -73,15 +73,15 @@ function bankOn(at: () => TestPlatform) {
       }
     },
     wasSent: (id: string): boolean => at().bank.payouts.some((payout) => payout.id === id),
-    /** The ids of the addresses that were asked for on a player's behalf, in order. */
+    /** Returns the ids of the addresses requested for a player, in order. */
     askedFor: ({ loginName }: SignedIn): string[] =>
       at()
         .bank.addresses.filter(({ owner }) => owner === loginName)
         .map(({ id }) => id),
-    /** The bank's word that the payout was paid. */
+    /** Sends the bank's event that the payout was paid. */
     paid: (id: string, { currency, amount }: Coin) =>
       at().sendBankEvent({ type: 'payout.paid', id, amount, currency }),
-    /** The bank's word that coins arrived at the address of this id. */
+    /** Sends the bank's event that coins arrived at the address of this id. */
     arrived: (addressId: string, { currency, network, amount }: Coin, txId = newId()) =>
       depositsOn(at).seen({ addressId, currency, network }, amount, { txId, confirmations: 3 }),
   }
@@ -104,9 +104,9 @@ export function coinPayoutsOn(at: () => TestPlatform) {
     due,
     send,
     leaseOver: () => at().clock.advance(16_000),
-    /** Leaves a payout as a worker that was killed between its lease and the bank does. */
+    /** Leaves a payout in the state of a worker killed between its lease and the request to the bank. */
     async leased(sender: CoinSender): Promise<string> {
-      // Those of earlier tests would be taken up first.
+      // Payouts of earlier tests would be processed first.
       await at().database.pool.query(`update withdrawal set next_send_at = now() + interval '1 year'`)
       const id = await senders.request(sender)
       due()

@@ -1,17 +1,17 @@
-// What a player's limits should have counted, worked out from the answers alone: a second account of stakes, returns and time,
-// kept in no way the platform keeps its own.
+// Expected counters of a player's limits, computed from responses only: an independent implementation of stakes,
+// returns and time.
 import type { Limit, LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The number of a day in Japan, nine hours ahead of UTC. */
+/** Returns the number of a day in Japan, nine hours ahead of UTC. */
 export const dayNumber = (ms: number): number => Math.floor((ms + 9 * 60 * minuteMs) / dayMs)
 
-/** The day's date, YYYY-MM-DD. */
+/** Returns the day's date, YYYY-MM-DD. */
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** Whether a day lies in the same day, week from Monday, and month as another one. */
+/** Returns whether two days are in the same day, week (from Monday) or month. */
 const isIn = (period: LimitPeriod, day: number, other: number): boolean => {
   if (period === 'day') return day === other
   // Day 0 was a Thursday.
@@ -25,17 +25,17 @@ type Counted = { stakedMinor: bigint; returnedMinor: bigint; playedMs: bigint }
 
 export type Caps = readonly Pick<Limit, 'kind' | 'period' | 'cap'>[]
 
-/** What a guard says against a stake, as the contract names it. */
+/** Refusal of a stake by the guard, as named by the contract. */
 export type Against = 'onBreak' | 'excluded' | 'sessionLimit' | 'wagerLimit' | 'lossLimit' | 'realityCheck'
 
-/** A limit's cap in the smallest unit of yen, or in ms. */
+/** Returns a limit's cap in the smallest unit of yen, or in ms. */
 const capOf = (kind: LimitKind, cap: string): bigint =>
   kind === 'session' ? BigInt(cap) * BigInt(minuteMs) : BigInt(Math.round(Number(cap) * 100))
 
-/** Laid and not yet decided, by the day it was laid on. */
+/** Undecided stakes, by the day they were placed on. */
 export type Laid = Map<number, bigint>
 
-/** Takes an amount out of what was laid, the newest days first; what that takes out of which day. */
+/** Takes an amount back from undecided stakes, the newest days first; returns the amounts by day. */
 export function takenBackFrom(laid: Laid, minor: bigint): Laid {
   const taken: Laid = new Map()
   let left = minor
@@ -69,7 +69,7 @@ export class CountedPlay {
     this.#on(dayNumber(nowMs)).returnedMinor += minor
   }
 
-  /** A round its player has played to its end, with what it has won or lost of own money. */
+  /** Records a round that its player has finished, with its win or loss of own money. */
   roundOver(netMinor: bigint, nowMs: number): void {
     const ms = this.#spentMs(nowMs)
     if (this.#isSittingOver(nowMs)) {
@@ -83,7 +83,7 @@ export class CountedPlay {
     this.#lastRoundMs = nowMs
   }
 
-  /** What the player has decided, as it stands now. */
+  /** Sets the player's current limits. */
   decided(limits: Caps, closedUntilMs: number): void {
     this.#caps = limits
     this.#opensAtMs = closedUntilMs
@@ -91,7 +91,7 @@ export class CountedPlay {
 
   checkEvery(minutes: number): void {
     const everyMs = BigInt(minutes * minuteMs)
-    // The same again is no change.
+    // The same interval again is no change.
     if (everyMs !== this.#check.everyMs) this.#check = { everyMs, sinceMs: 0n }
   }
 
@@ -103,7 +103,7 @@ export class CountedPlay {
     return this.#opensAtMs > nowMs
   }
 
-  /** What should be said against a stake at this instant; null for nothing. */
+  /** Returns the expected refusal of a stake at this instant; null for none. */
   against(stakeMinor: bigint, nowMs: number): Against | null {
     if (this.isClosed(nowMs)) return 'onBreak'
     const spent = this.#spentMs(nowMs)
@@ -125,13 +125,13 @@ export class CountedPlay {
     return everyMs > 0n && playedMs >= everyMs ? 'realityCheck' : null
   }
 
-  /** The counters of the day, the week and the month that hold a day. */
+  /** Returns the counters of the day, week and month that contain a day. */
   counters(day: number) {
     const all = (of: keyof Counted) => periods.map((period) => this.#inPeriod(period, of, day))
     return { staked: all('stakedMinor'), returned: all('returnedMinor'), played_ms: all('playedMs') }
   }
 
-  /** Play since the last pause of half an hour; null once that is over. */
+  /** Returns the duration of play since the last pause of half an hour; null after such a pause. */
   sitting(nowMs: number) {
     const { playedMs, netMinor } = this.#sitting
     return this.#isSittingOver(nowMs) ? null : { sitting_ms: playedMs, sitting_net: netMinor }
@@ -148,7 +148,7 @@ export class CountedPlay {
     return inIt.reduce((sum, [, counted]) => sum + counted[of], 0n)
   }
 
-  /** Two minutes are played through; a longer pause leaves half a minute for the round before it. */
+  /** Up to two minutes between rounds count as play; a longer pause counts half a minute for the round before it. */
   #spentMs(nowMs: number): bigint {
     const last = this.#lastRoundMs
     return last === null || nowMs - last > 2 * minuteMs ? 30_000n : BigInt(nowMs - last)

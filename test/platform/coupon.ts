@@ -1,4 +1,5 @@
-// Coupons for tests: the port over a test platform's database, deposits that end, and stakes as the outbox writes them.
+// Coupons for tests: the port on a test platform's database, deposits that end, and stakes as the consumers record
+// them.
 import { calls } from '@mangetsu/contract'
 import { createEventBus } from '@mangetsu/platform/events/event-bus'
 import { type CouponFeature, createCoupon } from '@mangetsu/platform/features/engagement/coupon/index'
@@ -11,14 +12,14 @@ import type { NewNotice } from '@mangetsu/platform/kernel/notice-port'
 import { limitsOf } from './limits.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
-/** As they were given before promotions gave them. */
+/** Converts coupons to the form from before promotions granted them. */
 const asOfBefore = (at: TestPlatform, player: SignedIn) =>
   at.database.owner.query(
     `update coupon set promotion_id = null, promotion_version = null where player_id = $1 and status <> 'used'`,
     [player.id],
   )
 
-/** Stakes as the consumers of events write them down, in smallest units. */
+/** Records stakes like the event consumers, in smallest units. */
 async function writeStake(
   at: TestPlatform,
   player: SignedIn,
@@ -42,16 +43,16 @@ async function writeStake(
   )
 }
 
-/** Every account is somebody else's. */
+/** Every account belongs to a different person. */
 const strangers: PersonPorts = { tracesOf: async () => [], approvedPersonOf: async () => null }
 
-/** What tests do with the coupons of the platform `at` gives. */
+/** Operations on coupons of the platform returned by `at`. */
 export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOfBefore?: boolean } = {}) {
   const noted: NewNotice[] = []
   const note = async (_: Tx, notice: NewNotice) => void noted.push(notice)
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(at().database, work)
 
-  /** The feature as a profile with this cap has it. */
+  /** Returns the feature under a profile with this cap. */
   function under(maximumWageringTimes: number | null, person: PersonPorts = strangers): CouponFeature {
     const work = createUnitOfWork(at().database)
     const { stakedMinor, checkPlay } = limitsOf(at())
@@ -98,10 +99,10 @@ export function couponsOn(at: () => TestPlatform, { isOfBefore = false }: { isOf
     couponNamed,
     reserve,
     end,
-    /** The welcome coupons in yen. */
+    /** Returns the welcome coupons in yen. */
     first: (player: SignedIn) => couponNamed(player, '10000.00'),
     second: (player: SignedIn) => couponNamed(player, '5000.00'),
-    /** Puts a coupon on a deposit of ¥5,000 that is credited; staked for four times where nothing else is said. */
+    /** Uses a coupon for a deposit of ¥5,000 that is credited; to be wagered four times by default. */
     async begin(player: SignedIn, couponId: string, amountMinor = 500_000n, by = under(4)) {
       const depositId = newId()
       const refused = await reserve(player, couponId, amountMinor, depositId)

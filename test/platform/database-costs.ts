@@ -1,15 +1,15 @@
-// Counts the work that PostgreSQL does for the application: statements, changed rows and bytes of WAL, which do not swing with the
-// machine as times do.
+// Measures PostgreSQL's work for the application in statements, changed rows and bytes of WAL, which do not vary with
+// the machine as times do.
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import type { PoolClient } from 'pg'
 import { statementsOf } from './sql-statements.ts'
 
 export type DatabaseCosts = {
-  /** Texts of the statements that were sent, in their order. */
+  /** Texts of the sent statements, in order. */
   readonly statements: readonly string[]
   /** Inserted, updated and deleted rows, by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** Written by the application's connections. Servers of tests write no full pages, which would follow the checkpoints. */
+  /** Written by the application's connections. Test servers write no full pages, which would depend on checkpoints. */
   readonly walBytes: number
 }
 
@@ -18,7 +18,7 @@ const written = `select coalesce(sum(w.wal_bytes), 0)::float8 as bytes
   from pg_stat_activity a cross join lateral pg_stat_get_backend_wal(a.pid) w
   where a.datname = current_database() and a.backend_type = 'client backend' and a.usename = 'mangetsu_app'`
 
-/** Has every connection of the pool publish its statistics, which it does at most once a second otherwise. */
+/** Makes every connection of the pool publish its statistics, which happens at most once per second otherwise. */
 async function flushStatistics({ pool }: Database): Promise<void> {
   const clients: PoolClient[] = []
   for (let left = pool.totalCount; left > 0; left -= 1) clients.push(await pool.connect())
@@ -44,7 +44,7 @@ export async function databaseCosts(database: Database, act: () => Promise<unkno
   const rows: Record<string, number> = {}
   for (const [name, count] of after.rows) {
     const more = count - (before.rows.get(name) ?? 0)
-    // A month's part counts for its table.
+    // A monthly partition counts for its table.
     const table = name.replace(/_(default|\d{4}_\d\d)$/, '')
     if (more > 0) rows[table] = (rows[table] ?? 0) + more
   }

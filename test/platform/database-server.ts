@@ -14,7 +14,7 @@ import { TEMPLATE, TEST_HOST } from './database.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'mangetsu-test-')), 'postgres')
   await openToServerUser(dataDir)
-  // Whether an acknowledged commit survives is told by the tests with servers of their own, which are durable.
+  // Durability of commits is covered by tests with servers of their own.
   const server = await startEmbedded({ dataDir, log: silentLog, isDurable: false })
   const admin = new pg.Client({ connectionString: socketUrl(server, 'postgres') })
   await admin.connect()
@@ -31,7 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** mkdtemp makes mode 700, which would send root's data directory elsewhere. */
+/** mkdtemp creates mode 700, which would move root's data directory elsewhere. */
 async function openToServerUser(dataDir: string): Promise<void> {
   await chmod(join(dataDir, '..'), 0o755)
 }

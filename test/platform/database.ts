@@ -5,7 +5,7 @@ import { OWNER_USER, socketUrl } from '@mangetsu/platform/kernel/db/embedded'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 import pg from 'pg'
 
-/** Where `database-server.ts` leaves the socket's directory for the workers. */
+/** Environment variable in which `database-server.ts` passes the socket's directory to the workers. */
 export const TEST_HOST = 'MANGETSU_TEST_PG_HOST'
 export const TEMPLATE = 'mangetsu_template'
 
@@ -20,8 +20,8 @@ export const freshDatabase = ({ poolSize, isEmpty = false }: FreshOptions = {}):
   copyOf(isEmpty ? 'template0' : TEMPLATE, poolSize)
 
 /**
- * Copies a database on which `prepare` ran once in this run: the first caller creates it, concurrent callers wait for it. Every
- * caller must pass an equivalent `prepare`.
+ * Copies a database on which `prepare` ran once in this run: the first caller creates it, concurrent callers wait for
+ * it. Every caller must pass an equivalent `prepare`.
  */
 export async function preparedDatabase(
   prepare: (database: Database) => Promise<void>,
@@ -43,7 +43,7 @@ export async function preparedDatabase(
 const PREPARED = 'mangetsu_prepared'
 const absentDatabase = '3D000'
 
-/** It bears its name only once it is whole. */
+/** It gets its final name only once it is complete. */
 async function makePrepared(admin: pg.Client, prepare: (database: Database) => Promise<void>): Promise<void> {
   const half = `${PREPARED}_half`
   await admin.query(`drop database if exists ${half} with (force)`)

@@ -1,4 +1,4 @@
-// What the tests of deposits do on a platform: orders on any channel, the bank's word on them and on coins.
+// Deposits for tests: orders on any channel, and the bank's events about them and about coins.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -47,7 +47,7 @@ export function depositsOn(at: () => TestPlatform) {
     },
     paid: (id: string, amount = '5000.00', currency: Currency = 'JPY') =>
       at().sendBankEvent({ type: 'order.paid', id, amount, currency }),
-    /** A transaction on its way to an address, three confirmations needed unless said otherwise. */
+    /** Reports a pending transaction to an address, with three required confirmations by default. */
     seen(
       address: { addressId: string; currency: Currency; network: string },
       amount: string,
@@ -57,7 +57,7 @@ export function depositsOn(at: () => TestPlatform) {
       const event = { type: 'chain.seen', id, currency, amount } as const
       return at().sendBankEvent({ ...event, chain: { needed: 3, network, ...chain } })
     },
-    /** As the bank keeps books: what the wallets of all players hold by the ledger's own word. */
+    /** Returns the sum of all players' wallets in the ledger, like the bank's books. */
     async balanceMinor(player: SignedIn, currency: Currency) {
       const { rows } = await at().database.pool.query<{ balance: bigint }>(
         `select balance from ledger_account where player_id = $1 and currency = $2 and purpose = 'wallet'`,
@@ -68,6 +68,6 @@ export function depositsOn(at: () => TestPlatform) {
   }
 }
 
-/** The states a deposit has been in, in order. */
+/** Returns the states of a deposit, in order. */
 export const statesOf = (deposit: { steps: { status: string }[] } | undefined): string[] =>
   deposit?.steps.map(({ status }) => status) ?? []

@@ -1,4 +1,4 @@
-// A chain of drand for tests, with a key of its own.
+// A drand chain for tests, with its own key.
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -6,7 +6,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 const { shortSignatures } = bls12_381
 const secret = new Uint8Array(32).fill(7)
 
-/** Rounds every three seconds since a second. */
+/** Rounds every three seconds from a given second. */
 export const drandChain = (genesis: number) => ({
   kind: 'drand' as const,
   chain: 'ab'.repeat(32),
@@ -22,5 +22,5 @@ export function signRound(round: number): string {
   return shortSignatures.sign(point, secret).toHex()
 }
 
-/** The value of a round by its signature. */
+/** Returns the value of a round from its signature. */
 export const roundValue = (signature: string): string => bytesToHex(sha256(Buffer.from(signature, 'hex')))

@@ -1,10 +1,11 @@
-// Stored events followed anew in other ways than they came: in another order, cut at other places, with deaths between.
+// Processes stored events again in different ways: in another order, with other batch boundaries, with crashes in
+// between.
 import { type Consumer, type EventRow, readEvent } from '@mangetsu/platform/events/consumer'
 import { storedNames } from '@mangetsu/platform/events/event-types'
 import { createWagerReader } from '@mangetsu/platform/events/settled-wagers'
 import { inTransaction, type Pool, type Tx } from '@mangetsu/platform/kernel/db/index'
 
-/** An event with whose it is: of a batch of wagers, everybody who placed one of them. */
+/** An event with its players: for a batch of wagers, all who placed one of them. */
 export type OwnedEvent = { readonly row: EventRow; readonly players: readonly string[] }
 
 const owned = `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e.at, e.payload,
@@ -14,7 +15,7 @@ const owned = `select e.xid::text, e.id::text, e.type, e.version, e.player_id, e
       union select c ->> 'playerId' from json_array_elements(e.payload -> 'corrections') c) as players
   from event e where e.type = any($1) order by e.xid, e.id`
 
-/** All events a consumer reads, in the order of the stream. */
+/** Returns all events a consumer reads, in stream order. */
 export async function storedEvents(owner: Pool, { types }: Consumer): Promise<OwnedEvent[]> {
   const { rows } = await owner.query<EventRow & { players: string[] }>(owned, [storedNames(types)])
   return rows.map(({ players, ...row }) => ({
@@ -23,7 +24,7 @@ export async function storedEvents(owner: Pool, { types }: Consumer): Promise<Ow
   }))
 }
 
-/** The same by their priorities, where none overtakes an earlier one of the same player: what is free goes first. */
+/** Reorders events by priorities without overtaking an earlier event of the same player. */
 export function orderedBy(events: readonly OwnedEvent[], priorities: readonly number[]): OwnedEvent[] {
   const left = events.map((event, index) => ({ event, priority: priorities[index] ?? 0 }))
   const ordered: OwnedEvent[] = []
@@ -42,9 +43,9 @@ export function orderedBy(events: readonly OwnedEvent[], priorities: readonly nu
 
 export type Way = {
   readonly events: readonly OwnedEvent[]
-  /** How many events each transaction takes, in turn. */
+  /** Numbers of events per transaction, in turn. */
   readonly windows: readonly number[]
-  /** Whether the process dies before a transaction commits, and takes the same events again, in turn. */
+  /** Whether the process crashes before a transaction commits, and processes the same events again, in turn. */
   readonly dies: readonly boolean[]
 }
 
@@ -62,7 +63,7 @@ async function follow(tx: Tx, consumer: Consumer, { events, windows, dies }: Way
   }
 }
 
-/** Follows them into empty copies of the consumer's tables, and shows the schema these are in. */
+/** Processes events into empty copies of the consumer's tables; returns their schema. */
 export async function followAnew(
   owner: Pool,
   consumer: Consumer,

@@ -1,4 +1,4 @@
-// Files for tests, drawn or written here: good ones, broken ones, and ones that mean harm.
+// Files for tests, generated here: valid, broken, and malicious ones.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -13,7 +13,7 @@ const night = { r: 24, g: 28, b: 66 }
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: night } })
 
-/** A JPEG that says where it was taken, and that it lies on its side. */
+/** Creates a JPEG with a location and an orientation of 90 degrees. */
 export const photo = (width = 120, height = 80): Promise<Buffer> =>
   canvas(width, height)
     .withExif({ IFD0: { Make: 'SECRET-MAKER' }, IFD3: { GPSLatitude: '35/1 41/1 22/1' } })
@@ -41,7 +41,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, crc])
 }
 
-/** A PNG whose header claims `side` by `side` pixels; behind it are only `dataBytes` zeros, deflated. */
+/** Creates a PNG whose header declares `side` by `side` pixels, followed only by `dataBytes` zeros, deflated. */
 export function hugePng(side: number, dataBytes = 0): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -52,7 +52,7 @@ export function hugePng(side: number, dataBytes = 0): Buffer {
   return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PDF of blank pages with a stroke on each; `catalog` and `trailer` are added to those dictionaries. */
+/** Creates a PDF of blank pages with a stroke on each; `catalog` and `trailer` are added to those dictionaries. */
 export function pdf(pages = 1, { catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer {
   const stroke = '5 w 50 50 m 500 700 l S'
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
@@ -81,13 +81,13 @@ export function pdf(pages = 1, { catalog = '', trailer = '', box = '0 0 595 842'
 
 const zeros = '00'.repeat(32)
 
-/** A PDF under a password nobody has. */
+/** Creates a PDF encrypted by an unknown password. */
 export const lockedPaper = (): Buffer =>
   pdf(1, {
     trailer: `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${zeros}> /U <${zeros}> >> /ID [<00> <00>]`,
   })
 
-/** A PDF that runs a script when it is opened, and opens an address. */
+/** Creates a PDF that runs a script when opened, and opens an address. */
 export const scriptedPaper = (): Buffer =>
   pdf(1, {
     catalog:

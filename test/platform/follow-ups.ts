@@ -1,12 +1,12 @@
-// The follow-up of accounts that tests make without an email: they are given one, as if a code had proved it, before what
-// waits for it.
+// Completes accounts that tests create without an email: binds one, as if verified by a code, before a call that
+// requires it.
 import { type Call, calls } from '@mangetsu/contract'
 import type { PlatformOptions } from '@mangetsu/platform/config'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import type { TestCallOptions, TestClient } from './client.ts'
 
-/** Accounts that were made without an email, each with its binding once that has begun, and who is signed in by which authorization. */
+/** Accounts created without an email, each with its pending binding, and the player of each authorization. */
 export type FollowUps = {
   readonly ids: Map<string, Promise<void> | undefined>
   readonly signedIn: Map<string, string>
@@ -22,7 +22,7 @@ const needsComplete: readonly string[] = [
   calls.quickLogin,
 ].map(({ path }) => path)
 
-/** The client of accounts that are given an email, as if a code had proved it, before what waits for one. */
+/** Wraps a client so that accounts get an email, as if verified by a code, before a call that requires one. */
 export function withFollowUps(client: TestClient, followUps: FollowUps, { database, clock }: At): TestClient {
   const { ids, signedIn } = followUps
   const bind = (playerId: string) =>

@@ -1,4 +1,4 @@
-// Forms of parts (RFC 7578) as bytes, right ones and, for tests that bend them, any others.
+// Multipart forms (RFC 7578) as bytes: valid ones and, for tests that alter them, any others.
 
 export type FormPart = { readonly name: string; readonly value: string | Buffer; readonly fileName?: string }
 
@@ -17,7 +17,7 @@ export function formOfParts(parts: readonly FormPart[]): { contentType: string; 
   }
 }
 
-/** The form of an upload: the payload, then the file. */
+/** Returns the form of an upload: the payload, then the file. */
 export const formOf = (payload: string, file: Buffer) =>
   formOfParts([
     { name: 'payload', value: payload },

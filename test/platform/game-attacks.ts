@@ -1,4 +1,4 @@
-// What a thief tries with the ids of another's rounds, at games and at tables.
+// Attacks by a thief with the ids of another's rounds, at games and at tables.
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { createPlayerWithEverything } from './player-with-everything.ts'
 
@@ -6,12 +6,12 @@ type Theirs = Awaited<ReturnType<typeof createPlayerWithEverything>>
 type Ids = Theirs['ids']
 
 export type Attack = {
-  /** What the thief sends, who has everything but this id. */
+  /** Input of the thief, who has everything but this id. */
   readonly input: (
     ids: Ids,
     begun: Theirs['begun'],
   ) => Record<string, unknown> | Promise<Record<string, unknown>>
-  /** The refusal; for a call that is answered, what shows that something of the other's came along. */
+  /** The refusal; or for an accepted call, a predicate that detects the other player's data. */
   readonly leads: string | ((data: never, ids: Ids) => boolean)
 }
 
@@ -21,7 +21,7 @@ export const gameAttacks: Readonly<Record<string, Attack>> = {
     input: ({ round }) => ({ requestId: newId(), roundId: round, step: 0, action: 'keep' }),
     leads: 'roundUnknown',
   },
-  // A seat at a slot is none at a table; and at a table it answers for its own player's bets alone.
+  // A session at a slot is invalid at a table; and at a table it only returns its own player's bets.
   'placeTableBets.roundId': {
     input: ({ round }) => ({ requestId: newId(), roundId: round, revision: 0, bets: {} }),
     leads: 'sessionEnded',

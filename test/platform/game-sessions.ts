@@ -1,4 +1,4 @@
-// Game sessions for tests: a player with money at a game, and the spins they make.
+// Game sessions for tests: a player with money at a game, and spins.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import type { TestCallOptions } from './client.ts'
@@ -6,11 +6,11 @@ import type { SignedIn, TestPlatform } from './start.ts'
 
 export const gameId = 'moonlit-festival'
 
-/** Opens the game as its stage does, with a client seed that counts where the player has none yet. */
+/** Opens the game like its stage, with a client seed that is used if the player has none yet. */
 export const openStage = (at: Pick<TestPlatform, 'client'>, auth: TestCallOptions) =>
   at.client.must(calls.openStudioSession, { clientSeed: 'a seed of mine' }, auth)
 
-/** What tests do at a game of the platform `at` gives: the one most of them play, or the one that is named. */
+/** Operations at a game of the platform returned by `at`: by default the one most tests use. */
 export function gameSessionsOn(at: () => TestPlatform, playedId = gameId, currency: 'JPY' | 'GBP' = 'JPY') {
   async function opened(token: string): Promise<TestCallOptions> {
     const auth = { authorization: `Bearer ${token}` }
@@ -32,7 +32,7 @@ export function gameSessionsOn(at: () => TestPlatform, playedId = gameId, curren
       await at().fund(player, amount)
       return { player, auth: await openGame(player) }
     },
-    /** For a visitor, or for `player`. */
+    /** Opens a demo session for a visitor, or for `player`. */
     async demoSession(player?: SignedIn): Promise<TestCallOptions> {
       const input = { gameId: playedId, currency, lang: 'en' } as const
       const { token } = await at().client.must(calls.launchDemoGame, input, player?.auth)

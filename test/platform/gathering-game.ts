@@ -1,4 +1,4 @@
-// A game in which lanterns are gathered from round to round: ten of them pay at once, and what is over is kept.
+// A game that collects lanterns across rounds: ten of them pay at once, and the remainder is kept.
 import type { Draws, GameMath } from '@mangetsu/chance'
 import { gameId } from './game-sessions.ts'
 
@@ -6,7 +6,7 @@ const full = 10
 
 type Lanterns = { readonly lanterns: number; readonly rounds: number }
 
-/** Under the id of a game the platform has, whose place it takes. */
+/** It has the id of an existing game, which it replaces. */
 export const gatheringGame: GameMath = {
   id: gameId,
   version: '1.0.0-lanterns',
@@ -32,7 +32,7 @@ export const gatheringGame: GameMath = {
   },
 }
 
-/** The next version: it writes more, and takes what the former wrote. */
+/** The next version: it stores more, and accepts the previous version's state. */
 export const nextGatheringGame: GameMath = {
   ...gatheringGame,
   version: '2.0.0-lanterns',

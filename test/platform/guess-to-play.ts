@@ -1,5 +1,5 @@
-// A guess-game as a way to stake, for tests by model: what players stake, win and are given back is counted in their own
-// accounts of it (`counted-play.ts`).
+// A guess game in model-based tests of staking: stakes, wins and refunds of players are also counted in their expected
+// counters (`counted-play.ts`).
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -35,7 +35,7 @@ export class GuessToPlay {
     this.#openedMs = time.clock.nowMs()
   }
 
-  /** Publishes a pool on odd, even or no number, open for 20 hours and given back after 60. */
+  /** Publishes a pool on odd, even or no number, open for 20 hours and refunded after 60. */
   static async publish(at: TestPlatform, time: StillTime, code: string): Promise<GuessToPlay> {
     const nowMs = time.clock.nowMs()
     const instant = (ms: number) => new Date(nowMs + ms).toISOString()
@@ -58,7 +58,7 @@ export class GuessToPlay {
     const nowMs = this.#time.clock.nowMs()
     const minor = minorOf(amount, 'JPY')
     const against = one.counted.against(minor, nowMs)
-    // A reality check waits for the next round.
+    // A reality check is deferred until the next round.
     const expected = against === 'realityCheck' ? null : against
     const about = { requestId: newId(), appId: 'mangetsu-h5', guessId: this.#code, option } as const
     const input = { ...about, currency: 'JPY', amount } as const
@@ -72,13 +72,13 @@ export class GuessToPlay {
     one.counted.laid(minor, nowMs)
   }
 
-  /** Decides it once its result is there; a game that was decided stays as it is. */
+  /** Decides the game once its result is available; has no effect on a decided game. */
   async decide(option: string): Promise<void> {
     await goTo(this.#time, this.#openedMs + resultMs)
     await decideGuess(this.#at, this.#code, option).catch(() => undefined)
   }
 
-  /** Gives every stake back, where it is not decided. */
+  /** Refunds every stake of an undecided game. */
   async giveBack(): Promise<void> {
     const { guesses } = backOfficeOf(this.#at)
     const nowMs = this.#time.clock.nowMs()
@@ -86,7 +86,7 @@ export class GuessToPlay {
     await guesses.confirm(this.#code, 'taro', nowMs)
   }
 
-  /** Decides it otherwise, whatever that pays twice. */
+  /** Corrects the result, regardless of amounts paid twice. */
   async correct(option: string): Promise<void> {
     const { guesses } = backOfficeOf(this.#at)
     const nowMs = this.#time.clock.nowMs()
@@ -107,7 +107,7 @@ export class GuessToPlay {
     await this.countPaid()
   }
 
-  /** Counts every prize that has been paid meanwhile, by a claim or by itself. */
+  /** Counts every prize paid meanwhile, by a claim or automatically. */
   async countPaid(): Promise<void> {
     const { rows } = await this.#at.database.owner.query<Paid>(paidPrizes, [this.#code])
     for (const { id, player_id, kind, amount, claimed_at } of rows) {

@@ -1,4 +1,4 @@
-// Guess-games for tests: their files, and players who bet on them while time passes faster than their sessions live.
+// Guess games for tests: their files, and players who bet on them while time passes faster than their sessions last.
 import { calls } from '@mangetsu/contract'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -23,7 +23,10 @@ export const fixedOddsRules = {
   options: [guessOption('odd', '1.900'), guessOption('even', '3.000'), guessOption('none', '5.000')],
 }
 
-/** A pool on odd or even that closes in an hour, has its result an hour later and is given back after a day. */
+/**
+ * Returns the file of a pool on odd or even that closes in an hour, has its result an hour later and is refunded after
+ * a day.
+ */
 export function guessFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const pool = {
@@ -62,7 +65,7 @@ export function guessPlayersOn(at: () => TestPlatform) {
       await at().fund(player, amount)
       return player
     },
-    /** Lets time pass, and begins a session anew for each of the players. */
+    /** Lets time pass, and signs each of the players in again. */
     async pass(ms: number, ...players: readonly SignedIn[]): Promise<void> {
       at().clock.advance(ms)
       for (const { id, loginName, auth } of players) {
@@ -82,7 +85,7 @@ export function guessPlayersOn(at: () => TestPlatform) {
   }
 }
 
-/** Guess-games by their code: published, looked at, and decided. */
+/** Publishes, reads and decides guess games by their code. */
 export const guessGamesOn = (at: () => TestPlatform) => ({
   publish: (code: string, rules: object = {}, body: object = {}) => publishGuess(at(), code, rules, body),
   gameOf: async (guessId: string) => (await at().client.must(calls.queryGuessGames, { guessId })).games[0],
@@ -95,7 +98,7 @@ export const guessGamesOn = (at: () => TestPlatform) => ({
   decide: (code: string, on: string) => decideGuess(at(), code, on),
 })
 
-/** Publishes a pool on odd or even, open for an hour. Throws with what is wrong with it. */
+/** Publishes a pool on odd or even, open for an hour. Throws with the file's mistakes. */
 export async function publishGuess(
   at: TestPlatform,
   code: string,
@@ -108,7 +111,7 @@ export async function publishGuess(
   if (published.state !== 'done') throw new Error(published.why)
 }
 
-/** Decides a game as two operators do, from a reading. Throws with what is wrong with it. */
+/** Decides a game as two operators do, from a published number. Throws with the reason if it cannot. */
 export async function decideGuess(at: TestPlatform, code: string, on: string): Promise<void> {
   const { guesses } = backOfficeOf(at)
   const nowMs = at.clock.nowMs()

@@ -1,4 +1,4 @@
-// A hall for tests: a game whose rounds are known by their stakes, on three machines.
+// A hall for tests: a game whose results are determined by the stake, on three machines.
 import type { GameEvent, GameMath } from '@mangetsu/chance'
 import type { GameOverrides } from '@mangetsu/platform/studio/index'
 

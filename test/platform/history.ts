@@ -1,4 +1,4 @@
-// Histories for tests: a player with something of everything, and the list as pages give it.
+// Histories for tests: a player with entries of every kind, and the list as returned to pages.
 import { calls, type InputOf, type OutputOf } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import type { Currency } from '@mangetsu/money'
@@ -13,7 +13,7 @@ type Page = OutputOf<typeof calls.pageHistory>
 
 type Moved = readonly [kind: string, amountMinor: bigint, currency?: Currency]
 
-/** A movement of a kind that other features make; out of the wallet where the amount is below zero. */
+/** Posts a movement of a kind created by other features; out of the wallet if the amount is negative. */
 const moveIn = ({ database }: TestPlatform, { id: playerId }: SignedIn, ...moved: Moved) =>
   inTransaction(database, async (tx) => {
     const [kind, amountMinor, currency = 'JPY'] = moved
@@ -25,7 +25,7 @@ const moveIn = ({ database }: TestPlatform, { id: playerId }: SignedIn, ...moved
     return transfer(tx, { key: `test:${newId()}`, kind, ref: newId(), legs })
   })
 
-/** What tests do with the histories of the platform `at` gives. */
+/** Operations on the histories of the platform returned by `at`. */
 export function historiesOn(at: () => TestPlatform) {
   const sessions = gameSessionsOn(at)
   const page = (player: SignedIn, filter: HistoryQuery = {}) =>
@@ -56,7 +56,7 @@ export function historiesOn(at: () => TestPlatform) {
 
   const move = (player: SignedIn, ...moved: Moved) => moveIn(at(), player, ...moved)
 
-  /** Something of everything: deposits in every state, two wallets, bets, movements of every group. */
+  /** Creates a player with deposits in every state, two wallets, bets, and movements of every group. */
   async function busyPlayer() {
     const player = await at().newPlayer()
     await at().fund(player, '100000')

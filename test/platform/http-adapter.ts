@@ -1,4 +1,5 @@
-// The HTTP adapter alone, for tests: the real wire, routes and checks over handlers a test gives, without a database.
+// The HTTP adapter alone, for tests: the real protocol, routes and checks with handlers from a test, without a
+// database.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { ok, type Refused, refuse } from '@mangetsu/platform/kernel/http/answer'
 import { createCallerLimits } from '@mangetsu/platform/kernel/http/caller-limits'
@@ -28,7 +29,10 @@ import { createTestClient, type TestCallOptions } from './client.ts'
 export type HttpAdapterOptions = {
   readonly limits?: IntakeLimits
   readonly server?: FastifyServerOptions
-  /** Counts calls by the minute; the clock stands then, so that they stay in one however long a test takes. */
+  /**
+   * Enables rate limits per minute; the clock then stops, so that all calls are in one minute however long a test
+   * takes.
+   */
   readonly rateLimitFactor?: number
   readonly siteKey?: string
 }
@@ -38,7 +42,7 @@ export const moon: Player = {
   loginName: 'tsukimi',
   sessionId: '01964000-0000-7000-8000-000000000002',
 }
-/** The tokens the adapter knows: of a player, of one who was signed out, of one too old. */
+/** The tokens known to the adapter: of a player, of a signed-out one, and an expired one. */
 export const authOf = {
   moon: { authorization: 'Bearer moon' },
   ended: { authorization: 'Bearer ended' },
@@ -68,7 +72,7 @@ const configOf = (webkey: string): Config => ({
   stageOrigin: '',
 })
 
-/** Starts the adapter with these handlers; the config's own is added. */
+/** Starts the adapter with these handlers and the config's own. */
 export async function startHttpAdapter(given: readonly Handler[], options: HttpAdapterOptions = {}) {
   const pair = await newWebkeyPair()
   const privateKey = await importPrivateWebkey(pair.privateWebkey)

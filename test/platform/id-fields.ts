@@ -1,4 +1,4 @@
-// The fields of calls that take somebody's or something's id, counted out from the contract.
+// The id fields of calls, listed from the contract.
 import { type Call, type CallName, calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 
@@ -9,7 +9,7 @@ type Schema = {
   readonly safeParse: (value: unknown) => { readonly success: boolean }
 }
 
-/** The objects an input may be, each as its fields. */
+/** Returns the possible object types of an input, each as its fields. */
 export const shapesOf = ({ _zod: { def } }: Schema): object[] =>
   def.type === 'object' ? [def.shape ?? {}] : (def.options ?? []).flatMap(shapesOf)
 
@@ -17,12 +17,12 @@ const someId = newId()
 const takesAnId = (schema: Schema): boolean =>
   schema.safeParse(someId).success && !schema.safeParse('no id').success
 
-/** A game is nobody's, and neither is a provider; an announcement is everybody's. */
+/** Ids without an owner: a game, a provider, and a public announcement. */
 const ofNobody = new Set(['gameId', 'providerCode', 'messageId'])
-/** A key the caller chooses, where the call is known by one; elsewhere the same name is something's id. */
+/** Returns whether the field is an idempotency key chosen by the caller; in other calls the same name is an id. */
 const isKey = (name: string, { isIdempotent }: Call): boolean => name === 'requestId' && isIdempotent
 
-/** `call.field` for every field of a signed-in call that takes somebody's or something's id. */
+/** `call.field` for every field of a signed-in call that takes the id of an owned object. */
 export const idFields = (Object.entries(calls) as [CallName, Call][])
   .filter(([, { as }]) => as !== 'anyone')
   .flatMap(([name, call]) =>

@@ -1,4 +1,4 @@
-// What tests of verification do: the person, the form, the papers, sent through the contract.
+// Verification for tests: submits the person's data, the form and the documents through the contract.
 import { calls } from '@mangetsu/contract'
 import type { DocumentKind } from '@mangetsu/contract/kyc'
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
@@ -41,7 +41,9 @@ async function upload({ client }: TestPlatform, player: SignedIn): Promise<strin
   return answer.data.fileId
 }
 
-/** Another file as if it had been sent: uploads have tests of their own, and each is drawn in a process of its own. */
+/**
+ * Copies a file as if it had been uploaded: uploads are tested elsewhere, and each is re-encoded in a separate process.
+ */
 async function copyFor(
   { database, keys, clock }: TestPlatform,
   player: SignedIn,
@@ -65,13 +67,13 @@ async function copyFor(
   return id
 }
 
-/** What players of the platform `at` gives send. */
+/** Submissions by players of the platform returned by `at`. */
 export function sendersOn(at: () => TestPlatform) {
   let sent: string | undefined
   const isThere = async (fileId: string) =>
     (await at().database.owner.query('select 1 from stored_file where id = $1', [fileId])).rowCount === 1
   const senders = {
-    /** A fresh file of a player's, not used anywhere. */
+    /** Creates an unused file of a player. */
     async documentOf(player: SignedIn): Promise<string> {
       if (sent !== undefined && (await isThere(sent))) return copyFor(at(), player, sent)
       sent = await upload(at(), player)
@@ -95,7 +97,7 @@ export function sendersOn(at: () => TestPlatform) {
       return at().client.call(calls.addPlayerInfoPicture, input, player.auth)
     },
     info: (player: SignedIn) => at().client.must(calls.queryKyc, {}, player.auth),
-    /** A passport, a face with it, and an address: the third level, handed in. */
+    /** Submits a passport, a selfie with it, and a proof of address for the third level. */
     async documents(player: SignedIn): Promise<void> {
       for (const side of ['front', 'selfie'] as const) await senders.picture(player, side)
       await senders.document(player, 'address')

@@ -1,4 +1,4 @@
-// Levels for tests: a player who is verified already, and the back office that decides.
+// Verification levels for tests: a player who is already verified, and the back office that decides.
 
 import { type BackOffice, openBackOffice, openFeatures } from '@mangetsu/platform/back-office'
 import type { Features } from '@mangetsu/platform/composition/features'
@@ -9,7 +9,7 @@ import type { SignedIn, TestPlatform } from './start.ts'
 
 type At = Pick<TestPlatform, 'database' | 'clock' | 'keys'>
 
-/** Puts a player on a level as if a person had approved it: what is sent and reviewed has tests of its own. */
+/** Sets a player's level as if an operator had approved it: submissions and reviews are tested elsewhere. */
 export async function putOnLevel(
   at: At,
   player: Pick<SignedIn, 'id'>,
@@ -30,7 +30,7 @@ export async function putOnLevel(
 const optionsOf = ({ database, clock, keys }: At) =>
   ({ database, clock, keys, profile: 'sandbox', publicOrigin: 'http://localhost:3000' }) as const
 
-/** Putting a whole platform's features together takes its time: once for each test platform. */
+/** Caches a value per test platform, because composing all features takes time. */
 function oncePerPlatform<Opened>(
   open: (options: ReturnType<typeof optionsOf>) => Opened,
 ): (at: At) => Opened {
@@ -42,8 +42,8 @@ function oncePerPlatform<Opened>(
   }
 }
 
-/** The back office of a test platform. */
+/** Returns the back office of a test platform. */
 export const backOfficeOf: (at: At) => BackOffice = oncePerPlatform(openBackOffice)
 
-/** The features of a test platform, for what no call reaches. */
+/** Returns the features of a test platform, for functions no call reaches. */
 export const featuresOf: (at: At) => Features = oncePerPlatform(openFeatures)

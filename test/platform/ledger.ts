@@ -1,4 +1,4 @@
-// What the ledger's tests start from: players with money, and bets to settle.
+// Fixtures of the ledger's tests: players with money, and bets to settle.
 import { createHash, randomUUID } from 'node:crypto'
 import { type Database, inTransaction } from '@mangetsu/platform/kernel/db/index'
 import {
@@ -12,7 +12,7 @@ import {
   type WalletAccount,
 } from '@mangetsu/platform/ledger/index'
 
-/** A new player with a wallet holding `amountMinor` from the house's bank. */
+/** Creates a player with a wallet of `amountMinor` from the house's bank. */
 export async function playerWith(database: Database, amountMinor: bigint): Promise<WalletAccount> {
   return inTransaction(database, async (tx) => {
     const wallet = await openWallet(tx, randomUUID(), 'JPY')
@@ -24,7 +24,7 @@ export async function playerWith(database: Database, amountMinor: bigint): Promi
   })
 }
 
-/** An account beside the wallet, of the same player and currency, holding so much of the house's; its id. */
+/** Creates an account other than the wallet, of the same player and currency, funded by the house; returns its id. */
 export async function accountBeside(
   database: Database,
   { playerId, currency }: WalletAccount,
@@ -47,7 +47,10 @@ export async function accountBeside(
   })
 }
 
-/** A player with 1,000 in the wallet, as bonus money and as stakes of free spins; the ids of what is beside the wallet. */
+/**
+ * Creates a player with 1,000 in the wallet, as bonus money and as free spin stakes; returns the ids of the other
+ * accounts.
+ */
 export async function playerWithAll(database: Database, amountMinor = 1_000n) {
   const wallet = await playerWith(database, amountMinor)
   const [bonus, spins, spinWins] = await Promise.all([
@@ -60,7 +63,7 @@ export async function playerWithAll(database: Database, amountMinor = 1_000n) {
 
 type Beside = Omit<Awaited<ReturnType<typeof playerWithAll>>, 'wallet'>
 
-/** What makes a bet one of bonus money, or of a free spin. */
+/** Funding of a bet by bonus money or by a free spin. */
 export const paidBy = {
   bonus: ({ bonus }: Beside) =>
     ({ kind: 'bonusRound', funding: { fromAccountId: bonus, toAccountId: bonus } }) as const,
@@ -68,7 +71,7 @@ export const paidBy = {
     ({ kind: 'freeRound', funding: { fromAccountId: spins, toAccountId: spinWins } }) as const,
 }
 
-/** A bet of 100 that wins nothing, with what the test says differently. */
+/** Returns a bet of 100 that wins nothing, with the test's changes. */
 export function bet(wallet: WalletAccount, changed: Partial<SettleItem> = {}): SettleItem {
   const key = changed.key ?? randomUUID()
   const stakeMinor = changed.stakeMinor ?? 100n
@@ -90,7 +93,7 @@ export function bet(wallet: WalletAccount, changed: Partial<SettleItem> = {}): S
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Every finding of the proof; a right book gives none. */
+/** Returns every finding of the audit; none for a valid ledger. */
 export async function findings(database: Database): Promise<string[]> {
   const found: string[] = []
   for await (const { rule, row, detail } of verifyLedger(database)) found.push(`${rule}: ${row} ${detail}`)

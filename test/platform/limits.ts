@@ -1,4 +1,4 @@
-// The limits of a test platform, put together as the platform does.
+// The limits feature of a test platform, composed as on the platform.
 import { samePersonPorts } from '@mangetsu/platform/composition/identity'
 import { createLimits, type LimitsFeature } from '@mangetsu/platform/features/protection/limits/index'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'

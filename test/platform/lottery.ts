@@ -1,4 +1,4 @@
-// Lotteries for tests: their files, players with tickets to receive, and the way from the close to the draw.
+// Lotteries for tests: their files, players with tickets to receive, and the steps from closing to the draw.
 import { createHash } from 'node:crypto'
 import { commit, drawTickets, lineOfTicket, openLotteryDraws } from '@mangetsu/chance'
 import { calls, type OutputOf } from '@mangetsu/contract'
@@ -15,7 +15,10 @@ export const cashPrize = (count: number, amount: string) => ({
   reward: { kind: 'cash', amounts: { JPY: amount } },
 })
 
-/** One ticket for each ¥100 staked, open for a day, drawn two days later: ¥1,000 once, ¥300 twice. */
+/**
+ * Returns the file of a lottery with one ticket for each ¥100 staked, open for a day, drawn two days later: ¥1,000
+ * once, ¥300 twice.
+ */
 export function lotteryFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const pictures = { background: 'daruma', backgroundH5: 'daruma', mainPc: 'daruma', mainH5: 'daruma' }
@@ -34,7 +37,7 @@ export function lotteryFile(code: string, nowMs: number, rules: object = {}, bod
   return promotionFile(code, { rules: { ...usual, ...rules }, ...rest }, 'lottery')
 }
 
-/** Recomputes a draw from what is published of it; the winning numbers of each rank. Throws when a part does not hold. */
+/** Recomputes a draw from its published data; returns the winning numbers of each rank. Throws if a part is invalid. */
 export function proved(
   { proof, tickets, drawn }: OutputOf<typeof calls.queryLotteryPrizes>,
   counts: number[],
@@ -61,7 +64,7 @@ export function lotteriesOn(at: () => TestPlatform) {
       if ('refusal' in received) throw new Error(received.refusal)
       return received.data
     },
-    /** Publishes a lottery and has it sealed. Throws with what is wrong with it. */
+    /** Publishes a lottery and commits to its seed. Throws with the file's mistakes. */
     async publish(code: string, rules: object = {}, body: object = {}): Promise<void> {
       const nowMs = at().clock.nowMs()
       const published = await office().promotions.publish(
@@ -72,7 +75,7 @@ export function lotteriesOn(at: () => TestPlatform) {
       if (published.state !== 'done') throw new Error(published.why)
       await at().platform.runJob('lotteries')
     },
-    /** As if somebody had staked so much of their own money since its begin; what rounds count has tests of its own. */
+    /** Records own money staked since its begin; which rounds count is tested elsewhere. */
     async played(code: string, player: SignedIn, minor: number): Promise<void> {
       await at().database.owner.query(
         `insert into lottery_progress (promotion_id, player_id, period, currency, rounds, staked)
@@ -88,10 +91,10 @@ export function lotteriesOn(at: () => TestPlatform) {
       const { rows } = await at().database.owner.query<{ id: string }>(found, [code])
       return rows[0]?.id ?? ''
     },
-    /** What is published of a draw: one page with the whole list, or the page asked for. */
+    /** Returns the published data of a draw: one page with the whole list, or the requested page. */
     prizesOf: (actCode: string, page: object = { pageSize: 200 }) =>
       at().client.must(calls.queryLotteryPrizes, { actCode, ...page }),
-    /** Closes the list, lets the night's proof come, and draws. */
+    /** Closes the list, waits for the nightly audit, and draws. */
     async draw(): Promise<void> {
       await at().followEvents()
       at().clock.advance(dayMs + 120_000)

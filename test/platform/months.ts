@@ -1,8 +1,8 @@
-// A book that goes back: what has been booked and played so far is made older, as if it had been so long ago.
+// Moves a ledger into the past: makes all posted entries and rounds older.
 import { inTransaction, type Pool } from '@mangetsu/platform/kernel/db/index'
 import type { PoolClient } from 'pg'
 
-/** Ids carry their instant, and a round's and its entries' are one: each is written anew wherever it stands. */
+/** Ids contain their timestamp and are shared by a round and its entries: every column with such an id is rewritten. */
 const everyId = [
   ['ledger_transfer', 'id = aged(id)'],
   ['ledger_posting', 'transfer_id = aged(transfer_id)'],
@@ -21,7 +21,7 @@ const everyId = [
   ],
 ] as const
 
-/** Of rounds of tables: those of their players are aged with the book. */
+/** Columns with ids of table rounds: the players' own rounds are aged with the ledger. */
 const everyTableId = [
   [
     'table_round',
@@ -36,10 +36,10 @@ const everyTableId = [
 
 type Aged = readonly (readonly [table: string, columns: string, where?: string])[]
 
-/** Makes all that was booked and played so far older by so many days. */
+/** Makes all posted entries and rounds older by this many days. */
 export const ageBook = (owner: Pool, days: number): Promise<void> => age(owner, days, everyId)
 
-/** As `ageBook`, with the rounds of tables. */
+/** Works like `ageBook`, including table rounds. */
 export const ageTables = (owner: Pool, days: number): Promise<void> =>
   age(owner, days, [...everyId, ...everyTableId])
 
@@ -55,7 +55,7 @@ async function age(owner: Pool, days: number, ids: Aged): Promise<void> {
   })
 }
 
-/** The names of a table's partitions that are attached, the default one aside. */
+/** Returns the names of a table's attached partitions, except the default one. */
 export async function monthsOf(owner: Pool, table: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass
@@ -67,13 +67,13 @@ export async function monthsOf(owner: Pool, table: string): Promise<string[]> {
 
 const dayMs = 86_400_000
 
-/** Whole days from now back to the middle of a month: of this one less so many. */
+/** Returns the number of whole days back to the middle of a month, this one minus `monthsBack`. */
 export function daysBackTo(monthsBack: number, nowMs: number): number {
   const at = new Date(nowMs)
   return Math.floor((nowMs - Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsBack, 15)) / dayMs)
 }
 
-/** Lets a process number its rounds by a clock that is so many days ahead, until what is returned is called. */
+/** Makes a process create round ids by a clock this many days ahead, until the returned function is called. */
 export function numberAhead(pool: Pool, days: number): () => void {
   const ahead = (ids: unknown) =>
     String(ids).replace(/[0-9a-f]{8}-[0-9a-f]{4}(?=-7)/g, (start) => {
@@ -88,7 +88,7 @@ export function numberAhead(pool: Pool, days: number): () => void {
     const query: (...sent: unknown[]) => unknown = client.query.bind(client)
     const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
       if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
-      // The rounds' ids, and those of their shares.
+      // The ids of the rounds, and those of their pool contributions.
       const values = sent.values?.map((value, place) => (place === 0 || place === 12 ? ahead(value) : value))
       return query({ ...sent, values }, ...rest)
     }

@@ -1,4 +1,5 @@
-// People with several accounts, for tests of an exclusion that holds them all: what they share, and what a hold closes.
+// Persons with several accounts, for tests of an exclusion that holds all of them: shared identifiers, and the effects
+// of a hold.
 import { calls } from '@mangetsu/contract'
 import { expect } from 'vitest'
 import { gameSessionsOn } from './game-sessions.ts'
@@ -7,7 +8,7 @@ import { person, sendersOn } from './kyc-submissions.ts'
 import { waysInOn } from './limits-ways-in.ts'
 import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 
-/** The forms of a name in a family that only tests have. */
+/** Returns the forms of a name in a fictional family. */
 export const named = (first: string, bent: object = {}) => ({
   ...person,
   firstNameKana: first,
@@ -16,7 +17,7 @@ export const named = (first: string, bent: object = {}) => ({
   ...bent,
 })
 
-/** What tests do with the accounts of the platform `at` gives. */
+/** Operations on accounts of the platform returned by `at`. */
 export function onePersonOn(at: () => TestPlatform) {
   const { update, submit } = sendersOn(at)
   const { launch, deposit } = waysInOn(at)
@@ -38,7 +39,7 @@ export function onePersonOn(at: () => TestPlatform) {
     waysIn,
     fundedSession,
     spin,
-    /** Binds a phone, or takes it away (null), as no call does it. */
+    /** Sets or removes (null) a phone number directly, as no call does. */
     putMobile: ({ id }: SignedIn, mobile: string | null) =>
       at().database.owner.query(
         'update player set mobile = $2::text, mobile_bound_at = case when $2::text is null then null else now() end where id = $1',
@@ -63,7 +64,7 @@ export function onePersonOn(at: () => TestPlatform) {
     },
     reviewsOf: async ({ id }: SignedIn) =>
       (await backOfficeOf(at()).heldAccounts.reviews(1_000)).filter(({ accountId }) => accountId === id),
-    /** Somebody who has another account under one of Gmail's spellings of their mailbox. */
+    /** Creates a person with two accounts under different Gmail spellings of one mailbox. */
     async twoMailboxes(name: string) {
       const leaving = await at().newPlayer()
       const { player: other, auth } = await fundedSession()

@@ -1,4 +1,5 @@
-// Payouts for tests: a player with a withdrawal password and a bank account that is cool, and tickets that prove them.
+// Payouts for tests: a player with a withdrawal password and a bank account past its cooling-off time, and tickets that
+// verify them.
 import { randomBytes } from 'node:crypto'
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
@@ -13,7 +14,7 @@ type At = Pick<TestPlatform, 'database' | 'clock' | 'client'>
 
 export const withdrawPassword = 'moon over water 8'
 
-/** A bank account as a player writes it. */
+/** A bank account as entered by a player. */
 export const bankAccount = {
   bankCode: '0001',
   branchCode: '100',
@@ -22,7 +23,7 @@ export const bankAccount = {
   holder: 'ﾏﾝｹﾞﾂ ﾊﾅｺ',
 } as const
 
-/** A ticket as a code to one of the player's addresses earns it. */
+/** Creates a ticket like a correct code sent to one of the player's addresses. */
 export const confirmTicket = (at: Pick<At, 'database' | 'clock'>, { id }: Pick<SignedIn, 'id'>) =>
   inTransaction(at.database, (tx) =>
     issueTicket(
@@ -33,7 +34,7 @@ export const confirmTicket = (at: Pick<At, 'database' | 'clock'>, { id }: Pick<S
     ),
   )
 
-/** Adds a bank account by a ticket; `bent` differs from `bankAccount`. It still cools. */
+/** Adds a bank account by a ticket, with `bent` changed from `bankAccount`. Its cooling-off time is still running. */
 export async function addBankAccount(at: At, player: SignedIn, bent: object = {}): Promise<PayoutMethod> {
   const ticket = await confirmTicket(at, player)
   return at.client.must(
@@ -43,14 +44,14 @@ export async function addBankAccount(at: At, player: SignedIn, bent: object = {}
   )
 }
 
-/** Adds an address of bitcoin by a ticket. It still cools. */
+/** Adds a bitcoin address by a ticket. Its cooling-off time is still running. */
 export async function addAddress(at: At, player: SignedIn): Promise<PayoutMethod> {
   const [ticket, address] = [await confirmTicket(at, player), newAddress('bitcoin', randomBytes(32))]
   const input = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
   return at.client.must(calls.createWalletAddress, { ...input, ticket }, player.auth)
 }
 
-/** Lets everything that cools now be usable. */
+/** Ends the cooling-off time of all payout methods. */
 export const letCool = (at: Pick<TestPlatform, 'clock'>): void =>
   at.clock.advance(profiles.sandbox.payoutCoolingMinutes * 60_000)
 

@@ -1,4 +1,4 @@
-// Accounts of one person for tests, two at a time, by each thing they can share.
+// Accounts of one person for tests, in pairs, for each feature they can share.
 import { calls } from '@mangetsu/contract'
 import { eraseDevices } from '@mangetsu/platform/features/identity/device/rows'
 import { inTransaction } from '@mangetsu/platform/kernel/db/index'
@@ -18,13 +18,13 @@ export function newPlayersSharing(at: () => TestPlatform) {
     await at().newPlayer(undefined, has),
     await at().newPlayer(undefined, has),
   ]
-  /** Signs a player in from a network, as if the address had been the outside's. */
+  /** Records a player's sign-in from a network, as if the address were external. */
   const standIn = ({ id }: SignedIn, address: string) =>
     at().database.owner.query(`update player_session set address = $2, region = 'JP' where player_id = $1`, [
       id,
       address,
     ])
-  /** Names a player and lets a person approve it, as if they had looked at their papers. */
+  /** Names a player and approves the name like an operator after checking documents. */
   async function approve(player: SignedIn, lastName: string, firstName: string): Promise<void> {
     await at().database.owner.query(
       'update player set last_name_kana = $2, first_name_kana = $3 where id = $1',
@@ -51,7 +51,7 @@ export function newPlayersSharing(at: () => TestPlatform) {
       return pair
     },
     browser: () => browserIn(['203.0.113.7', '203.0.113.7']),
-    /** Two of one model of phone: the same to look at, and at home in two places. */
+    /** Two phones of one model with equal fingerprints, used from two networks. */
     looks: () => browserIn(['203.0.113.7', '198.51.100.9']),
     async person(): Promise<Pair> {
       const pair = await two()
@@ -59,7 +59,7 @@ export function newPlayersSharing(at: () => TestPlatform) {
       for (const player of pair) await approve(player, 'ヨイヤミ', firstName)
       return pair
     },
-    /** Takes away what an account closed for good takes with it of its devices. */
+    /** Deletes the device data that closing an account permanently deletes. */
     async forget({ id }: SignedIn): Promise<void> {
       await inTransaction(at().database, (tx) => eraseDevices(tx, id))
       await at().database.owner.query('delete from player_session where player_id = $1', [id])

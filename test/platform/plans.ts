@@ -1,4 +1,4 @@
-// The plans PostgreSQL runs, those of statements inside functions included.
+// Records the plans PostgreSQL executes, including those of statements inside functions.
 import type { Pool } from '@mangetsu/platform/kernel/db/index'
 
 const settings = [
@@ -9,8 +9,8 @@ const settings = [
 ]
 
 /**
- * Runs `act` with a pool of one connection, the owner's, and answers each statement's text with its plan as it was run.
- * The connection is ended: what it was told to log stays with it.
+ * Runs `act` with a pool of one connection of the owner, and returns each statement's text with its executed plan. The
+ * connection is closed, and its logging settings with it.
  */
 export async function plansOf(owner: Pool, act: (pool: Pool) => Promise<unknown>): Promise<string[]> {
   const client = await owner.connect()
@@ -31,6 +31,6 @@ export async function plansOf(owner: Pool, act: (pool: Pool) => Promise<unknown>
   return plans.filter((plan) => plan.includes('Query Text'))
 }
 
-/** How many parts of a table a plan has looked into. */
+/** Returns the number of a table's partitions a plan has read. */
 export const partsLookedInto = (plan: string, table: string): number =>
   [...plan.matchAll(new RegExp(`Scan[^\\n]* on ${table}_\\w+[^\\n]*\\(actual`, 'g'))].length

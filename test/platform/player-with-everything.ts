@@ -1,4 +1,4 @@
-// Somebody with one of everything that has an id, and all that the database keeps of them: for tests of theft.
+// A player with an object of every kind that has an id, and all their data in the database: for tests of theft.
 
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
@@ -12,7 +12,7 @@ import { giveOwnBonus } from './promotions.ts'
 import { createSoftwareKey } from './software-key.ts'
 import { type SignedIn, type TestPlatform, testPassword } from './start.ts'
 
-/** What is on its way in: an order nobody has paid, a coupon and a quote that were not used. */
+/** Creates incoming objects: an unpaid order, an unused coupon and an unused quote. */
 async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
   const open = {
     requestId: newId(),
@@ -33,7 +33,7 @@ async function incomingOf(at: TestPlatform, auth: TestCallOptions) {
   }
 }
 
-/** Money in the vault that is being given back; the opening's id. */
+/** Requests money back from the vault; returns the id of the pending opening. */
 async function openingOf(at: TestPlatform, auth: TestCallOptions): Promise<string> {
   const input = { currency: 'JPY', amount: '1000' } as const
   await at.client.must(calls.lockInVault, { requestId: newId(), ...input }, auth)
@@ -41,7 +41,7 @@ async function openingOf(at: TestPlatform, auth: TestCallOptions): Promise<strin
   return openings[0]?.id ?? ''
 }
 
-/** What they have asked the people of the site, with a file to it. */
+/** Creates an inquiry with a file. */
 async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
   const input = { requestId: newId(), subject: 'other', text: 'Where is my deposit?', lang: 'en' } as const
   const { inquiry } = await at.client.must(calls.createInquiry, input, auth)
@@ -52,14 +52,14 @@ async function inquiryOf(at: TestPlatform, auth: TestCallOptions) {
   return { inquiry: inquiryId, inquiryFile: added.data.inquiry.messages[0]?.files[0]?.fileId ?? '' }
 }
 
-/** A bonus in play, and free spins that wait to be accepted. */
+/** Creates a bonus in play, and free spins that can be accepted. */
 async function bonusesOf(at: TestPlatform, victim: SignedIn) {
   const bonus = await giveOwnBonus(at, victim)
   const { bonusId: freeSpins } = await bonusRoundsOn(() => at).offerSpins(victim, 3)
   return { bonus, freeSpins }
 }
 
-/** Somebody with one of everything, and the ids of it. */
+/** Creates a player with an object of every kind; returns the ids. */
 export async function createPlayerWithEverything(at: TestPlatform) {
   const victim = await at.newPlayer(undefined, { isBound: true })
   const { auth } = victim
@@ -128,7 +128,7 @@ export async function createPlayerWithEverything(at: TestPlatform) {
   }
 }
 
-/** Everything in the database that belongs to a player, as one text. */
+/** Returns all data of a player in the database, as one text. */
 export async function belongingsOf(at: Pick<TestPlatform, 'database'>, playerId: string): Promise<string> {
   const { rows: tables } = await at.database.owner.query<{ table_name: string }>(
     `select table_name from information_schema.columns

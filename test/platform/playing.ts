@@ -1,5 +1,5 @@
-// A player on every way to stake at the studio's games, for tests by model: each command is called as a stage calls it, and
-// what its answer says is counted in the player's own account of it (`counted-play.ts`).
+// A player in model-based tests of all ways to stake at the studio's games: each command makes the stage's calls, and
+// their results are also counted in the player's expected counters (`counted-play.ts`).
 import { calls, type InputOf, type OutputOf } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { instantOf } from '@mangetsu/platform/kernel/clock'
@@ -23,7 +23,7 @@ const limitRefusals: ReadonlySet<string> = new Set<Against>([
   'realityCheck',
 ])
 
-/** Says where the platform's refusal is not the one the model expects; what is refused for another reason is neither. */
+/** Throws if the platform's refusal differs from the model's; refusals for other reasons are ignored. */
 export function compare(expected: Against | null, answered: string | null, what: string): void {
   const isLimit = answered !== null && limitRefusals.has(answered)
   if (answered !== null && !isLimit) return
@@ -61,7 +61,7 @@ export class Playing {
     this.#signedInMs = at.clock.nowMs()
   }
 
-  /** Tokens do not live through a wait. */
+  /** Tokens expire during a wait. */
   async signedIn(): Promise<TestCallOptions> {
     const nowMs = this.#at.clock.nowMs()
     if (nowMs === this.#signedInMs) return this.#auth
@@ -95,7 +95,7 @@ export class Playing {
     this.#spins.push(bonusId)
   }
 
-  /** A free spin, which stakes nothing of the player's. */
+  /** Plays a free spin, which stakes none of the player's money. */
   async spinFree(gameId: string): Promise<void> {
     const bonusId = this.#spins.pop()
     if (bonusId !== undefined) await this.play({ gameId, input: { freeSpinOf: bonusId } }, 0n, 'free spin')
@@ -124,7 +124,7 @@ export class Playing {
     this.#open = after.actions === undefined ? null : { ...this.#open, round: after }
   }
 
-  /** The platform ends a round its player has left: it is paid on that day and takes no time. */
+  /** Counts a round that the platform ended after its player had left: it is paid on that day and takes no time. */
   async countLeftRound(): Promise<void> {
     if (this.#open === null) return
     const { rows } = await this.#at.database.owner.query<{ payout: bigint; at: Date }>(
@@ -147,13 +147,13 @@ export class Playing {
     if (input.action === 'playOn') this.counted.checkPassed()
   }
 
-  /** Gives a bonus up, if there is one; refused while a round of it is open. */
+  /** Forfeits a bonus, if there is one; refused while a round of it is open. */
   async giveUp(bonusId: string | undefined): Promise<void> {
     if (bonusId === undefined) return
     await this.#at.client.call(calls.giveUpBonus, { requestId: bonusId }, await this.signedIn())
   }
 
-  /** Confirms every raise that is ready. */
+  /** Confirms every raised limit whose waiting time is over. */
   async confirmRaises(): Promise<void> {
     const { limits } = await this.#at.client.must(
       calls.selfControl,
@@ -179,7 +179,7 @@ export class Playing {
     return stage
   }
 
-  /** Plays at a stage, anew where a break or time has ended its session; null where a break keeps it closed. */
+  /** Plays at a stage, in a new session if a break or time has ended the old one; returns null during a break. */
   async #atStage(gameId: string, input: InputOf<typeof calls.playRound>) {
     const stage = await this.#stageOf(gameId)
     if (stage === null) return null
@@ -197,7 +197,7 @@ export class Playing {
     if (auth !== null) this.#open = { ...open, auth }
   }
 
-  /** Counts what a round has staked beside what it had before, and what it pays once it is over. */
+  /** Counts further stakes of a round, and its payout once it is over. */
   #count(round: Round, furtherMinor: bigint, nowMs: number): void {
     if (round.funding !== 'freeSpin') this.counted.laid(furtherMinor, nowMs)
     if (round.funding === 'bonus') this.counted.returned(furtherMinor, nowMs)

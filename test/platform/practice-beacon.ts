@@ -1,14 +1,14 @@
-// The practice beacon for tests, behind a real port of this machine, its clock moved by hand.
+// The practice beacon for tests, behind a real port of this machine, with a manual clock.
 import { beaconChain, beaconTimes, openBeacon } from '@mangetsu/sandbox/beacon/index'
 import Fastify from 'fastify'
 
 const secret = 'a secret of the rail'
 
-/** When a round of its chain comes, ms. */
+/** Returns the time of a round of its chain, ms. */
 export const practiceRoundMs = (round: number): number =>
   (beaconTimes.genesis + (round - 1) * beaconTimes.period) * 1_000
 
-/** A beacon whose last round is `round` until `now.ms` says otherwise. */
+/** Opens a beacon whose last round is `round` until `now.ms` is changed. */
 export async function openPracticeBeacon(round: number) {
   const now = { ms: practiceRoundMs(round) }
   const { publicKey, times } = await beaconChain(secret)

@@ -1,4 +1,4 @@
-// Promotions for tests: a plain one with a budget, and rewards given out of it.
+// Promotions for tests: a plain one with a budget, and rewards granted from it.
 import { grantReward, WageringTerms } from '@mangetsu/platform/features/engagement/bonus/index'
 import {
   createPromotionBackOffice,
@@ -14,7 +14,7 @@ import type { SignedIn, TestPlatform } from './start.ts'
 /** A kind without rules of its own. */
 export const plainKind: PromotionKind<Record<string, never>> = { kind: 'plain', rules: z.strictObject({}) }
 
-/** A promotion's file: for everybody, since yesterday, without an end, unless something else is said. */
+/** Returns a promotion's file: for everybody, since yesterday, without an end, by default. */
 export const promotionFile = (code: string, body: object = {}, kind = 'plain') => ({
   code,
   kind,
@@ -30,7 +30,7 @@ export const promotionFile = (code: string, body: object = {}, kind = 'plain') =
   },
 })
 
-/** Publishes a plain promotion and reads it as it is in force. Throws with what is wrong with the file. */
+/** Publishes a plain promotion and returns its version in force. Throws with the file's mistakes. */
 export async function publishPlain(at: TestPlatform, code: string, body: object = {}): Promise<Promotion> {
   const work = createUnitOfWork(at.database)
   const office = createPromotionBackOffice({ work, kinds: [plainKind] })
@@ -41,11 +41,11 @@ export async function publishPlain(at: TestPlatform, code: string, body: object 
   return found
 }
 
-/** A bonus that nobody else has, of a promotion named after its player; its id. */
+/** Grants a bonus of a promotion named after its player; returns its id. */
 export const giveOwnBonus = (at: TestPlatform, { id, loginName }: SignedIn): Promise<string> =>
   giveBonus(at, id, `bonus-${loginName.replaceAll('_', '-')}`.toLowerCase().slice(0, 30))
 
-/** A bonus of a plain promotion in a player's hands, to be staked twice by these terms; its id. */
+/** Grants a bonus of a plain promotion, to be wagered twice by these terms; returns its id. */
 export async function giveBonus(
   at: TestPlatform,
   playerId: string,
@@ -63,7 +63,10 @@ export async function giveBonus(
   return given.bonus.id
 }
 
-/** What a promotion's two accounts hold in yen, smallest units: what it can still give, and what waits to be taken. */
+/**
+ * Returns the balances of a promotion's two accounts in yen, smallest units: the remaining budget, and unclaimed
+ * grants.
+ */
 export async function promotionMoney(
   at: TestPlatform,
   promotionId: string,
@@ -78,7 +81,7 @@ export async function promotionMoney(
   return { budget: of('budget'), promised: of('promised') }
 }
 
-/** Whether a promotion of this code has been brought to nothing for good; the job has its turn first. */
+/** Runs the closing job; returns whether the promotion of this code is finally closed. */
 export async function isClosedNow(at: TestPlatform, code: string): Promise<boolean> {
   await at.platform.runJob('promotion-closings')
   const text = `select c.closed_at is not null as is_closed
@@ -87,7 +90,7 @@ export async function isClosedNow(at: TestPlatform, code: string): Promise<boole
   return rows[0]?.is_closed === true
 }
 
-/** How many transfers the budgets of shipped promotions made at the start. */
+/** Returns the number of transfers into budgets of shipped promotions at the start. */
 export async function fundedAtStart({ database }: Pick<TestPlatform, 'database'>): Promise<number> {
   const { rows } = await database.owner.query<{ count: number }>(
     `select count(*)::int as count from ledger_transfer where kind = 'promotion.fund'`,

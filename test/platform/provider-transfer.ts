@@ -1,4 +1,5 @@
-// What tests of transfers do over and over: a player with dollars, transfers in and out, and how both sides stand then.
+// Transfers to providers for tests: a player with dollars, transfers in and out, and the resulting balances of both
+// sides.
 import { calls } from '@mangetsu/contract'
 import type { ProviderTransfer } from '@mangetsu/contract/provider'
 import { toDecimal } from '@mangetsu/money'
@@ -9,7 +10,7 @@ import { balancesOf, houseBalance, moveLegs, openWallet, transfer } from '@mange
 import type { TestProvider } from './provider.ts'
 import type { SignedIn, TestPlatform } from './start.ts'
 
-/** Where everything of a transfer of 250 dollars has gone in, and where all is back. */
+/** Expected balances after a transfer of 250 dollars has arrived, and after its return. */
 export const arrived = { amount: '750.00', held: '0.00' }
 export const whole = { amount: '1000.00', held: '0.00' }
 
@@ -19,7 +20,7 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
   const repair = () => at().platform.runJob('provider-repairs')
   return {
     repair,
-    /** A player with a thousand dollars and a wallet at the provider. */
+    /** Creates a player with a thousand dollars and a wallet at the provider. */
     async rich(): Promise<SignedIn> {
       const player = await at().newPlayer()
       const to = { playerId: player.id }
@@ -37,7 +38,7 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
       const { transfers } = await at().client.must(calls.transferOutAll, { requestId: newId() }, player.auth)
       return transfers[0]
     },
-    /** Falls into a mood only once money is to be moved: before, the provider answers. */
+    /** Sets a failure mode once money is to be moved: before, the provider responds normally. */
     turns(mood: TestProvider['mood']): void {
       const { requestWallet } = lounge
       lounge.requestWallet = async (one) => {
@@ -47,7 +48,10 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
         return answer
       }
     },
-    /** As the player would see it; read from the tables, because a token is over when a day is. */
+    /**
+     * Returns the newest transfer as the player would see it; read from the tables, because a token expires within a
+     * day.
+     */
     newest: (player: SignedIn) =>
       inTransaction(at().database, async (tx) => {
         const all = (await exportTransfers(tx, player.id)) as ProviderTransfer[]
@@ -59,14 +63,14 @@ export function transfersOn(at: () => TestPlatform, lounge: TestProvider) {
         const shown = (minor = 0n) => toDecimal(minor, 'USD')
         return { amount: shown(usd?.balanceMinor), held: shown(usd?.heldMinor) }
       }),
-    /** How often the provider was told of a transfer. */
+    /** Returns the number of requests to the provider for a transfer. */
     asksFor: (id: string | undefined) => lounge.requests.filter((one) => one.id === id).length,
-    /** What was told to the provider and never answered is looked at again. */
+    /** Lets time pass until requests without a response are checked again. */
     async later(ms = 61_000): Promise<void> {
       at().clock.advance(ms)
       await repair()
     },
-    /** What the provider has of everybody, and what the book says it has. */
+    /** Returns the provider's total balance, and the one in the ledger. */
     async sums() {
       const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
       const account = `house:provider:${providerCode}` as const

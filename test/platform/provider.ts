@@ -1,19 +1,19 @@
-// A provider for tests: it keeps wallets, moves money once for each id, and answers or fails as it is told.
+// A test provider: keeps wallets, moves money once per id, and responds or fails as configured.
 import type { ProviderMove, ProviderMoveRequest } from '@mangetsu/contract/provider-gateway'
 import { minorOf, toDecimal } from '@mangetsu/money'
 import type { ProviderGateway } from '@mangetsu/platform/features/payments/gateway/index'
 import { GatewayDown } from '@mangetsu/platform/features/payments/gateway/index'
 
 export type TestProvider = ProviderGateway & {
-  /** What each player has there, in the smallest unit. */
+  /** Balance of each player, in the smallest unit. */
   readonly balances: Map<string, bigint>
-  /** Every request to move money, as it came. */
+  /** All requests to move money, as received. */
   readonly requests: ProviderMoveRequest[]
-  /** `deaf` hears nothing; `mute` does what it is told and never answers; `moody` refuses everything. */
+  /** `deaf` ignores requests; `mute` executes them and never responds; `moody` refuses all. */
   mood: 'well' | 'deaf' | 'mute' | 'moody'
-  /** Bends what it says of a move, for answers that cannot be right. */
+  /** Alters the response to a move, for invalid responses. */
   bend: ((move: ProviderMove) => ProviderMove) | null
-  /** Runs after a move was made and before it is answered. */
+  /** Runs after a move was made and before the response. */
   whileAnswering: (() => Promise<void>) | null
 }
 

@@ -1,5 +1,5 @@
-// A push service for tests, over real HTTP, with a browser behind it that decrypts what comes (RFC 8291) and checks who
-// signed it (RFC 8292).
+// A push service for tests, over real HTTP, with a browser that decrypts messages (RFC 8291) and verifies their
+// signature (RFC 8292).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers'
 export type PushedMessage = {
   readonly shown: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
-  /** The claims of the signature, which was right. */
+  /** Claims of the signature, which was valid. */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
 }
 
-/** One browser's subscription: what it tells the site, and how it reads a message. */
+/** Creates one browser's subscription: the data it sends to the site, and the decryption of messages. */
 function createBrowser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -54,7 +54,7 @@ function claimsOf(authorization: string, publicKey: string): PushedMessage['clai
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as PushedMessage['claims']
 }
 
-/** `publicKey` answers the key the site tells browsers. */
+/** `publicKey` returns the key that the site publishes to browsers. */
 export async function startPushService(publicKey: () => string) {
   const browsers = new Map<string, ReturnType<typeof createBrowser>>()
   const messages = new Map<string, PushedMessage[]>()
@@ -84,9 +84,9 @@ export async function startPushService(publicKey: () => string) {
   return {
     host,
     faults,
-    /** What the next messages are answered with, before 201 and 410. */
+    /** Statuses of the next responses, before the usual 201 and 410. */
     answers,
-    /** Another browser subscribes. */
+    /** Subscribes another browser. */
     subscribe() {
       const path = `/push/${browsers.size + 1}`
       const browser = createBrowser()
@@ -95,7 +95,7 @@ export async function startPushService(publicKey: () => string) {
       return {
         subscription: { endpoint: `http://${host}${path}`, keys: browser.keys },
         messages: messages.get(path) ?? [],
-        /** The browser forgets its subscription. */
+        /** Deletes the browser's subscription. */
         leave: () => void browsers.delete(path),
       }
     },

@@ -1,13 +1,13 @@
-// The swing finds the start at which either side may win, however slow one of them is, and stays there.
+// The balancer finds the delay at which either side may win, however slow one of them is, and keeps it.
 import { expect, test } from 'vitest'
 import { adjustTiming, createRaceBalancer, initialTiming } from './race-balancer.ts'
 
-/** A race in numbers: the one is ahead by so much, give or take what a busy machine does. */
+/** Simulates races: one side is ahead by a lead, with random noise as on a busy machine. */
 function racesOf(count: number, leadMs: number, noiseMs: number) {
   let swing = initialTiming
   const seen = { one: 0, other: 0, close: 0 }
   for (let race = 0; race < count; race += 1) {
-    // A fixed sequence that is spread evenly: the golden ratio's multiples.
+    // A fixed, evenly distributed sequence: multiples of the golden ratio.
     const noise = (((race * 0.618_034) % 1) - 0.5) * 2 * noiseMs
     const gapMs = swing.waitMs - leadMs + noise
     if (Math.abs(gapMs) <= 2 * noiseMs) seen.close += 1
@@ -26,7 +26,7 @@ test.each([
   [30, -200, 100],
   [100, 200, 100],
 ])(
-  'of %i races with a lead of %i ms give or take %i, both win some, and most are close',
+  'in %i races with a lead of %i ms and noise of %i ms, both sides win some, and most are close',
   (count, lead, noise) => {
     const { one, other, close } = racesOf(count, lead, noise)
     expect(Math.min(one, other)).toBeGreaterThanOrEqual(4)
@@ -34,14 +34,14 @@ test.each([
   },
 )
 
-test('a side that always wins is held back, but not for ever', () => {
+test('delays a side that always wins, but not without limit', () => {
   let swing = initialTiming
   for (let race = 0; race < 50; race += 1) swing = adjustTiming(swing, 'other')
   expect(swing.waitMs).toBe(-250)
   expect(adjustTiming(swing, 'one').waitMs).toBeGreaterThan(-250)
 })
 
-test('both run, each answers with its own, and the winner is told by what they came to', async () => {
+test('runs both, returns each result, and determines the winner from the results', async () => {
   const balancer = createRaceBalancer()
   const order: string[] = []
   const act = (name: string) => async () => order.push(name)

@@ -1,10 +1,10 @@
-// Races that stay races however busy the machine is: whoever has won sets out later the next time.
+// Keeps races close on a busy machine: the winner starts later in the next race.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Act<T> = () => Promise<T>
 type Winner = 'one' | 'other'
 
-/** What the one waits before it sets out (below zero, what the other waits), and what the next race moves that by, ms. */
+/** Delay of the first side (negative for the other side's), and its change in the next race, ms. */
 export type RaceTiming = { readonly waitMs: number; readonly stepMs: number; readonly last: Winner | null }
 
 const smallestStepMs = 0.5
@@ -13,7 +13,9 @@ const furthestMs = 250
 
 export const initialTiming: RaceTiming = { waitMs: 0, stepMs: smallestStepMs, last: null }
 
-/** Moves against the winner: in steps that double while the same one wins, and halve when the other does. */
+/**
+ * Shifts the delay against the winner: in steps that double while the same side wins, and halve when the other does.
+ */
 export function adjustTiming({ waitMs, stepMs, last }: RaceTiming, winner: Winner): RaceTiming {
   const changed = winner === last ? stepMs * 2 : stepMs / 2
   const next = Math.max(smallestStepMs, Math.min(largestStepMs, changed))
@@ -27,7 +29,7 @@ async function startAfter<T>(delayMs: number, act: Act<T>): Promise<T> {
 }
 
 export type RaceBalancer = {
-  /** Runs both; which of them has a head start, and of how much, is what the winners of earlier races made it. */
+  /** Runs both, with the head start determined by earlier winners. */
   race<A, B>(one: Act<A>, other: Act<B>, hasOneWon: (one: A, other: B) => boolean): Promise<[A, B]>
 }
 
@@ -38,7 +40,7 @@ export function createRaceBalancer(): RaceBalancer {
       const before = swing
       const waitMs = before.waitMs + Math.random() - 0.5
       const came = await Promise.all([startAfter(waitMs, one), startAfter(-waitMs, other)])
-      // Of races run side by side with the same start the first to end has moved it: the others tell nothing new.
+      // Of concurrent races with the same delay only the first to end adjusts it: the others add no information.
       if (swing === before) swing = adjustTiming(before, hasOneWon(...came) ? 'one' : 'other')
       return came
     },

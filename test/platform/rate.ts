@@ -1,4 +1,4 @@
-// What the tests of rates start from: a market that says what it is told, and players with money in it.
+// Fixtures for tests of rates: a price feed controlled by the test, and players with money.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { partsOfDollar, type RateFeed } from '@mangetsu/platform/features/payments/rate/feed'
@@ -7,7 +7,7 @@ import { newId } from '@mangetsu/platform/kernel/ids'
 import { moveLegs, openWallet, transfer } from '@mangetsu/platform/ledger/index'
 import type { SignedIn, TestPlatform } from './start.ts'
 
-/** A feed whose prices, in cents of a cent, a test changes; `isDown` makes it throw. */
+/** Creates a feed whose prices, in hundredths of a cent, a test changes; `isDown` makes it throw. */
 export function createTestFeed() {
   const tenThousandths = new Map<Currency, bigint>([
     ['JPY', 64n],
@@ -31,10 +31,10 @@ export function createTestFeed() {
   return { market, feed }
 }
 
-/** What tests of rates do on the platform `at` gives. */
+/** Operations on the platform returned by `at`. */
 export function tradersOn(at: () => TestPlatform) {
   return {
-    /** Money from nowhere, in any currency. */
+    /** Credits money in any currency without a deposit. */
     async give(player: SignedIn, currency: Currency, amountMinor: bigint): Promise<void> {
       await inTransaction(at().database, async (tx) => {
         await openWallet(tx, player.id, currency)

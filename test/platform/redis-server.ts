@@ -1,4 +1,4 @@
-// A real Redis for tests: on a free port of this machine, without a disk, and gone when it is told to.
+// A real Redis for tests: on a free port of this machine, without persistence, stopped by the test.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { createRedis } from '@mangetsu/sandbox/programs/redis'
 
 export type RedisServer = {
   readonly url: string
-  /** Ends it. */
+  /** Stops it. */
   stop(): Promise<void>
-  /** Starts it again where it was, empty; nothing where it runs. */
+  /** Starts it again at the same address, empty; has no effect while it runs. */
   start(): Promise<void>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-// What tells a way that costs more from a busy machine: it is found however small the noise or large, and noise is not.
+// The comparison of costs detects a real difference under any noise, and no difference in noise alone.
 import { expect, test } from 'vitest'
 import { chanceOf, differs, type TimingPair } from './same-cost.ts'
 
-/** Pairs around 10 and `other`, with noise that only ever adds (mulberry32), in a changing order as they are measured. */
+/** Generates pairs around 10 and `other`, with noise that only adds (mulberry32), in alternating order as measured. */
 function pairsOf(other: number, noise: number, seed: number): TimingPair[] {
   let state = seed
   const next = () => {
@@ -11,14 +11,14 @@ function pairsOf(other: number, noise: number, seed: number): TimingPair[] {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  // A tenth of all measurements meets a neighbour that takes ten times as long.
+  // A tenth of all measurements is disturbed and takes ten times the noise.
   const added = () => noise * next() * (next() < 0.1 ? 10 : 1)
   return Array.from({ length: 60 }, () => [10 + added(), other + added()])
 }
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
-test.each([0.5, 5, 50, 500])('equal ways with noise of %d never differ', (noise) => {
+test.each([0.5, 5, 50, 500])('equal costs with noise of %d never differ', (noise) => {
   expect(seeds.filter((seed) => differs(pairsOf(10, noise, seed), 1.5))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(seeds.filter((seed) => !differs(pairsOf(other, noise, seed), 1.5))).toEqual([])
 })
 
-test('a difference that is regular but small is none', () => {
+test('a consistent but small difference does not count', () => {
   expect(differs(pairsOf(12, 0.5, 1), 1.5)).toBe(false)
 })
 
@@ -40,6 +40,6 @@ test.each([
   [2, 2, 0.5],
   [9, 10, 22 / 1_024],
   [5, 10, 1],
-])('%i of %i is as likely as %d', (wins, pairs, chance) => {
+])('%i of %i has a probability of %d', (wins, pairs, chance) => {
   expect(chanceOf(wins, pairs)).toBeCloseTo(chance, 12)
 })

@@ -1,15 +1,15 @@
-// Whether two ways cost the same, told from pairs measured one after the other on a machine that may be busy.
+// Decides whether two implementations have the same cost, from pairs measured in sequence on a possibly busy machine.
 
-/** What the one and the other cost, measured side by side. */
+/** Costs of both, measured one after the other. */
 export type TimingPair = readonly [one: number, other: number]
 
-/** How often chance alone may call two equal ways unequal. */
+/** Probability of reporting a difference between equal implementations. */
 const falseAlarm = 1e-6
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** How likely it is that of two equal ways the same one costs more in so many pairs or more. */
+/** Returns the probability that the same one of two equals costs more in at least this many pairs. */
 export function chanceOf(wins: number, pairs: number): number {
   let ways = 1
   let chance = 0
@@ -21,8 +21,8 @@ export function chanceOf(wins: number, pairs: number): number {
 }
 
 /**
- * Whether the ways differ: by more than `most` times in the middle, and with the same one ahead in nearly every pair.
- * Other work on the machine falls on either of a pair alike, so that it cannot put the same one ahead again and again.
+ * Returns whether they differ: the median ratio exceeds `most`, and the same one is more expensive in nearly every
+ * pair. Other work on the machine affects both of a pair alike, so it cannot favour the same one consistently.
  */
 export function differs(pairs: readonly TimingPair[], most: number): boolean {
   const ratio = medianOf(pairs.map(([one]) => one)) / medianOf(pairs.map(([, other]) => other))

@@ -1,4 +1,4 @@
-// A sandbox bank for tests: reached over HTTP, its clock moved by hand, what it tells the platform written down.
+// A sandbox bank for tests: reached over HTTP, with a manual clock and recorded events.
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { BankEvent, bankSignatureHeader } from '@mangetsu/contract/bank'
@@ -18,7 +18,7 @@ export type TestBankOptions = {
   readonly now?: { ms: number }
 }
 
-/** A bank whose platform answers `status()`; what it was told is in `told`. */
+/** Opens a bank whose platform responds with `status()`; events are recorded in `told`. */
 export async function openTestBank(options: TestBankOptions = {}) {
   const { status = () => 200, file = ':memory:', now = { ms: startMs } } = options
   const events: DeliveredEvent[] = []
@@ -28,7 +28,7 @@ export async function openTestBank(options: TestBankOptions = {}) {
     origin: 'http://bank.test',
     payoutDelayMs: 100,
     confirmationMs: 1_000,
-    // Its clerk looks often: nobody is to wait for a turn.
+    // Its worker runs often, so that tests do not wait for it.
     pace: 10,
     nowMs: () => now.ms,
     onFault: (error) => {
@@ -56,20 +56,20 @@ export async function openTestBank(options: TestBankOptions = {}) {
     events,
     now,
     send,
-    /** What a signed call answers; fails the test for anything but 200. */
+    /** Makes a signed call and returns the response; fails the test for any status but 200. */
     must: async (path: string, request: object) => {
       const answer = await send(path, request)
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
       return answer.json()
     },
     get: (url: string) => server.inject(url),
-    /** Sends a page's form, with the token and the other hidden fields the page carries. */
+    /** Submits a page's form, with the token and the page's other hidden fields. */
     submit: async (url: string, fields: object = {}) => {
       const { body } = await server.inject(url)
       return server.inject({ method: 'POST', url, ...form({ ...hiddenIn(body), ...fields }) })
     },
     post: (url: string, fields: object) => server.inject({ method: 'POST', url, ...form(fields) }),
-    /** The events told so far, once there are this many. */
+    /** Returns the events so far, once there are this many. */
     eventsOf: async (count: number) => {
       await vi.waitFor(
         () => {
@@ -93,7 +93,7 @@ const form = (fields: object) => ({
   payload: new URLSearchParams(fields as Record<string, string>).toString(),
 })
 
-/** The hidden fields of a page's forms by their names. */
+/** Returns the hidden fields of a page's forms by their names. */
 export const hiddenIn = (page: string): Record<string, string> =>
   Object.fromEntries(
     [...page.matchAll(/type="hidden" name="([a-z]+)" value="([0-9a-f]+)"/g)].map(([, name, value]) => [

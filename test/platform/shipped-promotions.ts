@@ -1,4 +1,4 @@
-// The promotions that ship, published on a platform under test as its first start does, and players who come back for them.
+// The shipped promotions, published on a test platform as at its first start, and players who return for them.
 
 import { calls } from '@mangetsu/contract'
 import { promotionKinds } from '@mangetsu/platform/composition/promotion-kinds'
@@ -19,7 +19,7 @@ export const publishAllShipped = ({
     publishShipped(tx, promotionKinds, readShippedPromotions(), clock.nowMs()),
   )
 
-/** The guess-games that ship, with the share of a stake that they return on average, ppm. */
+/** Returns the shipped guess games, with their average return as a share of the stake, ppm. */
 export const shippedGuesses = () =>
   readShippedSeries()
     .filter(({ kind }) => kind === 'guess')
@@ -29,7 +29,7 @@ export const shippedGuesses = () =>
       rtpPpm: rtpPpmOf(body.rules as Parameters<typeof rtpPpmOf>[0]),
     }))
 
-/** The player on another day, when the tokens of before are over: signed in again. */
+/** Signs the player in again on another day, after their tokens have expired. */
 export async function comesBack(at: Pick<TestPlatform, 'client'>, player: SignedIn): Promise<SignedIn> {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, grant, { headers: player.auth.headers })

@@ -1,7 +1,7 @@
-// A passkey for tests: a device that signs as WebAuthn (Level 3, 6) says, and can be made to get each part wrong.
+// A passkey for tests: a device that signs according to WebAuthn (Level 3, 6), and can be made to get each part wrong.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a device may be made to say instead of the truth. */
+/** Parts of the device's response that a test replaces. */
 export type KeyOverrides = {
   readonly origin?: string
   readonly rpId?: string
@@ -16,13 +16,13 @@ export type KeyOverrides = {
 
 export type SoftwareKey = {
   readonly credentialId: string
-  /** Answers the options of a registration. */
+  /** Responds to the options of a registration. */
   create(options: Readonly<Record<string, unknown>>, bent?: KeyOverrides): Record<string, unknown>
-  /** Answers the options of a sign-in; its counter goes up by one each time. */
+  /** Responds to the options of a sign-in; its counter is incremented each time. */
   get(options: Readonly<Record<string, unknown>>, bent?: KeyOverrides): Record<string, unknown>
 }
 
-/** Just enough of CBOR (RFC 8949): small integers, bytes, texts and maps. */
+/** Encodes the necessary subset of CBOR (RFC 8949): small integers, bytes, texts and maps. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number): Buffer => {
     if (length < 24) return Buffer.from([(major << 5) | length])
@@ -38,7 +38,7 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, value.size), ...entries])
 }
 
-/** The public key as COSE (RFC 9053, 7.1.1): EC2, ES256, P-256. */
+/** Encodes the public key as COSE (RFC 9053, 7.1.1): EC2, ES256, P-256. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const point = (text: string) => Buffer.from(text, 'base64url')

@@ -1,9 +1,9 @@
-// The statements the application's connections send while something runs, in their order.
+// Records the statements sent by the application's connections during an operation, in order.
 
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import type { PoolClient } from 'pg'
 
-/** Runs `act` alone and answers the texts of its statements, without what was put into them. */
+/** Runs `act` alone and returns the texts of its statements, without their parameters. */
 export async function statementsOf({ pool }: Database, act: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const watched = new Set<PoolClient>()
@@ -22,7 +22,7 @@ export async function statementsOf({ pool }: Database, act: () => Promise<unknow
     await act()
   } finally {
     pool.off('acquire', watch)
-    // What the prototype has comes back.
+    // Restores the prototype's method.
     for (const client of watched) Reflect.deleteProperty(client, 'query')
   }
   return texts

@@ -1,5 +1,5 @@
-// All ways to stake, take back, be given back and set limits as commands, for tests by model: what may happen to two players and
-// their tables, guess-games and bonuses, in any order, across midnights.
+// Commands of model-based tests for all ways to stake, take back, be refunded and set limits: for two players with
+// their tables, guess games and bonuses, in any order, across midnights.
 import fc from 'fast-check'
 import { gameId } from './game-sessions.ts'
 
@@ -101,7 +101,7 @@ const often: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [2, command.left],
   [1, command.follow],
 ]
-/** What seldom comes about by itself: a guess-game decided, claimed and corrected; a round that is left. */
+/** Sequences that rarely occur at random: a guess game decided, claimed and corrected; an abandoned round. */
 const stories: readonly fc.Arbitrary<readonly Command[]>[] = [
   fc
     .tuple(

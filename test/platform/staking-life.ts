@@ -1,5 +1,5 @@
-// Two players who live through commands that stake, take back and set limits, with a table of roulette, one of blackjack and
-// guess-games, on a platform and a database whose clock the commands move.
+// Executes staking commands for two players, with a table of roulette, one of blackjack and guess games, on a platform
+// and a database whose clock the commands move.
 import { blackjackWithSurrender } from '@mangetsu/games/blackjack/table'
 import { dayBegan, monthBegan, weekBegan } from '@mangetsu/platform/kernel/site-calendar'
 import { bonusRoundsOn } from './bonus-rounds.ts'
@@ -25,7 +25,7 @@ export type StillPlatform = {
   readonly rewards: ReturnType<typeof bonusRoundsOn>
 }
 
-/** A platform whose clock, database and beacon stand until a command moves them. */
+/** Starts a platform whose clock, database and beacon stand still until a command moves them. */
 export async function startStillPlatform(startMs: number): Promise<StillPlatform> {
   const clock = createStillClock(startMs)
   const { database, follow } = await stillDatabase(clock, 20)
@@ -40,7 +40,7 @@ export async function startStillPlatform(startMs: number): Promise<StillPlatform
   return { at, time: { clock, follow }, rewards: bonusRoundsOn(() => at) }
 }
 
-/** Noon of the fourth day before a month ends, this month's or the next one's. */
+/** Returns noon of the fourth day before the end of this or the next month. */
 function nextBeginning(nowMs: number): number {
   const beforeEndOf = (ms: number) => monthBegan(monthBegan(ms) + 32 * dayMs) - 4 * dayMs + 12 * hourMs
   const first = beforeEndOf(nowMs)
@@ -56,7 +56,7 @@ const waits = {
   day: 25 * hourMs,
 }
 
-/** Ten minutes before a midnight, or ten after one. */
+/** Returns ten minutes before a midnight, or ten after one. */
 function midnightOf(to: 'evening' | 'morning' | 'monday' | 'month', nowMs: number): number {
   const nextDay = dayBegan(nowMs) + dayMs
   return {
@@ -82,7 +82,7 @@ type Of<Name extends Command['do']> = Extract<Command, { do: Name }>
 
 let begun = 0
 
-/** Two players from noon of the fourth day before a month ends. */
+/** Two players from noon of the fourth day before the end of a month. */
 export class StakingLife {
   readonly players: readonly [Playing, Playing]
   readonly #at: TestPlatform
@@ -116,7 +116,7 @@ export class StakingLife {
   static async begin({ at, time, rewards }: StillPlatform): Promise<StakingLife> {
     await goTo(time, nextBeginning(time.clock.nowMs()))
     const players = [await beginPlaying(at, '400000'), await beginPlaying(at, '400000')] as const
-    // A bet at a table belongs to a game session.
+    // A bet at a table requires a game session.
     for (const one of players)
       await one.play({ gameId: 'kingyo', input: { stake: '20.00' } }, 2_000n, 'the first round')
     return new StakingLife({ at, time, rewards }, players)
@@ -159,7 +159,7 @@ export class StakingLife {
     await this.#tables[table].lay(this.players[who], bets)
   }
 
-  /** The guess-game that takes bets; a new one once the last has closed. */
+  /** Returns the guess game that accepts bets; a new one once the last has closed. */
   async #openGuess(): Promise<GuessToPlay> {
     const last = this.#guesses.at(-1)
     if (last?.isOpen() === true) return last
@@ -176,7 +176,7 @@ export class StakingLife {
     else await guess.decide(how)
   }
 
-  /** Minutes of play by the minute, money by ¥500. */
+  /** Sets playing time in minutes, money in steps of ¥500. */
   async #setLimit(player: Playing, { kind, period, cap: wanted }: Of<'limit'>): Promise<void> {
     const cap = wanted === null ? null : `${wanted * (kind === 'session' ? 1 : 500)}`
     await player.control({ action: 'set', kind, period, cap })

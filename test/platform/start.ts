@@ -1,4 +1,4 @@
-// A whole platform for tests: the real database, the real wire, and an outside world that does as it is told.
+// A complete platform for tests: the real database, the real protocol, and controlled external parties.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
@@ -62,19 +62,19 @@ export type TestPlatform = {
   readonly logged: string[]
   readonly client: TestClient
   /**
-   * Registers a player by name on a device of their own and signs them in; bound: to an email and a phone as well. One that
-   * is not bound gets an email before its first deposit or game, as its page would ask for one; with `isIncomplete` it does not.
+   * Registers a player by name on a new device and signs them in; bound: also with an email and a phone. An unbound one
+   * gets an email before its first deposit or game, as its page would request; not with `isIncomplete`.
    */
   newPlayer(loginName?: string, has?: NewPlayerFacts): Promise<SignedIn>
-  /** Puts money of a state into a wallet, through a deposit and the bank's word. */
+  /** Credits fiat money to a wallet, through a deposit and the bank's event. */
   fund(player: SignedIn, amount: string, currency?: Currency): Promise<void>
-  /** Posts an event as the bank would; the HTTP status. */
+  /** Posts an event like the bank; returns the HTTP status. */
   sendBankEvent(event: Partial<BankEvent> & Pick<BankEvent, 'type' | 'id' | 'amount'>): Promise<number>
-  /** Lets every consumer follow all events there are. */
+  /** Lets every consumer process all events. */
   followEvents(): Promise<void>
-  /** Everything the ledger's proof finds wrong. */
+  /** Returns all findings of the ledger's audit. */
   auditFindings(): Promise<unknown[]>
-  /** Another platform on the same database, as after a crash or beside this one. */
+  /** Starts another platform on the same database, as after a crash or as a second process. */
   restart(): Promise<{ platform: Platform; app: FastifyInstance; client: TestClient; close(): Promise<void> }>
   close(): Promise<void>
 }
@@ -98,8 +98,8 @@ const waiting = `select count(*)::int as count from event_consumer c where exist
   (select 1 from event e where (e.xid, e.id) > (c.xid, c.id))`
 
 /**
- * Turns until no event waits. An event is read once no transaction that is older is open on the whole server, which
- * other tests share: so it may take a moment.
+ * Runs consumers until no event is pending. An event is only read once no older transaction is open on the whole
+ * server, which other tests share: this may take a moment.
  */
 export async function followEvents(platform: Platform, { owner }: Pick<Database, 'owner'>): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
@@ -124,7 +124,7 @@ type Outside = {
   readonly followUps: FollowUps
 }
 
-/** Addresses as if codes had proved them: codes have tests of their own. */
+/** Binds addresses as if verified by codes, which are tested elsewhere. */
 async function bindMadeUp({ database, clock }: Outside, playerId: string, number: number): Promise<void> {
   const nowMs = clock.nowMs()
   await inTransaction(database, async (tx) => {
@@ -168,7 +168,8 @@ function outsideOf(outside: Outside) {
       const channel = `bank-${currency.toLowerCase()}`
       const input = { requestId: newId(), channel, currency, amount, lang: 'ja' as const }
       const first = await client.call(calls.createDeposit, input, player.auth)
-      // Where the place asks for a deposit limit before the first deposit, the player wants none for now.
+      // If the jurisdiction requires an answer about a deposit limit before the first deposit, the player wants none
+      // for now.
       if (!first.ok && first.refusal === 'depositLimitUnanswered')
         await client.must(calls.selfControl, { action: 'declineDepositLimit' }, player.auth)
       const deposit = first.ok ? first.data : await client.must(calls.createDeposit, input, player.auth)
@@ -211,7 +212,10 @@ const optionsOf = (overrides: Overrides, { mails, logged, ...around }: Surroundi
   keys: around.keys,
 })
 
-/** What decides what a platform publishes at its first start: one that differs in it begins on a database with nothing. */
+/**
+ * Options that determine the content published at the first start: a platform with other values starts on an empty
+ * database.
+ */
 const decidesWhatShips = [
   'profile',
   'games',
@@ -222,7 +226,7 @@ const decidesWhatShips = [
   'clock',
 ] as const
 
-/** The first start of a platform as most tests have it, at the instant their clocks begin. */
+/** Performs the first start of a platform with default options, at the initial time of the tests' clocks. */
 async function startOnce(database: Database): Promise<void> {
   const keys = await loadOrCreateKeys(database, testMasterKeys)
   const clock = { nowMs: () => startMs }
@@ -236,7 +240,7 @@ const databaseFor = (overrides: Overrides, poolSize: number): Promise<Database> 
     ? freshDatabase({ poolSize })
     : preparedDatabase(startOnce, poolSize)
 
-/** Starts a platform on a database of its own, or on one that is given; jobs run only when a test calls `runJob`. */
+/** Starts a platform on a new database, or on a given one; jobs run only when a test calls `runJob`. */
 export async function startTestPlatform(
   overrides: Overrides = {},
   where: number | { readonly database: Database } = 10,

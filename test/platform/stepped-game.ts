@@ -1,9 +1,9 @@
-// A game whose rounds have several steps: a lantern is drawn, and the player climbs on, doubles the stake for a last one,
-// or keeps what there is. More than twelve steps of the stair are too many. A bet beside the stake begins one step higher.
+// A game of several steps: a lantern is drawn, and the player climbs on, doubles the stake for a last one, or stops.
+// More than twelve steps lose. A side bet begins one step higher.
 import { type Draws, type GameMath, playThrough, type RoundSteps, stakeBefore } from '@mangetsu/chance'
 import { gameId } from './game-sessions.ts'
 
-/** Lanterns gathered over rounds, so that both ways of going on are tested together. */
+/** Lanterns collected across rounds, so that both kinds of state are tested together. */
 type Gathered = { readonly rounds: number }
 
 type Position = {
@@ -17,12 +17,12 @@ type Position = {
 const highest = 12
 const mostClimbs = 2
 
-/** Twice the stake at once: no decision is left to be taken. */
+/** Doubles the stake immediately: no decision remains. */
 const atOnce = 9
 
 const title = { ja: '一段上から', en: 'One step higher' }
 
-/** The last is more than any stake leaves room for. */
+/** The last one exceeds the room left by any stake. */
 export const stairBets = [
   { name: 'higher', title, tenths: 20, rtpPpm: 800_000 },
   { name: 'lift', title, tenths: 15, rtpPpm: 700_000 },
@@ -88,7 +88,7 @@ export const initialStair = JSON.stringify({ rounds: 0 } satisfies Gathered)
 
 const play = playThrough(stair)
 
-/** Under the id of a game the platform has, whose place it takes. */
+/** It has the id of an existing game, which it replaces. */
 export const steppedGame: GameMath = {
   id: gameId,
   version: '1.0.0-stair',

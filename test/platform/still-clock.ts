@@ -1,18 +1,18 @@
-// A clock that stands until a test moves it, and a database that lives by it: tables are run by the database's clock, and a
-// test that goes over midnights needs both on the same day.
+// A clock that stands still until a test moves it, and a database that follows it: tables use the database's clock, and
+// a test across midnights needs both on the same day.
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { freshDatabase } from './database.ts'
 import type { TestClock } from './start.ts'
 
 type StillClock = TestClock & {
-  /** Moves on to an instant, ms; one that is over leaves the clock as it is. */
+  /** Advances to an instant, ms; an earlier one has no effect. */
   goTo(ms: number): void
 }
 
-/** The test's clock, and how the database comes to its instant. */
+/** The test's clock, and a function that sets the database's clock to it. */
 export type StillTime = { readonly clock: StillClock; follow(): Promise<void> }
 
-/** Moves both on to an instant, ms. */
+/** Advances both to an instant, ms. */
 export async function goTo({ clock, follow }: StillTime, ms: number): Promise<void> {
   clock.goTo(ms)
   await follow()
@@ -31,7 +31,7 @@ export function createStillClock(startMs: number): StillClock {
   }
 }
 
-// Found before PostgreSQL's own by connections that are opened from now on. A sequence holds the instant, ms.
+// New connections find it before PostgreSQL's own function. A sequence stores the instant, ms.
 const ownClock = [
   'create sequence test_clock minvalue 0',
   `create function clock_timestamp() returns timestamptz language sql volatile security definer
@@ -39,7 +39,7 @@ const ownClock = [
   `do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`,
 ]
 
-/** A fresh database whose `clock_timestamp()` is the clock's instant, as `follow` has set it last. */
+/** Creates a fresh database whose `clock_timestamp()` is the instant last set by `follow`. */
 export async function stillDatabase(
   clock: TestClock,
   poolSize?: number,

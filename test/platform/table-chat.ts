@@ -1,4 +1,4 @@
-// Chat at tables for tests: seats whose players have it on, and what they say.
+// Table chat for tests: seats whose players have enabled it, and their messages.
 import { calls } from '@mangetsu/contract'
 import { ServerMessage, TableChatPush } from '@mangetsu/contract/push'
 import { tables } from '@mangetsu/games/table-registry'
@@ -15,7 +15,7 @@ export const startTablesWithChat = (
 ): Promise<TestPlatform> =>
   startTestPlatform({ tables: tables.filter(({ folder }) => folder === 'baccarat'), ...overrides })
 
-/** Somebody who watches the table over a process's socket, and what they are told. */
+/** Opens a socket of a process that watches the table; records the received messages. */
 export async function listenToTable(address: string, watch: { readonly chat?: true } = {}) {
   const socket = new WebSocket(`${address}/push`)
   const messages: ({ type: string } & Record<string, unknown>)[] = []
@@ -37,7 +37,7 @@ export async function listenToTable(address: string, watch: { readonly chat?: tr
 
 export type ChatSeat = { readonly player: SignedIn; readonly auth: TestCallOptions }
 
-/** What tests do with chat on the platform `at` gives. */
+/** Operations on chat of the platform returned by `at`. */
 export function chatOn(at: () => TestPlatform) {
   async function seat(gameId = tableId, player?: SignedIn): Promise<ChatSeat> {
     const who = player ?? (await at().newPlayer())
@@ -56,7 +56,7 @@ export function chatOn(at: () => TestPlatform) {
       await turn(made, true)
       return made
     },
-    /** As if all that was written so far had been written some time ago. */
+    /** Makes all messages so far older. */
     pass: (time: string) =>
       at().database.owner.query('update table_chat_message set at = at - $1::interval', [time]),
     say: (

@@ -1,5 +1,5 @@
-// A table as a way to stake, for tests by model: each command moves its round on, and what players lay, take back, win and are
-// given back is counted in their own accounts of it (`counted-play.ts`).
+// A table in model-based tests of staking: each command advances its round, and bets placed, taken back, won and
+// refunded are also counted in the players' expected counters (`counted-play.ts`).
 import { randomUUID } from 'node:crypto'
 import { drandRoundMs } from '@mangetsu/chance/drand'
 import type { TurnAction } from '@mangetsu/chance/table'
@@ -24,7 +24,7 @@ import { roundOf, type Seat, tablesOn } from './tables.ts'
 
 const times = { genesis: 1_700_000_000, period: 1 }
 
-/** Ticks every second by the test's clock, and has signed each round that has come. */
+/** Returns a beacon with a round every second by the test's clock, which has signed all due rounds. */
 export const stillBeacon = ({ clock }: Pick<StillTime, 'clock'>): TestBeacon => ({
   isAway: false,
   aheadMs: 0,
@@ -36,7 +36,7 @@ export const stillBeacon = ({ clock }: Pick<StillTime, 'clock'>): TestBeacon => 
 
 const sumOf = (bets: Bets): bigint => Object.values(bets).reduce((sum, minor) => sum + minor, 0n)
 
-/** What a player has in the round in hand. */
+/** A player's bets in the current round. */
 type OnTable = { revision: number; bets: Bets; laid: Laid }
 
 export class TableToPlay {
@@ -54,7 +54,7 @@ export class TableToPlay {
     this.#tables = tablesOn(() => at, stillBeacon(time))
   }
 
-  /** Puts a player's layout to these bets, none takes everything back; moves on a round that takes none any more. */
+  /** Replaces a player's layout by these bets, none to take everything back; advances a round that is closed. */
   async lay(one: Playing, bets: Bets): Promise<void> {
     const round = await this.#opened()
     const nowMs = this.#time.clock.nowMs()
@@ -72,7 +72,7 @@ export class TableToPlay {
     this.#on.set(one, { revision: made.revision, bets, laid: mine.laid })
   }
 
-  /** Decides for the player whose turn it is: as wanted where that may be, else to stand. */
+  /** Decides for the player whose turn it is: as wanted if allowed, else stands. */
   async decide(all: readonly Playing[], wanted: TurnAction): Promise<void> {
     const round = await this.#current()
     const turn = round?.turn ?? null
@@ -90,7 +90,7 @@ export class TableToPlay {
     if (isMore) this.#layMore(one, mine, furtherMinor)
   }
 
-  /** One step on: closed, drawn, a hand stood, or paid. */
+  /** Takes one step: closes, draws, lets a hand stand, or pays. */
   async moveOn(): Promise<void> {
     const round = await this.#current()
     if (round === null) return
@@ -102,7 +102,7 @@ export class TableToPlay {
     } else await this.#pay(round)
   }
 
-  /** Gives the round back, where it has not been drawn. */
+  /** Refunds the round if it has not been drawn. */
   async giveBack(): Promise<void> {
     const round = await this.#current()
     if (round === null || (round.state !== 'betting' && round.state !== 'closed')) return

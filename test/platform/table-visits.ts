@@ -1,4 +1,4 @@
-// Players at tables that run by themselves: who sits down, waits for a moment of a round, bets, and sees what came back.
+// Players at tables that run automatically: sits down, waits for a state of a round, bets, and reads the result.
 import { calls } from '@mangetsu/contract'
 import type { TableView } from '@mangetsu/contract/table'
 import type { OwnBets } from '@mangetsu/contract/table-bets'
@@ -29,7 +29,7 @@ export function visitsOn(at: () => TestPlatform) {
       }
       throw new Error('the table did not come to this')
     },
-    /** Bets are open, and for long enough to place one. */
+    /** Bets are open, with enough time left to place one. */
     betting: ({ round, nowMs }: TableView): boolean =>
       round?.state === 'betting' && Date.parse(round.closesAt) - nowMs > 1_500,
     place: (

@@ -1,4 +1,4 @@
-// Tables for tests: quick ones, and rounds from their opening to their end.
+// Tables for tests: fast ones, and rounds from their opening to their end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TurnAction } from '@mangetsu/chance/table'
@@ -50,7 +50,7 @@ export const until = (ms: number): Promise<void> => sleep(Math.max(0, ms - Date.
 /** The sandbox's rules, for a player of unknown age. */
 export const anyPlace: PlaceOfPlayer = { rules: placeRules(profiles.sandbox), age: null }
 
-/** What a seat does at a table: it bets, and decides about its hands. */
+/** A seat's actions at a table: betting, and deciding about its hands. */
 const seatedOn = (parts: () => TableParts) => ({
   bet: (
     setup: TableSetup,
@@ -84,7 +84,7 @@ const seatedOn = (parts: () => TableParts) => ({
     ),
 })
 
-/** A new player with so much, who has just opened a game. */
+/** Creates a player with this amount who has just opened a game. */
 async function fundedSeat(at: () => TestPlatform, amount: string): Promise<Seat> {
   const { player } = await gameSessionsOn(at).fundedSession(amount)
   const { rows } = await at().database.owner.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function fundedSeat(at: () => TestPlatform, amount: string): Promise<Seat>
   return { player, sessionId: rows[0]?.id ?? '' }
 }
 
-/** Tables of a test's own on the platform `at` gives, each step taken by hand. */
+/** Creates tables of a test's own on the platform returned by `at`, each step taken manually. */
 export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
   let made = 0
   const parts = (): TableParts => ({
@@ -117,7 +117,10 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     }
   }
   const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
-  /** A round until it is drawn, with what is done while bets are open; where seats decide, until the first has to. */
+  /**
+   * Plays a round until it is drawn, running a function while bets are open; where seats decide, until the first
+   * decision.
+   */
   async function dealt(
     setup: TableSetup,
     meanwhile: (open: TableRound) => Promise<unknown>,
@@ -130,7 +133,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     await lease(setup, owner)
     const closed = roundOf(await closeRound(parts(), held, open))
     const found = await valueFor(closed)
-    // The value comes seconds later: nearly a whole lease.
+    // The value arrives seconds later: almost a whole lease.
     await lease(setup, owner)
     return { held, round: roundOf(await drawRound(parts(), held, { setup, round: closed, found })) }
   }
@@ -148,7 +151,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     },
     seat: (amount = '100000') => fundedSeat(at, amount),
     ...seatedOn(parts),
-    /** A round from its opening to its end, with what is done while bets are open. */
+    /** Plays a round from its opening to its end, running a function while bets are open. */
     async played(
       setup: TableSetup,
       meanwhile: (open: TableRound) => Promise<unknown>,

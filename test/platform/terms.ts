@@ -1,4 +1,4 @@
-// The version of the terms that whoever registers in a test agrees to: the newest that ships.
+// The version of the terms accepted when registering in tests: the newest shipped one.
 import { readShippedContent } from '@mangetsu/platform/features/site/content/index'
 
 export const termsVersion: string = readShippedContent()

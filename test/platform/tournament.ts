@@ -1,4 +1,4 @@
-// Tournaments for tests: their files, players who sign up and play in them, and what the database holds of them.
+// Tournaments for tests: their files, players who join and play, and their data in the database.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { openStage } from './game-sessions.ts'
@@ -13,7 +13,7 @@ export const cashPrize = (from: number, to: number, yen: string) => ({
   reward: { kind: 'cash', amounts: { JPY: yen } },
 })
 
-/** Two divisions of yen, scored by what is staked, that run for an hour from now on. */
+/** Returns the file of a tournament with two divisions in yen, scored by stakes, that runs for an hour from now. */
 export function tournamentFile(code: string, nowMs: number, rules: object = {}, body: object = {}) {
   const instant = (ms: number) => new Date(nowMs + ms).toISOString()
   const name = { ja: '部門', en: 'Division' }
@@ -62,7 +62,7 @@ export function tournamentPlayersOn(at: () => TestPlatform) {
       const published = await backOfficeOf(at()).promotions.publish(file, 'tester', nowMs)
       if (published.state !== 'done') throw new Error(published.why)
     },
-    /** Players with money who have signed up, and a moment since. */
+    /** Creates players with money who have joined, and advances the clock a little. */
     async joined(code: string, count: number): Promise<SignedIn[]> {
       const players: SignedIn[] = []
       for (let n = 0; n < count; n += 1) {
@@ -85,7 +85,7 @@ export function tournamentPlayersOn(at: () => TestPlatform) {
         at().clock.advance(1_000)
       }
     },
-    /** Lets the end and the settling go by, and settles. */
+    /** Lets the end and the settling period pass, and settles. */
     async settle(...players: readonly SignedIn[]): Promise<void> {
       await at().followEvents()
       await pass(hourMs + 11 * 60_000, ...players)

@@ -1,4 +1,4 @@
-// A table round that is given back before its value is public, for tests.
+// A table round that is voided before its value is public, for tests.
 import { randomUUID } from 'node:crypto'
 import { closeRound, openRound, refundRound } from '@mangetsu/platform/tables/steps'
 import type { TableRound } from '@mangetsu/platform/tables/table-round'
@@ -6,7 +6,7 @@ import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
 import type { TestPlatform } from './start.ts'
 import { roundOf, type tablesOn, until } from './tables.ts'
 
-/** Plays a round with one bet on `spot`, refunds it while the beacon is away, and frees the table. */
+/** Plays a round with one bet on `spot`, refunds it while the beacon is unavailable, and frees the table. */
 export async function voidRound(
   at: TestPlatform,
   { bet, beacon, latest, lease, parts, seat }: ReturnType<typeof tablesOn>,

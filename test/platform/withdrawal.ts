@@ -1,4 +1,4 @@
-// For the tests of withdrawals: players who are ready, what they ask for, and what they then have.
+// Withdrawals for tests: players who are ready, their requests, and the resulting balances.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { putOnLevel } from './kyc.ts'
@@ -7,7 +7,7 @@ import type { SignedIn, TestPlatform } from './start.ts'
 
 export type FundedPlayer = { readonly player: SignedIn; readonly methodId: string; readonly password: string }
 
-/** What tests of withdrawals do on the platform `at` gives. */
+/** Operations on the platform returned by `at`. */
 export function withdrawalsOn(at: () => TestPlatform) {
   const withdraw = ({ player, methodId, password }: FundedPlayer, bent: object = {}) => {
     const usual = { currency: 'JPY', amount: '50000', methodId, withdrawPassword: password } as const
@@ -15,7 +15,9 @@ export function withdrawalsOn(at: () => TestPlatform) {
   }
   return {
     withdraw,
-    /** With ¥1,000,000, on the highest level (what a level lets out has tests of its own), ready to withdraw. */
+    /**
+     * Creates a player with ¥1,000,000 on the highest level (limits of levels are tested elsewhere), ready to withdraw.
+     */
     async rich(): Promise<FundedPlayer> {
       const player = await at().newPlayer()
       await at().fund(player, '1000000')

@@ -16,7 +16,7 @@ export const activity = {
   needsSignUp: false,
 } as const satisfies Activity
 
-/** What the first deposit brings, as the deposit activity says it. */
+/** Reward of the first deposit, as returned by the deposit activity. */
 export const depositConstant = {
   activityCode: 'deposit-welcome',
   conKey: 'first-jpy',
@@ -40,7 +40,7 @@ export const depositConstant = {
 
 export const activityKey = randomBytes(32).toString('base64')
 
-/** Constants as the V2 calls answer them, under `activityKey`. */
+/** Encrypts constants like the V2 calls, under `activityKey`. */
 export function encrypted(value: unknown): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(activityKey, 'base64'), nonce)

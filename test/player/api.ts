@@ -1,4 +1,4 @@
-// A platform and a world made for the api's tests: canned answers, time that moves on demand, effects that are recorded.
+// Fake platform and environment for the api's tests: canned responses, a manual clock, recorded effects.
 import { createApi } from '@mangetsu/client/create-api'
 import { headlessPorts } from '@mangetsu/client/headless-ports'
 import type { ApiPorts, Config, PostForm, WebToken } from '@mangetsu/client/ports'
@@ -29,10 +29,10 @@ export const config: Config = {
   stageOrigin: '',
 }
 
-/** When the api's tests begin, ms since 1970. */
+/** Initial time of the api's tests, ms since 1970. */
 export const startMs = 1_800_000_000_000
 
-/** Time that stands still until it is moved. */
+/** Creates a clock that stands still until it is moved. */
 export function createTime(startMs: number) {
   let nowMs = startMs
   const waiting = new Set<{ atMs: number; done: () => void }>()
@@ -47,14 +47,14 @@ export function createTime(startMs: number) {
         })
       }),
   }
-  // Signing runs on other threads: as many rounds through them as a call takes, however busy the machine is.
+  // Signing runs on other threads: lets them complete as many operations as a call needs, however busy the machine is.
   const settle = async () => {
     for (let round = 0; round < 20; round += 1) {
       await crypto.subtle.digest('SHA-256', new Uint8Array(64))
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  /** Ends the next wait that ends by then; false where there is none. */
+  /** Ends the next wait that is due by then; returns false if there is none. */
   const endNext = async (untilMs: number): Promise<boolean> => {
     const next = [...waiting].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0]
     if (next === undefined) return false
@@ -68,14 +68,14 @@ export function createTime(startMs: number) {
     timers,
     nowMs: () => nowMs,
     settle,
-    /** Moves on, ending the waits on the way in their order. */
+    /** Advances the clock, ending the waits on the way in order. */
     pass: async (ms: number) => {
       const untilMs = nowMs + ms
       await settle()
       for (let step = 0; step < 100; step += 1) if (!(await endNext(untilMs))) break
       nowMs = untilMs
     },
-    /** Moves on by so much at most until an answer has come, however late other threads let its next wait begin. */
+    /** Advances the clock by at most this much until a response arrives, even if other threads delay the next wait. */
     until: async <Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer> => {
       const untilMs = nowMs + atMostMs
       let isThere = false
@@ -108,7 +108,7 @@ export const refused = (code: number, msg = 'no', data: unknown = null, status =
   body: { success: false, code, msg, data },
 })
 
-/** A fetch that answers by `reply` and records each request. */
+/** Creates a fetch that responds by `reply` and records each request. */
 export function createFetch(
   time: { nowMs: () => number },
   reply: (request: RecordedCall, count: number) => Reply,
@@ -142,7 +142,7 @@ export function createFetch(
   return { fetch, postForm, requests }
 }
 
-/** Ports over a session that can be looked at, with every effect written down. */
+/** Creates ports with an inspectable session, and records every effect. */
 export function createWorld(
   time: ReturnType<typeof createTime>,
   fetch: typeof globalThis.fetch,
@@ -186,7 +186,7 @@ export function createWorld(
   return { ports, effects, session }
 }
 
-/** An api over such a world from `startMs` on, and a network that answers by `reply`. */
+/** Creates an api in such an environment from `startMs` on, with a network that responds by `reply`. */
 export function startTestApi(
   reply: (request: RecordedCall, count: number) => Reply,
   given: Parameters<typeof createWorld>[2] = {},

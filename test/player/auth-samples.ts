@@ -1,8 +1,8 @@
-// What signing in, registering and proving an address are answered with: tokens, a captcha, a code that was sent.
+// Responses to signing in, registering and verifying an address: tokens, a captcha, a sent code.
 import type { Replies } from './fake-caller.ts'
 import { idNo, userInfo } from './samples.ts'
 
-/** A ticket as the platform makes them, one for each letter. */
+/** Returns a ticket in the platform's format, one for each letter. */
 export const ticketOf = (letter: string): string => letter.repeat(43)
 
 export const tokens = {
@@ -13,7 +13,7 @@ export const tokens = {
   loginName: userInfo.loginName,
 }
 
-/** Whoever has tokens is looked up, and their wallets and verification asked for. */
+/** With tokens, the page requests the player, their wallets and their verification. */
 export const playerReplies: Replies = {
   queryPlayer: userInfo,
   queryWallets: { wallets: userInfo.wallets },
@@ -22,7 +22,7 @@ export const playerReplies: Replies = {
 
 export const captchaTicket = ticketOf('c')
 
-/** Work of one or two derivations that hold next to nothing. */
+/** Proof of work with one or two cheap derivations. */
 export const captchaReplies: Replies = {
   generateSlider: {
     challenge: {
@@ -51,7 +51,7 @@ export const sent = { sendId: idNo(61), codeLength: 6, expiresInSeconds: 600, re
 
 export const provedTicket = ticketOf('p')
 
-/** Every way to send a code, and the right answer to it. */
+/** Responses to every way of sending a code, and to the correct code. */
 export const codeReplies: Replies = {
   sendEmailCode: sent,
   sendPhoneCode: sent,

@@ -1,4 +1,4 @@
-// Bonuses for tests of the page: one that is staked for, and how to make others of it.
+// Bonuses for tests of the page: one being wagered, and a function to derive others.
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
 import { idNo } from './samples.ts'
 
@@ -41,7 +41,7 @@ export const bonus: PlayerBonus = {
   endedAt: null,
 }
 
-/** Answers both questions for bonuses, by the types asked for. */
+/** Responds to both calls for bonuses, by the requested types. */
 export const bonusesOf = (...all: readonly PlayerBonus[]) => ({
   queryBonuses: (input: object) => {
     const types = (input as { readonly bonusTypeList?: readonly number[] }).bonusTypeList

@@ -1,4 +1,4 @@
-// Coupons as tests begin with: one to be used, and the same one being staked for.
+// Sample coupons: an available one, and the same one being wagered.
 import type { Coupon } from '@mangetsu/contract/coupon'
 import { idNo } from './samples.ts'
 

@@ -1,4 +1,4 @@
-// Daily sign-in and missions as tests begin with.
+// Sample data of the daily sign-in and missions.
 
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { SignDetail, SignLadder } from '@mangetsu/contract/daily'

@@ -1,4 +1,4 @@
-// Ways to pay in and an order to be paid, as tests begin with.
+// Sample payment methods and an unpaid order.
 import type { Channel, Deposit } from '@mangetsu/contract/deposit'
 import { idNo } from './samples.ts'
 
@@ -60,7 +60,7 @@ export const coinChannel: Channel = {
   confirmations: 6,
 }
 
-/** An order for ¥5,000 by bank transfer, an hour to be paid in. */
+/** An order for ¥5,000 by bank transfer, payable within an hour. */
 export const deposit: Deposit = {
   id: idNo(60),
   channel: 'bank-jpy',

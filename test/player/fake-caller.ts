@@ -1,4 +1,4 @@
-// A platform for component tests: answers calls by name as the contract declares them, and records what was called.
+// Fake platform for component tests: responds to calls by name as the contract declares them, and records them.
 
 import type { ApiResult, BlobName, InputFor } from '@mangetsu/client/api-result'
 import type { Api } from '@mangetsu/client/create-api'
@@ -16,7 +16,7 @@ import {
 type Output<N extends CallName> = OutputOf<(typeof calls)[N]>
 type Input<N extends CallName> = InputFor<(typeof calls)[N]>
 
-/** What a test has the platform answer: data, a refusal, or nothing until the test ends. */
+/** Response of the fake platform: data, a refusal, or none until the test ends. */
 export type FakeReply<N extends CallName> = (N extends BlobName ? Blob : Output<N>) | FakeRefusal | Silence
 export type FakeRefusal = {
   readonly refusal: RefusalName | 'transport'
@@ -25,8 +25,8 @@ export type FakeRefusal = {
 export type Silence = { readonly isSilence: true }
 
 /**
- * A reply for every call of this name, or a function from the input and the number of the call, from 0; for a file that
- * is sent, `progress` reports how much of it has gone out.
+ * A reply for every call of this name, or a function of the input and the number of the call, from 0; for an upload,
+ * `progress` reports the part sent.
  */
 export type Replies = {
   readonly [N in CallName]?:
@@ -37,20 +37,20 @@ export type Replies = {
 export type FakeCall = {
   readonly name: CallName
   readonly input: Readonly<Record<string, unknown>>
-  /** The file that was sent beside the input. */
+  /** The file sent with the input. */
   readonly file?: Blob
 }
 
-/** A refusal as the platform answers it; `data` fills the places of its sentence. */
+/** Creates a refusal like the platform; `data` fills the placeholders of its sentence. */
 export const refusal = (
   name: RefusalName | 'transport',
   data: Readonly<Record<string, unknown>> = {},
 ): FakeRefusal => ({ refusal: name, data })
 
-/** An answer that does not come while the test runs. */
+/** A response that never arrives during the test. */
 export const silence: Silence = { isSilence: true }
 
-// An answer may be a text, which has no names in it.
+// A response may be a string, on which `in` would throw.
 const isRefusal = (reply: unknown): reply is FakeRefusal =>
   typeof reply === 'object' && reply !== null && 'refusal' in reply && Object.keys(reply).length === 2
 const isSilence = (reply: unknown): reply is Silence =>
@@ -58,18 +58,18 @@ const isSilence = (reply: unknown): reply is Silence =>
 
 export type FakeCaller = {
   readonly api: Api
-  /** Every call so far, oldest first; of one name where it is given. */
+  /** Returns all calls so far, oldest first, or those of one name. */
   readonly called: (name?: CallName) => readonly FakeCall[]
-  /** Replies from now on, in place of those of the same name. */
+  /** Replaces the replies of the same names from now on. */
   readonly reply: (replies: Replies) => void
-  /** Names that were called though the test has no reply for them. */
+  /** Returns the names of calls without a reply. */
   readonly unanswered: () => readonly CallName[]
 }
 
-/** A file's SHA-256 is counted by the api; any will do for the form of the input. */
+/** The api computes a file's SHA-256; any value is valid for the input's form. */
 const anySha256 = '0'.repeat(64)
 
-/** Throws unless the input is one the platform would read: an unreadable one must fail the test, not the player. */
+/** Throws unless the platform would accept the input's form: an invalid one must fail the test, not the player. */
 function checkInput(name: CallName, input: object, file: Blob | undefined): void {
   const whole = file === undefined ? input : { ...input, sha256: anySha256 }
   const read = calls[name].input.safeParse(whole)
@@ -77,7 +77,7 @@ function checkInput(name: CallName, input: object, file: Blob | undefined): void
     throw new Error(`${name} was called with ${JSON.stringify(input)}: ${read.error.message}`)
 }
 
-/** A refusal that the call does not declare is one no player can meet. */
+/** Throws for a refusal the call does not declare, which no player can get. */
 function checkRefusal(name: CallName, why: RefusalName): void {
   const declared: readonly RefusalName[] = [...everyCall, ...calls[name].refusals]
   if (!declared.includes(why)) throw new Error(`${name} is never refused with ${why}`)
@@ -92,10 +92,10 @@ const lost: ApiResult<unknown> = {
   isLost: true,
 }
 
-/** The refusals that come with HTTP 429 or 5xx: what the platform did stays open. */
+/** Refusals sent with HTTP 429 or 5xx: the outcome is unknown. */
 const undecided: readonly RefusalName[] = ['busy', 'fault', 'tooMany']
 
-/** What a call comes to when whoever made it gives it up: as with the network, no answer. */
+/** Resolves a call that its caller aborts like one without a network response. */
 const unlessAborted = (
   answer: Promise<ApiResult<unknown>>,
   signal?: AbortSignal,
@@ -107,7 +107,7 @@ const unlessAborted = (
         new Promise<ApiResult<unknown>>((resolve) => signal.addEventListener('abort', () => resolve(lost))),
       ])
 
-/** Makes the platform of one test. A reply that does not fit the contract throws. */
+/** Creates the fake platform of one test. A reply that violates the contract throws. */
 export function createFakeCaller(lang: 'ja' | 'en', replies: Replies, config: Config): FakeCaller {
   let current: Replies = { queryConfig: config, ...replies }
   const all: FakeCall[] = []

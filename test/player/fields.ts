@@ -1,28 +1,28 @@
-// Fills and reads fields as a person does: by their label, with what stands under each.
+// Fills and reads fields like a user: by their label, with the texts below each.
 import { act, fireEvent, screen } from '@testing-library/react'
 
-/** What is written or chosen in; a radio button of the same words is none. */
+/** Fields for text or selection, without radio buttons of the same label. */
 const selector = 'input:not([type=radio], [type=checkbox]), select, textarea'
 
-/** The field of this label, once it is there. */
+/** Waits for the field with this label. */
 export const fieldOf = (label: string): Promise<HTMLInputElement> =>
   screen.findByLabelText(label, { selector })
 
-/** Puts a text into a field at once, as a paste or the browser's own filling in does; chooses in a list. */
+/** Sets a field's text at once, like a paste or autofill; selects an option in a list. */
 export async function fill(label: string, text: string): Promise<HTMLInputElement> {
   const field = await fieldOf(label)
   fireEvent.change(field, { target: { value: text } })
   return field
 }
 
-/** What stands under a field and is spoken with it: its error, its praise, its hint. */
+/** Returns the text below a field that describes it for screen readers: its error, confirmation or hint. */
 export const noteOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-/** How often a text is on the page: a refusal is shown once. */
+/** Counts occurrences of a text on the page: a refusal is shown once. */
 export const timesSaid = (text: string): number => (document.body.textContent ?? '').split(text).length - 1
 
-/** Sends the form of a field twice before the page is drawn anew, as two presses of a hasty hand may. */
+/** Submits a field's form twice before the page is rendered again, like a double press. */
 export function sendTwice(field: HTMLElement): void {
   const form = field.closest('form')
   if (form === null) throw new Error('the field stands in no form')

@@ -1,4 +1,4 @@
-// Games as component tests show them: the studio's three with their declared figures, and one that nobody can play.
+// Sample games: the studio's three with their declared figures, and an unavailable one.
 import type { GameDetail, GameTile } from '@mangetsu/contract/lobby'
 
 export const festival: GameTile = {
@@ -37,7 +37,7 @@ export const falls: GameTile = {
   maxWinMultiple: 300,
 }
 
-/** A game as its page knows it, with words in both languages. */
+/** Returns a game's details for its page, with texts in both languages. */
 export const detailOf = (tile: GameTile, more: Partial<GameDetail> = {}): GameDetail => ({
   game: {
     ...tile,

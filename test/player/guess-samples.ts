@@ -1,4 +1,4 @@
-// A guess-game for component tests: a pool on odd or even that takes bets.
+// A sample guess game: a pool on odd or even that accepts bets.
 import type { GuessBet, GuessGame, GuessPrize } from '@mangetsu/contract/guess'
 import { idNo } from './samples.ts'
 

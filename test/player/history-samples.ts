@@ -1,8 +1,8 @@
-// Entries of a player's history, newest first, as tests begin with.
+// Sample entries of a player's history, newest first.
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { idNo } from './samples.ts'
 
-/** One entry; times are at noon, so that their day is the same in every zone. */
+/** Returns one entry; times are at noon, so that their day is the same in every zone. */
 export const entry = (no: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: `e${no}`,
   at: '2026-11-20T12:00:00.000Z',

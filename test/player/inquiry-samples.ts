@@ -1,8 +1,8 @@
-// Inquiries as component tests show them: one with its exchange, and the lines of a list.
+// Sample inquiries: one with its messages, and rows of a list.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import { idNo } from './samples.ts'
 
-/** The key of somebody without an account. */
+/** The key of a visitor without an account. */
 export const key = 'k'.repeat(43)
 
 export const inquiry: Inquiry = {
@@ -22,7 +22,7 @@ export const inquiry: Inquiry = {
   ],
 }
 
-/** One of a list. */
+/** Returns one row of the list. */
 export const inquirySummary = (no: number, state: Inquiry['state'] = 'open'): Omit<Inquiry, 'messages'> => ({
   inquiryId: idNo(no),
   reference: `M-${String(no).padStart(8, '0')}`,

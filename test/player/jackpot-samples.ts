@@ -1,4 +1,4 @@
-// Jackpots for tests: two pots as a page shows them, a drop that can be proved, and a player's own figures.
+// Sample jackpots: two pots as shown on a page, a verifiable drop, and a player's own figures.
 import vectors from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Jackpot, JackpotDrawing, JackpotDrop } from '@mangetsu/contract/jackpot'

@@ -1,4 +1,4 @@
-// A player's verification as tests begin with it: one for each level that is asked for next.
+// A player's verification at each level to be completed next.
 import type { KycInfo, KycItem, KycPicture } from '@mangetsu/contract/kyc'
 import { idNo } from './samples.ts'
 
@@ -26,7 +26,7 @@ export const kycPicture = (no: number, fields: Partial<KycPicture>): KycPicture 
 
 const items = { 1: 'P', 2: 'F', 3: 'D', 4: 'S' } as const
 
-/** Levels below are approved; `item` is what stands at the one that is asked for. */
+/** Returns a state with the lower levels approved; `item` is the state of the next level. */
 export function kycAt(
   level: 0 | 1 | 2 | 3 | 4,
   item: Partial<KycItem> = {},

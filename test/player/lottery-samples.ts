@@ -1,4 +1,4 @@
-// A lottery for component tests: one that takes tickets, and the same drawn as its vector says it is to be.
+// A sample lottery: one that issues tickets, and the same one drawn according to its test vector.
 import { createHash } from 'node:crypto'
 import vectors from '@mangetsu/chance/vectors/lotteries.json' with { type: 'json' }
 import type { calls, OutputOf } from '@mangetsu/contract'
@@ -79,10 +79,10 @@ export const drawnLottery: LotteryConfig = {
 const holderNo = (no: number): string =>
   createHash('sha256').update(`${vector.holderText} ${no}`).digest('hex')
 
-/** The pseudonym of the player of these tests: of every thirteenth ticket from the first on. */
+/** The pseudonym of the tests' player: the holder of every thirteenth ticket from the first on. */
 export const ownHolder = holderNo(0)
 
-/** The numbers that were drawn, as a page shows them. */
+/** The drawn numbers, as shown on a page. */
 export const drawnRanks = rewards.map((reward, at) => ({
   rank: at + 1,
   reward,
@@ -94,7 +94,7 @@ const listed = Array.from({ length: vector.tickets }, (_, at) => ({
   holder: holderNo((at * 7) % 13),
 }))
 
-/** A page of the drawn lottery's list. */
+/** Returns a page of the drawn lottery's list. */
 export const publishedPage = (
   pageNo: number,
   pageSize: number,
@@ -129,7 +129,7 @@ export const ownTickets: OwnTickets = {
   closed: null,
 }
 
-/** With these tickets, and so many that wait. */
+/** Returns the player's tickets, and a number of pending ones. */
 export const ownWith = (numbers: readonly number[], num = 0): OwnTickets => ({
   ...ownTickets,
   entry: { ...ownTickets.entry, num, usedNum: numbers.length },

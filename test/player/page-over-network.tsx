@@ -1,5 +1,5 @@
-// Draws a part of the page over the page's own api, with a network that answers as a test defines: where it is the way
-// of a refusal through the error catalogue that is tested, not what one part makes of it.
+// Renders a part of the page with the page's own api and a fake network: for tests of how the error catalogue handles a
+// refusal, instead of one component.
 
 import { Threshold } from '@mangetsu/player/layout/threshold.tsx'
 import { overwriteGetLocale } from '@mangetsu/player/messages-compiled/runtime.js'
@@ -16,10 +16,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { config, createFetch, ok, type Reply } from './api.ts'
 import { signedIn } from './samples.ts'
 
-// A dialog's code comes when it is wanted, and a busy machine takes its time.
+// A dialog's code is loaded on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-/** A push that never opens. */
+/** A push socket that never opens. */
 class NoSocket extends EventTarget {
   send(): void {}
   close(): void {}
@@ -40,10 +40,10 @@ type Given = {
   readonly lang?: 'ja' | 'en'
   readonly at?: string
   readonly isIn?: boolean
-  /** What the browser's hint said when the server drew the page. */
+  /** Value of the browser's sign-in hint when the server rendered the page. */
   readonly isDrawnForPlayer?: boolean
   readonly webkey?: string
-  /** What the network answers to a path; the balance of a player who is in is answered by itself. */
+  /** Response of the network to a path; the balance of a signed-in player is answered by default. */
   readonly reply: (path: string) => Reply
 }
 
@@ -52,7 +52,7 @@ function Probe({ onPage }: { readonly onPage: (page: PageServices) => void }) {
   return null
 }
 
-/** Draws `part` over a page that makes its own api, with the dialogs the error catalogue asks for. */
+/** Renders `part` on a page that creates its own api, with the error catalogue's dialogs. */
 export function drawOverNetwork(
   part: ReactNode,
   { lang = 'ja', at = '/wallet', isIn = true, isDrawnForPlayer = false, webkey = '', reply }: Given,
@@ -89,14 +89,14 @@ export function drawOverNetwork(
     user: userEvent.setup({ delay: null }),
     requests,
     address: () => router.state.location.pathname,
-    /** Red slips, as the page shows them. */
+    /** Returns the red toasts, as shown on the page. */
     slips: () =>
       [...document.querySelectorAll('section[aria-live] [role=alert] p')].map(
         ({ textContent }) => textContent,
       ),
     state: () => page?.stores.userStore.getState(),
     signInHere: (user: Partial<UserFields>) => page?.stores.userStore.setState(user),
-    /** As the button of signing out begins. */
+    /** Starts signing out like its button. */
     signOutHere: () => {
       if (page !== undefined) page.hasLeft = true
     },

@@ -1,4 +1,4 @@
-// Draws a part of the page in a DOM, with its stores, its notices, an address, and a platform the test answers for.
+// Renders a part of the page in a DOM, with its stores, notices, an address, and a fake platform.
 
 import type { Api } from '@mangetsu/client/create-api'
 import type { PushClient } from '@mangetsu/client/push-client'
@@ -25,41 +25,42 @@ type PushMessage = Parameters<Parameters<PushClient['subscribe']>[0]>[0]
 type Given = {
   /** Japanese by default. */
   readonly lang?: 'ja' | 'en'
-  /** What the platform answers, by call. */
+  /** Responses of the platform, by call. */
   readonly replies?: Replies
-  /** Fields of the person's store, as the browser has stored them; `signedIn` of samples.ts is a player. */
+  /** Stored fields of the user store; `signedIn` of samples.ts is a player. */
   readonly user?: Partial<UserFields>
-  /** The address without its language, such as `/wallet?currency=BTC`. */
+  /** Address without its language, such as `/wallet?currency=BTC`. */
   readonly at?: string
   readonly config?: Partial<typeof config>
-  /** What the browser's cookie said to the server that drew the page. */
+  /** Value of the browser's cookie when the server rendered the page. */
   readonly isDrawnForPlayer?: boolean
-  /** For a page that is drawn whole: what its loader answered, as it answers it. */
+  /** For a whole page: the result of its loader. */
   readonly loaded?: unknown
-  /** True where the pages this one leads to are never loaded, so that it is seen while the reader leaves it. */
+  /** True if linked pages never load, so that the page is visible while the user leaves it. */
   readonly isLastPage?: boolean
-  /** False mounts every part once, as the site does: what a part begins when it mounts is not given up again. */
+  /** False mounts every component once, as the site does: without strict mode's unmount and remount. */
   readonly isStrict?: boolean
 }
 
 export type PageUnderTest = Pick<FakeCaller, 'called' | 'reply'> & {
   readonly user: ReturnType<typeof userEvent.setup>
-  /** Path, query and fragment of where the page has gone, without the language. */
+  /** Returns path, query and fragment of the current page, without the language. */
   readonly address: () => string
-  /** Presses the browser's own way back. */
+  /** Presses the browser's back button. */
   readonly goBack: () => Promise<void>
-  /** The notices on the page, as their titles and texts. */
+  /** Returns the notices on the page, as their titles and texts. */
   readonly notices: () => readonly string[]
-  /** The platform pushes a message to the page. */
+  /** Pushes a message from the platform to the page. */
   readonly push: (message: PushMessage) => void
-  /** Each time a table was requested over the push, or all of them as `*`. */
+  /** Tables subscribed to over the push, in order; `*` for all of them. */
   readonly watchedTables: readonly string[]
   readonly page: () => PageServices
-  /** The part as a server would send it, before any hydration. */
+  /** Returns the server-rendered HTML of the part, before hydration. */
   readonly serverHtml: () => string
 }
 
-// A dialog's code comes when it is wanted, and a busy machine takes its time; what is missing is named without the page.
+// A dialog's code is loaded on demand, which takes time on a busy machine; errors about missing elements omit the
+// page's HTML.
 configure({
   asyncUtilTimeout: 8_000,
   getElementError: (message) => new Error(message ?? 'Not found'),
@@ -67,7 +68,7 @@ configure({
 
 const open: FakeCaller[] = []
 
-/** What every file of component tests does before and after each test: a fresh store, and no call without an answer. */
+/** Registers the set-up and teardown of component tests: a fresh store, and no call without a reply. */
 export function isolatePages(): void {
   beforeEach(() => {
     window.localStorage.clear()
@@ -75,7 +76,7 @@ export function isolatePages(): void {
 
   afterEach(() => {
     cleanup()
-    // A call the test did not expect is a call the page should not make, or an answer the test forgot.
+    // A call without a reply is a call the page should not make, or a reply missing in the test.
     expect(open.splice(0).flatMap((caller) => caller.unanswered())).toEqual([])
   })
 }
@@ -91,7 +92,7 @@ type FakePush = {
   readonly watchedTables: string[]
 }
 
-/** A push whose messages the test sends. */
+/** Creates a push whose messages the test sends. */
 function createFakePush(): FakePush {
   const watchedTables: string[] = []
   const listeners = new Set<(message: PushMessage) => void>()
@@ -122,7 +123,7 @@ function clientOver(api: Api, push: PushClient): Client {
   return { api: apiAfterRounds(api, rounds), queries, push: pushAfterRounds(push, rounds), rounds }
 }
 
-/** A router with one page at `entry`, and behind it pages that are never loaded where `isLastPage` says so. */
+/** Creates a router with one page at `entry`, and further pages that never load if `isLastPage`. */
 function routerOver(element: ReactNode, entry: string, { loaded, isLastPage }: Given) {
   const path = isLastPage ? `${entry.replace(/[?#].*$/, '')}/*` : '*'
   const page = { id: 'page', path, element, ...(loaded !== undefined && { loader: () => loaded }) }
@@ -133,7 +134,10 @@ function routerOver(element: ReactNode, entry: string, { loaded, isLastPage }: G
   })
 }
 
-/** Draws `part` and answers what a test needs to act on it and to look at. Found by `screen` of the testing library. */
+/**
+ * Renders `part` and returns the test's controls and inspections. Elements are found by `screen` of the testing
+ * library.
+ */
 export function renderPage(part: ReactNode, given: Given = {}): PageUnderTest {
   const { lang = 'ja', replies = {}, user, at = '/' } = given
   overwriteGetLocale(() => lang)

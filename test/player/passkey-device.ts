@@ -1,4 +1,5 @@
-// A device with passkeys: answers the browser's two questions (WebAuthn Level 3) as a test says, or has none at all.
+// A device with passkeys: responds to the browser's two requests (WebAuthn Level 3) as configured, or does not support
+// them.
 import { afterEach, vi } from 'vitest'
 
 type PasskeyOptions = { readonly publicKey?: Readonly<Record<string, unknown>> }
@@ -17,7 +18,7 @@ const key = {
   getClientExtensionResults: () => ({}),
 }
 
-/** What a device answers to a sign-in. */
+/** Response of a device to a sign-in. */
 export const signedKey = {
   ...key,
   response: {
@@ -28,13 +29,13 @@ export const signedKey = {
   },
 }
 
-/** What a device answers once it has made a key. */
+/** Response of a device that has created a key. */
 export const madeKey = {
   ...key,
   response: { attestationObject: bytes(5), clientDataJSON: bytes(3), getTransports: () => ['internal'] },
 }
 
-/** As a browser says that its owner put it off. */
+/** Rejects like a browser whose user cancels. */
 export const putOff = (): Promise<never> => Promise.reject(new DOMException('no', 'NotAllowedError'))
 
 /** Gives the browser passkeys for the rest of the test. */

@@ -1,4 +1,4 @@
-// What tests of adding a payout method begin with: the form of one kind, and a second factor that a press gives.
+// Fixtures for tests of adding a payout method: the form of one kind, and a second factor provided by a press.
 import type { UserInfo } from '@mangetsu/contract/account'
 import type { PayoutKind } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
@@ -10,7 +10,7 @@ import { type PageUnderTest, renderPage } from './page-under-test.tsx'
 import { coinAddresses, payoutMethods } from './payout-samples.ts'
 import { signedIn, userInfo } from './samples.ts'
 
-/** A ticket as an answered code earns it. */
+/** Returns a ticket as earned by a correct code. */
 export const ticketNo = (no: number): string => `${no}`.padStart(43, 't')
 
 type Given = {
@@ -23,7 +23,7 @@ type Given = {
 
 export type AdderShown = PageUnderTest & { readonly added: readonly string[] }
 
-/** The codes that were asked for and answered give tickets of their own, in turn. */
+/** Renders the form; each verified code yields a new ticket. */
 export function drawAdder({
   lang = 'ja',
   kinds = ['bank'],
@@ -59,7 +59,7 @@ export function drawAdder({
   return { ...page, added }
 }
 
-/** Refused for want of a second factor until one is given, then `answer`. */
+/** Refuses without a second factor, and then returns `answer`. */
 export const onceProved =
   <T,>(answer: T) =>
   ({ ticket, code }: { readonly ticket?: string | undefined; readonly code?: string | undefined }) =>

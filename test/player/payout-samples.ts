@@ -1,4 +1,4 @@
-// Where a player's withdrawals go, as tests begin with: an account, an e-wallet, an address, and what more can be added.
+// Sample payout methods: an account, an e-wallet, an address, and the kinds that can be added.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { PayoutMethod } from '@mangetsu/contract/payout-method'
 import { idNo } from './samples.ts'

@@ -1,4 +1,4 @@
-// What tests of wallets at providers begin with: a provider, a transfer, the panel with two wallets, and its form.
+// Fixtures for tests of provider wallets: a provider, a transfer, the panel with two wallets, and its form.
 import type { ProviderTransfer, ProviderWallet } from '@mangetsu/contract/provider'
 import { ProviderPanel } from '@mangetsu/player/features/provider/provider-panel.tsx'
 import { fireEvent, screen } from '@testing-library/react'

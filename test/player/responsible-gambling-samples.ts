@@ -1,4 +1,4 @@
-// A care panel in which no two figures are alike, so that one shown in another's place is seen.
+// A responsible gambling summary with distinct figures, so that a swapped one is detected.
 import type { Limit, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { idNo } from './samples.ts'
 

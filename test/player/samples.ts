@@ -1,9 +1,9 @@
-// What component tests begin with: a player who is signed in, and the money they see.
+// Fixtures of component tests: a signed-in player and their wallets.
 import type { UserInfo, Wallet } from '@mangetsu/contract/account'
 import type { Withdrawal, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { firstUserFields, type UserFields } from '@mangetsu/player/stores/fields'
 
-/** Ids as the platform makes them, one for each number. */
+/** Returns ids in the platform's format, one for each number. */
 export const idNo = (no: number): string => `0195e6a0-0000-7000-8000-${String(no).padStart(12, '0')}`
 
 export const wallet = (currency: Wallet['currency'], amount: string): Wallet => ({
@@ -38,7 +38,7 @@ export const userInfo: UserInfo = {
   closingAt: null,
 }
 
-/** A player signed in, with these wallets; ¥50,000 by default. */
+/** Returns a signed-in player with these wallets; ¥50,000 by default. */
 export const signedIn = (...wallets: readonly Wallet[]): UserFields => ({
   ...firstUserFields,
   userInfo: wallets.length === 0 ? userInfo : { ...userInfo, wallets: [...wallets] },

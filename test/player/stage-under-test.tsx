@@ -1,5 +1,5 @@
-// A game's place on its page with the window that is laid over it, in a DOM that opens no frames: what the page posts
-// to a game's frame, and what the frame posts to the page.
+// A game on its page with the window laid over it, in a DOM that opens no frames: records messages from the page to the
+// game's frame, and sends messages from the frame.
 
 import { type Play, PlayProvider, usePlay } from '@mangetsu/player/features/play/play-state.tsx'
 import { RunningWindow } from '@mangetsu/player/features/play/running-window.tsx'
@@ -43,11 +43,11 @@ type Given = Parameters<typeof renderPage>[1] & {
   readonly closed?: boolean
   readonly isAlone?: boolean
   readonly hasDemo?: boolean
-  /** The end of the game's address. */
+  /** Query of the game's address. */
   readonly query?: string
 }
 
-/** The game's place on its page, with the window that is laid over it. */
+/** Renders the game on its page, with the window laid over it. */
 export function drawStage({
   game = slots,
   closed = false,
@@ -99,7 +99,7 @@ export function drawStage({
   )
   return {
     ...page,
-    /** The screen becomes a phone's, or a big one. */
+    /** Switches between a phone's screen and a large one. */
     setBigScreen: (isBigScreen: boolean) => act(() => page.page().stores.appStore.setState({ isBigScreen })),
     play: (): Play => {
       if (play === null) throw new Error('nothing was drawn')
@@ -110,15 +110,15 @@ export function drawStage({
 
 export type FrameUnderTest = {
   readonly frame: HTMLElement
-  /** Everything the page has posted to it, oldest first. */
+  /** All messages posted to the frame, oldest first. */
   readonly posted: readonly unknown[]
-  /** Posts to the page as the frame does; from another window where one is named. */
+  /** Posts a message to the page like the frame; from another window if given. */
   readonly say: (data: unknown, source?: object) => void
 }
 
 beforeEach(() => {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
-  // The DOM's own console, where each frame that is not opened would be a line of noise.
+  // The DOM's own console, which would print a line for each unopened frame.
   const own = (document as unknown as { [PropertySymbol.window]: Window & { console: Console } })[
     PropertySymbol.window
   ]
@@ -127,7 +127,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The frame of this title, once it stands. */
+/** Waits for the frame of this title. */
 export async function frameTitled(title: string): Promise<FrameUnderTest> {
   const frame = await screen.findByTitle(title)
   const posted: unknown[] = []

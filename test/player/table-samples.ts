@@ -1,8 +1,8 @@
-// Tables as component tests show them: one with a shoe and a road, one with a wheel, one with dice.
+// Sample tables: one with a shoe and a road, one with a wheel, one with dice.
 import type { TableChange, TableListed, TableView } from '@mangetsu/contract/table'
 import { idNo } from './samples.ts'
 
-/** The platform's clock as the samples were written. */
+/** The platform's time in the samples. */
 export const tableNowMs = Date.UTC(2026, 10, 27, 12, 0, 0)
 
 const at = (seconds: number) => new Date(tableNowMs + seconds * 1_000).toISOString()
@@ -84,7 +84,7 @@ export const andon: TableListed = {
   view: tableView('sic-bo-andon', { crowd: crowdOf(18), marks: ['333', '256'], round: settledRound }),
 }
 
-/** The next change of a table as the samples have it. */
+/** Returns the next change of a sample table. */
 export const tableChange = (tableId: string, more: Partial<TableChange> = {}): TableChange => ({
   tableId,
   feed: 'one',

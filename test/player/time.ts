@@ -1,14 +1,14 @@
-// Time for parts that count it: it begins at an instant, goes on as it does, and can be moved on at once.
+// A controllable clock for components: it starts at an instant, runs normally, and can be advanced.
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-/** What every file of component tests does after each test. */
+/** Registers the teardown of every file of component tests. */
 export const keepTimeReal = (): void =>
   afterEach(() => {
     vi.useRealTimers()
   })
 
-/** Makes it `instant` for the rest of the test. */
+/** Sets the time to `instant` for the rest of the test. */
 export const beginAt = (instant: string): void =>
   void vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -16,7 +16,7 @@ export const beginAt = (instant: string): void =>
     shouldAdvanceTime: true,
   })
 
-/** Lets so many milliseconds pass, with all that falls into them. */
+/** Advances by this many milliseconds, running all timers due. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)

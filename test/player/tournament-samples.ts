@@ -1,4 +1,4 @@
-// A tournament for component tests: it runs, in two divisions, with a reader at place 38.
+// A sample tournament: running, in two divisions, with the viewer at place 38.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type {
   BoardRow,

@@ -1,4 +1,4 @@
-// Wins as the site publishes them, and a ticker that takes pushed ones.
+// Sample wins as published by the site, and a ticker that receives pushed ones.
 import type { Winner } from '@mangetsu/contract/winner'
 import { useLiveWinners } from '@mangetsu/player/features/winner/live-winners'
 import { Ticker } from '@mangetsu/player/features/winner/ticker.tsx'

@@ -1,4 +1,4 @@
-// What tests of the withdrawal form begin with: limits, two destinations, and the form as a player fills it in.
+// Fixtures for tests of the withdrawal form: limits, two destinations, and the form as filled in by a player.
 
 import { Readiness } from '@mangetsu/player/features/withdrawal/readiness.tsx'
 import { type ChosenMethod, WithdrawalForm } from '@mangetsu/player/features/withdrawal/withdrawal-form.tsx'
@@ -26,7 +26,7 @@ export const limit: WithdrawalLimit = {
   bonus: null,
 }
 
-/** A player whom no level holds back, with ¥200,000 in the wallet. */
+/** A player without level restrictions, with ¥200,000 in the wallet. */
 export const free: WithdrawalLimit = {
   ...limit,
   max: '1000000.00',
@@ -62,7 +62,7 @@ type Given = {
 }
 
 export type WithdrawalFormUnderTest = PageUnderTest & {
-  /** What the form has called back with, in order: an id when done, or `password`. */
+  /** Arguments of the form's callbacks, in order: an id on success, or `password`. */
   readonly calls: string[]
 }
 
@@ -135,17 +135,17 @@ export const passwordField = () => screen.getByLabelText(m.payouts_password_labe
 export const typeAmount = async (typed: string) =>
   fireEvent.change(await amountField(), { target: { value: typed } })
 
-/** Chooses the destination, types ¥5,000 and the password. */
+/** Chooses the destination, and enters ¥5,000 and the password. */
 export async function fill(destination = '月見銀行 ****567', typed = '5000'): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: destination }))
   await typeAmount(typed)
   fireEvent.change(passwordField(), { target: { value: 'moon over water 8' } })
 }
 
-/** Presses the form's button by its words, such as "¥5,000の出金を申し込む". */
+/** Presses the form's button with this text, such as "¥5,000の出金を申し込む". */
 export const submit = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }))
 
-/** The last look, once it is there. */
+/** Waits for the confirmation dialog. */
 export const lastLook = () => screen.findByRole('dialog', { name: m.withdraw_confirm_title() })
 
 export async function confirm(words: string): Promise<void> {

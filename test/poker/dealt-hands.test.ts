@@ -1,4 +1,4 @@
-// Rounds of the games of poker by statistics: a million each in a soak, elsewhere so few that only larger biases are seen.
+// Statistics of the poker games: a million rounds each in a soak run, otherwise fewer, which only reveal larger biases.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KeyedDraws } from '@mangetsu/chance'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const rounds = soakCount(whole) === whole ? whole : 6_000
 
 type Deviations = Readonly<Record<string, number>>
 
-/** By how many standard deviations each statistic is off. */
+/** Returns the deviation of each statistic in standard deviations. */
 async function watch(game: WatchedPoker, spoil?: (draws: KeyedDraws) => KeyedDraws): Promise<Deviations> {
   const tallies = game.hands.map((hand) => ({ hand, tally: tallyOf(hand.chances) }))
   const runs = runsTally()
@@ -21,7 +21,7 @@ async function watch(game: WatchedPoker, spoil?: (draws: KeyedDraws) => KeyedDra
     for (const { hand, tally } of tallies) tally.add(hand.of(events))
     runs.add(/[dh]$/.test(game.firstCard(events)) ? 0 : 1)
     count += 1
-    // Whoever runs this is answered.
+    // Yields to the event loop, so that the test runner is answered.
     if (count % 20_000 === 0) await nextTurn()
   }
   return {
@@ -32,7 +32,7 @@ async function watch(game: WatchedPoker, spoil?: (draws: KeyedDraws) => KeyedDra
 }
 
 const named = watchedPoker.map((game) => [game.math.id, game] as const)
-/** What is off by more than chance allows in 99 runs of 100, all statistics of all games together. */
+/** Returns the statistics that exceed the deviation expected in 99 of 100 runs, over all statistics of all games. */
 const tooFar = (off: Deviations): string[] =>
   Object.entries(off)
     .filter(([, by]) => Math.abs(by) >= mostOff(Object.keys(off).length * watchedPoker.length))
@@ -41,16 +41,22 @@ const tooFar = (off: Deviations): string[] =>
 const soakMs = 1_800_000
 
 describe.each(named)(`${rounds} rounds of %s`, (_, game) => {
-  test('are what chance makes of a deck', async () => expect(tooFar(await watch(game))).toEqual([]), soakMs)
+  test(
+    'have the distribution of a fair deck',
+    async () => expect(tooFar(await watch(game))).toEqual([]),
+    soakMs,
+  )
 
-  /** Of the rounds that are spoiled, by the root: as far beyond chance however many are played. */
+  /**
+   * Share of biased rounds, by the square root, so that the deviation is equally significant for any number of rounds.
+   */
   const share = Math.min(0.3, 25 / Math.sqrt(rounds))
   test.each([
     ['sticky', ['runs of red and black']],
     ['early', ['the first card']],
     ['likelier', ['the first card']],
   ] as const)(
-    'with draws that are “%s” are seen to be by: %j',
+    'with “%s” draws are detected by: %j',
     async (bias, caughtBy) =>
       expect(tooFar(await watch(game, biases[bias](share)))).toEqual(expect.arrayContaining([...caughtBy])),
     soakMs,

@@ -1,4 +1,4 @@
-// What is watched of the games of poker: the cards of whole rounds, first ones and later ones, and the hands they make.
+// Statistics of the poker games: the cards of whole rounds, initial and later ones, and the resulting hands.
 import {
   type CardCode,
   categoryOf,
@@ -33,9 +33,9 @@ export type WatchedHand = {
 
 export type WatchedPoker = {
   readonly math: GameMath
-  /** What is decided in each round, so that all of its cards are seen. */
+  /** The action taken in each round, so that all of its cards are revealed. */
   readonly action: string
-  /** The first one's pairs of successive rounds are watched as well. */
+  /** For the first one, pairs of consecutive rounds are checked as well. */
   readonly hands: readonly [WatchedHand, ...WatchedHand[]]
   firstCard(events: readonly GameEvent[]): CardCode
 }
@@ -45,9 +45,9 @@ const sharesOf = (counts: readonly number[]): number[] => {
   return counts.map((count) => count / all)
 }
 
-/** Of 2,598,960 hands of five, in the order of `handCategories`. */
+/** Shares of 2,598,960 five-card hands, in the order of `handCategories`. */
 const fiveCards = sharesOf([4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540])
-/** Of 22,100 hands of three, in the order of `threeCardCategories`. */
+/** Shares of 22,100 three-card hands, in the order of `threeCardCategories`. */
 const threeCards = sharesOf([48, 52, 720, 1_096, 3_744, 16_440])
 
 type CardsOf = (events: readonly GameEvent[]) => readonly CardCode[]
@@ -67,7 +67,9 @@ const card = (name: string, at: (events: readonly GameEvent[]) => CardCode | und
 const dealtFive: CardsOf = (events) => eventOf<DealEvent>(events, 'deal').cards
 const drawnFive: CardsOf = (events) => eventOf<DrawEvent>(events, 'draw').hands[0]?.cards ?? []
 
-/** All five are replaced: whatever was dealt, those that follow are any five of the deck as likely. */
+/**
+ * All five cards are replaced: whatever was dealt, the new ones are any five cards of the deck with equal probability.
+ */
 const videoPoker = ([version]: readonly { readonly math: GameMath }[]): WatchedPoker => {
   if (version === undefined) throw new Error('the game has no version')
   return {
@@ -128,7 +130,7 @@ export const watchedPoker: readonly WatchedPoker[] = [
   },
 ]
 
-/** One player's rounds in a row, as the studio draws them: a nonce each under one pair of seeds. */
+/** Yields one player's rounds in sequence, as drawn by the studio: consecutive nonces under one pair of seeds. */
 export function* playedRounds(
   { math, action }: WatchedPoker,
   rounds: number,

@@ -1,4 +1,4 @@
-// A kind of room for tests: up to four members put chips on one heap, each chip alone or with a stake, and time counts its ticks.
+// A kind of room for tests: up to four members put chips on one heap, with or without a stake, and ticks are counted.
 
 import { refuse } from '@mangetsu/platform/kernel/http/index'
 import { isRefused, moveLegs, transfer } from '@mangetsu/platform/ledger/index'
@@ -6,9 +6,9 @@ import type { RoomEffect, RoomKind } from '@mangetsu/platform/rooms/room-kind'
 import * as z from 'zod/mini'
 
 export type ChipState = {
-  /** Chips by member. */
+  /** Number of chips by member. */
   readonly chips: Readonly<Record<string, number>>
-  /** Stakes by member, smallest units as text. */
+  /** Total stakes by member, smallest units as text. */
   readonly staked: Readonly<Record<string, string>>
   readonly commands: number
   readonly minute: number
@@ -44,7 +44,7 @@ function reduce(state: ChipState, entry: ChipEntry): ChipState {
   }
 }
 
-/** Once around the hour a minute is a second. */
+/** A minute lasts a second, so that an hour lasts a minute. */
 const minuteMs = 1_000
 
 export const chipRoom: RoomKind<ChipState, ChipCommand, ChipEntry, ChipEffect, ChipView, ChipChange> = {
@@ -96,7 +96,7 @@ export const chipRoom: RoomKind<ChipState, ChipCommand, ChipEntry, ChipEffect, C
   keepMs: 600_000,
 }
 
-/** The sum of all chips, and what each member has staked. */
+/** Returns the sum of all chips, and each member's total stake. */
 export const sumsOf = ({ chips, staked }: ChipState) => ({
   heap: Object.values(chips).reduce((sum, one) => sum + one, 0),
   staked,

@@ -1,5 +1,5 @@
-// Rounds whose free spins were bought, on the kit's stage: they begin without a spin of the base game, and nothing at or below
-// the price is celebrated.
+// Rounds with purchased free spins on the kit's stage: they begin without a spin of the base game, and no win up to the
+// price is celebrated.
 import { boughtFeature, drawsFrom } from '@mangetsu/chance'
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import { createSlotMath } from '@mangetsu/games/engine/slot'
@@ -15,7 +15,7 @@ const money = { stakeMinor: priceMinor, currency: 'JPY' } as const
 
 const sellers = async () => (await slotModels()).filter(({ featureBuys = [] }) => featureBuys.length > 0)
 
-/** What is told of a round that is played to its end. */
+/** Plays a round to its end and returns the recorded messages. */
 async function playedOut(model: Parameters<typeof standPlainSlot>[0], events: readonly SlotEvent[]) {
   const clock = manualClock(100)
   const stood = standPlainSlot(model, clock)
@@ -28,8 +28,8 @@ const sumOf = (events: readonly SlotEvent[]): bigint => {
   return end?.type === 'roundEnd' ? BigInt(end.totalMinor) : -1n
 }
 
-describe('a bought round', () => {
-  it('is said to be bought, for its price, and begins at once with what was bought', async () => {
+describe('bought round', () => {
+  it('announces the purchase and its price, and begins at once with the feature', async () => {
     for (const model of await sellers()) {
       const math = createSlotMath(model, {
         rtpPpm: 960_000,
@@ -58,7 +58,7 @@ describe('a bought round', () => {
     }
   })
 
-  it('at its limit says how many prices that is', async () => {
+  it('announces how many prices it paid at the win limit', async () => {
     const [model] = await sellers()
     if (model === undefined) throw new Error('no game sells anything')
     const totalMinor = String(priceMinor * 100n)
@@ -72,8 +72,8 @@ describe('a bought round', () => {
   })
 })
 
-describe('the platform of one round', () => {
-  it('sells what the game does, up to the stake whose price it takes, and stakes the price', () => {
+describe('test platform of one round', () => {
+  it('sells the game’s features up to their maximum stake, and stakes the price', () => {
     for (const game of games) {
       const answer = answersFor(game, () => ({
         key: new Uint8Array(32),

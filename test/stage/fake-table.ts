@@ -1,4 +1,4 @@
-// A table that answers as the platform would, moved on by hand: what the page of tables is tested and photographed with.
+// A table that responds like the platform and is advanced manually: for tests and screenshots of the tables' page.
 import type { OutputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable, OwnBets, openTable, placeTableBets } from '@mangetsu/contract/table-bets'
@@ -131,7 +131,7 @@ function placeAt(
   const before = now.own?.roundId === roundId ? now.own : null
   if ((before?.revision ?? 0) !== revision) return 'betsChanged'
   const [was, is] = [sumOf(before?.bets ?? {}), sumOf(bets)]
-  // What is bet from another wallet leaves this one as it is.
+  // A bet from another wallet does not change this one.
   if (currency === currencyOf(now)) {
     now.balanceMinor += was - is
     now.stakedMinor += is - was
@@ -210,7 +210,7 @@ export function createFakeTable(options: FakeTableOptions) {
       return now.ms
     },
     opened: () => openedBy(now),
-    /** Moves time on, and what is seen of the table with it. */
+    /** Advances the clock and the visible state of the table. */
     move(byMs: number, change: Partial<TableView> = {}): TableView {
       now.ms += byMs
       now.view = { ...now.view, ...change, seq: now.view.seq + 1, nowMs: now.ms }
@@ -223,10 +223,10 @@ export function createFakeTable(options: FakeTableOptions) {
     at: (inMs: number) => at(now.ms + inMs),
     place: (bets: BetsRequest) => placeAt(now, bets),
     act: (seat: number, action: string) => actAt(now, seat, action),
-    /** Another window's change. */
+    /** Simulates a change from another window. */
     changeElsewhere: (bets: Readonly<Record<string, string>>, currency = currencyOf(now)) =>
       placeAt(now, { roundId: now.view.round?.id ?? '', revision: now.own?.revision ?? 0, bets }, currency),
-    /** Which of the crowd the player is, as it is pushed to them; among the companions in the first place. */
+    /** Index of the player in the crowd, as pushed to them; the first of the companions. */
     ownAt: (): OwnAtTable => ownAtOf(now),
     pay: (paid: Readonly<Record<string, string>>) => payTo(now, paid),
     seat: (roundId: string) => ({ own: now.own?.roundId === roundId ? now.own : null, ...seatOf(now) }),

@@ -1,4 +1,4 @@
-// The stage's panel with real buttons and layers around a session that answers as a test tells it.
+// The stage's panel with real buttons and layers, and a session controlled by the test.
 import { type RefusalName, sentenceOf } from '@mangetsu/contract/refusals'
 import type { Round } from '@mangetsu/contract/studio'
 import { type StageKey, stageMessages } from '@mangetsu/stage/messages'
@@ -56,7 +56,7 @@ export const won: StageOutcome<Played> = {
   data: { round, balance: '1540.00', isReplay: false },
 }
 
-/** As the platform words it for a player of this language. */
+/** Returns a refusal with the platform's sentence in this language. */
 export const refused = (
   refusal: RefusalName,
   data: Record<string, unknown> = {},
@@ -68,7 +68,7 @@ export const refused = (
   msg: sentenceOf(refusal, lang, data),
 })
 
-/** A performance that is over at once, at its end. */
+/** A performance that ends at once, at its end. */
 export const performance = {
   isMotionReduced: true,
   move: async (_ms: number, draw: (t: number) => void) => draw(1),
@@ -80,9 +80,9 @@ type PanelOptions = {
   readonly lang?: Lang
   readonly outcomes?: readonly StageOutcome<Played>[]
   readonly more?: Partial<OpenedStage>
-  /** What the platform says when it is asked again, beside that. */
+  /** Additional data of the platform when the session is opened again. */
   readonly reopened?: Partial<OpenedStage>
-  /** Whether new rounds wait. */
+  /** Whether new rounds are blocked. */
   readonly isHeld?: () => boolean
 }
 
@@ -120,7 +120,7 @@ const noted = [
   'featureBuy',
 ] as const
 
-/** What is only written down when it is pressed. */
+/** Records presses without any other effect. */
 const notingPresses = (pressed: string[]) =>
   Object.fromEntries(noted.map((name) => [name, () => void pressed.push(name)])) as Record<
     (typeof noted)[number],
@@ -129,9 +129,9 @@ const notingPresses = (pressed: string[]) =>
 
 type StudioAnswers = {
   readonly reopened: OpenedStage
-  /** Each round's in turn, the last one again and again. */
+  /** Outcomes of rounds in turn; the last one repeats. */
   readonly outcomes: readonly StageOutcome<Played>[]
-  /** What was asked for is added here. */
+  /** Requests are appended here. */
   readonly played: string[]
 }
 
@@ -146,7 +146,7 @@ const studioThat = ({ reopened, outcomes, played }: StudioAnswers): StageSession
   replay: async () => ({ kind: 'lost' }),
 })
 
-/** Stands the panel in the page, ready to spin. */
+/** Mounts the panel in the page, ready to spin. */
 export function standPanel({
   lang = 'en',
   outcomes = [won],
@@ -160,7 +160,7 @@ export function standPanel({
   const played: string[] = []
   const posted: ToParent[] = []
   const pressed: string[] = []
-  /** Requests whose reels were launched before their answer. */
+  /** Requests whose reels were started before the response. */
   const launched: number[] = []
   let ids = 0
   const studio = studioThat({ reopened: { ...session, ...reopened }, outcomes, played })

@@ -1,9 +1,9 @@
-// Canvases where there is no browser, for stages that are stood up without one: they measure, and nothing is seen of them.
+// Canvases without a browser, for stages created in Node: they measure text, and draw nothing.
 import { DOMAdapter } from 'pixi.js'
 
 const letter = 20
 
-/** What words are drawn with; every letter is as wide as the next. */
+/** Context of the text; every letter has the same width. */
 const context = {
   measureText: (text: string) => ({
     width: text.length * letter,
@@ -20,7 +20,7 @@ const context = {
   strokeText() {},
 }
 
-/** Has the stage's drawings made on such canvases. */
+/** Makes the stage draw on such canvases. */
 export function drawUnseen(): void {
   const canvas = () => ({ width: 1, height: 1, getContext: () => context })
   DOMAdapter.set({ ...DOMAdapter.get(), createCanvas: () => canvas() as unknown as HTMLCanvasElement })

@@ -1,4 +1,4 @@
-// The plainest game of a table there is, for tests of the page around it: red and black.
+// A minimal table game, for tests of the page around it: red and black.
 import type { TableGame, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 
 const titles = { red: { ja: '赤', en: 'Red' }, black: { ja: '黒', en: 'Black' } } as const
@@ -25,7 +25,7 @@ const layout = {
   rows: [{ heading: { ja: '色', en: 'Colour' }, spots: ['red', 'black'] }],
 }
 
-/** What it shows of rounds is noted in `shown`. */
+/** The rounds it shows are recorded in `shown`. */
 export const plainGame = (shown: string[]): TableGame => ({
   id: 'plain',
   looks: { plain: {} },

@@ -1,5 +1,5 @@
-// A slot's stage for any model with nothing of a game's own: pictures of one grey, the kit's own drawings, and a host that
-// writes down what is said.
+// A slot's stage for any model without assets of a game: grey pictures, the kit's own drawings, and a host that records
+// messages.
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
 import {
@@ -42,7 +42,7 @@ const drawingOf = (model: SlotModel): SlotDrawing => ({
   cells: cellsOf(model),
 })
 
-/** What stands at first: each reel's strip from its beginning. */
+/** Returns the initial position: each reel's strip from its beginning. */
 function openingOf({ reels: { base }, grid }: SlotModel): SlotDesign['opening'] {
   if (base.kind !== 'strips') throw new Error('a plain slot begins with strips')
   const heights = base.strips.map((_, reel) =>
@@ -93,7 +93,7 @@ export const plainDesign = (model: SlotModel): SlotDesign => ({
   createParts: partsOf,
 })
 
-/** Pictures of every name, all of one size. */
+/** Returns pictures for every name, all of one size. */
 export function greyPictures(): TextureSet {
   const texture = new Texture({ source: new TextureSource({ width: 160, height: 160 }) })
   return { get: () => texture, isReady: () => true }
@@ -103,13 +103,13 @@ export type Received = {
   readonly statuses: StatusLine[]
   readonly spoken: string[]
   readonly banners: string[]
-  /** What stood under the banners that were not celebrations. */
+  /** Texts of banners other than celebrations. */
   readonly announced: string[]
-  /** How often it was told that the reels stand. */
+  /** Number of notifications that the reels have stopped. */
   stood: number
 }
 
-/** A host that writes down what it is told, and waits for nobody. */
+/** Creates a host that records its messages, and never waits. */
 export function listeningHost(): { readonly host: Host; readonly received: Received } {
   const received: Received = { statuses: [], spoken: [], banners: [], announced: [], stood: 0 }
   const host: Host = {
@@ -137,7 +137,7 @@ export function standPlainSlot(model: SlotModel, clock: ManualClock, design = pl
 
 type PlainStage = Pick<ReturnType<typeof standPlainSlot>, 'stage'>
 
-/** Plays a round's events to their end, each cut short as an impatient player would. */
+/** Plays a round's events to their end, each skipped as by an impatient player. */
 export async function playCutShort(
   { stage }: PlainStage,
   clock: ManualClock,

@@ -1,4 +1,4 @@
-// A table of three seats with its page, whose platform answers by hand: what is decided there is tested with it.
+// A table of three seats with its page and a manually controlled platform, for tests of decisions.
 import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
 import type { TableRoundView, TableTurn, TakenSeat } from '@mangetsu/contract/table'
@@ -47,7 +47,7 @@ const layout = {
   rows: [{ heading: { ja: '席', en: 'Seats' }, spots: numbers.map((seat) => `seat-${seat}`) }],
 }
 
-/** What the picture was told. */
+/** Records the calls to the scene. */
 type SceneLog = {
   fronts: (number | null)[]
   played: [from: number, to: number][]
@@ -109,7 +109,7 @@ const gameOf = (shown: SceneLog): TableGame => ({
 const other: TakenSeat = { seat: 3, name: '夕＊＊', isSample: true, staked: '500.00' }
 const mine: TakenSeat = { seat: 2, name: 'つ＊＊', isSample: false, staked: '500.00' }
 export const deal = { type: 'deal' }
-/** A seat has doubled or split. */
+/** Event of a seat that has doubled or split. */
 export const added = (seat: number) => ({ type: 'added', seat })
 
 export type Answer = 'late' | 'lost' | null
@@ -123,11 +123,11 @@ function panelWith(disc: () => void) {
   return { panel, layers: createLayers(panel.root, 'close') }
 }
 
-/** The platform's answers, and what was requested of it. */
+/** Creates a session with the platform's responses, and records its requests. */
 function sessionAt(fake: FakeTable, answer: () => Answer, isLost: () => boolean) {
   const placed: InputOf<typeof placeTableBets>[] = []
   const acted: InputOf<typeof actAtTable>[] = []
-  /** The rounds whose own bets were queried. */
+  /** Rounds whose own bets were queried. */
   const queried: string[] = []
   const refused = (
     refusal: 'insufficientFunds' | 'turnElsewhere' | 'turnOver' | 'betsClosed' | 'betsChanged',
@@ -158,7 +158,7 @@ function sessionAt(fake: FakeTable, answer: () => Answer, isLost: () => boolean)
   return { placed, acted, queried, session }
 }
 
-/** The round in a turn of seat 2, unless another is asked for. */
+/** Returns the round in a turn of seat 2 by default. */
 const actingAt =
   (fake: FakeTable) =>
   (turn: Partial<TableTurn>, events: readonly object[] = [deal]): TableRoundView => ({
@@ -245,7 +245,7 @@ export const live = () => document.querySelector('[role=status]')?.textContent
 export const balance = () => document.querySelector('.balance-figure')?.textContent
 export const slip = () => [...document.querySelectorAll('.chip-slip')].map((one) => one.textContent)
 
-/** Seat 2 with a chip of ¥500, bets closed, dealt to, and in its turn. */
+/** Brings seat 2 to its turn: with a chip of ¥500, closed bets and dealt cards. */
 export async function inTurn(options: Parameters<typeof sit>[0] = {}) {
   const table = sit(options)
   fireEvent.click(cell(/^Seat 2, free/))

@@ -1,5 +1,5 @@
-// Every slot's rounds on the kit's stage: each event is played, what is said ends with what was paid, and nothing is left
-// behind from round to round.
+// Every slot's rounds on the kit's stage: each event is played, messages end with the paid amount, and no resources are
+// left behind.
 import { drawsFrom } from '@mangetsu/chance'
 import type { SlotEvent } from '@mangetsu/games/engine/events'
 import type { SlotModel } from '@mangetsu/games/engine/model'
@@ -21,7 +21,7 @@ const facts = {
 const countOf = (view: Container): number =>
   1 + view.children.reduce((sum, child) => sum + countOf(child as Container), 0)
 
-/** Rounds of a model that between them have every kind of event it can write, and more to `count`. */
+/** Returns rounds of a model with every kind of event it can produce, filled up to `count`. */
 function roundsOf(model: SlotModel, count: number): readonly (readonly SlotEvent[])[] {
   const math = createSlotMath(model, facts)
   const draws = drawsFrom(new Uint8Array(32).fill(5))
@@ -39,7 +39,7 @@ function roundsOf(model: SlotModel, count: number): readonly (readonly SlotEvent
   return rounds
 }
 
-/** A clock that knows how many wait for its next frame. */
+/** Creates a clock that counts the callbacks waiting for the next frame. */
 function watchedClock() {
   const clock = manualClock(100)
   let waiting = 0
@@ -85,7 +85,7 @@ beforeAll(async () => {
   models = await slotModels()
 })
 
-/** What each round paid is said at its end, in its own words. */
+/** Expects each round's payout in its final message. */
 function expectEnds({ received }: StageUnderTest, rounds: readonly (readonly SlotEvent[])[]): void {
   const sums = rounds.map((events) => {
     const end = events.at(-1)
@@ -96,14 +96,14 @@ function expectEnds({ received }: StageUnderTest, rounds: readonly (readonly Slo
   for (const [at, sum] of sums.entries())
     expect(ends[at]).toMatch(sum === 0n ? /No win/ : sum > money.stakeMinor ? /You won/ : /came back/)
   expect(received.statuses.at(-1)?.amountMinor ?? 0n).toBe(sums.at(-1))
-  // Whatever follows reels that stand can be skipped: the disc no longer says stop.
+  // Everything after the reels have stopped can be skipped: the button no longer shows "stop".
   const spins = rounds.flat().filter(({ type }) => type === 'spin')
   expect(received.stood).toBe(spins.length)
 }
 
 describe('every slot', () => {
-  // 8 slots, 20 rounds or more each, twice: more than 300.
-  it('plays its rounds, says what they paid, and has after as many again what it had before', async () => {
+  // 8 slots, at least 20 rounds each, twice: more than 300.
+  it('plays its rounds, announces their payouts, and does not leak over as many again', async () => {
     const played = new Set<string>()
     for (const model of models) {
       const rounds = roundsOf(model, 20)
@@ -115,7 +115,7 @@ describe('every slot', () => {
       await playAll(under, rounds)
       expect([countOf(under.stage.view), under.waiting()], model.id).toEqual([count, 0])
     }
-    // Only the cap is too rare to be met here.
+    // Only the cap is too rare to occur here.
     expect([...played].sort()).toEqual([
       'cascade',
       'freeSpinsBegin',
@@ -139,8 +139,8 @@ describe('every slot', () => {
   })
 })
 
-describe('a launch', () => {
-  it('turns until it is recalled, and then stands as before with nothing left over', async () => {
+describe('launch', () => {
+  it('spins until it is recalled, and then shows the previous state without leftovers', async () => {
     for (const model of models) {
       const under = stand(model)
       const count = countOf(under.stage.view)

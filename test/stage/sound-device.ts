@@ -1,4 +1,4 @@
-// An audio device for tests: nothing is heard, time passes when it is told to, and what is connected can be counted.
+// An audio device for tests: silent, with a manual clock and countable connections.
 import type { SoundDevice } from '@mangetsu/stage-kit/sound'
 
 type Source = {
@@ -7,14 +7,14 @@ type Source = {
   loopStart: number
   loopEnd: number
   readonly playbackRate: { value: number }
-  /** What `start` was given after the moment. */
+  /** Further arguments of `start`, after the time. */
   started: readonly number[]
   isOver: boolean
   onended: (() => void) | null
   endsAt: number
 }
 
-/** What plays a buffer, until its time is over. */
+/** Creates a buffer source, which ends after its duration. */
 function createSource(links: Set<object>) {
   const made: Source = {
     buffer: null,
@@ -93,11 +93,11 @@ export function manualSoundDevice() {
     context: context as unknown as SoundDevice,
     sources,
     targets,
-    /** As iOS does for a call or for another app's sound. */
+    /** Interrupts the device, as iOS does for a call or another app's sound. */
     interrupt: () => void Object.assign(device, { state: 'interrupted' }),
-    /** How many nodes lead to another one. */
+    /** Number of connections between nodes. */
     connected: () => links.size,
-    /** Lets so many seconds pass; what is over by then has ended. */
+    /** Advances by this many seconds; sources that are over by then end. */
     pass(seconds: number) {
       clock.currentTime += seconds
       for (const source of sources)

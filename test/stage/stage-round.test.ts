@@ -1,11 +1,11 @@
-// A round for a picture can be found of every game, at a stake the game has.
+// A round for screenshots can be found for every game, at one of its stakes.
 import { games } from '@mangetsu/games/registry'
 import { minorOf } from '@mangetsu/money'
 import { describe, expect, it } from 'vitest'
 import { answersFor, envelopeFor, findRound } from './stage-round.ts'
 
-describe('a round to look at', () => {
-  it.each(games.map((game) => [game.id, game] as const))('of %s is staked as the game allows', (_, game) => {
+describe('round for screenshots', () => {
+  it.each(games.map((game) => [game.id, game] as const))('of %s has a stake the game allows', (_, game) => {
     const found = findRound(game.math, { event: null, pays: [0, Number.POSITIVE_INFINITY], seed: 1 })
     const answer = envelopeFor(
       answersFor(game, () => found),

@@ -1,5 +1,4 @@
-// A platform of one round: what the stage page is answered while a round is looked at that was found by the mathematics
-// alone.
+// A test platform of one round: responses for the stage page while it shows a round computed by the maths only.
 import { createHash } from 'node:crypto'
 import {
   type Draws,
@@ -15,15 +14,15 @@ import type { FoundGame } from '@mangetsu/games/manifest'
 import { minorOf, toDecimal } from '@mangetsu/money'
 
 export type WantedRound = {
-  /** An event the round must have; none in particular where null. */
+  /** A required event; null for any round. */
   readonly event: string | null
-  /** What it pays, in stakes: at least and at most. */
+  /** Minimum and maximum payout, in stakes. */
   readonly pays: readonly [least: number, most: number]
-  /** A whole number: another one finds another round. */
+  /** An integer: another one finds another round. */
   readonly seed: number
 }
 
-/** The stake rounds are looked at with: 100 yen, or where a game has no such stake its next larger one. */
+/** Stake of the rounds: 100 yen, or the game's next higher one. */
 const wantedStakeMinor = 10_000n
 const balance = '48250.00'
 const mostTried = 400_000
@@ -44,7 +43,7 @@ const stakeOf = (math: GameMath): bigint => {
   return stakeMinor
 }
 
-/** Rounds one after another for good, each from the state the one before has left, and what comes of them. */
+/** Yields consecutive rounds without end, each from the state left by the previous one, with their results. */
 export function* roundsOf(
   math: GameMath,
   seed: number,
@@ -59,7 +58,7 @@ export function* roundsOf(
   }
 }
 
-/** The first round that is what was asked for. Throws when none comes. */
+/** Returns the first round that matches the request. Throws if there is none. */
 export function findRound(math: GameMath, { event, pays, seed }: WantedRound): FoundRound {
   const stakeMinor = stakeOf(math)
   let tried = 0
@@ -73,24 +72,24 @@ export function findRound(math: GameMath, { event, pays, seed }: WantedRound): F
   throw new Error(`No such round came in ${mostTried}.`)
 }
 
-/** What a call of the studio says that changes its answer. */
+/** Input of a studio call that affects its response. */
 export type StageInput = {
   readonly action?: string
   readonly stake?: string
   readonly featureBuy?: string
   readonly bet?: string
-  /** The round of a table that is asked for. */
+  /** The requested round of a table. */
   readonly roundId?: string
 }
 
-/** What a round stakes in all, what was bought with it, and the bet it was begun with. */
+/** Total stake of a round, the feature bought with it, and its side bet. */
 type RoundRequest = {
   readonly stakeMinor: bigint
   readonly featureBuy?: string | undefined
   readonly bet?: string | undefined
 }
 
-/** A bought round, and one with a bet, is played at the stake that was chosen: what it stakes is shown to follow it. */
+/** A bought round, and one with a side bet, uses the chosen stake, so that the page shows the resulting total. */
 function requestOf(math: GameMath, { stake, featureBuy, bet }: StageInput): RoundRequest {
   const { featureBuys = [], bets = [] } = math
   const spun: RoundRequest = { stakeMinor: stakeOf(math) }
@@ -102,7 +101,7 @@ function requestOf(math: GameMath, { stake, featureBuy, bet }: StageInput): Roun
   return { stakeMinor: (minorOfYen(stake) * BigInt(placed?.tenths ?? 10)) / 10n, bet: placed?.name }
 }
 
-/** What is sold, each with the largest stake it is sold at. */
+/** Returns the features on sale, each with its maximum stake. */
 function soldBy(math: GameMath) {
   const { featureBuys = [] } = math
   return featureBuys.map((one) => ({
@@ -111,7 +110,7 @@ function soldBy(math: GameMath) {
   }))
 }
 
-/** The bets that are offered, each with the largest stake it is offered at. */
+/** Returns the side bets on offer, each with its maximum stake. */
 function offeredBy(math: GameMath) {
   const { bets = [] } = math
   const stakes = math.stakesMinor('JPY')
@@ -144,7 +143,7 @@ const onWire = ({ action, stakeMinor: staked }: OpenAction) =>
 
 const fairness = { commitment: '0'.repeat(64), clientSeed: 'stages', nextNonce: 1 }
 
-/** The session as it is opened, with what was gathered before this round. */
+/** Returns the opened session, with the state collected before this round. */
 const sessionOf = ({ id, math, name }: FoundGame, { stateBefore }: FoundRound, minimumSpinMs: number) => ({
   gameId: id,
   gameName: name,
@@ -171,8 +170,8 @@ const sessionOf = ({ id, math, name }: FoundGame, { stateBefore }: FoundRound, m
 })
 
 /**
- * What the page is answered at each address of the studio, by its last two words; null for addresses it has not. Each
- * round that is begun is the one `next` answers.
+ * Creates the responses to the studio's addresses, by their last two segments; null for other addresses. Each started
+ * round is the next one from `next`.
  */
 export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpinMs = 2_500 } = {}) {
   const { math } = game
@@ -227,7 +226,7 @@ export function answersFor(game: FoundGame, next: () => FoundRound, { minimumSpi
   }
 }
 
-/** The envelope a call of the studio is answered with; null for an address that is none. */
+/** Returns the envelope of a studio call's response; null for any other address. */
 export function envelopeFor(
   answer: (address: string, input: StageInput) => unknown,
   address: string,

@@ -1,4 +1,4 @@
-// A given round of every table: found again by the same words, and told in its states as the contract has them.
+// A given round of every table: found again by the same request, with states that satisfy the contract.
 import { TableView } from '@mangetsu/contract/table'
 import { openTable } from '@mangetsu/contract/table-bets'
 import { tables } from '@mangetsu/games/table-registry'
@@ -27,7 +27,7 @@ test.each(tables.map((table) => [table.id, table] as const))('%s goes through it
   expect(Object.keys(own.paid)).toEqual(Object.keys(own.bets))
 })
 
-test('a round is found by what it has come to', () => {
+test('finds a round by its result', () => {
   expect(findTableRound(named('roulette-moon'), { ...any, mark: '17' }).events).toContainEqual(
     expect.objectContaining({ number: 17 }),
   )
@@ -36,7 +36,7 @@ test('a round is found by what it has come to', () => {
   expect(() => findTableRound(named('roulette-moon'), { ...any, mark: '99' })).toThrow('No such round')
 })
 
-test('chips lie on two spots that win and two that do not, or where they are named', () => {
+test('places chips on two winning and two losing spots, or on the named ones', () => {
   const table = named('dragon-tiger-gold')
   const found = findTableRound(table, any)
   const betsOf = (on: readonly string[]) =>

@@ -1,5 +1,5 @@
-// A table of one given round: found by the mathematics alone, with rounds before it, others' bets and a player's own, moved
-// from state to state by whoever looks at it.
+// A table of one given round, computed by the maths only, with previous rounds, other players' bets and the player's
+// own, advanced from state to state by its caller.
 import { createHash } from 'node:crypto'
 import { drawsFrom, type GameEvent, type KeyedDraws } from '@mangetsu/chance'
 import type { HandDecision, HandTurn, TableOutcome } from '@mangetsu/chance/table'
@@ -12,38 +12,38 @@ import { chipsOf, mostOn, payoutsOf } from '@mangetsu/platform/tables/table-setu
 import { createFakeTable } from './fake-table.ts'
 
 export type WantedTableRound = {
-  /** An event the round must have; none in particular where null. */
+  /** A required event; null for any round. */
   readonly event: string | null
-  /** What it has come to, as lists write it; anything where null. */
+  /** Required result as written in lists; null for any. */
   readonly mark: string | null
-  /** Another whole number finds another round, with others before it. */
+  /** Another integer finds another round, with other previous ones. */
   readonly seed: number
-  /** What is decided in turn, of games in which seats decide; then hands stand. */
+  /** Decisions in order, for games in which seats decide; then hands stand. */
   readonly choices: readonly HandDecision[]
 }
 
-/** A turn, with what was to be seen as it began. */
+/** A turn, with the events visible at its beginning. */
 type OpenTurn = HandTurn & { readonly events: readonly GameEvent[]; readonly step: number }
 
 export type FoundTableRound = {
   readonly events: readonly GameEvent[]
-  /** The first turn of the player's own seat; null where it has none. */
+  /** The first turn of the player's own seat; null if it has none. */
   readonly turn: OpenTurn | null
-  /** Of the rounds before, the oldest first. */
+  /** Results of previous rounds, oldest first. */
   readonly marks: readonly string[]
   readonly cardsLeft: number | null
 }
 
 const roundsBefore = 46
 const mostTried = 20_000
-/** Who sits there, of games with seats; the player has the second of them. */
+/** Taken seats, for games with seats; the player has the second of them. */
 const seats = [2, 4, 6] as const
 const ownSeat = 4
 
 const drawsOf = (seed: number, no: number): KeyedDraws =>
   drawsFrom(createHash('sha256').update(`table ${seed} ${no}`).digest())
 
-/** Plays a round with what is decided in it, to its end. */
+/** Plays a round with its decisions to its end. */
 function played(
   { math }: FoundTable,
   draws: () => KeyedDraws,
@@ -63,7 +63,7 @@ function played(
   }
 }
 
-/** The first round that is what was asked for, after some others. Throws when none comes. */
+/** Returns the first round that matches the request, after some others. Throws if there is none. */
 export function findTableRound(
   table: FoundTable,
   { event, mark, seed, choices }: WantedTableRound,
@@ -88,10 +88,10 @@ export function findTableRound(
 
 const yen = (minor: bigint): string => toDecimal(minor, 'JPY')
 
-/** So many chips of the second kind lie on each of the player's spots, as far as it takes them. */
+/** Number of second-smallest chips on each of the player's spots, up to its limit. */
 const ownChips = [2n, 1n, 3n, 1n] as const
 
-/** What the player has there: on these spots, or else on two that win and two that do not. */
+/** Returns the player's bets: on these spots, or on two that win and two that lose. */
 function ownBetsOf(table: FoundTable, { events }: FoundTableRound, on: readonly string[]) {
   const { math, limits } = table
   const yens = limits.JPY
@@ -114,7 +114,7 @@ function ownBetsOf(table: FoundTable, { events }: FoundTableRound, on: readonly 
   )
 }
 
-/** What others have there: on every third spot, and on seats. */
+/** Returns other players' bets: on every third spot, and on seats. */
 function crowdOf({ math }: FoundTable): TableView['crowd']['spots'] {
   const taken =
     math.seats === undefined
@@ -130,16 +130,16 @@ const seatedCrowd = [
   { seat: 6, name: 'h＊＊＊', isSample: false, staked: '500.00' },
 ]
 
-/** Where a round stands, in the order it goes through. */
+/** States of a round, in order. */
 export const tableStates = ['betting', 'last', 'closed', 'acting', 'drawn', 'settled'] as const
 export type TableState = (typeof tableStates)[number]
 
-/** How much of the time for bets is left where they are open, ms. */
+/** Remaining time for bets in states with open bets, ms. */
 const leftMs = { betting: 8_000, last: 2_600 } as const
 const nextRoundMs = 3_000
 const unhurriedMs = 600_000
 
-/** The table as it is before its bets are laid. */
+/** Creates the table before its bets are placed. */
 function fakeOf(table: FoundTable, found: FoundTableRound) {
   const { math, game, limits } = table
   const [house] = createHouseTables([table]).all() as readonly [HouseTable]
@@ -161,17 +161,17 @@ function fakeOf(table: FoundTable, found: FoundTableRound) {
   })
 }
 
-/** The table with this round, as the platform would answer it and tell of it. */
+/** Creates the table with this round, with the platform's responses and messages. */
 export function createTableOfRound(table: FoundTable, found: FoundTableRound, on: readonly string[]) {
   const { math, game } = table
   const bets = ownBetsOf(table, found, on)
   const fake = fakeOf(table, found)
-  // Until it is brought to a state its bets stay open, however long the page takes to open.
+  // Until it is advanced, its bets stay open however long the page takes to open.
   fake.move(0, { round: fake.roundWith({ closesAt: fake.at(unhurriedMs) }) })
   if (math.seats !== undefined) fake.move(0, { crowd: { ...fake.view.crowd, seats: seatedCrowd } })
   fake.changeElsewhere(Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, yen(minor)])))
   const eventsOf = (events: readonly GameEvent[]) => events as TableRoundView['events']
-  /** What becomes of the round in this state; null where it has no such state. */
+  /** Returns the round in this state; null if it has no such state. */
   const roundAt = (state: TableState): TableRoundView | null => {
     const shown = { events: eventsOf(found.events), shownUntil: fake.at(game.showMs(found.events)) }
     switch (state) {
@@ -202,16 +202,16 @@ export function createTableOfRound(table: FoundTable, found: FoundTableRound, on
     get showMs() {
       return game.showMs(found.events)
     },
-    /** Lets time go by that is not looked at. */
+    /** Lets time pass that is not captured. */
     pass: (byMs: number): TableView => fake.move(byMs),
-    /** Brings the round to this state; null where it has none such. */
+    /** Advances the round to this state; returns null if there is none. */
     go(state: TableState): TableView | null {
       const round = roundAt(state)
       const isOver = state === 'settled'
       const marks = isOver ? [...fake.view.marks, game.mark(found.events)] : fake.view.marks
       return round === null ? null : fake.move(0, { round, marks })
     },
-    /** What the stage page is answered at each address of the studio, by its last two words; null for those it has not. */
+    /** Returns the response to each studio address, by its last two segments; null for other addresses. */
     answer(address: string, { roundId = '' }: { readonly roundId?: string }): unknown {
       if (address === 'table/open') return fake.opened()
       if (address === 'table/own') return fake.seat(roundId)

@@ -1,4 +1,4 @@
-// Rounds of blackjack by statistics: ten million in a soak, elsewhere so few that only larger biases are seen.
+// Statistics of blackjack: ten million rounds in a soak run, otherwise fewer, which only reveal larger biases.
 import { soakCount } from '../soak.ts'
 import { testOutcomes } from './outcome-tests.ts'
 import { watchedBlackjack } from './watched-blackjack.ts'

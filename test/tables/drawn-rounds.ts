@@ -1,4 +1,5 @@
-// Rounds of a table's game one after another as the house draws them: keys of consecutive links, with a value from outside each.
+// Consecutive rounds of a table's game, drawn like on the site: by keys of consecutive links, each with an external
+// value.
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameEvent, KeyedDraws } from '@mangetsu/chance'
@@ -8,16 +9,16 @@ import { chainLength } from '@mangetsu/platform/tables/chains'
 
 export type DrawnRounds = {
   readonly math: TableMath
-  /** Decides every link and value, so that a run is the same each time. */
+  /** Determines every link and value, so that a run is reproducible. */
   readonly seed: string
   readonly rounds: number
-  /** Of those before it, where a run is played in parts. */
+  /** Number of previous rounds, if a run is played in parts. */
   readonly from?: number
-  /** Each from a fresh shoe; else shoes are dealt down as at a table. */
+  /** Whether each round uses a fresh shoe; otherwise shoes are dealt down as at a table. */
   readonly isFresh: boolean
-  /** What is done to the draws of each round: nothing where all is fair. */
+  /** Bias applied to the draws of each round; none for fair draws. */
   readonly spoil?: (draws: KeyedDraws) => KeyedDraws
-  /** Plays a round to its end, where seats decide in it. */
+  /** Plays a round to its end, for games in which seats decide. */
   readonly playOut?: PlayOut
 }
 
@@ -25,17 +26,17 @@ export type PlayOut = (draws: KeyedDraws) => readonly GameEvent[]
 
 const sha256Hex = (text: string): string => hash('sha256', text)
 
-/** The links of a chain, the one at place k at k. */
+/** Returns the links of a chain, indexed by their position. */
 function linksOf(last: string): readonly string[] {
   const links = [last]
   for (let at = chainLength; at > 0; at -= 1) links.push(linkAt(links.at(-1) ?? '', 1, 0))
   return links.reverse()
 }
 
-/** So many rounds between two turns, in which whoever runs this is answered. */
+/** Number of rounds after which it yields to the event loop, so that the test runner is answered. */
 const inATurn = 20_000
 
-/** Plays them all; the draws are those of `openTableDraws`, the rounds the game's own `play`. */
+/** Plays all rounds with the draws of `openTableDraws` and the game's own `play`. */
 export async function playRounds(
   { math, seed, rounds, from = 0, isFresh, spoil = (draws) => draws, playOut }: DrawnRounds,
   visit: (events: readonly GameEvent[]) => void,

@@ -1,19 +1,19 @@
-// What chance leads one to expect of many outcomes, and by how many standard deviations they are off: chi-square, serial pairs,
-// and runs (Wald and Wolfowitz, 1940).
+// Expected distributions of many outcomes, and their deviation in standard deviations: chi-square, serial pairs, and
+// runs (Wald and Wolfowitz, 1940).
 
-/** Outcomes of one kind, counted as they come. */
+/** Counts of one kind of outcome. */
 export type OutcomeTally = {
   add(outcome: number): void
-  /** By chi-square over all outcomes. */
+  /** Deviation by chi-square over all outcomes. */
   frequencyOff(): number
-  /** By chi-square over pairs that do not overlap: whether an outcome depends on the one before. */
+  /** Deviation by chi-square over non-overlapping pairs: whether an outcome depends on the previous one. */
   serialOff(): number
 }
 
-/** Cells that are expected more rarely are counted together: below this, chi-square is none (Cochran, 1954). */
+/** Cells with a lower expectation are pooled, below which chi-square does not apply (Cochran, 1954). */
 const leastExpected = 5
 
-/** Chi-square as standard deviations of a normal value (Wilson and Hilferty, 1931). */
+/** Returns chi-square in standard deviations of a normal value (Wilson and Hilferty, 1931). */
 export function chiSquareOff(counts: ArrayLike<number>, chances: readonly number[], total: number): number {
   let [square, freedom, rareSeen, rareExpected] = [0, -1, 0, 0]
   const count = (seen: number, expected: number) => {
@@ -57,7 +57,7 @@ export function tallyOf(chances: readonly number[]): OutcomeTally {
   }
 }
 
-/** Runs of two sides that follow one another; what belongs to neither is left out. */
+/** Counts runs of two sides; outcomes of neither side are ignored. */
 export function runsTally() {
   const sides: [number, number] = [0, 0]
   let runs = 0
@@ -77,7 +77,7 @@ export function runsTally() {
   }
 }
 
-/** Means of samples that are independent of each other, though what is in one of them is not: whole shoes. */
+/** Averages samples that are independent of each other although values within one are not: whole shoes. */
 export function meanTally() {
   let [samples, sum, squares] = [0, 0, 0]
   return {
@@ -94,8 +94,8 @@ export function meanTally() {
 }
 
 /**
- * How far off the furthest of so many tests may be in 99 runs of 100 where all is as it should be (Bonferroni; the normal
- * quantile by Abramowitz and Stegun, 26.2.23, to half a thousandth).
+ * Returns the largest deviation of this many tests expected in 99 of 100 fair runs (Bonferroni; the normal quantile by
+ * Abramowitz and Stegun, 26.2.23, to half a thousandth).
  */
 export function mostOff(tests: number): number {
   const root = Math.sqrt(-2 * Math.log(0.01 / tests / 2))

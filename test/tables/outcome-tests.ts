@@ -1,19 +1,20 @@
-// The statistics of a game's rounds: within what chance allows where all is fair, and beyond it where a bias is planted.
+// Tests the statistics of a game's rounds: within the expected deviation for fair draws, and beyond it for a planted
+// bias.
 import { describe, expect, test } from 'vitest'
 import { mostOff } from './outcome-statistics.ts'
 import { type Bias, biases } from './planted-bias.ts'
 import { type Deviations, openWatch, watchShoes } from './watch-rounds.ts'
 import type { WatchedGame } from './watched-outcomes.ts'
 
-/** So many rounds show a bias of this size; fewer one that is larger, by the root. */
+/** This many rounds reveal a bias of this size; fewer reveal a larger one, by the square root. */
 const whole = 10_000_000
 const sizes: Readonly<Record<Bias, number>> = { likelier: 0.001, sticky: 0.003, early: 0.005 }
 const sizeIn = (bias: Bias, rounds: number): number => sizes[bias] * Math.sqrt(whole / rounds)
 
-/** Means of shoes are known well enough by then, and biases that are a little larger. */
+/** Enough for the means of shoes, and for slightly larger biases. */
 const million = 1_000_000
 
-/** So many are played in one test: whoever waits for ten million hears of each million. */
+/** Splits rounds into tests of a million each, so that progress of ten million is reported. */
 const partsOf = (rounds: number): number[] => {
   const parts = Math.ceil(rounds / million)
   return Array.from({ length: parts }, (_, no) => Math.min(million, rounds - no * million))
@@ -21,14 +22,14 @@ const partsOf = (rounds: number): number[] => {
 
 const hourMs = 3_600_000
 
-/** A bias in so many rounds, a million where nothing is said, and what has to notice it. */
+/** A bias in a number of rounds, a million by default, and the statistics that must detect it. */
 export type PlantedBias = {
   readonly bias: Bias
   readonly caughtBy: readonly string[]
   readonly rounds?: number
 }
 
-/** Tells the tests of a game, with `planted` biases and what has to notice each. */
+/** Defines the tests of a game, with `planted` biases and the statistics that must detect each. */
 export function testOutcomes(game: WatchedGame, rounds: number, planted: readonly PlantedBias[]): void {
   describe(`${rounds.toLocaleString('en')} rounds of ${game.math.id}`, () => {
     const apart = openWatch(game)

@@ -1,4 +1,5 @@
-// One player at one table in two windows, and a stranger beside them, over real sockets: what one window bets, the other is told.
+// One player at one table in two windows, and another player, over real sockets: bets in one window are sent to the
+// other.
 import { calls } from '@mangetsu/contract'
 import { OwnBetsPush } from '@mangetsu/contract/push'
 import { tables } from '@mangetsu/games/table-registry'
@@ -8,7 +9,7 @@ import { type SeatAuth, visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'blackjack-maple'
 
-/** Bets are open for long enough to change them several times. */
+/** Bets are open long enough to change them several times. */
 const quick = tables
   .filter(({ id }) => id === tableId)
   .map((table) => ({
@@ -46,7 +47,7 @@ async function watch({ authorization }: SeatAuth) {
   return { own, texts, close: () => socket.close() }
 }
 
-test('a bet, a change and taking all back are told to the player’s other window, whatever its currency, and to nobody else', async () => {
+test('sends a bet, a change and its withdrawal to the player’s other window only, in any currency', async () => {
   const [player, stranger] = [await richPlayer(), await richPlayer()]
   const first = (await sitDown(player, tableId)).auth
   const second = (await sitDown(player, tableId)).auth
@@ -74,13 +75,13 @@ test('a bet, a change and taking all back are told to the player’s other windo
       seats: [2],
       spots: ['seat-2'],
     })
-  // The same sum elsewhere: no money has moved, and it is told all the same.
+  // The same sum on another spot moves no money, and is sent all the same.
   expect(await place(second, roundId, { 'seat-4': '500.00' }, { revision: 1 })).toMatchObject({ ok: true })
   await expect.poll(() => mine.own.at(-1)).toMatchObject({ revision: 2, seats: [4], spots: ['seat-4'] })
   const inDollars = { authorization: `Bearer ${dollars.token}` }
   const { own } = await at.client.must(calls.queryOwnBets, { roundId }, inDollars)
   expect(own).toMatchObject({ currency: 'JPY', revision: 2, bets: { 'seat-4': '500.00' } })
-  // Opened anew, it is known with the table.
+  // A reopened window gets it with the table.
   const again = await untilRound(first, ({ crowd }) => crowd.seats?.length === 1)
   expect(again).toMatchObject({ own: { revision: 2 }, ownAt: { roundId, companion: 0, seats: [4] } })
   expect(await place(second, roundId, {}, { revision: 2 })).toMatchObject({ ok: true })

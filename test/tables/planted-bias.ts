@@ -1,4 +1,4 @@
-// Draws that are not fair, a little: what statistics have to find. What spoils them is drawn from the same key.
+// Slightly unfair draws, which statistics must detect. The bias is drawn from the same key.
 import type { Draws, KeyedDraws } from '@mangetsu/chance'
 
 const parts = 1_000_000
@@ -7,7 +7,7 @@ const isOneOf = (draws: Draws, share: number): boolean => draws.int(parts) < sha
 
 export type Bias = 'likelier' | 'sticky' | 'early'
 
-/** The same bias in every stream. */
+/** Applies the same bias to every stream. */
 const inEachStream =
   (spoil: (draws: Draws) => Draws) =>
   (draws: KeyedDraws): KeyedDraws => ({
@@ -15,10 +15,10 @@ const inEachStream =
     stream: (no) => spoil(draws.stream(no)),
   })
 
-/** No game draws from it: whether a round is spoiled says nothing of its cards. */
+/** No game uses this stream: whether a round is biased is independent of its cards. */
 const spoilingStream = 255
 
-/** For a share of the rounds: a number of its own, what the round before had, or the lower of two draws. */
+/** Biases for a share of the rounds: a fixed number, the previous round's draw, or the lower of two draws. */
 export const biases: Readonly<Record<Bias, (share: number) => (draws: KeyedDraws) => KeyedDraws>> = {
   likelier: (share) =>
     inEachStream((draws) => ({ int: (n) => (isOneOf(draws, share) ? 7 % n : draws.int(n)) })),

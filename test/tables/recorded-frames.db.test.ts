@@ -1,5 +1,6 @@
-// Everything that can be read of tables is recorded while they run: frames, answers, log lines, and the columns of their rows. What
-// decides a round, and what it leads to, stands in none of it before the round is drawn; afterwards the same search finds it.
+// Records all readable data of running tables: frames, responses, log lines, and the columns of their rows. The data
+// that determines a round, and its result, must not occur in it before the round is drawn; afterwards the same search
+// finds them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tableRoundKey } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
@@ -10,9 +11,9 @@ import { gameSessionsOn } from '../platform/game-sessions.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 
 const folders = [...new Set(registered.map(({ folder }) => folder))]
-/** How long an outcome is shown: a round was drawn so long before the end of that. */
+/** Time in milliseconds for which a result is shown: a round was drawn this long before the end of that. */
 const shownMs = 100
-/** One table of each game, quick. */
+/** One fast table of each game. */
 const tables = folders.flatMap((folder) =>
   registered
     .filter((table) => table.folder === folder)
@@ -56,7 +57,7 @@ function shown(value: unknown): string {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Every row of what tables keep, and of what tells others of them, each as the text of all its columns. */
+/** Records every row of the tables' data and of messages about them, each as the text of all its columns. */
 async function recordRows(names: readonly string[]): Promise<void> {
   const read = await Promise.all(names.map((name) => at.database.owner.query<Row>(`select * from ${name}`)))
   for (const { rows } of read)
@@ -103,7 +104,7 @@ const drawnRounds = async (): Promise<readonly DrawnRound[]> =>
 
 const drawnAtMs = ({ shown_until: until }: DrawnRound): number => until.getTime() - shownMs
 
-/** Where a round was seen before it was drawn. */
+/** Returns the sources in which a round was seen before it was drawn. */
 const seenBefore = (round: DrawnRound): ReadonlySet<Source> =>
   new Set(
     recorded
@@ -111,7 +112,10 @@ const seenBefore = (round: DrawnRound): ReadonlySet<Source> =>
       .map(({ source }) => source),
   )
 
-/** Records until so many rounds of each game have been seen everywhere before they were drawn: on a busy machine not every one is. */
+/**
+ * Records until enough rounds of each game have been seen in all sources before they were drawn: on a busy machine some
+ * are missed.
+ */
 async function recordRounds(): Promise<readonly DrawnRound[]> {
   const { rows: names } = await at.database.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
@@ -124,7 +128,7 @@ async function recordRounds(): Promise<readonly DrawnRound[]> {
     const whole = drawn.filter((round) => seenBefore(round).size === 3)
     const counts = tables.map(({ id }) => whole.filter(({ table_id }) => table_id === id).length)
     if (counts.every((count) => count >= roundsOfEach)) {
-      // And once more, so that all that is over is recorded as such.
+      // Once more, so that finished rounds are recorded as such.
       await recordRows(names.map(({ name }) => name))
       for (const { id: roundId } of drawn)
         record('answer', JSON.stringify(await at.client.must(calls.queryTableRound, { roundId })))
@@ -138,7 +142,7 @@ const sourcesWith = (secret: string, where: (one: Recorded) => boolean): Source[
   ...new Set(recorded.filter((one) => where(one) && one.text.includes(secret)).map(({ source }) => source)),
 ]
 
-describe('of every game', () => {
+describe('every game', () => {
   let drawn: readonly DrawnRound[]
   beforeAll(async () => {
     const { fundedSession } = gameSessionsOn(() => at)
@@ -146,15 +150,15 @@ describe('of every game', () => {
     drawn = await recordRounds()
   }, 300_000)
 
-  test('enough was recorded, of each kind', () => {
+  test('enough was recorded in each source', () => {
     for (const source of ['frame', 'answer', 'log', 'row'] as const)
       expect(recorded.filter((one) => one.source === source).length, source).toBeGreaterThan(10)
     expect(drawn.length).toBeGreaterThanOrEqual(roundsOfEach * tables.length)
   })
 
-  test('link, value and signature are nowhere before, and in rows and answers afterwards; the key is nowhere', () => {
+  test('link, value and signature occur nowhere before, and in rows and responses afterwards; the key occurs nowhere', () => {
     for (const round of drawn) {
-      // Several tables may wait for one round of the beacon, which is anybody's once the first of them is drawn.
+      // Several tables may wait for one beacon round, whose value is public once the first of them is drawn.
       const sameValue = drawn.filter(({ beacon_round }) => beacon_round === round.beacon_round)
       const firstMs = Math.min(...sameValue.map(drawnAtMs))
       for (const [secret, untilMs] of [
@@ -176,8 +180,8 @@ describe('of every game', () => {
     }
   })
 
-  test('what comes of a round, and the shoe it leaves, are nowhere before, and told afterwards', () => {
-    // A reader that is behind is told what is, not everything that was: on a busy machine a round may be over by then.
+  test('the result of a round and the resulting shoe occur nowhere before, and are published afterwards', () => {
+    // A slow reader receives the current state, not all past ones: on a busy machine a round may be over by then.
     const inFrames = new Set<string>()
     for (const round of drawn) {
       const inEvents = (JSON.parse(round.events) as readonly unknown[]).map((event) => JSON.stringify(event))
@@ -199,13 +203,13 @@ describe('of every game', () => {
     expect(inFrames.size).toBeGreaterThanOrEqual(tables.length)
   })
 
-  test('what a chain ends with is only in its row, and only sealed', async () => {
+  test('the end of a chain occurs only in its row, encrypted', async () => {
     const { rows } = await at.database.owner.query<{ commitment: string; sealed: string }>(
       `select commitment, encode(sealed_last, 'hex') as sealed from table_chain`,
     )
     for (const { commitment, sealed } of rows) {
       expect(sourcesWith(sealed, () => true)).toEqual(['row'])
-      // What is committed to is told before anything is drawn.
+      // The commitment is published before anything is drawn.
       expect(sourcesWith(commitment, () => true)).toContain('answer')
     }
   })

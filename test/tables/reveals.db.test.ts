@@ -1,4 +1,4 @@
-// The values of voided rounds are looked for by one process: the one that holds the lease of the jobs.
+// The values of voided rounds are requested by one process: the one that holds the lease of the jobs.
 
 import { tables as registered } from '@mangetsu/games/table-registry'
 import { createPlatform } from '@mangetsu/platform'
@@ -30,10 +30,10 @@ afterAll(async () => {
 })
 
 const house = tablesOn(() => at)
-/** Longer than two turns of the job. */
+/** Longer than two runs of the job. */
 const idleMs = 2_000
 
-/** A process of a role on the same database, with the beacon rounds it has requested. */
+/** Starts a process of a role on the same database, and records the beacon rounds it requests. */
 async function processOf(role: 'jobs' | 'tables') {
   const requested: number[] = []
   const source = testBeacon()
@@ -74,7 +74,7 @@ const signatureOf = async (roundId: string): Promise<string | null> => {
   return rows[0]?.beacon_signature ?? null
 }
 
-/** A voided round whose value can be had now, and how often each process has requested it. */
+/** Voids a round whose value is now available; returns the number of requests by each process. */
 async function revealedBy(processes: readonly { readonly requested: number[] }[]) {
   const over = await voidRound(at, house, setup as NonNullable<typeof setup>, 'banker')
   await expect.poll(() => signatureOf(over.id), { timeout: 20_000 }).toMatch(/^[0-9a-f]{96}$/)
@@ -83,7 +83,7 @@ async function revealedBy(processes: readonly { readonly requested: number[] }[]
   return processes.map(({ requested }) => requested.includes(over.beacon?.round ?? 0))
 }
 
-test('one process of several looks for them, no process of tables, and another once the first has ended', async () => {
+test('one jobs process of several requests them, no tables process does, and another takes over', async () => {
   const workers = [await processOf('jobs'), await processOf('jobs')] as const
   const tables = await processOf('tables')
   const first = await revealedBy([...workers, tables])

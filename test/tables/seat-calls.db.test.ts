@@ -1,4 +1,4 @@
-// A table whose seats decide, as players meet it: seats seen by all, decisions by call, and a round anybody can prove.
+// A table whose seats decide, from the players' view: public seats, decisions by calls, and a round anyone can verify.
 import { calls } from '@mangetsu/contract'
 import type { TableView } from '@mangetsu/contract/table'
 import { tableMathOf, tables } from '@mangetsu/games/table-registry'
@@ -30,7 +30,7 @@ const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() 
 
 const seatOf: Readonly<Record<number, 'one' | 'two'>> = { 2: 'one', 6: 'two' }
 
-/** Stands with every hand of theirs until the round is over; what was seen of the round meanwhile. */
+/** Stands with every hand of both until the round is over; returns the observed states of the round. */
 async function standing(auths: Readonly<Record<'one' | 'two', SeatAuth>>, roundId: string) {
   const seen: TableView[] = []
   for (;;) {
@@ -52,7 +52,7 @@ async function standing(auths: Readonly<Record<'one' | 'two', SeatAuth>>, roundI
   }
 }
 
-test('seats are seen by all, decided about by their own players, and the round is proved with what they decided', async () => {
+test('shows seats to all, lets only their players decide, and the round verifies with the decisions', async () => {
   const [player, neighbour] = [await richPlayer(), await richPlayer()]
   const auths = { one: (await sitDown(player, tableId)).auth, two: (await sitDown(neighbour, tableId)).auth }
   const opened = await untilRound(auths.one, betting)
@@ -86,7 +86,7 @@ test('seats are seen by all, decided about by their own players, and the round i
   const record = readTableRecord({ tableRound: round })
   if (record === undefined || typeof record === 'string') throw new Error(`no record: ${record}`)
   expect(await verifyTableRound(record, tableMathOf)).toMatchObject({ kind: 'compared', holds: true })
-  // Dealt to one seat less, the cards would have been others.
+  // Dealt to one seat fewer, the cards would differ.
   const bent = { ...record, seated: { seats: [2], decisions: [] } }
   expect(await verifyTableRound(bent, tableMathOf)).toMatchObject({ holds: false })
   await at.followEvents()

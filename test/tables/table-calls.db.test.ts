@@ -1,4 +1,4 @@
-// Tables by their calls and over the socket: what everybody sees, what a seat may bet, and a round proved from its address.
+// Tables by their calls and over the socket: public data, bets of a seat, and a round verified from its address.
 
 import { afterChange } from '@mangetsu/client/table-follower'
 import { calls } from '@mangetsu/contract'
@@ -15,7 +15,7 @@ import { visitsOn } from '../platform/table-visits.ts'
 
 const tableId = 'baccarat-lantern'
 
-/** As they are, only quicker. */
+/** The registered tables, only faster. */
 const quick = tables
   .filter(({ folder }) => folder === 'baccarat' || folder === 'roulette')
   .map((table) => ({
@@ -37,7 +37,7 @@ const { balanceOf } = gameSessionsOn(() => at)
 
 const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
-test('anybody sees every table, with its limits in a currency; one that takes none of it is left out', async () => {
+test('lists every table to anyone, with limits in a currency, without those that do not accept it', async () => {
   const { tables: all } = await at.client.must(calls.queryTables, { currency: 'JPY' })
   expect(all.map((one) => [one.tableId, one.rulesOf, one.chip, one.most])).toEqual([
     ['baccarat-lantern', 'baccarat', '100.00', '50000.00'],
@@ -47,7 +47,7 @@ test('anybody sees every table, with its limits in a currency; one that takes no
   ])
   expect((await at.client.must(calls.queryTables, { currency: 'BTC' })).tables).toEqual([])
   const query = () => at.client.must(calls.queryTable, { tableId, currency: 'JPY' })
-  // Its process may only just have come up: the chain is there with the first round.
+  // Its process may have started just now: the chain exists from the first round on.
   await expect.poll(async () => (await query()).commitment, { timeout: 20_000 }).not.toBeNull()
   const one = await query()
   expect([one.table.place.ja, one.bets.length, one.commitment?.length]).toEqual(['提灯の間', 5, 64])
@@ -64,7 +64,7 @@ test('anybody sees every table, with its limits in a currency; one that takes no
   ])
 })
 
-test('a seat bets, is paid once, and the round is proved from its address', async () => {
+test('a seat bets, is paid once, and the round verifies from its address', async () => {
   const player = await richPlayer()
   const { auth, commitment } = await sitDown(player)
   const opened = await untilRound(auth, betting)
@@ -94,7 +94,7 @@ test('a seat bets, is paid once, and the round is proved from its address', asyn
   const record = verifiableRecord(byTable.round, beaconValueOf)
   if (record?.opening === undefined) throw new Error('the round lacks what proves it')
   const { closesAtMs } = record.opening
-  // What was published while bets were open is what decided.
+  // The data published while bets were open has determined the result.
   expect(round).toMatchObject({
     closesAt: new Date(closesAtMs).toISOString(),
     beaconRound: record.beacon.round,
@@ -108,7 +108,7 @@ test('a seat bets, is paid once, and the round is proved from its address', asyn
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('refusals say what stood against a bet, and move nothing', async () => {
+test('refusals name the reason against a bet, and move nothing', async () => {
   const player = await richPlayer()
   const { auth } = await sitDown(player)
   const { view } = await untilRound(auth, betting)
@@ -134,7 +134,7 @@ test('refusals say what stood against a bet, and move nothing', async () => {
   expect(await balanceOf(player)).toBe('100000.00')
 })
 
-test('no seat at a slot bets at a table, and no seat at a table spins', async () => {
+test('a session at a slot cannot bet at a table, and one at a table cannot spin', async () => {
   const player = await richPlayer()
   const atSlot = await sitDown(player, 'moonlit-festival')
   expect(await at.client.call(calls.openTable, {}, atSlot.auth)).toMatchObject({ refusal: 'sessionEnded' })
@@ -144,7 +144,7 @@ test('no seat at a slot bets at a table, and no seat at a table spins', async ()
   expect(await balanceOf(player)).toBe('100000.00')
 })
 
-test('a watcher is sent the whole of a table and its changes by number, and never an event before its time', async () => {
+test('sends a watcher the whole table and then numbered changes, and never an event before its time', async () => {
   const socket = new WebSocket(`${address}/push`)
   let view: TableView | null = null
   const changes: TableChange[] = []
@@ -179,7 +179,7 @@ test('a watcher is sent the whole of a table and its changes by number, and neve
   for (const { round } of changes)
     if (round?.state === 'betting' || round?.state === 'closed') expect(round.events).toEqual([])
   expect(changes.some(({ crowd }) => crowd?.spots.banker?.staked === '300.00')).toBe(true)
-  // The name is masked, and no player's id is told.
+  // The name is masked, and no player's id is sent.
   const text = JSON.stringify(changes)
   expect(text).toContain('***')
   expect(text).not.toContain(player.id)

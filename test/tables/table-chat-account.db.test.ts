@@ -1,4 +1,4 @@
-// Chat of an account: its player can take all of it out, and what they wrote goes with them.
+// Chat data of an account: its player can export all of it, and their messages are deleted with the account.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestPlatform, testPassword } from '../platform/start.ts'
@@ -24,7 +24,7 @@ async function exportOf({ player }: ChatSeat): Promise<unknown> {
   return JSON.parse(file.bytes.toString()).tableChat
 }
 
-test('the export has what somebody wrote, refused and hidden as well, reported and was blocked for', async () => {
+test('exports a player’s messages, including refused and hidden ones, reports and blocks', async () => {
   const [one, other] = [await chatting(), await chatting()]
   const shown = await mustSay(one, '静かでいい夜ですね')
   await pass('5 seconds')
@@ -49,7 +49,7 @@ test('the export has what somebody wrote, refused and hidden as well, reported a
     reports: [{ table_id: tableId, reason: 'spam' }],
     blocks: [{ reason: 'spam', lifted_at: null }],
   })
-  // Nothing of others: neither their words, nor who decided.
+  // Nothing of others: neither their messages, nor the deciding operator.
   for (const foreign of ['まったくそう思います', 'hanako', other.player.id, 'sealed'])
     expect(JSON.stringify(exported)).not.toContain(foreign)
   expect(await exportOf(await seat())).toEqual({ isOn: false, messages: [], reports: [], blocks: [] })
@@ -64,7 +64,7 @@ const kept = async ({ player: { id } }: ChatSeat) => ({
   switches: await rowsOf('table_chat_switch', 'player_id = $1', id),
 })
 
-test('what somebody wrote, muted and switched goes with their account; a report of it stays with its copy', async () => {
+test('deletes messages, mutes and settings with the account; a report keeps its copy', async () => {
   const [leaving, staying, neighbour] = [await chatting(), await chatting(), await chatting()]
   const farewell = await mustSay(leaving, '今夜で最後になります')
   const answered = await mustSay(staying, 'お元気でいてください')

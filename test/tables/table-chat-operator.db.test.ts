@@ -1,4 +1,4 @@
-// Chat at tables in the back office and over the socket: reports, what is hidden, blocks, and how long all of it is kept.
+// Table chat in the back office and over the socket: reports, hidden messages, blocks, and retention.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlatform } from '../platform/start.ts'
@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const { backOffice, chatOf, chatting, mustSay, pass, say, seat, textsOf } = chatOn(() => at)
 
-test('a report reaches the operator once, who sees it among the others, hides it, and is kept with it', async () => {
+test('a report reaches the operator once, in its context, allows hiding the message, and keeps a copy', async () => {
   const [rude, reader, other] = [await chatting(), await chatting(), await chatting()]
   const { id } = await mustSay(rude, 'つまらない人たちだね')
   const report = (by: ChatSeat, reason: InputOf<typeof calls.reportAtTable>['reason'] = 'abuse') =>
@@ -54,7 +54,7 @@ test('a report reaches the operator once, who sees it among the others, hides it
   expect(JSON.stringify(rows)).not.toContain('つまらない')
 })
 
-test('a block takes the right to write and react until its time or until it is lifted', async () => {
+test('a block prevents writing and reacting until its time or until it is lifted', async () => {
   const one = await chatting()
   const office = backOffice()
   const nowMs = at.clock.nowMs()
@@ -73,8 +73,8 @@ test('a block takes the right to write and react until its time or until it is l
   await mustSay(one, 'まだ書けますか')
 })
 
-test('what is said, hidden and reacted with reaches those alone who ask for it, and the other processes', async () => {
-  // What other tests have hidden is told before anybody listens.
+test('messages, hidings and reactions reach only subscribers, also in other processes', async () => {
+  // Messages hidden by other tests are published before the listeners subscribe.
   await at.platform.runJob('hidden-chat')
   const [asks, watches] = [await listenToTable(address, { chat: true }), await listenToTable(address)]
   const one = await chatting()
@@ -97,7 +97,7 @@ test('what is said, hidden and reacted with reaches those alone who ask for it, 
   for (const one of [asks, watches]) one.close()
 })
 
-test('messages and blocks go after thirty days, reports after a hundred and eighty', async () => {
+test('deletes messages and blocks after thirty days, reports after a hundred and eighty', async () => {
   const [one, reader] = [await chatting(), await chatting()]
   const { id } = await mustSay(one, '古い話')
   await at.client.must(calls.reportAtTable, { messageId: id, reason: 'other' }, reader.auth)

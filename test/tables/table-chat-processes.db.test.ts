@@ -1,4 +1,4 @@
-// Chat at tables over two processes with one Redis: what is said, hidden, muted and forbidden in one is so in both.
+// Table chat over two processes with one Redis: messages, hidings, mutes and blocks in one apply in both.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ afterAll(async () => {
 const { backOffice, chatting, mustSay, pass, say, textsOf } = chatOn(() => at)
 const clients = () => [at.client, other.client] as const
 
-test('a message said in one process is told once to whoever listens in either, and so is that it was hidden', async () => {
+test('sends a message and its hiding once to subscribers in either process', async () => {
   const listeners = await Promise.all(addresses.map((address) => listenToTable(address, { chat: true })))
   const silent = await listenToTable(addresses[1] ?? '')
   const [one, two] = [await chatting(), await chatting()]
@@ -55,7 +55,7 @@ test('a message said in one process is told once to whoever listens in either, a
   for (const listener of [...listeners, silent]) listener.close()
 })
 
-test('how often one may write is counted over both', async () => {
+test('counts the rate limit of messages over both processes', async () => {
   const one = await chatting()
   await mustSay(one, 'はじめの言葉', at.client)
   for (const client of clients())
@@ -72,7 +72,7 @@ test('how often one may write is counted over both', async () => {
 const mute = (client: TestPlatform['client'], { auth }: ChatSeat, author: string, isMuted: boolean) =>
   client.must(calls.muteAtTable, { author, isMuted }, auth)
 
-test('whom somebody mutes in one process they read in neither, and one the operator blocks writes in neither', async () => {
+test('applies a player’s mute and an operator’s block in both processes', async () => {
   const [noisy, reader] = [await chatting(), await chatting()]
   const text = 'どこにいても聞こえますか'
   const { author } = await mustSay(noisy, text, other.client)

@@ -1,4 +1,5 @@
-// Chat at tables by its calls: off until it is turned on, judged before it is shown, and read by nobody who does not want to.
+// Table chat by its calls: disabled until enabled, moderated before it is shown, and invisible to players who do not
+// want it.
 import { calls } from '@mangetsu/contract'
 import { newId } from '@mangetsu/platform/kernel/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ afterAll(() => at.close())
 
 const { backOffice, chatOf, chatting, mustSay, pass, say, seat, textsOf, turn } = chatOn(() => at)
 
-test('is off until a player turns it on, for all tables, and nothing of it comes while it is off', async () => {
+test('is disabled until a player enables it for all tables, and sends nothing meanwhile', async () => {
   const speaker = await chatting()
   await mustSay(speaker, 'こんばんは、ここは初めてです')
   const other = await seat()
@@ -31,7 +32,7 @@ test('is off until a player turns it on, for all tables, and nothing of it comes
   expect(await chatOf(other)).toEqual(off)
 })
 
-test('a message is shown once with a masked name, under an id that is another at each table', async () => {
+test('shows a message once with a masked name, under an author id that differs per table', async () => {
   const [one, other] = [await chatting(), await chatting()]
   const requestId = newId()
   const first = await say(one, '  ﾖﾛｼｸ　お願いします ', { requestId })
@@ -60,11 +61,11 @@ test('a message is shown once with a masked name, under an id that is another at
 test.each([
   ['nothing', '   '],
   ['more than there is room for', 'あ'.repeat(121)],
-])('%s is no message', async (_, text) => {
+])('refuses %s as a message', async (_, text) => {
   expect(await say(await chatting(), text)).toMatchObject({ refusal: 'chatLength', data: { most: 120 } })
 })
 
-test('one in three seconds and ten in a minute, whichever process, table and moment they come by', async () => {
+test('allows one message in three seconds and ten in a minute, over all processes, tables and sessions', async () => {
   const one = await chatting()
   const river = await seat('baccarat-river', one.player)
   const second = await at.restart()
@@ -89,7 +90,7 @@ test('one in three seconds and ten in a minute, whichever process, table and mom
   await mustSay(one, '十一番目')
 })
 
-test('what is not allowed is refused with its kind, shown to nobody, and in the operator’s log', async () => {
+test('refuses a forbidden message with its kind, shows it to nobody, and logs it for the operator', async () => {
   const [one, other] = [await chatting(), await chatting()]
   const refusals: unknown[] = []
   for (const text of ['死ね', '090-1234-5678 に電話して', '借金して取り返そう']) {
@@ -117,12 +118,12 @@ test('what is not allowed is refused with its kind, shown to nobody, and in the 
     ['090-1234-5678 に電話して', 'contact'],
     ['死ね', 'abuse'],
   ])
-  // In the database nobody reads what was written.
+  // The messages are not readable in the database.
   const { rows } = await at.database.owner.query(`select m::text as text from table_chat_message m`)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('死ね').toString('hex'))
 })
 
-test('words of self-harm are answered with whom to call, shown to nobody, and reported once', async () => {
+test('answers messages about self-harm with a helpline, shows them to nobody, and reports once', async () => {
   const [one, other] = [await chatting(), await chatting()]
   expect(await say(one, 'もう死にたい')).toMatchObject({
     refusal: 'chatCare',
@@ -135,7 +136,7 @@ test('words of self-harm are answered with whom to call, shown to nobody, and re
   ])
 })
 
-test('whom one has muted one does not read at that table, and at another nothing links them', async () => {
+test('hides a muted player at that table only, and nothing links them across tables', async () => {
   const [noisy, reader] = [await chatting(), await chatting()]
   const { author, name } = await mustSay(noisy, 'わいわい、がやがや')
   const mute = (by: ChatSeat, isMuted: boolean, whom = author) =>
@@ -155,7 +156,7 @@ test('whom one has muted one does not read at that table, and at another nothing
   expect(await mute(reader, true, 'x'.repeat(22))).toMatchObject({ refusal: 'chatAuthorUnknown' })
 })
 
-test('a sample player, a player on a break, and a seat at a slot take no part', async () => {
+test('excludes sample players, players on a break, and sessions at a slot', async () => {
   const sample = await chatting()
   await at.database.owner.query('update player set is_sample = true where id = $1', [sample.player.id])
   expect(await say(sample, 'やあ')).toMatchObject({ refusal: 'chatOfSamples' })

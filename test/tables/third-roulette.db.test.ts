@@ -1,4 +1,5 @@
-// A table in another folder is found by the same registry as the house's own and played through the same calls, by its own rules.
+// A table in an external folder is found by the same registry as the site's own and played through the same calls, by
+// its own rules.
 import { calls } from '@mangetsu/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
@@ -19,7 +20,7 @@ afterAll(() => at.close())
 
 const { betting, paidOf, place, richPlayer, sitDown, untilRound } = visitsOn(() => at)
 
-test('its seat is opened with its theme, its rules and their sentences', async () => {
+test('opens its session with its theme, its rules and their descriptions', async () => {
   const { auth } = await sitDown(await richPlayer(), 'third')
   const opened = await at.client.must(calls.openTable, {}, auth)
   expect(opened).toMatchObject({
@@ -37,7 +38,7 @@ test('its seat is opened with its theme, its rules and their sentences', async (
   expect(opened.bets.find(({ spot }) => spot === 'straight-0')?.rtpPpm).toBe(972_972)
 })
 
-test('its round is paid by its own mathematics', async () => {
+test('pays its round by its own mathematics', async () => {
   const [table] = thirdRoulettes
   if (table === undefined) throw new Error('no table was found')
   const { auth } = await sitDown(await richPlayer(), 'third')

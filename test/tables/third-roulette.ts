@@ -1,4 +1,4 @@
-// A third roulette in a folder of its own, found by the same function of the registry as the site's tables.
+// A third roulette in its own folder, found by the same registry function as the site's tables.
 import { join } from 'node:path'
 import { findTables } from '@mangetsu/games/table-registry'
 

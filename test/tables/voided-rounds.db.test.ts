@@ -1,4 +1,5 @@
-// Rounds that are given back because their value does not come: why, what each would have come to once it has, and their number.
+// Rounds voided because their value is missing: the reason, the result each would have had once the value is available,
+// and their number.
 import { drandValue } from '@mangetsu/chance/drand'
 import { calls } from '@mangetsu/contract'
 import { tables as registered, tableMathOf } from '@mangetsu/games/table-registry'
@@ -41,8 +42,8 @@ const reveal = () => revealVoided(parts(), beaconValues(beacon, drandValue))
 describe.each([
   ['baccarat-lantern', 'banker'],
   ['blackjack-maple', 'seat-2'],
-])('a round of %s that is given back', (id, spot) => {
-  test('says why, and what it would have come to once its value is public, and proves that', async () => {
+])('voided round of %s', (id, spot) => {
+  test('shows the reason, and its verifiable result once its value is public', async () => {
     const over = await voided(id, spot)
     const before = await recordOf(over.id)
     expect(before).toMatchObject({
@@ -78,7 +79,7 @@ describe.each([
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('is counted at its table and day, beside those that were drawn', async () => {
+  test('is counted by table and day, together with drawn rounds', async () => {
     const setup = setupOf(id)
     await played(setup, async () => undefined)
     const { days } = await at.client.must(calls.queryTableVoids, {})

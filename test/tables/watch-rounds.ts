@@ -1,22 +1,22 @@
-// Plays a game's rounds and says by how many standard deviations each of its statistics is off.
+// Plays a game's rounds and returns the deviation of each statistic in standard deviations.
 import { type DrawnRounds, playRounds } from './drawn-rounds.ts'
 import { meanTally, runsTally, tallyOf } from './outcome-statistics.ts'
 import type { WatchedGame } from './watched-outcomes.ts'
 
-/** Deviations by what was looked at. */
+/** Deviations by statistic. */
 export type Deviations = Readonly<Record<string, number>>
 
 type Watching = Pick<DrawnRounds, 'rounds' | 'spoil'>
 
-/** Counts rounds in as many parts as one likes. */
+/** Counts rounds in any number of parts. */
 export type ApartWatch = {
-  /** Plays so many more. */
+  /** Plays this many further rounds. */
   play(rounds: number): Promise<void>
   readonly played: number
   off(): Deviations
 }
 
-/** Each round from a fresh shoe, where there is one: such rounds are independent of each other. */
+/** Counts rounds, each from a fresh shoe if there is one: such rounds are independent of each other. */
 export function openWatch(
   { math, outcomes, side, playOut }: WatchedGame,
   spoil?: DrawnRounds['spoil'],
@@ -52,8 +52,8 @@ export function openWatch(
 }
 
 /**
- * Whole shoes: a round depends a little on those before it, a shoe on no other, and the mean of the rounds that every shoe has
- * is that of a fresh one's first.
+ * Counts whole shoes: a round depends slightly on the previous ones, a shoe on no other, and the mean of the rounds
+ * present in every shoe equals that of a fresh shoe's first round.
  */
 export async function watchShoes(
   { math, outcomes: [outcome], inEachShoe = 0 }: WatchedGame,

@@ -1,4 +1,4 @@
-// What is watched of blackjack: a seat that plays by the published strategy, after whom another one stands on what it was dealt.
+// Statistics of blackjack: a seat that plays by the published strategy, followed by one that stands on its dealt hand.
 import { type CardCode, deckSize, parseCard, rankCount, rankOf } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import {
@@ -50,7 +50,7 @@ function dealerEnd(events: readonly GameEvent[]): number {
   return dealerEnds.findIndex((end) => end === (dealer.total > 21 ? 'bust' : `${dealer.total}`))
 }
 
-/** Of an infinite deck: two cards are an ace and one of four ten-valued ranks, in either order. */
+/** With an infinite deck: two cards are an ace and one of four ten-valued ranks, in either order. */
 const oneNatural = (2 * 1 * 4) / rankCount ** 2
 const bothNatural = oneNatural ** 2
 
@@ -62,7 +62,7 @@ const card = (name: string, at: (events: readonly GameEvent[]) => CardCode): Wat
   of: (events) => parseCard(at(events)),
 })
 
-/** Of two streams, neither of which says anything of the other. */
+/** Pairs from two independent streams. */
 const pairOfRanks = (
   name: string,
   at: (events: readonly GameEvent[]) => readonly [CardCode, CardCode],

@@ -1,4 +1,4 @@
-// What is watched of each game of tables: its outcomes with their exact chances, counted here from what its rules say.
+// Statistics of each table game: its outcomes with their exact probabilities, computed here from its rules.
 import { deckSize, parseCard, rankCount, rankOf } from '@mangetsu/cards'
 import type { GameEvent } from '@mangetsu/chance'
 import type { TableMath } from '@mangetsu/chance/table'
@@ -15,20 +15,20 @@ import type { PlayOut } from './drawn-rounds.ts'
 
 export type WatchedOutcome = {
   readonly name: string
-  /** Of each outcome, in the order of their numbers; of the first round of a fresh shoe where there is one. */
+  /** Probability of each outcome, in the order of their numbers; of a fresh shoe's first round if there is one. */
   readonly chances: readonly number[]
   of(events: readonly GameEvent[]): number
 }
 
 export type WatchedGame = {
   readonly math: TableMath
-  /** Where seats decide: a round played to its end. */
+  /** Plays a round to its end, for games in which seats decide. */
   readonly playOut?: PlayOut
-  /** The first is what a round has come to: its pairs, and its mean over whole shoes, are watched as well. */
+  /** The first one is the result of a round: its pairs, and its mean over whole shoes, are checked as well. */
   readonly outcomes: readonly [WatchedOutcome, ...WatchedOutcome[]]
-  /** Which of two sides a round was for, by turns of which runs are counted; null for neither. */
+  /** Returns the winning one of two sides, for counting runs; null for neither. */
   side(events: readonly GameEvent[]): 0 | 1 | null
-  /** Rounds that every shoe has, whatever is dealt in them; none of games without a shoe. */
+  /** Number of rounds in every shoe, whatever is dealt; undefined for games without a shoe. */
   readonly inEachShoe?: number
 }
 
@@ -42,7 +42,7 @@ const sideOf = (isOne: boolean, isOther: boolean): 0 | 1 | null => (isOne ? 0 : 
 
 const [least, most] = [3, 18]
 
-/** In how many of the 216 throws each sum comes. */
+/** Returns the number of the 216 throws with each sum. */
 function sumChances(): number[] {
   const ways = new Array<number>(most - least + 1).fill(0)
   for (let at = 0; at < 216; at += 1) {
@@ -65,7 +65,7 @@ const resultOf = (events: readonly GameEvent[]): ResultEvent => eventOf<ResultEv
 const winners = ['player', 'banker', 'tie'] as const
 const totals = 10
 
-/** Winner and the banker's total together: `banker 6` is what is paid otherwise without commission. */
+/** Combines winner and the banker's total: `banker 6` is paid differently without commission. */
 function winnerChances(): { readonly winner: number[]; readonly both: number[] } {
   const winner = new Array<number>(winners.length).fill(0)
   const both = new Array<number>(winners.length * totals).fill(0)
@@ -119,7 +119,7 @@ export const watchedGames = {
       { name: 'rank of the tiger', chances: alike(rankCount), of: rankIn('tiger') },
     ],
     side: (events) => sideOf(comparisonIn(events) === 'dragon', comparisonIn(events) === 'tiger'),
-    // Two cards a round while 208 of the 416 are left.
+    // Two cards per round while 208 of the 416 are left.
     inEachShoe: 105,
   },
   baccarat: {
@@ -141,7 +141,8 @@ export const watchedGames = {
       },
     ],
     side: (events) => sideOf(resultOf(events).winner === 'player', resultOf(events).winner === 'banker'),
-    // At most six cards a round while fourteen of the 416 are left: a shoe has no less, and which have more is no matter of chance.
+    // At most six cards per round while fourteen of the 416 are left: every shoe has at least this many, and which have
+    // more is not random.
     inEachShoe: 68,
   },
 } satisfies Readonly<Record<string, WatchedGame>>

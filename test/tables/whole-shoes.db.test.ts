@@ -1,5 +1,5 @@
-// Whole shoes of baccarat played by the steps of a table, and every round of them proved from its address alone: a chain, a shoe
-// and the next one, without a gap.
+// Plays whole shoes of baccarat by a table's steps, and verifies every round from its address only: a chain, a shoe and
+// the next one, without a gap.
 import { calls, type OutputOf } from '@mangetsu/contract'
 import { tableMathOf, tables } from '@mangetsu/games/table-registry'
 import { closeRound, drawRound, openRound, settleRound } from '@mangetsu/platform/tables/steps'
@@ -13,7 +13,7 @@ import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { roundOf, tablesOn, until } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
 
-/** One elsewhere, some eighty rounds: what it does not show is a second change of shoes. */
+/** One shoe outside of soak runs, some eighty rounds: this does not cover a second change of shoes. */
 const shoes = soakCount(10) === 10 ? 2 : 1
 const tableId = 'baccarat-lantern'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { publicKey, genesis, period } = drandChain(1_700_000_000)
-/** Gives each round when it is wanted, not when its time has come: eighty rounds would last four minutes. */
+/** Returns each round on request instead of at its time: eighty rounds would take four minutes. */
 const hasty: TestBeacon = {
   publicKey,
   times: { genesis, period },
@@ -51,7 +51,7 @@ async function playOne(): Promise<void> {
   await settleRound(parts(), held, setup, drawn)
 }
 
-/** The addresses of all rounds, the oldest first, as anybody finds them. */
+/** Returns the addresses of all rounds, oldest first, as listed publicly. */
 async function addresses(): Promise<string[]> {
   const pages: string[][] = []
   for (let pageNo = 1; ; pageNo += 1) {
@@ -71,7 +71,7 @@ function recordOf(round: PublishedRound): TableRecord {
 
 const beginsShoe = ({ events }: PublishedRound): boolean => events.some(({ type }) => type === 'newShoe')
 
-test('every round of whole shoes is proved by its address, each from the shoe the one before has left', async () => {
+test('verifies every round of whole shoes by its address, each from the shoe left by the previous one', async () => {
   const rounds: PublishedRound[] = []
   let begun = 0
   while (begun < shoes || !rounds.slice(-2).every((round) => !beginsShoe(round))) {
@@ -95,7 +95,7 @@ test('every round of whole shoes is proved by its address, each from the shoe th
     const before = rounds[no - 1]
     if (before === undefined) continue
     expect(round.shoeBefore).toBe(before.shoeAfter)
-    // A chain that is used up is followed by another one, from its first place.
+    // A used-up chain is followed by another one, from its first position.
     const isNext = before.chain.id === round.chain.id
     expect(round.chain.place).toBe(isNext ? before.chain.place + 1 : 1)
     if (!isNext) expect(before.chain.place).toBe(parts().chainLength)
@@ -106,7 +106,7 @@ test('every round of whole shoes is proved by its address, each from the shoe th
   await tamperedRoundsAreCaught(recordOf(rounds[9] as PublishedRound), recordOf(rounds[10] as PublishedRound))
 }, 1_800_000)
 
-/** Each part of a record exchanged for that of the next round, or changed a little. */
+/** Replaces each part of a record by the next round's, or changes it slightly; every change must be detected. */
 async function tamperedRoundsAreCaught(record: TableRecord, next: TableRecord): Promise<void> {
   const { beacon } = record
   const later = signRound(beacon.round + 1)

@@ -1,4 +1,4 @@
-// What players were given before promotions gave it: coupons paid once they were staked for, and the thank-you.
+// Rewards from before promotions existed: coupons paid once they had been wagered, and the verification reward.
 import type { Tx } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 
@@ -7,7 +7,7 @@ const coupon = `insert into coupon (id, player_id, code, family, currency, rate_
   values ($1, $2, $3::text || '-jpy', $3, 'JPY', $4, 1000000, 100000, 10, $5, $6, $7::bigint, $7::bigint * 2, $8::bigint,
     $8::bigint, $7::bigint is not null, $9, $10, $9)`
 
-/** A coupon of ¥50 that is to be staked for twice, one that waits, and the thank-you for verification. */
+/** Inserts a coupon of ¥50 to be wagered twice, an unused one, and the verification reward. */
 export async function putCouponsOfBefore(
   tx: Tx,
   at: { readonly playerId: string; readonly depositId: string; readonly now: Date; readonly soon: Date },

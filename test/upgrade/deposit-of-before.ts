@@ -1,8 +1,8 @@
-// A deposit as the first release booked it.
+// A deposit as posted by the first release.
 import type { Tx } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 
-/** Books a deposit into the player's wallet in the first release's tables; today's ledger writes to others. */
+/** Posts a deposit into the player's wallet in the first release's tables; today's ledger uses others. */
 export async function putDeposit(tx: Tx, playerId: string): Promise<void> {
   const transferId = newId()
   await tx.query(

@@ -1,4 +1,4 @@
-// Guess-games from before their bets had a record as wagers: a pool with an open bet, and fixed odds that were decided.
+// Guess games from before their bets were recorded as wagers: a pool with an open bet, and decided fixed odds.
 import type { Tx } from '@mangetsu/platform/kernel/db/index'
 import { newId } from '@mangetsu/platform/kernel/ids'
 
@@ -34,7 +34,7 @@ const insertBet = `insert into guess_bet (id, promotion_id, version, player_id, 
     at, outcome, payout)
   values ($1, $2, 1, $3, 'JPY', $4, 10000, $5, 0, 'mangetsu-h5', $6, $7, $8)`
 
-/** Puts one bet of each outcome; the ids by outcome. */
+/** Inserts one bet per outcome; returns the ids by outcome. */
 export async function putGuessesOfBefore(
   tx: Tx,
   { playerId, now }: { readonly playerId: string; readonly now: Date },

@@ -1,4 +1,4 @@
-// A database of the first release, with people, money and rounds in it, under the platform of today.
+// A database of the first release, with players, money and rounds in it, under the current platform.
 import { calls } from '@mangetsu/contract'
 import { createPlatform, loadOrCreateKeys, type Platform } from '@mangetsu/platform'
 import { createPasswords } from '@mangetsu/platform/features/identity/account/index'
@@ -21,7 +21,7 @@ import { putCouponsOfBefore } from './coupons-of-before.ts'
 import { putDeposit } from './deposit-of-before.ts'
 import { putGuessesOfBefore } from './guesses-of-before.ts'
 
-/** The last release whose coupons were code: paid once they were staked for. */
+/** The last release whose coupons were implemented in code and paid once wagered. */
 const ofCouponsInCode = Object.keys(migrations).filter((name) => name < '0045')
 const released = ['0001-ledger', '0002-identity', '0003-payments', '0004-studio', '0005-mail']
 const gameId = 'moonlit-festival'
@@ -30,7 +30,7 @@ const playerId = newId()
 const depositId = newId()
 const sessionId = newId()
 const refresh = `${sessionId}.${newToken()}`
-/** Noon in Japan in the middle of a month, and on from there. */
+/** Noon in Japan in the middle of a month, and running from there. */
 const begunMs = Date.UTC(2026, 10, 18, 3) - performance.now()
 const clock = { nowMs: () => Math.floor(begunMs + performance.now()) }
 const nowMs = clock.nowMs()
@@ -82,7 +82,7 @@ async function putMoney(tx: Tx): Promise<void> {
   )
 }
 
-/** Two rounds a minute apart: one its player's list holds already, one that waits in the outbox. */
+/** Inserts two rounds a minute apart: one already in its player's list, one waiting in the outbox. */
 async function putRounds(tx: Tx): Promise<void> {
   const [followed, waiting] = [newId(), newId()]
   const facts = [playerId, gameId, 'JPY', 10_000, 4_000]
@@ -154,7 +154,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('whoever was signed in stays so, and the old password signs in', async () => {
+test('keeps sessions, and accepts the old password', async () => {
   const kept = await client.call(calls.issueToken, { grantType: 'refresh_token', refresh_token: refresh })
   expect(kept).toMatchObject({ ok: true })
   const grant = { grantType: 'password', loginName: 'OLD_FRIEND', password } as const
@@ -168,7 +168,7 @@ test('whoever was signed in stays so, and the old password signs in', async () =
   expect((await client.must(calls.listSessions, {}, auth)).sessions).toHaveLength(2)
 })
 
-test('rounds of before count once, whether they were followed or waited', async () => {
+test('counts old rounds once, whether they were processed or waiting', async () => {
   const grant = { grantType: 'password', loginName: 'old_friend', password } as const
   const auth = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
   const set = { action: 'set', kind: 'wager', period: 'month', cap: '100000' } as const
@@ -184,11 +184,11 @@ test('rounds of before count once, whether they were followed or waited', async 
      from play_day where player_id = $1`,
     [playerId],
   )
-  // All of them own money.
+  // All of them with own money.
   expect(rows).toEqual([{ rounds: 2, staked: 20_000, of_bonus: 0, not_own: 0, not_own_listed: 0 }])
 })
 
-test('bets on guess-games of before are recorded as wagers, and those decided count for nothing', async () => {
+test('records old bets on guess games as wagers, and does not count decided ones as play', async () => {
   type Recorded = { id: string; subject: string; state: string; payout: bigint | null; rtp_ppm: number }
   const { rows } = await database.pool.query<Recorded>(
     'select id, subject, state, payout, rtp_ppm from wager',
@@ -204,7 +204,7 @@ test('bets on guess-games of before are recorded as wagers, and those decided co
   expect(events.rows).toEqual([])
 })
 
-test('a pair whose commitment came after its client seed is revealed, and the next begins the proper way', async () => {
+test('reveals a seed pair committed after its client seed, and starts the next one properly', async () => {
   const grant = { grantType: 'password', loginName: 'old_friend', password } as const
   const auth = { authorization: `Bearer ${(await client.must(calls.issueToken, grant)).access_token}` }
   const seeds = await client.must(calls.querySeeds, {}, auth)
@@ -215,7 +215,7 @@ test('a pair whose commitment came after its client seed is revealed, and the ne
   })
 })
 
-test('entries of before that were no bets are noted as such', async () => {
+test('records old entries other than bets as movements', async () => {
   const { rows } = await database.pool.query(
     `select m.kind, m.version, p.amount from ledger_movement m join ledger_account a on a.id = m.account_id
      join ledger_posting p on p.account_id = m.account_id and p.version = m.version
@@ -225,14 +225,14 @@ test('entries of before that were no bets are noted as such', async () => {
   expect(rows).toEqual([{ kind: 'deposit', amount: 500_000n, version: 1n }])
 })
 
-test('rounds and postings of before are the first month, where they stand, and more stand ready', async () => {
+test('makes old rounds and postings the first month without moving them, and creates further months', async () => {
   const { rows } = await database.owner.query<{
     part: string
     rows: number
     is_first: boolean
     is_open: boolean
   }>(
-    // The first start puts the budgets of the promotions that ship into the ledger: those are no postings of before.
+    // The first start posts the budgets of shipped promotions to the ledger: those are no old postings.
     `with funding as (select id from ledger_transfer where kind = 'promotion.fund')
      select c.relname as part, (case p.relname when 'studio_round' then (select count(*) from studio_round r where r.tableoid = c.oid)
          when 'player_round' then (select count(*) from player_round r where r.tableoid = c.oid)
@@ -245,7 +245,7 @@ test('rounds and postings of before are the first month, where they stand, and m
        and c.relname not like '%default' order by 1`,
   )
   const first = rows.filter((row) => row.is_first)
-  // The list has the round that was followed before, and the one that waited. Budgets of what ships are put in at the start.
+  // The list contains the processed and the waiting round. Budgets of shipped promotions are posted at the start.
   expect(first.map(({ part, rows: count }) => [part.replace(/_\d{4}_\d\d$/, ''), count])).toEqual([
     ['ledger_house_posting', 1],
     ['ledger_posting', 1],
@@ -258,7 +258,7 @@ test('rounds and postings of before are the first month, where they stand, and m
     expect(rows.filter(({ part }) => part.startsWith(`${table}_`))).toHaveLength(4)
 })
 
-test('coupons of before are paid as they were agreed, and keep their terms; nobody is thanked twice', async () => {
+test('pays old coupons by their original terms, and grants no verification reward twice', async () => {
   await followEvents(platform, database)
   await platform.runJob('coupons')
   const grant = { grantType: 'password', loginName: 'old_friend', password } as const
@@ -288,7 +288,7 @@ test('coupons of before are paid as they were agreed, and keep their terms; nobo
   })
 })
 
-test('the book is whole, and every job has its turn', async () => {
+test('the ledger is valid, and every job runs', async () => {
   const jobs = ['mail', 'sms', 'codes', 'captchas', 'closings', 'notices', 'files', 'attempts', 'deposits']
   for (const job of jobs) await platform.runJob(job)
   const found: unknown[] = []

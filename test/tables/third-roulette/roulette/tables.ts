@@ -1,4 +1,4 @@
-// A third roulette in a folder of its own, as whoever adds a table writes it: its rules are data, its theme only a look.
+// A third roulette in its own folder, as an example of adding a table: its rules are data, its theme only a look.
 import type { GameEvent } from '@mangetsu/chance'
 import type { Odds, TableMath } from '@mangetsu/chance/table'
 import { layout, roulette, type SpinEvent } from '@mangetsu/games/roulette/table'
@@ -13,7 +13,7 @@ const numbers = {
   of: (events: readonly GameEvent[]) => eventOf<SpinEvent>(events, 'spin').number,
 }
 
-/** Bets at even money get half of their stake back when zero comes. */
+/** Even-money bets get half of their stake back on zero. */
 const halfBack: TableMath = {
   ...tableFrom({
     id: roulette.id,
