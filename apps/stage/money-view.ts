@@ -153,7 +153,7 @@ export const balanceText = (money: SessionMoney, lang: StageLang): string =>
 export const stakeText = (money: SessionMoney, lang: StageLang): string =>
   shownAmount(stakeOf(money), money.currency, lang)
 
-/** Formats the total stake of each bet at the chosen stake. */
+/** Formats the amount each bet adds to the chosen stake. */
 export const besideTexts = (money: SessionMoney, lang: StageLang): readonly string[] =>
   money.bets.map(({ tenths }) =>
     shownAmount((ladderStakeOf(money) * BigInt(tenths - 10)) / 10n, money.currency, lang),

@@ -1,4 +1,4 @@
-// The game page's own sentences that say that no money has moved: none of them loses it unnoticed.
+// Tests that the game page's messages which state that no money has moved keep that statement.
 import { expect, test } from 'vitest'
 import { stageMessages } from './messages.ts'
 import { tableMessages } from './tables/table-messages.ts'
@@ -10,7 +10,7 @@ const keysOf = (messages: object, lang: 'ja' | 'en'): string[] =>
     .map(([key]) => key)
     .toSorted()
 
-test.each(['ja', 'en'] as const)('in %s', (lang) => {
+test.each(['ja', 'en'] as const)('messages state that no money has moved, in %s', (lang) => {
   expect([keysOf(stageMessages, lang), keysOf(tableMessages, lang)]).toEqual([
     ['ended', 'lostOpening', 'noWebgl'],
     ['returnedUnconfirmed', 'unavailable'],

@@ -1,9 +1,13 @@
-// The stage's own small bundle: no framework, nothing inline, so that the strictest policy serves it.
+// Build of the stage's bundle: no framework and no inline code, so that the strictest content security policy allows
+// it.
 import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
 import { defineConfig } from 'vite'
 import { bundledPixi } from './bundled-pixi.ts'
 
-/** Small parts that nearly every page needs. Each script of its own costs a page a link, an answer and a compilation. */
+/**
+ * Small modules that nearly every page needs. A separate script for each would cost a page a link, a response and a
+ * compilation.
+ */
 const common = [
   /stage-kit[\\/](amounts|event-player|geometry|motion|text)\.ts/,
   /stage-kit[\\/]tables[\\/](backdrop|drawing|frame)\.ts/,
@@ -29,7 +33,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'common', test: (id) => common.some((one) => one.test(id)), minShareCount: 2 },
-            // What draws, whatever is played: so many pages share it, and it changes with its version alone.
+            // Rendering engine, shared by many pages; its hash changes only with its version.
             { name: 'engine', test: /node_modules[\\/]/, minShareCount: 14 },
           ],
         },

@@ -1,4 +1,4 @@
-// One signed call: what is sent, and how every kind of answer is read.
+// Tests one signed call: the request sent, and the parsing of every kind of answer.
 import { refusals } from '@mangetsu/contract/refusals'
 import { markRoundShown, openStudioSession } from '@mangetsu/contract/studio'
 import { createSigner } from '@mangetsu/wire/browser'
@@ -38,8 +38,8 @@ const refusal = (name: keyof typeof refusals, data: unknown = null) =>
   json({ success: false, code: refusals[name].code, msg: refusals[name].en, data }, refusals[name].status)
 const ok = json({ success: true, code: 0, msg: '', data: {} })
 
-describe('what is sent', () => {
-  it('goes to layer 1 without cookies, signed under the session token', async () => {
+describe('the signed request', () => {
+  it('goes to layer 1 without cookies, signed with the session token', async () => {
     const { fetch, shown } = stand([ok])
     await shown()
     const [address, init] = fetch.mock.calls[0] ?? []
@@ -73,7 +73,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('an answer', () => {
+describe('the answer to a call', () => {
   it.each([
     ['success', ok, 'done'],
     ['a refusal', refusal('insufficientFunds'), 'refused'],
@@ -83,20 +83,20 @@ describe('an answer', () => {
     ['a code nobody knows', json({ success: false, code: 999_999, msg: '', data: null }), 'lost'],
     ['no JSON', new Response('<html>', { status: 502 }), 'lost'],
     ['no answer', new TypeError('network'), 'lost'],
-  ] as const)('of %s', async (_, answer, kind) => {
+  ] as const)('with %s is parsed', async (_, answer, kind) => {
     expect((await stand([answer]).shown()).kind).toBe(kind)
   })
-  it('that refuses says why in the platform’s words', async () => {
+  it('that refuses contains the platform’s message', async () => {
     const { en: msg } = refusals.insufficientFunds
     expect(await stand([refusal('insufficientFunds')]).shown()).toMatchObject({ kind: 'refused', msg })
   })
-  it('that the contract does not describe is not believed', async () => {
+  it('that does not match the contract is rejected', async () => {
     expect((await stand([ok]).open()).kind).toBe('lost')
   })
 })
 
-describe('a clock that is off', () => {
-  it('is corrected and the call sent once more under a new id', async () => {
+describe('a wrong device clock', () => {
+  it('is corrected and the call sent again once with a new id', async () => {
     const { fetch, shown } = stand([refusal('clockOff', { serverTimeMs: 1_900_000_000_000 }), ok])
     expect((await shown()).kind).toBe('done')
     const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('qid'))

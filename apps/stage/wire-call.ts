@@ -1,4 +1,4 @@
-// One signed layer-1 call from the stage to the platform, and what can come of it.
+// One signed layer-1 call from the stage to the platform, and its possible results.
 import type { ApiFailure } from '@mangetsu/client/api-result'
 import type { ClientIdentity, Sender } from '@mangetsu/client/headers'
 import type { ApiLang } from '@mangetsu/client/ports'
@@ -13,7 +13,7 @@ import type { Signer } from '@mangetsu/wire/browser'
 export type RefusedCall = {
   readonly kind: 'refused'
   readonly refusal: RefusalName
-  /** The platform's sentence for the player. */
+  /** The platform's message for the player. */
   readonly msg: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -21,9 +21,9 @@ export type RefusedCall = {
 export type CallResult<T> =
   | { readonly kind: 'done'; readonly data: T }
   | RefusedCall
-  /** The token is not taken any more. */
+  /** The token is no longer accepted. */
   | { readonly kind: 'expired' }
-  /** No readable answer: whether the call was carried out is not known. */
+  /** No readable answer: it is unknown whether the call was executed. */
   | { readonly kind: 'lost' }
 
 export type PlatformCall = <C extends Call>(
@@ -37,13 +37,13 @@ export type PlatformCallOptions = {
   readonly lang: ApiLang
   readonly authorization: () => string
   readonly signer: Signer
-  /** The time as the server would see it, ms. */
+  /** Estimated server time, ms. */
   readonly nowMs: () => number
-  /** Takes the server's time from a refusal; true when sending again makes sense. */
+  /** Takes the server's time from a refusal; true if the call is worth repeating. */
   readonly correctClock: (serverMs: number) => boolean
   readonly newId: () => string
   readonly deviceId: string
-  /** Such as +0900. */
+  /** UTC offset, such as +0900. */
   readonly utcOffset: () => string
   readonly timeoutMs?: number
 }
@@ -57,7 +57,7 @@ const identity: ClientIdentity = {
   merchantCode: 'mangetsu',
 }
 
-/** The stage's origin is opaque: no cookie goes with a request, and nothing is cached of its answer. */
+/** The stage's origin is opaque: requests carry no cookies, and answers are not cached. */
 const acrossOrigins = { method: 'POST', mode: 'cors', credentials: 'omit', cache: 'no-store' } as const
 
 const senderFor = (options: PlatformCallOptions): Sender => ({
@@ -92,7 +92,7 @@ function resultOf(failure: ApiFailure): CallResult<never> {
   return { kind: 'refused', refusal, msg, data }
 }
 
-/** Calls of the contract, signed. A clock that is off is corrected and the call sent once more. */
+/** Creates the signed calls of the contract. A wrong clock is corrected and the call sent again once. */
 export function createPlatformCall(options: PlatformCallOptions): PlatformCall {
   const { platform, signer, timeoutMs = usualTimeoutMs } = options
   return async (declared, input) => {

@@ -1,12 +1,12 @@
-// Amounts as a stage shows and counts them: exact at the end, whole on the way between wholes.
+// Tests amounts as displayed and counted up: exact at the end, and in whole units between whole amounts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedTo, countUpMs, shownAmount } from './amounts.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 12n })
 
-describe('a count-up', () => {
-  it('begins where it was, ends at the amount, never leaves the way between, and stays whole between wholes', () => {
+describe('the count-up of an amount', () => {
+  it('starts and ends at the given amounts, stays between them, and in whole units between whole amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
         const [from, to] = a < b ? [a, b] : [b, a]
@@ -27,8 +27,8 @@ describe('a count-up', () => {
   })
 })
 
-describe('amounts', () => {
-  it('are shown with currency and sign, without empty decimals', () => {
+describe('displayed amounts', () => {
+  it('have currency and sign and no empty decimals', () => {
     expect([shownAmount(-42_000n, 'JPY', 'ja'), shownAmount(64_050n, 'USD', 'en', 'always')]).toEqual([
       '−¥420',
       '+$640.50',

@@ -1,10 +1,10 @@
-// Money as a stage shows and sends it: smallest units inside, words for people, decimal text on the wire.
+// Money as a stage displays and sends it: minor units internally, formatted text on screen, decimal text on the wire.
 import { type Currency, formatAmount, oneUnitMinor } from '@mangetsu/money'
 import type { StageLang } from './text.ts'
 
 export { type Currency, minorOf, stakedMoney, toDecimal } from '@mangetsu/money'
 
-/** An amount for people: "¥12,480", with empty decimals dropped; `always` marks gains with a plus. */
+/** Formats an amount for display: "¥12,480", without empty decimals; `always` marks gains with a plus. */
 export const shownAmount = (
   amountMinor: bigint,
   currency: Currency,
@@ -12,11 +12,11 @@ export const shownAmount = (
   sign: 'auto' | 'always' | 'never' = 'auto',
 ): string => formatAmount(amountMinor, currency, { lang, style: 'compact', sign })
 
-/** A count-up lasts 600 to 1,200 ms, longer for more stakes. */
+/** Returns the duration of a count-up: 600 to 1,200 ms, longer for more stakes. */
 export const countUpMs = (amountMinor: bigint, stakeMinor: bigint): number =>
   Math.min(1_200, 600 + Number((amountMinor * 15n) / (stakeMinor > 0n ? stakeMinor : 1n)))
 
-/** The figure at `t` of a count-up: in whole units where both ends are whole, ending at exactly the amount. */
+/** Returns the amount at `t` of a count-up: in whole units if both ends are whole, and exact at the end. */
 export function countedTo(fromMinor: bigint, toMinor: bigint, t: number, currency: Currency): bigint {
   if (t >= 1) return toMinor
   const unitMinor = oneUnitMinor(currency)

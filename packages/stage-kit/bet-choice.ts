@@ -1,27 +1,27 @@
-// The choice of how the stake is placed, such as on one hand or on five: a group of radio buttons beside the stake.
+// Choice of the bet, such as one hand or five: a group of radio buttons beside the stake.
 import { element } from './dom.ts'
 
 export type BetWords = {
   readonly question: string
-  /** The ways, the plain stake first. */
+  /** Labels of the bets, the plain stake first. */
   readonly ways: readonly string[]
-  /** What each is heard as, where what is written says less. */
+  /** Accessible names, where the labels contain less. */
   readonly spoken?: readonly string[] | undefined
 }
 
 export type BetChoice = {
   readonly root: HTMLElement
-  /** Shows the way that is chosen; `isFixed` where the stake is not the player's to choose. */
+  /** Shows the chosen bet; `isFixed` if the player cannot choose the stake. */
   show(no: number, isFixed: boolean): void
-  /** What the ways are called now, where that follows the stake; the plain one keeps its name. */
+  /** Replaces the labels where they depend on the stake; that of the plain stake does not change. */
   name(ways: readonly string[]): void
-  /** While a round plays the choice stands. */
+  /** Locks the choice during a round. */
   setStill(isStill: boolean): void
 }
 
 let groups = 0
 
-/** Builds the group. What cannot be chosen now stays within reach of the keyboard and goes back to what is. */
+/** Builds the group. A disabled bet stays reachable by keyboard and reverts to the chosen one. */
 export function createBetChoice(
   { question, ways, spoken }: BetWords,
   choose: (no: number) => void,

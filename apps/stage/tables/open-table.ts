@@ -1,4 +1,5 @@
-// Opens a table: token, pictures and seat side by side, then the page that follows it over a socket of its own.
+// Opens a table: loads token, pictures and game session in parallel, then the page that follows the table over its own
+// socket.
 import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
 import { realTimers } from '@mangetsu/client/timers'
 import { browserClock, createLayers, createTranslate, type Layers, wakingClock } from '@mangetsu/stage-kit'
@@ -34,10 +35,10 @@ import styles from './tables.css?url'
 
 export type OpenTableParts = OpeningParts & { readonly game: TableGame }
 
-/** The clock is looked at so often, ms: a second that begins is seen at once. */
+/** Interval at which the clock is read, ms, short enough to show a new second at once. */
 const tickMs = 200
 const pushPath = '/push'
-/** Cards and chips: a table is drawn before any of them lies on it. */
+/** Folder of cards and chips, which the first frame of a table does not need. */
 const piecesFolder = 'cards/'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -50,10 +51,10 @@ function openSocket(platform: string, { onOpen, onText, onClose }: SocketEvents)
   return { send: (text) => socket.send(text), close: () => socket.close() }
 }
 
-/** Runs it once the frame that comes next has been drawn: not in it, so that nobody waits for a picture meanwhile. */
+/** Runs a task after the next frame has been drawn, so that the frame is not delayed. */
 const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
 
-/** A window that nobody looks at draws no frames: it goes on after so many ms. */
+/** Time after which work continues in a hidden window, which draws no frames, ms. */
 const drawnAfterMs = 300
 
 const nextDrawn = (): Promise<void> =>
@@ -64,18 +65,18 @@ const nextDrawn = (): Promise<void> =>
 
 type Dialogs = typeof import('./table-dialogs.ts')
 
-/** What stands once the table is open; the buttons are there no sooner than the page. */
+/** Parts that exist once the table is open; the buttons appear with the page, not before. */
 type Live = {
   token: string
   page: TablePage | null
   panel: TablePanel | null
   layers: Layers | null
   dialogs: ((run: (dialogs: Dialogs, parts: DialogParts) => unknown) => void) | null
-  /** Loads what chat needs, once. */
+  /** Loads the chat's script, once. */
   chat: ((run: (chat: TableChatPage) => void) => void) | null
 }
 
-/** The buttons, and what they open. */
+/** Returns the handlers of the buttons and of the dialogs they open. */
 function actionsOf(link: ParentLink, live: Live, sound: () => void): PanelActions {
   const act = (kind: 'undo' | 'double' | 'clear' | 'rebet') => () => live.page?.act({ kind })
   const open = (run: (dialogs: Dialogs, parts: DialogParts) => unknown) => () => live.dialogs?.(run)
@@ -119,7 +120,7 @@ type Stood = {
   readonly live: Live
 }
 
-/** Chat, whose script comes when it is wanted first. */
+/** Creates the chat, whose script is loaded on first use. */
 function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']> {
   let chat: TableChatPage | null = null
   return (run) => {
@@ -134,7 +135,7 @@ function chatOver(parts: OpenChatParts, later: Later): NonNullable<Live['chat']>
   }
 }
 
-/** Builds canvas, picture and panel in place of the opening, fitted into their room: what is seen first. */
+/** Builds canvas, picture and panel in place of the loading screen, fitted into the room: the first visible state. */
 function standPicture({ parts, opened, looks, link, live }: Stood) {
   const { root, params, say, game } = parts
   const ownClock = browserClock()
@@ -179,7 +180,7 @@ function standPicture({ parts, opened, looks, link, live }: Stood) {
   return { panel: spoken, layers, screen, scene, sounds, frameClock, refit }
 }
 
-/** Lays bets and all else over the picture, with what the buttons open. */
+/** Adds the bets and the other overlays to the picture, and connects the buttons to their dialogs. */
 function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: ReturnType<typeof standPicture>) {
   const { root, params, say, game } = parts
   const { panel, layers, screen, scene, sounds, frameClock } = seen
@@ -234,7 +235,7 @@ function layPage({ parts, opened, looks, calls, link, live }: Stood, seen: Retur
   return { page, chatLine: line }
 }
 
-/** What the page around says. */
+/** Subscribes to messages of the surrounding page. */
 function listenTo(
   link: ParentLink,
   page: TablePage,
@@ -253,7 +254,7 @@ function listenTo(
   link.onBalance((balance, currency) => page.receiveBalance(balance, currency))
 }
 
-/** Opens the table of this token and follows it until the page goes. */
+/** Opens the table of this token and follows it until the page is closed. */
 export async function openTable(parts: OpenTableParts, token: string): Promise<void> {
   const { opening, say, params } = parts
   const link = createParentLink(window, parentOrigin())
@@ -273,7 +274,7 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
     throw new Error(`${opened.tableId} has the theme ${opened.theme}, which its stage does not draw`)
   const stood = { parts, opened, looks, calls, link, live }
   const seen = standPicture(stood)
-  // The picture is seen while the bets are laid over it, some hundred and fifty.
+  // The picture is visible while the bets, about 150 elements, are added over it.
   await nextDrawn()
   looks.bringRest()
   const { page, chatLine } = layPage(stood, seen)
@@ -291,7 +292,7 @@ export async function openTable(parts: OpenTableParts, token: string): Promise<v
     { onView: page.hear, onConnected: page.setConnected, onOwn: page.hearOwn },
   )
   setInterval(page.tick, tickMs)
-  // Whoever has it on hears of what is said without opening it.
+  // If the chat is on, messages are received without opening it.
   if (opened.isChatOn) live.chat?.(() => {})
   link.post({ type: 'mangetsu:ready', gameId: opened.tableId })
 }

@@ -1,5 +1,5 @@
-// Bets that were changed in another window or on another device: seen here as soon as the push, the table or the wallet says so,
-// asked for no more often than that, never taken for what is on its way from here, and never for somebody else's.
+// Tests bets changed in another window or on another device: shown as soon as the push, the table or the wallet reports
+// them, fetched only once per change, and never confused with requests under way here or with another player's bets.
 import {
   added,
   balance,
@@ -21,7 +21,7 @@ const note = () => document.querySelector('.notes')?.textContent ?? ''
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 test.each(['double', 'split'])(
-  'a %s in another window: money, chips and buttons are right here too',
+  'a %s in another window updates money, chips and buttons here',
   async (action) => {
     const { fake, pass, acting, queried } = await inTurn()
     expect([balance(), slip(), total()]).toEqual(['¥41,980', ['¥500'], '¥500'])
@@ -34,7 +34,7 @@ test.each(['double', 'split'])(
   },
 )
 
-test('two splits in other windows are both seen, each asked for once', async () => {
+test('shows two splits made in other windows, each fetched once', async () => {
   const { fake, pass, acting, queried } = await inTurn()
   fake.act(2, 'split')
   await pass(300, { round: acting({ step: 1 }, [deal, added(2)]) })
@@ -44,7 +44,7 @@ test('two splits in other windows are both seen, each asked for once', async () 
   expect([slip(), queried.length]).toEqual([['¥1,500'], 2])
 })
 
-test('the last decision of a round, made elsewhere, is seen while the dealer draws', async () => {
+test('shows the last decision of a round, made elsewhere, while the dealer draws', async () => {
   const { fake, pass } = await inTurn()
   fake.act(2, 'double')
   const round = fake.roundWith({
@@ -56,7 +56,7 @@ test('the last decision of a round, made elsewhere, is seen while the dealer dra
   expect(slip()).toEqual(['¥1,000'])
 })
 
-test('a double from here is not asked for, whichever comes first, its answer or the table', async () => {
+test('a double made here triggers no fetch, whether its answer or the table arrives first', async () => {
   const { pass, acting, queried, acted } = await inTurn()
   press('d')
   const heard = pass(0, { round: acting({ step: 1, seat: 3 }, [deal, added(2)]) })
@@ -65,19 +65,19 @@ test('a double from here is not asked for, whichever comes first, its answer or 
   expect([acted.length, slip(), queried]).toEqual([1, ['¥1,000'], []])
 })
 
-test('somebody else’s double is nothing of the player’s', async () => {
+test('another player’s double triggers no fetch', async () => {
   const { pass, acting, queried } = await inTurn()
   await pass(300, { round: acting({ step: 1 }, [deal, added(3)]) })
   expect(queried).toEqual([])
 })
 
-test('what is not explained after it was asked for is not asked for again and again', async () => {
+test('an unexplained difference is not fetched repeatedly', async () => {
   const { pass, acting, queried } = await inTurn()
   for (let times = 0; times < 5; times += 1) await pass(300, { round: acting({ step: 1 }, [deal, added(2)]) })
   expect(queried).toHaveLength(1)
 })
 
-test('a seat taken in another window is known by the wallet, and said', async () => {
+test('detects a seat taken in another window by the wallet, and announces it', async () => {
   const { fake, page, queried } = sit()
   fake.changeElsewhere({ 'seat-2': '500.00' })
   page.receiveBalance('41980.00', 'JPY')
@@ -88,7 +88,7 @@ test('a seat taken in another window is known by the wallet, and said', async ()
   expect(queried).toHaveLength(1)
 })
 
-test('money that came from anywhere leaves chips that are not confirmed where they lie', async () => {
+test('leaves unconfirmed chips in place when money arrives from elsewhere', async () => {
   const { page, queried } = sit()
   fireEvent.click(cell(/^Seat 2, free/))
   page.receiveBalance('99999.00', 'JPY')
@@ -99,7 +99,7 @@ test('money that came from anywhere leaves chips that are not confirmed where th
   expect([queried.length, note()]).toEqual([1, ''])
 })
 
-test('the balance that is known is no reason to ask', async () => {
+test('an unchanged balance triggers no fetch', async () => {
   const { page, queried } = sit()
   page.receiveBalance('42480.00', 'JPY')
   page.tick()
@@ -109,10 +109,10 @@ test('the balance that is known is no reason to ask', async () => {
 const company = () => [...document.querySelectorAll('.company-name')].map((one) => one.textContent)
 const told = () => document.querySelector('.table-told')?.textContent
 
-describe('what the player’s own push says', () => {
+describe('the player’s own push message', () => {
   const mine = { seat: 2, name: 'つ＊＊', isSample: false, staked: '500.00' }
 
-  /** Seat 2 is taken in another window; the wallet is not heard of here. */
+  /** Takes seat 2 in another window, without a wallet message here. */
   const taken = async (currency: 'JPY' | 'USD' = 'JPY') => {
     const table = sit()
     const { fake, page, crowd } = table
@@ -124,7 +124,7 @@ describe('what the player’s own push says', () => {
     return table
   }
 
-  test('a seat taken elsewhere is the player’s own before anything was asked, in seat, company and bets', async () => {
+  test('marks a seat taken elsewhere as the player’s before any fetch, in seat, company and bets', async () => {
     const { fake, page, queried } = await taken()
     expect(company()[0]).toBe('You')
     expect(screen.queryByRole('button', { name: /つ＊＊/ })).toBeNull()
@@ -132,14 +132,14 @@ describe('what the player’s own push says', () => {
     expect(cell(/^Seat 2 \(yours\), pays 1 : 1, your bet ¥500$/)).toBeDefined()
     expect([total(), balance(), queried.length]).toEqual(['¥500', '¥41,980', 1])
     expect(note()).toMatch(/changed in another window/)
-    // The same told once more, as after a reconnection, is no reason to ask.
+    // A repeated message, as after a reconnection, triggers no fetch.
     page.hearOwn(fake.ownAt())
     page.tick()
     await settle()
     expect(queried).toHaveLength(1)
   })
 
-  test('its turn is the player’s own, with the buttons, and what it brings is counted', async () => {
+  test('makes the seat’s turn the player’s own, with the buttons, and counts its result', async () => {
     const { fake, pass, acting, acted } = await taken()
     await settle()
     await pass(15_000, { round: fake.roundWith({ state: 'closed' }) })
@@ -156,7 +156,7 @@ describe('what the player’s own push says', () => {
     expect([balance(), told()]).toEqual(['¥42,980', expect.stringMatching(/^You won.*\+¥500/)])
   })
 
-  test('chips moved elsewhere for the same sum are seen though no money has moved', async () => {
+  test('shows chips moved elsewhere for the same sum although no money has moved', async () => {
     const { fake, page } = await taken()
     await settle()
     fake.changeElsewhere({ 'seat-1': '500.00' })
@@ -170,7 +170,7 @@ describe('what the player’s own push says', () => {
     expect([total(), balance()]).toEqual(['¥0', '¥42,480'])
   })
 
-  test('where the answer is lost, the seat is the player’s all the same, and the next step asks again', async () => {
+  test('keeps the seat the player’s when the answer is lost, and fetches at the next step', async () => {
     const table = sit()
     const { fake, page, pass, acting, lose, queried } = table
     lose(true)
@@ -188,7 +188,7 @@ describe('what the player’s own push says', () => {
     expect([slip(), open()]).toEqual([['¥500'], ['HitH', 'StandS', 'DoubleD+¥500', 'SplitP+¥500']])
   })
 
-  test('another round’s word says nothing of this one', async () => {
+  test('is ignored when it concerns another round', async () => {
     const { fake, page, queried } = sit()
     fake.changeElsewhere({ 'seat-2': '500.00' })
     page.hearOwn({ ...fake.ownAt(), roundId: '01890000-0000-7000-8000-000000000047' })
@@ -196,7 +196,7 @@ describe('what the player’s own push says', () => {
     expect([queried, company().includes('You')]).toEqual([[], false])
   })
 
-  test('a bet from a wallet of another currency is the player’s own as well, in that currency', async () => {
+  test('marks a bet from a wallet of another currency as the player’s own, in that currency', async () => {
     const { fake, page, pass, acting, acted } = await taken('USD')
     await settle()
     expect([total(), balance(), company()[0]]).toEqual(['$5', '¥42,480', 'You'])

@@ -1,11 +1,11 @@
-// Notices that the player's bets in a round were changed elsewhere, in another window or on another device, and asks for them anew.
+// Detects that the player's bets in a round were changed in another window or on another device, and fetches them.
 import type { PlayedEvent } from '@mangetsu/stage-kit'
 import type { SeatedGame } from '@mangetsu/stage-kit/tables/table-game'
 import { type BetsState, stakesOf } from './bets-state.ts'
 import { addedSpot, ownSeats, seatSpot } from './seat-spots.ts'
 import { render, type TableMade } from './table-sight.ts'
 
-/** Whether own seats have doubled or split more or less than what lies there says. */
+/** Returns whether the number of doubles or splits on own seats differs from the bets known here. */
 export function isBehind(
   { placed }: Pick<BetsState, 'placed'>,
   events: readonly PlayedEvent[],
@@ -25,22 +25,22 @@ async function ask(made: TableMade, roundId: string): Promise<void> {
   render(made)
 }
 
-/** Asks for what lies in the round, where what is known of it here cannot be all. */
+/** Fetches the bets of the round if those known here cannot be complete. */
 export function followElsewhere(made: TableMade): void {
   const { parts, now, playerBets, seating } = made
   const { round } = now.view
-  // Once a round is over its payouts are asked for anyway, and they change the wallet.
+  // A finished round's payouts are fetched anyway, and they change the wallet.
   if (round === null || round.state === 'settled' || round.state === 'refunded') {
     now.isDoubted = false
     return
   }
-  // What is on its way has an answer of its own.
+  // A request under way brings its own answer.
   if (playerBets.isSending || seating?.isSending || playerBets.bets.roundId !== round.id) return
   const { seated } = parts.game
   const events = round.events as readonly PlayedEvent[]
   const { ownAt } = now
   const isTold = ownAt?.roundId === round.id && ownAt.revision > playerBets.bets.revision
-  // One call at each point of a round and for each change, whatever it answers.
+  // One fetch per point of a round and per change, whatever the answer.
   const at = `${round.id} ${round.state} ${events.length} ${isTold ? ownAt.revision : 0}`
   if (now.askedAt !== at && (isTold || (seated !== undefined && isBehind(playerBets.bets, events, seated)))) {
     now.askedAt = at

@@ -1,4 +1,4 @@
-// What a round has come to for the player: each spot's return against its stake, and the sum of it. Pure.
+// The player's result of a round: the return of each spot against its stake, and the total. Pure.
 import type { Currency } from '@mangetsu/stage-kit/amounts'
 import { type SpotStakes, sumOf } from './bets-state.ts'
 
@@ -12,13 +12,13 @@ export type OwnResult = {
   readonly spots: Readonly<Record<string, SpotReturn>>
   readonly stakedMinor: bigint
   readonly returnedMinor: bigint
-  /** More came back than was staked: only that is a win. */
+  /** More was returned than staked: only that is a win. */
   readonly isWin: boolean
-  /** Of all amounts. */
+  /** Currency of all amounts. */
   readonly currency: Currency
 }
 
-/** What a stake has brought against what it was. */
+/** Compares the amount returned by a stake with the stake. */
 export function spotReturnOf(stakeMinor: bigint, paidMinor: bigint): SpotReturn {
   const kind = paidMinor > stakeMinor ? 'won' : paidMinor > 0n ? 'back' : 'lost'
   return { kind, stakeMinor, paidMinor }

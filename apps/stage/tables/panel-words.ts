@@ -1,4 +1,4 @@
-// What the panel says of a round: what lies there, what is still to be done, what it has come to. Pure.
+// Texts of the panel about a round: the bets, the pending action, the result. Pure.
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
 import { type BetsState, isUnconfirmed, stakesOf, sumOf, totalOf } from './bets-state.ts'
 import type { OfferedBet } from './odds.ts'
@@ -13,7 +13,7 @@ export type ToldOf = {
   readonly bets: BetsState
   readonly isSending: boolean
   readonly own: OwnResult | null
-  /** In the player's own turn, its hand against the dealer's card. */
+  /** During the player's own turn, the hand against the dealer's card. */
   readonly hand?: string
 }
 
@@ -24,7 +24,7 @@ export type ToldFrame = {
   readonly offered: ReadonlyMap<string, OfferedBet>
 }
 
-/** Where the most lies, how much, and on how many other spots something lies. */
+/** Returns the spot with the highest stake, the amount, and the number of other spots with bets. */
 function summary({ lying }: BetsState, { say, lang, money, offered }: ToldFrame): string {
   const stakes = Object.entries(stakesOf(lying)).sort(([, one], [, other]) => (one < other ? 1 : -1))
   const [first] = stakes
@@ -44,7 +44,7 @@ function ended(own: OwnResult, isRefunded: boolean, frame: ToldFrame): ToldLine 
     const figure = amountOf(money, own.returnedMinor - own.stakedMinor, 'always')
     return { tone: 'win', line: say('wonTotal'), figure, detail: back }
   }
-  // What comes back without a gain is no win, and is not dressed as one.
+  // A return without a gain is no win and is not presented as one.
   if (own.returnedMinor > 0n) return { tone: 'plain', line: back, detail: '' }
   return { tone: 'calm', line: say('lostTotal', { staked }), detail: '' }
 }
@@ -68,7 +68,7 @@ export function toldOf({ phase, bets, isSending, own, hand }: ToldOf, frame: Tol
   return { tone: 'calm', line: isBetting ? say('invitation') : '', detail: '' }
 }
 
-/** What is heard of the player's own money when a round is over. */
+/** Returns the announcement of the player's result when a round is over. */
 export function spokenResult(own: OwnResult, isRefunded: boolean, { say, lang }: ToldFrame): string {
   const money = { currency: own.currency, lang }
   const [staked, returned] = [amountOf(money, own.stakedMinor), amountOf(money, own.returnedMinor)]

@@ -1,4 +1,4 @@
-// Where a round stands by the server's clock, whatever the page's own clock says.
+// Tests the phase of a round by the server's clock, independent of the page's clock.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { expect, test } from 'vitest'
 import { phaseOf, secondsOf } from './phase.ts'
@@ -30,7 +30,7 @@ test.each([
     { kind: 'over', isRefunded: false, nextMs: 2_500 },
   ],
   [round({ state: 'refunded' }), 21_500, { kind: 'over', isRefunded: true, nextMs: null }],
-] as const)('%# a round at %s ms', (view, ms, phase) => {
+] as const)('phase %# of a round at %s ms', (view, ms, phase) => {
   expect(phaseOf(view, startMs + ms)).toEqual(phase)
 })
 
@@ -38,9 +38,9 @@ test.each([
   [11_800, 12],
   [1, 1],
   [0, 0],
-])('%s ms are %s seconds', (ms, seconds) => expect(secondsOf(ms)).toBe(seconds))
+])('secondsOf: %s ms are %s seconds', (ms, seconds) => expect(secondsOf(ms)).toBe(seconds))
 
-test('the message that was on its way for the shortest time counts', () => {
+test('the server clock uses the message with the shortest delay', () => {
   const own = { ms: 500 }
   const clock = createServerClock(() => own.ms)
   clock.hear(startMs)
@@ -52,7 +52,7 @@ test('the message that was on its way for the shortest time counts', () => {
   expect(clock.nowMs()).toBe(startMs + 2_040)
 })
 
-test('a clock of the server that was set back is followed after a while', () => {
+test("the server clock follows after a while when the server's time is set back", () => {
   const clock = createServerClock(() => 0)
   clock.hear(startMs + 60_000)
   for (let message = 0; message < 24; message += 1) clock.hear(startMs)

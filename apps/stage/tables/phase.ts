@@ -1,17 +1,17 @@
-// Where a round stands by the server's clock: what is said, what the moon shows, and whether bets are taken. Pure.
+// Phase of a round by the server's clock: its announcement, the moon clock, and whether bets are open. Pure.
 import type { TableRoundView, TableTurn } from '@mangetsu/contract/table'
 
 export type TablePhase =
-  /** There is no round yet. */
+  /** No round has started yet. */
   | { readonly kind: 'none' }
   | { readonly kind: 'betting'; readonly leftMs: number }
-  /** Bets are closed, or are about to be said to be; what it comes to is not known yet. */
+  /** Bets are closed, or about to be reported closed; the result is unknown. */
   | { readonly kind: 'closed' }
-  /** Somebody decides about a hand. */
+  /** A seat decides about its hand. */
   | { readonly kind: 'acting'; readonly leftMs: number; readonly turn: TableTurn }
-  /** It is shown how it comes out; paid when that is over. */
+  /** The result is being shown; the round is paid afterwards. */
   | { readonly kind: 'drawing'; readonly leftMs: number }
-  /** Over. `nextMs` is how soon the next one opens; null where that is not said yet. */
+  /** Finished. `nextMs` is the time until the next round opens; null if not announced yet. */
   | { readonly kind: 'over'; readonly isRefunded: boolean; readonly nextMs: number | null }
 
 const untilMs = (at: string, nowMs: number): number => Math.max(0, Date.parse(at) - nowMs)
@@ -40,5 +40,5 @@ export function phaseOf(round: TableRoundView | null, nowMs: number): TablePhase
   }
 }
 
-/** Whole seconds as they are counted down: a second begun is still there. */
+/** Returns the whole seconds of a countdown, rounded up. */
 export const secondsOf = (ms: number): number => Math.ceil(ms / 1_000)

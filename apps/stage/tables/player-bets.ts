@@ -1,5 +1,6 @@
-// The player's bets on their way to the platform: laid, confirmed as one whole layout under one request id, and taken over where
-// another window has changed them. Nothing is made up: what the platform has answered is what is placed.
+// Sends the player's bets to the platform: added locally, confirmed as a whole layout under one request id, and
+// replaced when another window has changed them. Nothing is assumed: only bets in an answer of the platform count as
+// placed.
 import type { OwnBets } from '@mangetsu/contract/table-bets'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { RefusedCall } from '../wire-call.ts'
@@ -33,18 +34,18 @@ type Sending = {
 }
 
 export type BetEars = {
-  /** Something is to be shown anew. */
+  /** Called when the view must be updated. */
   readonly onChange: () => void
   readonly onTooMuch: (refused: TooMuch) => void
   readonly onPlaced: (totalMinor: bigint) => void
-  /** The platform's sentence stands for itself; nothing was lost. */
+  /** Called with a refusal, whose message is shown unchanged; no money was lost. */
   readonly onRefused: (refused: RefusedCall) => void
   readonly onTakenOver: () => void
-  /** What lies there is of another currency, and is changed where it was bet. */
+  /** Called when the bets in the round are in another currency; they can be changed only where they were placed. */
   readonly onForeign: (bets: ForeignBets) => void
   readonly onLost: () => void
   readonly onEnded: () => void
-  /** Chips that were not confirmed went back as bets closed. */
+  /** Called when unconfirmed chips were returned because bets closed. */
   readonly onReturned: () => void
 }
 
@@ -61,18 +62,18 @@ export type PlayerBets = {
   readonly isSending: boolean
   act(action: BetAction): void
   confirm(): Promise<void>
-  /** Takes up the round that is played now, and whether its bets are open. */
+  /** Takes the current round and whether its bets are open. */
   follow(roundId: string | null, isOpen: boolean): void
-  /** What the player has in the round at first; null for nothing. */
+  /** Takes the player's initial bets in the round; null for none. */
   begin(own: OwnBets | null): void
-  /** Takes the platform's word for what lies in the round that is played: a decision has added to it. */
+  /** Takes the platform's bets of the current round, after a decision has added to them. */
   take(roundId: string, answer: SeatAnswer): void
   /**
-   * Asks for what lies in the round now, which may have been changed elsewhere. Whether it was; false as well where no answer
-   * came, or what was sent from here since is newer.
+   * Fetches the bets of the round, which may have been changed elsewhere. Returns whether they were; false also if no
+   * answer came or a newer request was sent from here meanwhile.
    */
   refresh(roundId: string): Promise<boolean>
-  /** What came of the player's bets in a round; null where the platform does not say. */
+  /** Fetches the result of the player's bets in a round; null if the platform gives none. */
   settle(roundId: string): Promise<SeatAnswer | null>
 }
 
@@ -102,22 +103,22 @@ type BetsNow = {
   readonly limits: ReturnType<typeof limitsOf>
   bets: BetsState
   isOpen: boolean
-  /** Stays until its answer is known, whatever it is. */
+  /** Set until its answer is known, whatever the answer is. */
   sending: Sending | null
   isAnswerAwaited: boolean
-  /** Pressed once more while an answer was awaited. */
+  /** Confirmed again while an answer was pending. */
   isWantedAgain: boolean
 }
 
 function heldOf({ roundId, revision, currency, bets }: OwnBets, { parts: { opened } }: BetsNow): HeldBets {
   const stakes = stakesIn(bets, currency)
-  // Where all was taken back, any currency can be bet again.
+  // Once all bets are removed, any currency can be used again.
   if (currency === opened.currency || Object.keys(stakes).length === 0)
     return { roundId, revision, stakes, foreign: null }
   return { roundId, revision, stakes: {}, foreign: { currency, stakes } }
 }
 
-/** Takes the platform's word for what lies there: for a round without bets, that nothing does. */
+/** Takes the platform's bets of a round; without bets the layout becomes empty. */
 function takeWord(now: BetsNow, roundId: string, { own, ...seat }: SeatAnswer): void {
   takeSeat(now.parts.money, seat)
   const held = own === null ? { roundId, revision: 0, stakes: {}, foreign: null } : heldOf(own, now)
@@ -171,14 +172,14 @@ async function confirm(now: BetsNow): Promise<void> {
     now.isWantedAgain = sending !== null && !isSame(sending.layout, bets.lying)
     return
   }
-  // An answer that never came is asked for again before anything else is sent, under its own id.
+  // An unanswered request is sent again under its own id before any other.
   if (sending !== null) return send(now, sending)
   const { roundId, revision, lying } = bets
   if (roundId === null || !now.isOpen || !isUnconfirmed(bets)) return
   await send(now, { requestId: now.parts.newId(), roundId, revision, layout: lying })
 }
 
-/** Bets have closed: what was not confirmed goes back, unless it is on its way; the platform's clock decides on that. */
+/** Closes the bets: unconfirmed chips are returned, except those being sent, on which the platform's clock decides. */
 function close(now: BetsNow): void {
   if (now.sending !== null && isSame(now.sending.layout, now.bets.lying)) return
   const hadOpen = isUnconfirmed(now.bets)
@@ -255,7 +256,7 @@ export function createPlayerBets(parts: PlayerBetsParts): PlayerBets {
     async settle(roundId) {
       const answer = await session.own(roundId)
       if (answer.kind !== 'done') return null
-      // Of a round that is gone only the money is taken.
+      // Of a past round only the money is taken.
       if (now.bets.roundId === roundId) {
         now.sending = null
         takeWord(now, roundId, answer.data)

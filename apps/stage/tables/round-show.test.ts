@@ -1,4 +1,5 @@
-// What the picture is told of a round: when the dealer begins, how it comes out, and nothing of that before it is known.
+// Tests the calls to the picture during a round: when the dealer starts, how the result is shown, and nothing before it
+// is known.
 import { manualClock } from '@mangetsu/stage-kit/clock'
 import type { TableScene } from '@mangetsu/stage-kit/tables/table-game'
 import { createFakeTable } from '@mangetsu/test/stage/fake-table'
@@ -36,7 +37,7 @@ function watch(waitsBeforeMs?: number) {
   return { follow, fake }
 }
 
-test('a dealer who begins while bets are open does so once, in the last seconds, and then draws', () => {
+test('a dealer who starts before the close does so once, in the last seconds, and then shows the result', () => {
   const { follow, fake } = watch(5_000)
   expect(follow(9_900)).toEqual(['ready'])
   expect(follow(200)).toEqual(['waiting'])
@@ -47,7 +48,7 @@ test('a dealer who begins while bets are open does so once, in the last seconds,
   ])
 })
 
-test('any other waits for the close', () => {
+test('every other dealer waits until bets close', () => {
   const { follow } = watch()
   expect(follow(14_000)).toEqual(['ready'])
   expect(follow(1_100, { state: 'closed' })).toEqual(['waiting'])

@@ -1,5 +1,5 @@
-// What the picture shows of a table's rounds: ready, waiting, how it comes out, what it came to. Each round is drawn once, and
-// never before the platform has said what it is.
+// Shows a table's rounds in the picture: ready, waiting, the result being played, the final state. Each result is
+// played once, and never before the platform has published it.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import type { FrameClock, PlayedEvent } from '@mangetsu/stage-kit'
 import { createPerformance } from '@mangetsu/stage-kit/event-player'
@@ -7,11 +7,11 @@ import { createSkipController, type SkipController } from '@mangetsu/stage-kit/m
 import type { SeatedScene, TableScene } from '@mangetsu/stage-kit/tables/table-game'
 
 export type RoundShow = {
-  /** Brings the picture to where this round is. */
+  /** Updates the picture to the current state of the round. */
   follow(round: TableRoundView | null, nowMs: number): void
-  /** The round whose end is to be seen now; null while none is. */
+  /** Round whose result is visible now; null for none. */
   readonly shown: TableRoundView | null
-  /** Whether everything that has happened in this round is to be seen: nothing is still on its way. */
+  /** Returns whether all events of this round are visible, with none still being played. */
   isCaughtUp(round: TableRoundView): boolean
 }
 
@@ -19,31 +19,33 @@ export type RoundShowParts = {
   readonly scene: TableScene
   readonly clock: FrameClock
   readonly isMotionReduced: () => boolean
-  /** A round has been shown to its end. */
+  /** Called when a round has been shown to its end. */
   readonly onShown: (round: TableRoundView) => void
-  /** The events from this one on begin to be played, of a round in which seats decide. */
+  /** Called when the events from this index on start playing, in a round with decisions at seats. */
   readonly onPlay?: (round: TableRoundView, from: number) => void
-  /** They have been played. */
+  /** Called when they have been played. */
   readonly onSeen?: () => void
 }
 
-/** With less time than this left, what it came to is shown at once, ms. */
+/** With less time left than this, the final state is shown at once, ms. */
 const leastDrawMs = 1_500
 
 type Now = {
   readonly parts: RoundShowParts
-  /** Which round the picture is at, and how far. */
+  /** Round shown by the picture, and its progress. */
   roundId: string | null
   step: 'none' | 'ready' | 'waiting' | 'drawing' | 'shown'
   shown: TableRoundView | null
   cut: SkipController | null
-  /** What is still drawn, or comes to its end at once because it was cut. */
+  /** Result being played, or ending at once because it was cancelled. */
   drawing: Promise<void>
-  /** Of a round in which seats decide: how many events are played or wait to be, how many are to be seen, and how many parts wait. */
+  /**
+   * In a round with decisions at seats: the number of events playing or queued, of events visible, and of parts queued.
+   */
   queued: number
   seen: number
   waiting: number
-  /** The round was there before the page was. */
+  /** Whether the round had started before the page opened. */
   isJoined: boolean
 }
 
@@ -63,7 +65,7 @@ function ready(now: Now): void {
   now.queued = 0
   now.seen = 0
   scene.show(null)
-  // A drawing that was cut lays out its end a moment later: the table is cleared after it as well.
+  // A cancelled animation still sets its final state a moment later: the table is cleared after that as well.
   const { roundId } = now
   void now.drawing.then(() => {
     if (now.step === 'ready' && now.roundId === roundId) scene.show(null)
@@ -95,7 +97,7 @@ function showEnd(now: Now, round: TableRoundView): void {
   stop(now)
   now.parts.scene.show(eventsOf(round))
   end(now, round)
-  // What was still on its way when it was cut lays out less than this.
+  // A cancelled animation sets a final state with fewer events than this one.
   void now.drawing.then(() => {
     if (now.shown === round) now.parts.scene.show(eventsOf(round))
   })
@@ -110,10 +112,10 @@ function draw(now: Now, round: TableRoundView): void {
   })
 }
 
-/** Too many parts wait: what is played now comes to its end at once. */
+/** Queue length at which the current part is finished at once. */
 const mostWaiting = 2
 
-/** Plays what has happened since, after whatever is still being played. */
+/** Plays the new events after those still playing. */
 function playOn(now: Now, round: TableRoundView, seated: SeatedScene): void {
   const from = now.queued
   now.queued = round.events.length
@@ -134,7 +136,10 @@ function playOn(now: Now, round: TableRoundView, seated: SeatedScene): void {
   })
 }
 
-/** A round that grows as its seats decide. One that was there before the page is shown as it lies, and played on from there. */
+/**
+ * Follows a round that grows with the decisions at its seats. A round started before the page opened is shown in its
+ * current state, and played from there.
+ */
 function followSeated(now: Now, round: TableRoundView, nowMs: number, seated: SeatedScene): void {
   const count = round.events.length
   if (round.state === 'drawn' && (now.isJoined || leftOf(round, nowMs) < leastDrawMs) && now.seen < count) {
@@ -151,7 +156,10 @@ function followSeated(now: Now, round: TableRoundView, nowMs: number, seated: Se
 const leftOf = ({ shownUntil }: TableRoundView, nowMs: number): number =>
   shownUntil === null ? 0 : Date.parse(shownUntil) - nowMs
 
-/** The last of the time for bets, in which the dealer has begun already; only at games that have such. */
+/**
+ * Returns whether the round is in the last moments of betting, in which the dealer has already started; only in games
+ * that have this.
+ */
 function isClosing({ parts: { scene } }: Now, { closesAt }: TableRoundView, nowMs: number): boolean {
   const { waitsBeforeMs } = scene
   return waitsBeforeMs !== undefined && Date.parse(closesAt) - nowMs <= waitsBeforeMs
@@ -169,13 +177,13 @@ function follow(now: Now, round: TableRoundView, nowMs: number): void {
     followSeated(now, round, nowMs, seated)
     return
   }
-  // What still moves may come to its end.
+  // Animations still running may finish.
   const isOver = round.state === 'settled' || round.state === 'refunded'
   if (now.step === 'drawing' && (seated === undefined || !isOver)) return
   const { state } = round
   const isWaiting = state === 'closed' || (state === 'betting' && isClosing(now, round, nowMs))
   if (isWaiting && now.step === 'ready') wait(now)
-  // One that is given back has nothing to be drawn.
+  // A refunded round has no result to play.
   if (state === 'refunded' && (now.step === 'waiting' || now.step === 'drawing')) ready(now)
   if (state === 'settled') showEnd(now, round)
   if (state !== 'drawn') return

@@ -1,4 +1,4 @@
-// The calls of a player who sits at a table. One change of bets keeps one request id through every retry.
+// Calls of a player at a table. One change of bets keeps one request id through every retry.
 import type { InputOf, OutputOf } from '@mangetsu/contract/call'
 import { actAtTable, openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table-bets'
 import { queryTableRound, queryTableRounds } from '@mangetsu/contract/table-round'
@@ -20,12 +20,12 @@ export type SeatCalls = {
   round(roundId: string): Promise<StageOutcome<ProvenRound>>
 }
 
-/** As many of the rounds before as a dialog lists. */
+/** Number of past rounds listed by a dialog. */
 const listedRounds = 20
 
 export function createSeatCalls(call: PlatformCall, patience: RetryOptions): SeatCalls {
   const retried = createRetrying(patience)
-  // What is only asked is asked again quietly: nobody has staked anything with it.
+  // Queries are retried without a notice: no stake depends on them.
   const quietly = createRetrying({ ...patience, onRetry: () => {} })
   return {
     open: () => quietly(() => call(openTable, {})),

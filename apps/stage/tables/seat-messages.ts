@@ -1,4 +1,4 @@
-// The words of a table where seats decide about their hands, in both languages.
+// Messages of tables with decisions at seats, in both languages.
 
 export const seatMessages = {
   you: { ja: 'あなた', en: 'You' },

@@ -1,4 +1,4 @@
-// Which bet a press on a seat lays, what of the last bets can be laid again, and what is seen together.
+// Tests which bet a press on a seat places, which of the last bets can be repeated, and which are displayed together.
 import { expect, test } from 'vitest'
 import { noBets } from './bets-state.ts'
 import { ownResultOf } from './own-result.ts'
@@ -54,7 +54,7 @@ test.each<Case>([
     crowd: taken(),
     spot: 'behind-3',
   },
-])('$why: a press lays $spot', ({ bets, crowd, spot }) => {
+])('$why: a press places $spot', ({ bets, crowd, spot }) => {
   expect(spotAt('seat-3', bets, crowd)).toBe(spot)
 })
 
@@ -63,12 +63,12 @@ test('a place that is no seat is its own spot', () => {
   expect(seatOf('seat-0')).toBeNull()
 })
 
-test('the last bets are laid again where seats let them: own seats that are free, bets behind seats that are taken', () => {
+test('repeats the last bets on own seats that are free and behind seats that are taken', () => {
   const last = { 'seat-1': chips, 'seat-2': chips, 'behind-3': chips, 'behind-4': chips, 'added-1': chips }
   expect(laidAgain(last, none, taken(2, 3))).toEqual({ 'seat-1': chips, 'behind-3': chips })
 })
 
-test('chips go back from seats others were quicker to take, and from no other', () => {
+test('returns chips only from seats taken first by other players', () => {
   const placed = { 'seat-1': chips }
   const lying = { 'seat-1': chips, 'seat-2': chips, 'seat-5': chips, 'behind-4': chips }
   expect(withoutTaken({ placed, lying }, taken(1, 2, 4))).toEqual({
@@ -79,13 +79,13 @@ test('chips go back from seats others were quicker to take, and from no other', 
   expect(isTakenByOther(1, { placed, lying }, taken(1))).toBe(false)
 })
 
-test('own seats are those the platform holds, ascending', () => {
+test('own seats are those held by the platform, ascending', () => {
   expect(
     ownSeats({ placed: { 'seat-6': chips, 'added-6': chips, 'behind-1': chips, 'seat-2': chips } }),
   ).toEqual([2, 6])
 })
 
-test('what was added is seen with the seat’s bet, and with what both have brought', () => {
+test('displays added stakes with the seat’s bet, and their return with its return', () => {
   const layout = { 'seat-2': chips, 'added-2': [50_000n, 50_000n], 'behind-4': chips }
   const seen = seenBets({ ...noBets, placed: layout, lying: layout })
   expect(seen.lying).toEqual({ 'seat-2': [50_000n, 50_000n, 50_000n], 'behind-4': chips })

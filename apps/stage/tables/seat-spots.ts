@@ -1,15 +1,15 @@
-// Which bet a press on a seat lays, and what is to be seen of it: the seat's own where it is free or the player's, behind it where
-// somebody else has it. What doubling and splitting have added is seen with the seat's. Pure.
+// Maps a press on a seat to its bet, and bets to their display: the seat's own bet if it is free or the player's, a bet
+// behind it if another player has it. Stakes added by doubling and splitting are displayed with the seat's bet. Pure.
 import type { TableCrowd } from '@mangetsu/contract/table'
 import type { BetsState, ChipLayout } from './bets-state.ts'
 import { type OwnResult, type SpotReturn, spotReturnOf } from './own-result.ts'
 
 export const seatSpot = (seat: number): string => `seat-${seat}`
 const behindSpot = (seat: number): string => `behind-${seat}`
-/** What doubling and splitting have added to a seat's bet. */
+/** Spot of the stakes added to a seat's bet by doubling and splitting. */
 export const addedSpot = (seat: number): string => `added-${seat}`
 
-/** The seat a spot is of, of whichever kind; null for any other spot. */
+/** Returns the seat of a spot of any kind; null for any other spot. */
 export function seatOf(spot: string, kind = '(?:seat|behind|added)'): number | null {
   const [, seat] = new RegExp(`^${kind}-([1-9])$`).exec(spot) ?? []
   return seat === undefined ? null : Number(seat)
@@ -20,7 +20,7 @@ const seatsOf = (layout: ChipLayout): readonly number[] =>
     .flatMap((spot) => seatOf(spot, 'seat') ?? [])
     .toSorted((one, other) => one - other)
 
-/** The seats the platform holds for the player, ascending. */
+/** Returns the seats held by the platform for the player, ascending. */
 export const ownSeats = ({ placed }: Pick<BetsState, 'placed'>): readonly number[] => seatsOf(placed)
 
 type Bets = Pick<BetsState, 'placed' | 'lying'>
@@ -29,7 +29,9 @@ type Crowd = Pick<TableCrowd, 'seats'>
 export const isTakenByOther = (seat: number, bets: Bets, { seats = [] }: Crowd): boolean =>
   seats.some((one) => one.seat === seat) && bets.placed[seatSpot(seat)] === undefined
 
-/** What a press on a place lays. What lies there already decides, so that it can be taken up again. */
+/**
+ * Returns the spot on which a press on a place bets. Existing chips there determine it, so that they can be removed.
+ */
 export function spotAt(place: string, bets: Bets, crowd: Crowd): string {
   const seat = seatOf(place)
   if (seat === null) return place
@@ -39,7 +41,7 @@ export function spotAt(place: string, bets: Bets, crowd: Crowd): string {
   return isTakenByOther(seat, bets, crowd) ? behind : own
 }
 
-/** What was bet before as it can be laid now: seats that are free, and bets behind seats that are taken. */
+/** Returns the previous bets that can be repeated: on free seats, and behind taken ones. */
 export const laidAgain = (last: ChipLayout, bets: Bets, crowd: Crowd): ChipLayout =>
   Object.fromEntries(
     Object.entries(last).filter(([spot]) => {
@@ -49,7 +51,7 @@ export const laidAgain = (last: ChipLayout, bets: Bets, crowd: Crowd): ChipLayou
     }),
   )
 
-/** Without own seats that somebody else was quicker to take. */
+/** Returns the layout without own seats that another player took first. */
 export const withoutTaken = ({ placed, lying }: Bets, crowd: Crowd): ChipLayout =>
   Object.fromEntries(
     Object.entries(lying).filter(([spot]) => {
@@ -58,7 +60,7 @@ export const withoutTaken = ({ placed, lying }: Bets, crowd: Crowd): ChipLayout 
     }),
   )
 
-/** What was added to a seat lies with its bet. */
+/** Merges added stakes into the seat's bet. */
 export function withAdded(layout: ChipLayout): ChipLayout {
   const all: Record<string, readonly bigint[]> = {}
   for (const [spot, chips] of Object.entries(layout)) {
@@ -69,14 +71,14 @@ export function withAdded(layout: ChipLayout): ChipLayout {
   return all
 }
 
-/** Bets as they are seen. */
+/** Returns the bets as displayed. */
 export const seenBets = (bets: BetsState): BetsState => ({
   ...bets,
   placed: withAdded(bets.placed),
   lying: withAdded(bets.lying),
 })
 
-/** What a seat has brought with what was added to it. */
+/** Returns the result as displayed: a seat's return includes that of its added stakes. */
 export function seenResult(own: OwnResult): OwnResult {
   const spots: Record<string, SpotReturn> = {}
   for (const [spot, { stakeMinor, paidMinor }] of Object.entries(own.spots)) {

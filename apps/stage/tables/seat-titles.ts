@@ -1,4 +1,4 @@
-// What a seat is called by who has it, and how much lies there in all: the seat's own bet and those behind it. Pure.
+// Titles of seats by their player, and the total at a seat: its own bet and those behind it. Pure.
 import type { TableCrowd } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { Translate } from '@mangetsu/stage-kit/text'
@@ -8,7 +8,7 @@ import type { TableKey } from './table-messages.ts'
 
 export type SeatTitles = {
   readonly offered: ReadonlyMap<string, OfferedBet>
-  /** With all that lies on a seat and behind it under both of its spots. */
+  /** Crowd in which both spots of a seat have the total of the seat and of the bets behind it. */
   readonly crowd: TableCrowd
 }
 

@@ -1,5 +1,5 @@
-// A table of seats as a player has it: sits down, decides by button and key, doubles with and without the money, splits, is too
-// late, and comes back into their own turn.
+// Tests a table with seats as a player uses it: sits down, decides by button and key, doubles with and without funds,
+// splits, decides too late, and reopens the page during the own turn.
 import { sentenceOf } from '@mangetsu/contract'
 import {
   type Answer,
@@ -21,7 +21,7 @@ afterEach(() => document.body.replaceChildren())
 
 const button = (name: RegExp) => screen.getByRole('button', { name })
 
-test('a free seat takes chips as its own, somebody else’s as a bet behind it', async () => {
+test('chips on a free seat take it, and on another player’s seat bet behind it', async () => {
   const { placed } = sit()
   fireEvent.click(cell(/^Seat 2, free, pays/))
   fireEvent.click(cell(/^Behind seat 3 \(夕＊＊\), pays/))
@@ -31,7 +31,7 @@ test('a free seat takes chips as its own, somebody else’s as a bet behind it',
   expect(cell(/^Seat 2 \(yours\), pays 1 : 1, your bet ¥500$/)).toBeDefined()
 })
 
-test('the own turn is said, shown in equal buttons with their keys, and the own seat is in front', async () => {
+test('the own turn is announced, with equal buttons and their keys, and the own seat in front', async () => {
   const { shown } = await inTurn()
   expect(open()).toEqual(['HitH', 'StandS', 'DoubleD+¥500', 'SplitP+¥500'])
   expect(live()).toMatch(/^Your turn\. You 16, dealer A\. \d+ seconds left\.$/)
@@ -42,7 +42,7 @@ test('the own turn is said, shown in equal buttons with their keys, and the own 
   expect(document.querySelector('.clock-behind')?.textContent).toBe('Your turn12 s left')
 })
 
-test('a key decides, once, and not in the first moment of a turn', async () => {
+test('a key decides once, and not in the first moment of a turn', async () => {
   const { acted, pass, acting } = await inTurn()
   fireEvent.keyDown(document.body, { key: 'h' })
   fireEvent.keyDown(document.body, { key: 's' })
@@ -60,7 +60,7 @@ test('a key decides, once, and not in the first moment of a turn', async () => {
   expect(acted.map(({ step, action }) => `${step} ${action}`)).toEqual(['0 hit', '1 stand'])
 })
 
-test('a split costs the bet once more, which lies with the seat’s', async () => {
+test('a split adds the bet once more to the seat’s', async () => {
   const { acted } = await inTurn()
   fireEvent.click(button(/^Split/))
   await waitFor(() => expect(balance()).toBe('¥41,480'))
@@ -68,7 +68,7 @@ test('a split costs the bet once more, which lies with the seat’s', async () =
   expect(slip()).toEqual(['¥1,000'])
 })
 
-test('without the money a double is refused in the platform’s words, and the hand can still stand', async () => {
+test('a double without funds shows the platform’s refusal, and the hand can still stand', async () => {
   const { acted } = await inTurn({ balanceMinor: 60_000n })
   fireEvent.click(button(/^Double/))
   await waitFor(() => screen.getByText(sentenceOf('insufficientFunds', 'en', {})))
@@ -78,13 +78,13 @@ test('without the money a double is refused in the platform’s words, and the h
   expect(acted.map(({ action }) => action)).toEqual(['double', 'stand'])
 })
 
-test('a decision that comes late is refused in the platform’s words', async () => {
+test('a late decision shows the platform’s refusal', async () => {
   await inTurn({ answer: () => 'late' })
   fireEvent.click(button(/^Hit/))
   await waitFor(() => screen.getByText(/12:00:30/))
 })
 
-test('a decision without an answer is asked for again under its own request', async () => {
+test('an unanswered decision is sent again with its own request id', async () => {
   const answers: Answer[] = ['lost', null]
   const { acted } = await inTurn({ answer: () => answers.shift() ?? null })
   fireEvent.click(button(/^Double/))
@@ -94,7 +94,7 @@ test('a decision without an answer is asked for again under its own request', as
   expect(new Set(acted.map(({ requestId, action }) => `${requestId} ${action}`)).size).toBe(1)
 })
 
-test('whoever opens the page in their own turn finds the cards as they lie, and decides', async () => {
+test('opening the page during the own turn shows the current cards and lets the player decide', async () => {
   const { shown, acted, pass } = sit({ before: true })
   expect(shown.played).toEqual([])
   expect(shown.laid.at(-1)).toBe(2)
@@ -104,14 +104,14 @@ test('whoever opens the page in their own turn finds the cards as they lie, and 
   expect(acted).toHaveLength(1)
 })
 
-test('the advice is said once it is wanted, as what costs least on average', async () => {
+test('gives advice on request, as the choice with the lowest average cost', async () => {
   await inTurn()
   expect(screen.queryByText(/^Basic strategy: /)).toBeNull()
   fireEvent.click(button(/^Basic strategy/))
   await waitFor(() => screen.getByText(/^Basic strategy: Surrender\. It has the lowest average loss/))
 })
 
-test('somebody else’s turn shows whose it is, and no buttons', async () => {
+test('another player’s turn shows the player and no buttons', async () => {
   const { pass, acting, shown } = await inTurn()
   await pass(500, { round: acting({ step: 1, seat: 3 }, [deal, deal]) })
   expect(group()).toBeNull()

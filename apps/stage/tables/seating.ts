@@ -1,4 +1,4 @@
-// A table where seats decide, as a player sits at it: who sits where, whose turn it is, and the player's own decisions.
+// Play at a table with seats: the players, the turn, and the player's own decisions.
 import type { TableTurn } from '@mangetsu/contract/table'
 import { toDecimal } from '@mangetsu/stage-kit/amounts'
 import type { SeatedGame, SeatedScene, SeatSight } from '@mangetsu/stage-kit/tables/table-game'
@@ -19,7 +19,7 @@ type Parts = {
   readonly game: SeatedGame
   readonly scene: SeatedScene
   readonly thinkMs: number
-  /** The picture stands in the room anew: another seat is in front. */
+  /** Lays out the picture again with another seat in front. */
   readonly replace: () => void
 }
 
@@ -27,16 +27,16 @@ type Now = {
   readonly parts: Parts
   readonly play: HandPlay
   readonly actions: ActionsPanel
-  /** What of the seats is to be seen, as one text. */
+  /** Displayed state of the seats, as one text for comparison. */
   seen: string
   front: number | null
-  /** The step the player was told of. */
+  /** Step last announced to the player. */
   told: string
 }
 
 const eventsOf = ({ now }: TableMade) => now.view.round?.events ?? []
 
-/** Those who sit there, the player among them. */
+/** Returns the players at the seats, including this player. */
 function sightsOf(made: TableMade): readonly SeatSight[] {
   const { now, parts } = made
   const { say } = parts
@@ -48,13 +48,13 @@ function sightsOf(made: TableMade): readonly SeatSight[] {
   ]
 }
 
-/** The seat that stands in front: the player's first one, from the moment bets are closed. */
+/** Returns the seat in front: the player's first one, once bets are closed. */
 function frontOf(made: TableMade, before: number | null): number | null {
   const [first] = ownSeatsIn(made)
   return first === undefined || made.now.phase.kind === 'betting' ? before : first
 }
 
-/** Puts everybody where they sit; the picture stands anew where another seat is in front. */
+/** Places the players at their seats; lays out the picture again if another seat is in front. */
 function sit(now: Now): void {
   const { made, scene, replace } = now.parts
   const seats = sightsOf(made)
@@ -68,7 +68,7 @@ function sit(now: Now): void {
   if (isMoved) replace()
 }
 
-/** Its own turn is the player's once its cards are to be seen, or its time has begun. */
+/** Returns the player's turn once its cards are visible or its time has started. */
 function ownTurnOf({ made, thinkMs }: Parts): TableTurn | null {
   const { now, show } = made
   const { round } = now.view
@@ -107,7 +107,7 @@ function follow(now: Now): void {
   now.actions.show(
     own === null ? null : { may: own.may, more: moreOf(now.parts, own), canAct: now.play.canAct },
   )
-  // After the cards it comes from, which are heard as they fall.
+  // Announced after the cards it results from, which are announced as they are dealt.
   if (own !== null && round !== null && isSeen) tellTurn(now, own, `${round.id} ${own.step}`)
 }
 

@@ -1,17 +1,17 @@
-// The server's time on this page: read off its messages, and carried on by a clock of the page's own that nobody sets.
+// Server time on this page: read from its messages and continued by a monotonic clock of the page.
 
 export type ServerClock = {
-  /** A message says that it was written at this moment. */
+  /** Takes the server time at which a message was written. */
   hear(serverMs: number): void
   nowMs(): number
 }
 
-/** So many messages back: a server's clock that was set right is followed after these. */
+/** Number of messages considered: a corrected server clock is followed after this many. */
 const mostKept = 24
 
 /**
- * Of the last messages the one that was on its way for the shortest time is nearest to the truth. `ownMs` is any clock that runs
- * evenly: what time of day it shows does not matter.
+ * Creates the clock. Of the last messages, the one with the shortest delay is the most accurate. `ownMs` is any
+ * monotonic clock; its time of day does not matter.
  */
 export function createServerClock(ownMs: () => number): ServerClock {
   const offsetsMs: number[] = []

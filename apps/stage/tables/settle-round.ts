@@ -1,4 +1,5 @@
-// The end of a round for the player: asks once what came of their bets, shows it, says it, and tells the page around.
+// End of a round for the player: fetches the result of their bets once, shows and announces it, and reports it to the
+// surrounding page.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
 import { totalOf } from './bets-state.ts'
@@ -9,7 +10,7 @@ import { render, showTime, type TableMade } from './table-sight.ts'
 
 type Ended = Pick<TableRoundView, 'id' | 'state'>
 
-/** Tells the player, and the page around, what came of their bets. */
+/** Reports the result of the bets to the player and to the surrounding page. */
 function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: string | null): void {
   const { parts, frame, money } = made
   const { panel, link, sounds, opened } = parts
@@ -29,7 +30,7 @@ function tellResult(made: TableMade, round: Ended, own: OwnResult, ownRoundId: s
     })
 }
 
-/** Asks for the payouts of a round that is over, once, where the player had bets in it. */
+/** Fetches the payouts of a finished round, once, if the player had bets in it. */
 export async function settleRound(made: TableMade, round: Ended): Promise<void> {
   const { parts, now, playerBets } = made
   if (now.settled === round.id) return
@@ -45,8 +46,8 @@ export async function settleRound(made: TableMade, round: Ended): Promise<void> 
   const { currency } = own
   const ended = { returnedMinor: minorOf(own.returned, currency), currency }
   const result = ownResultOf(stakesIn(own.bets, currency), stakesIn(own.paid, currency), ended)
-  // The next round may have begun while the answer was on its way: then it is only said.
-  // Chips of another currency do not lie on this page's spots.
+  // The next round may have started before the answer: then the result is only announced. Chips of another currency are
+  // not displayed on this page's spots.
   const isForeign = currency !== parts.opened.currency
   if (now.view.round?.id === round.id) now.own = isForeign ? { ...result, spots: {} } : result
   tellResult(made, round, result, own.ownRoundId)

@@ -1,4 +1,4 @@
-// What is to be seen and heard of each spot: own chips, others' chips, how it has ended. Pure.
+// Display and labels of each spot: own chips, others' chips, its result. Pure.
 import type { TableCrowd } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { Currency } from '@mangetsu/stage-kit/amounts'
@@ -15,17 +15,17 @@ import { amountOf } from './table-money.ts'
 export type SpotSight = {
   readonly bets: BetsState
   readonly crowd: TableCrowd
-  /** What the round has come to, once it has been shown. */
+  /** Result of the round, once it has been shown. */
   readonly result: TableResult | null
-  /** What it has come to for the player, once that is known. */
+  /** Result for the player, once known. */
   readonly own: OwnResult | null
-  /** Which of the crowd the player is; null while nobody has told. */
+  /** The player's position in the crowd; null until reported. */
   readonly ownAt: Pick<OwnAtTable, 'spots'> | null
 }
 
 export type SpotFrame = {
   readonly offered: ReadonlyMap<string, OfferedBet>
-  /** What a spot pays at, in figures. */
+  /** Odds of a spot as text. */
   readonly odds: ReadonlyMap<string, string>
   readonly chipsMinor: readonly bigint[]
   readonly currency: Currency
@@ -33,7 +33,7 @@ export type SpotFrame = {
   readonly say: Translate<TableKey>
 }
 
-/** How a spot has ended; null before that. */
+/** Returns the result of a spot; null before it is known. */
 function endOf(spot: string, isStaked: boolean, { result, own }: SpotSight): ShownSpot['result'] {
   if (result === null) return null
   const known = own?.spots[spot]?.kind
@@ -44,7 +44,7 @@ function endOf(spot: string, isStaked: boolean, { result, own }: SpotSight): Sho
   return result.back.includes(spot) ? 'back' : 'lost'
 }
 
-/** The others' chips: the crowd without the player, as one chip of about what each of them has staked, in yen. */
+/** Returns the others' chips: the crowd without the player, each as one chip of about their stake, in yen. */
 function othersOn(
   spot: string,
   isPlaced: boolean,
@@ -98,7 +98,7 @@ function slipOf(
   return amountOf({ currency, lang }, back?.kind === 'back' ? back.paidMinor : stakeMinor)
 }
 
-/** What a spot has brought beside what was staked there, in as few chips as there are for it. */
+/** Returns the gain of a spot in the fewest chips. */
 function paidOn(
   spot: string,
   { own }: SpotSight,
@@ -110,7 +110,7 @@ function paidOn(
   return chips.map((chip) => chipFaceOf(chip, chipsMinor, currency, lang))
 }
 
-/** What is to be seen of every spot, each when it is asked for. */
+/** Returns a function that computes the display of a spot on demand. */
 export function shownSpots(sight: SpotSight, frame: SpotFrame): (spot: string) => ShownSpot {
   const { lying, placed } = sight.bets
   const [stakes, placedStakes] = [stakesOf(lying), stakesOf(placed)]

@@ -1,4 +1,4 @@
-// What the tools of a table's page open: rules, fairness, the rounds before, layouts. Their scripts come when they are opened.
+// Dialogs of a table's tools: rules, fairness, past rounds, layouts. Their scripts are loaded on demand.
 import type { Layers } from '@mangetsu/stage-kit'
 import { element } from '@mangetsu/stage-kit/dom'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
@@ -22,7 +22,7 @@ export type DialogParts = {
   readonly lang: StageLang
   readonly say: Translate<TableKey>
   readonly titleOf: (dialog: 'rules' | 'fairness' | 'history' | 'layouts') => string
-  /** Where the site is: the platform's own origin. */
+  /** Origin of the site, which is the platform's own. */
   readonly site: string
   readonly kept: ChipLayout[]
 }
@@ -34,7 +34,7 @@ export async function openTableRules(parts: DialogParts): Promise<void> {
   layers.dialog(titleOf('rules'), element('div', {}, rules, keysPage(say, page.keys)))
 }
 
-/** The last round that is over, with what proves it; null where there is none or the platform was not reached. */
+/** Fetches the last finished round with its proof; null if there is none or the platform was unreachable. */
 async function lastRecord({ session, opened }: DialogParts) {
   const past = await session.rounds(opened.tableId)
   const roundId = past.kind === 'done' ? past.data.rounds[0]?.roundId : undefined
@@ -58,7 +58,7 @@ export async function openTableFairness(parts: DialogParts): Promise<void> {
   holder.setAttribute('aria-busy', 'false')
 }
 
-/** The dialog's width less its padding, CSS pixels. */
+/** Returns the dialog's width minus its padding, CSS pixels. */
 const widthOf = (windowWidth: number): number => Math.min(412, windowWidth - 40)
 
 export async function openTableHistory(parts: DialogParts): Promise<void> {

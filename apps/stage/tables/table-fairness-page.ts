@@ -1,5 +1,5 @@
-// The fairness dialog of a table: the head of today's chain, the last round's link and public random value with its signer, and where anybody
-// can verify it.
+// Fairness dialog of a table: the head of today's hash chain, the last round's link and public random value with its
+// signer, and the address where anyone can verify it.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import type { TableRoundRecord } from '@mangetsu/contract/table-round'
 import { element } from '@mangetsu/stage-kit/dom'
@@ -8,17 +8,17 @@ import type { TableKey } from './table-messages.ts'
 
 export type TableFairness = {
   readonly commitment: string | null
-  /** The round that runs, or was the last to open; null before the first one. */
+  /** The current round, or the last one opened; null before the first one. */
   readonly round: Pick<TableRoundView, 'closesAt' | 'beaconRound'> | null
-  /** The last round that is over; null where there is none, or it could not be fetched. */
+  /** Last finished round; null if there is none or it could not be fetched. */
   readonly last: TableRoundRecord | null
-  /** Where it is verified; null without one. */
+  /** Address of the verification; null without a last round. */
   readonly address: string | null
-  /** Seats decide about their hands there. */
+  /** Whether seats decide about their hands. */
   readonly hasSeats: boolean
 }
 
-/** The site's page that shows a round by its address and proves it. */
+/** Returns the site's page that shows and verifies a round. */
 export const tableRoundAddress = (origin: string, lang: StageLang, roundId: string): string =>
   `${origin}/${lang}/round/${roundId}`
 
@@ -41,7 +41,7 @@ export function tableFairnessPage(
       rows.push([say('lastOutside'), say('outsideRound', { round: number, signature })])
     }
   }
-  // Words, not a link: the frame's sandbox opens no windows.
+  // Plain text, not a link: the frame's sandbox opens no windows.
   if (address !== null) rows.push([say('lastAddress'), address])
   return element(
     'div',

@@ -1,4 +1,4 @@
-// A table followed over a socket: the whole of it, its changes, what was missed, and a socket that was lost or fell silent.
+// Tests following a table over a socket: the snapshot, its changes, gaps, and a socket that is lost or silent.
 import type { SocketEvents } from '@mangetsu/client/push-client'
 import type { TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
@@ -64,7 +64,7 @@ function follow() {
 
 const whole = { type: 'watchTable', tableId: 'plain-one', isOn: true, session: 'token' }
 
-test('it is asked for once, changes follow by their numbers, and a missing one asks for the whole again, once', () => {
+test('requests the snapshot once, applies changes by number, and requests it again once after a gap', () => {
   const { sockets, messages, seen, tell } = follow()
   sockets[0]?.onOpen()
   tell(0, { type: 'table', view: first })
@@ -84,7 +84,7 @@ test('it is asked for once, changes follow by their numbers, and a missing one a
   expect(seen.map(({ seq }) => seq)).toEqual([1, 2, 5, 6])
 })
 
-test('a lost socket is opened again after a while, and asks for the whole', async () => {
+test('reopens a lost socket after a pause and requests the snapshot', async () => {
   const { sockets, messages, waits, seen, connected, tell } = follow()
   sockets[0]?.onOpen()
   tell(0, { type: 'table', view: first })
@@ -102,7 +102,7 @@ test('a lost socket is opened again after a while, and asks for the whole', asyn
   ])
 })
 
-test('a socket that says nothing for too long counts as lost', async () => {
+test('treats a socket that is silent for too long as lost', async () => {
   const { sockets, waits, connected, closes } = follow()
   sockets[0]?.onOpen()
   waits.find(({ ms }) => ms === silentMs)?.end()
@@ -110,7 +110,7 @@ test('a socket that says nothing for too long counts as lost', async () => {
   expect([connected, closes()]).toEqual([[false], 1])
 })
 
-test('once ended, nothing is opened any more', async () => {
+test('opens no socket after it has ended', async () => {
   const { sockets, waits, end } = follow()
   sockets[0]?.onClose()
   end()
@@ -119,7 +119,7 @@ test('once ended, nothing is opened any more', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('what is said is asked for while it is wanted, heard over the same socket, and listed anew with each whole table', () => {
+test('subscribes to chat while wanted, receives it over the same socket and lists it with each snapshot', () => {
   const { sockets, messages, chat, seen, tell } = follow()
   const heard: unknown[] = []
   let missed = 0
@@ -145,7 +145,7 @@ test('what is said is asked for while it is wanted, heard over the same socket, 
   expect(messages).toEqual([whole, { ...whole, chat: true }, whole])
 })
 
-test('chat that is wanted before the socket is open is asked for once it is', () => {
+test('subscribes to chat wanted before the socket is open once it opens', () => {
   const { sockets, messages, chat } = follow()
   chat.isOn = true
   chat.again()
@@ -154,7 +154,7 @@ test('chat that is wanted before the socket is open is asked for once it is', ()
   expect(messages).toEqual([{ ...whole, chat: true }])
 })
 
-test('which of the crowd the player is comes beside the table, for that table alone', () => {
+test('receives the player’s position in the crowd separately, for that table only', () => {
   const { sockets, own, seen, tell } = follow()
   sockets[0]?.onOpen()
   const at = {

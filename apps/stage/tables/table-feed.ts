@@ -1,5 +1,5 @@
-// Follows one table over a socket of the page's own: the whole of it, then its changes by number. What was missed is asked for
-// again, and a socket that was lost, or has fallen silent, is opened anew.
+// Follows one table over a socket of the page: a snapshot, then its numbered changes. After a gap the snapshot is
+// requested again, and a lost or silent socket is reopened.
 import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
 import { retryDelayMs } from '@mangetsu/client/retry-delay'
 import { afterChange } from '@mangetsu/client/table-follower'
@@ -7,13 +7,13 @@ import type { Timers } from '@mangetsu/client/timers'
 import { TableChange, TableView } from '@mangetsu/contract/table'
 import { OwnAtTable } from '@mangetsu/contract/table-bets'
 
-/** What is said at the table comes over the same socket, while it is wanted; what is read of it is its own part's. */
+/** Chat messages share the socket while the chat is on; the chat module parses them. */
 export type ChatLine = {
   isOn: boolean
   hear(message: unknown): void
-  /** Something may have been missed: what was said last is listed anew. */
+  /** Called when messages may have been missed: the list is fetched again. */
   missed(): void
-  /** Says on the open socket whether it is wanted. */
+  /** Sends on the open socket whether chat is wanted. */
   again(): void
 }
 
@@ -22,22 +22,22 @@ export const createChatLine = (): ChatLine => ({ isOn: false, hear() {}, missed(
 export type FeedPorts = {
   readonly open: (events: SocketEvents) => SocketHandle
   readonly timers: Timers
-  /** In [0, 1): spreads reconnecting pages apart. */
+  /** Random number in [0, 1) that spreads reconnections. */
   readonly random: () => number
   readonly chat?: ChatLine
-  /** The token of the game session, as it is now. */
+  /** Returns the current token of the game session. */
   readonly session: () => string
 }
 
 export type FeedEars = {
-  /** The table as it is now, with the server's clock as that was written. */
+  /** Receives the current table with the server time at which it was written. */
   readonly onView: (view: TableView) => void
   readonly onConnected: (isConnected: boolean) => void
-  /** Which of the crowd the player is. */
+  /** Receives the player's position in the crowd. */
   readonly onOwn: (own: OwnAtTable) => void
 }
 
-/** At a table something always happens within this time, ms: a socket that says nothing for so long is dead. */
+/** Maximum time without a message, ms: a table always sends one within it, so a longer silence means a dead socket. */
 export const silentMs = 40_000
 
 type FeedMessage =
@@ -47,7 +47,7 @@ type FeedMessage =
   | { readonly other: unknown }
   | null
 
-/** What a message says of a table, and every other one as it is; null for what is no message. */
+/** Parses a table message; returns other messages unchanged, and null for invalid ones. */
 export function readTableMessage(data: unknown): FeedMessage {
   if (typeof data !== 'string') return null
   try {
@@ -61,7 +61,7 @@ export function readTableMessage(data: unknown): FeedMessage {
   }
 }
 
-/** Whether the whole of a table is older than what is known: it was on its way while changes came. */
+/** Returns whether a snapshot is older than the known state, because changes arrived while it was sent. */
 const isOld = (whole: TableView, known: TableView): boolean =>
   whole.feed === known.feed && whole.seq < known.seq
 
@@ -71,10 +71,10 @@ type Following = {
   readonly ended: AbortController
   view: TableView
   socket: SocketHandle | null
-  /** Nothing can be sent before the socket is; it asks then anyway. */
+  /** Nothing can be sent before the socket is open; the request is sent on opening. */
   isOpen: boolean
   attempt: number
-  /** The whole is on its way. */
+  /** Whether a snapshot has been requested. */
   isAsked: boolean
   silence: AbortController
 }
@@ -114,7 +114,7 @@ function take(following: Following, message: NonNullable<FeedMessage>): void {
   else if (after !== 'old') takeView(following, after)
 }
 
-/** Begins the time anew in which something must be said. */
+/** Restarts the timeout for a silent socket. */
 function listenForSilence(following: Following): void {
   following.silence.abort()
   following.silence = new AbortController()
@@ -163,7 +163,7 @@ function connect(following: Following): void {
   following.socket = opened
 }
 
-/** Follows from `first` on. The returned function ends it. */
+/** Follows the table from `first` on. Returns a function that ends it. */
 export function followTable(first: TableView, ports: FeedPorts, ears: FeedEars): () => void {
   const following: Following = {
     ports,

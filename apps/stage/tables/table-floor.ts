@@ -1,5 +1,5 @@
-// What lies over the picture of a table: clock, bets, chips, lists of rounds, company and the result, each where the picture
-// says that it goes.
+// Overlays of a table's picture: clock, bets, chips, lists of rounds, company and the result, each at the position the
+// picture defines.
 import type { TableView } from '@mangetsu/contract/table'
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
@@ -27,7 +27,7 @@ export type TableFloorParts = {
   readonly offered: ReadonlyMap<string, OfferedBet>
   readonly lang: StageLang
   readonly say: Translate<TableKey>
-  /** The address of the sheet of chips. */
+  /** Address of the sprite sheet of chips. */
   readonly chipSheet: string
   readonly onPut: (spot: string) => void
   readonly onTake: (spot: string) => void
@@ -36,21 +36,21 @@ export type TableFloorParts = {
 }
 
 export type TableFloor = {
-  /** What lies over the picture, in the order it is read. */
+  /** Overlay elements in reading order. */
   readonly elements: readonly HTMLElement[]
   readonly grid: BetGrid
   readonly tray: ChipTray
-  /** The layout is the game's, unless the picture has one of its own. */
+  /** Places the overlays; the layout is the game's unless the picture has its own. */
   place(places: TablePlaces, layout?: TableLayout): void
-  /** The clock stands beside whoever decides; null for its own place. */
+  /** Moves the clock beside the deciding seat; null for its usual place. */
   placeClock(at: TurnClock | null): void
   showClock(face: ClockFace): void
-  /** Lists and company, as far as they have changed. */
+  /** Updates lists and company where they have changed. */
   showView(view: TableView): void
-  /** Which of the companions the player is; null for none. */
+  /** Marks the player among the companions; null for none. */
   showOwn(companion: number | null): void
   showSpots(shownOf: (spot: string) => ShownSpot): void
-  /** The round's result as a sign; null for none. */
+  /** Shows the round's result; null for none. */
   showResult(title: string | null): void
 }
 
@@ -59,7 +59,7 @@ const setBox = (on: HTMLElement, { x, y, width, height }: PlaceBox): void => {
     on.style.setProperty(name, `${px}px`)
 }
 
-/** A list lower than this, CSS pixels, is a strip without heading and frame; else these take so much of it. */
+/** Height under which a list loses its frame, and the space heading and frame take in each form, CSS pixels. */
 const stripUnder = 80
 const listFrames = {
   strip: { width: 0, height: 0 },
@@ -120,10 +120,10 @@ function chipsOf({ opened: { chips, currency }, lang, say }: TableFloorParts) {
   }))
 }
 
-/** The second chip is chosen at first: one press is no more than a few of the least. */
+/** The second chip is preselected: a press bets only a few times the minimum. */
 const firstChip = 1
 
-/** The clock in its own place, or beside whoever decides. */
+/** Creates the clock, in its own place or beside the deciding seat. */
 function clockIn(clock: MoonClock) {
   let own: PlaceBox = { x: 0, y: 0, width: 0, height: 0 }
   let seen = ''
@@ -143,7 +143,7 @@ function clockIn(clock: MoonClock) {
   }
 }
 
-/** Those who have bet too: the player among them by no masked name. */
+/** Creates the list of the other players with bets; the player is included without a masked name. */
 function companyOf({ lang, say }: TableFloorParts) {
   const company = createCompany(say('company'), say('sample'))
   const yen = (amount: string) => amountOf({ currency: 'JPY', lang }, minorOf(amount, 'JPY'))
@@ -214,7 +214,7 @@ export function createTableFloor(parts: TableFloorParts): TableFloor {
     place(places, layout = game.layoutFor(places.kind)) {
       clockPlace.place(places.clock)
       grid.place(layout, places.layout, places.isLayoutScrolled)
-      // Notes stand under the clock: while one is read, time goes on.
+      // Notes are below the clock, so that the remaining time stays visible.
       const { y, height } = places.clock
       tray.root.parentElement?.parentElement?.style.setProperty('--notes-top', `${y + height + 4}px`)
       tray.place(places.chips)

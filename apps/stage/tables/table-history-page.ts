@@ -1,4 +1,4 @@
-// The dialog of rounds before: every list the game has of them, and the last rounds one by one.
+// Dialog of past rounds: the game's lists of them, and the last rounds one by one.
 import { element } from '@mangetsu/stage-kit/dom'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import type { StageLang, Translate } from '@mangetsu/stage-kit/text'
@@ -8,13 +8,13 @@ import type { TableKey } from './table-messages.ts'
 export type TableHistoryParts = {
   readonly game: TableGame
   readonly marks: readonly string[]
-  /** The width there is for a list, CSS pixels. */
+  /** Width available to a list, CSS pixels. */
   readonly width: number
   readonly lang: StageLang
   readonly say: Translate<TableKey>
 }
 
-/** How high a list is in the dialog, and how much of its width its frame takes, CSS pixels. */
+/** Height of a list in the dialog, and the width taken by its frame, CSS pixels. */
 const [listHeight, frameWidth] = [102, 10] as const
 
 function listsOf({ game, marks, width, lang }: TableHistoryParts): readonly HTMLElement[] {
@@ -25,7 +25,7 @@ function listsOf({ game, marks, width, lang }: TableHistoryParts): readonly HTML
   })
 }
 
-/** The last rounds as a table; a sentence where there are none. */
+/** Creates the last rounds as a table; shows a message if there are none. */
 export function pastRoundsTable(
   { rounds }: PastRounds,
   { say, lang }: Pick<TableHistoryParts, 'say' | 'lang'>,

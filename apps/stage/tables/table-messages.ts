@@ -1,4 +1,4 @@
-// The words of a table's page in both languages, beside those every stage has.
+// Messages of a table's page in both languages, in addition to those of every stage.
 import type { Messages } from '@mangetsu/stage-kit/text'
 import { seatMessages } from './seat-messages.ts'
 

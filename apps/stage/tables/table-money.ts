@@ -1,8 +1,8 @@
-// The money of a player at a table as the page shows it: the wallet's balance, and what this session has staked and brought.
+// A player's money at a table as displayed: the wallet's balance, and the amounts staked and returned in this session.
 import { type Currency, minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import type { StageLang } from '@mangetsu/stage-kit/text'
 
-/** As the platform answers it. */
+/** Amounts as sent by the platform. */
 export type SeatAmounts = { readonly balance: string; readonly staked: string; readonly returned: string }
 
 export type TableMoney = {

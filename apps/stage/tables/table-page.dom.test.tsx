@@ -1,4 +1,4 @@
-// A table as a player has it: chips laid and confirmed, refused as bets close, paid, and changed elsewhere.
+// Tests a table as a player uses it: chips added and confirmed, refused as bets close, paid, and changed elsewhere.
 import { sentenceOf } from '@mangetsu/contract'
 import type { InputOf } from '@mangetsu/contract/call'
 import type { placeTableBets } from '@mangetsu/contract/table-bets'
@@ -23,7 +23,7 @@ type Answer = 'lost' | 'closed' | null
 
 const lang = 'en' as const
 
-/** A table whose bets can be refused, with all that was sent to it. */
+/** Fake table that can refuse bets and records all requests. */
 function answering(answer: () => Answer) {
   const fake = createFakeTable({
     tableId: 'plain-one',
@@ -53,7 +53,7 @@ function answering(answer: () => Answer) {
   return { fake, sent, session }
 }
 
-/** `aheadMs` is how far the device's clocks are ahead, its time of day as well as the page's age. */
+/** Opens the table page. `aheadMs` is how far the device's clocks are ahead, both time of day and page age. */
 function sit({ answer = () => null as Answer, aheadMs = 0 } = {}) {
   const { fake, sent, session } = answering(answer)
   const shown: string[] = []
@@ -122,7 +122,7 @@ const live = () => document.querySelector('[role=status]')?.textContent
 const press = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('chips lie there unconfirmed until the disc is pressed, and then are placed as a whole layout', async () => {
+test('chips are unconfirmed until the disc is pressed, and then placed as a whole layout', async () => {
   const { sent, posted } = sit()
   expect(disc()).toBe('Place chips')
   fireEvent.click(cell(/^Red/))
@@ -146,7 +146,7 @@ test('chips lie there unconfirmed until the disc is pressed, and then are placed
   expect(posted).toEqual([{ type: 'mangetsu:balance', currency: 'JPY', balance: '40980.00' }])
 })
 
-test('the keyboard lays a chip, takes it up again, and goes along the row', () => {
+test('the keyboard adds a chip, removes it, and moves along the row', () => {
   sit()
   const red = cell(/^Red/)
   red.focus()
@@ -158,7 +158,7 @@ test('the keyboard lays a chip, takes it up again, and goes along the row', () =
   expect(document.querySelectorAll('.bet-cell[tabindex="0"]')).toHaveLength(1)
 })
 
-test('a bet that comes late is refused in the platform’s words, and its chips go back', async () => {
+test('a late bet shows the platform’s refusal, and its chips are returned', async () => {
   const { pass } = sit({ answer: () => 'closed' })
   fireEvent.click(cell(/^Red/))
   press('.disc')
@@ -169,7 +169,7 @@ test('a bet that comes late is refused in the platform’s words, and its chips 
   expect([disc(), balance()]).toEqual(['Closed', '¥42,480'])
 })
 
-test('chips that were never confirmed go back as bets close, by the server’s clock alone', () => {
+test('unconfirmed chips are returned as bets close, by the server’s clock alone', () => {
   const { own, page, pass } = sit()
   fireEvent.click(cell(/^Red/))
   pass(14_000)
@@ -180,7 +180,7 @@ test('chips that were never confirmed go back as bets close, by the server’s c
   expect(document.querySelectorAll('.own-chips')).toHaveLength(0)
 })
 
-test('an answer that never came is asked for again under the same request', async () => {
+test('an unanswered request is sent again with its own request id', async () => {
   const answers: Answer[] = ['lost', null]
   const { sent } = sit({ answer: () => answers.shift() ?? null })
   fireEvent.click(cell(/^Red/))
@@ -191,7 +191,7 @@ test('an answer that never came is asked for again under the same request', asyn
   expect(sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1'])
 })
 
-test('another window’s change is taken over and said', async () => {
+test('a change made in another window is taken over and announced', async () => {
   const { fake } = sit()
   fake.changeElsewhere({ black: '700.00' })
   fireEvent.click(cell(/^Red/))
@@ -226,19 +226,16 @@ test.each([
   ],
   [{ red: '1000.00' }, 'plain', 'Returned ¥1,000 of ¥1,000', 'You bet ¥1,000 and ¥1,000 came back: ¥0.'],
   [{}, 'calm', 'No win this time (¥1,000 bet)', 'Your bet of ¥1,000 did not win.'],
-])(
-  'a round is drawn once, and what came back is said as what it is: %j',
-  async (paid, tone, words, spoken) => {
-    const table = sit()
-    await playOut(table, paid)
-    expect(table.shown.filter((one) => one === 'drawn')).toHaveLength(1)
-    expect(document.querySelector('.table-told')?.getAttribute('data-tone')).toBe(tone)
-    expect([told(), live()]).toEqual([words, spoken])
-    expect(table.posted.some(({ type }) => type === 'mangetsu:round')).toBe(true)
-  },
-)
+])('plays a round once and announces the return correctly: %j', async (paid, tone, words, spoken) => {
+  const table = sit()
+  await playOut(table, paid)
+  expect(table.shown.filter((one) => one === 'drawn')).toHaveLength(1)
+  expect(document.querySelector('.table-told')?.getAttribute('data-tone')).toBe(tone)
+  expect([told(), live()]).toEqual([words, spoken])
+  expect(table.posted.some(({ type }) => type === 'mangetsu:round')).toBe(true)
+})
 
-test('the last bets can be placed again in the next round', async () => {
+test('the last bets can be repeated in the next round', async () => {
   const table = sit()
   await playOut(table, {})
   const { fake, pass, sent } = table
@@ -257,10 +254,10 @@ test('the last bets can be placed again in the next round', async () => {
   })
 })
 
-/** Everything on the page but the time of day, which is the device's own to show. */
+/** Returns the page's HTML without the time of day, which is the device's own. */
 const everythingShown = () => document.body.innerHTML.replace(/<p class="session">.*?<\/p>/, '')
 
-/** A round from bets to its result, looked at every 700 ms, on a device whose clocks are off by so much. */
+/** Plays a round from bets to its result in steps of 700 ms, on a device whose clocks are off by `aheadMs`. */
 async function roundOn(aheadMs: number) {
   const { fake, own, page, pass, sent } = sit({ aheadMs })
   const begunMs = own.ms
@@ -287,7 +284,7 @@ async function roundOn(aheadMs: number) {
 }
 
 test.each([600_000, -600_000])(
-  'a device whose clocks are off by %i ms shows the same seconds, closes at the same instant and takes the same bets',
+  'a device whose clocks are off by %i ms shows the same seconds, closes at the same time and accepts the same bets',
   async (aheadMs) => {
     const right = await roundOn(0)
     expect(right.closed).toBe(15_400)

@@ -1,5 +1,5 @@
-// A table as a player sits at it: follows its rounds by the server's clock, keeps the player's bets, and shows and says what
-// came of them.
+// Page of a table: follows its rounds by the server's clock, manages the player's bets, and shows and announces their
+// result.
 import type { TableRoundView, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { StageViewport } from '@mangetsu/stage-kit'
@@ -29,23 +29,23 @@ import {
 export type TablePage = {
   readonly playerBets: PlayerBets
   readonly view: TableView
-  /** Takes up the table as it was opened. */
+  /** Starts with the table as opened. */
   begin(): void
-  /** The table as it is now. */
+  /** Receives the current table. */
   hear(view: TableView): void
   setConnected(isConnected: boolean): void
-  /** Which of the crowd the player is, and how often they have changed their bets, here or elsewhere. */
+  /** Receives the player's position in the crowd and the revision of their bets, changed here or elsewhere. */
   hearOwn(own: OwnAtTable): void
-  /** Time has gone by. */
+  /** Updates the page as time passes. */
   tick(): void
   place(room: StageViewport): void
   act(action: BetAction): void
-  /** The chip that is chosen now. */
+  /** Value of the chosen chip. */
   readonly chipMinor: bigint
   pressDisc(): void
-  /** The letters of the own turn; null where no seat decides. */
+  /** Setting of the letter keys; null at a table without decisions at seats. */
   readonly keys: LetterKeys | null
-  /** The balance the page around reports. */
+  /** Receives the balance reported by the surrounding page. */
   receiveBalance(balance: string, currency: string): void
 }
 
@@ -142,14 +142,14 @@ function build(parts: TablePageParts): TableMade {
   return made
 }
 
-/** Lays everything out for this room; seats stand where the picture has them. */
+/** Lays out everything for this room; seats are placed as in the picture. */
 function placeIn({ parts: { scene }, now, floor }: TableMade, room: StageViewport): void {
   const places = scene.place(room)
   now.spotsSeen = null
   floor.place(places, scene.seated?.layout())
 }
 
-/** Where seats decide: their part of the page, with its buttons in the panel. */
+/** Adds the part for decisions at seats, with its buttons in the panel. */
 function addSeating(made: TableMade, room: () => StageViewport | null): LetterKeys | null {
   const { game, scene, opened, panel } = made.parts
   if (game.seated === undefined || scene.seated === undefined || opened.seats === null) return null
@@ -171,7 +171,7 @@ function addSeating(made: TableMade, room: () => StageViewport | null): LetterKe
   return seating.keys
 }
 
-/** The last bets once more, as far as seats let it be. */
+/** Repeats the last bets as far as the seats allow. */
 function rebet({ parts, playerBets, now }: TableMade): void {
   const { bets } = playerBets
   if (parts.opened.seats === null) {
@@ -183,19 +183,19 @@ function rebet({ parts, playerBets, now }: TableMade): void {
   playerBets.act({ kind: 'lay', layout })
 }
 
-/** The balance the page around reports; while bets are sent the answer to them says it. */
+/** Takes the balance reported by the surrounding page; while bets are being sent, their answer contains it. */
 function takeBalance(made: TableMade, balance: string, currency: string): void {
   const { parts, now, playerBets, money } = made
   if (currency !== parts.opened.currency || playerBets.isSending) return
   const balanceMinor = minorOf(balance, parts.opened.currency)
   if (balanceMinor === money.balanceMinor) return
   money.balanceMinor = balanceMinor
-  // A decision that is on its way says itself what it has cost.
+  // The answer to a decision under way contains its cost.
   if (!made.seating?.isSending) now.isDoubted = true
   render(made)
 }
 
-/** Puts what lies over the picture into the panel, and brings it to where the table is. */
+/** Creates the page: adds the overlays to the panel and shows the table's current state. */
 export function createTablePage(parts: TablePageParts): TablePage {
   const made = build(parts)
   const { now, playerBets, floor, chipsMinor } = made
@@ -227,7 +227,7 @@ export function createTablePage(parts: TablePageParts): TablePage {
     },
     begin() {
       const { view, own } = opened
-      // What the player has there is known before anything is said of the round.
+      // The player's bets must be known before the round is announced.
       playerBets.follow(view.round?.id ?? null, false)
       playerBets.begin(own)
       hear(view)

@@ -1,15 +1,15 @@
-// The frame of a table's page: bar, picture, and the panel with the moon disc that confirms, each action a button with its
-// words.
+// Frame of a table's page: bar, picture, and the panel with the disc that confirms; each action is a button with a
+// label.
 import { element, type Pictogram, pictogram, setPictogram, strokeDrawing } from '@mangetsu/stage-kit/dom'
 import type { StageViewport } from '@mangetsu/stage-kit/game-stage'
 import { toolButton } from '@mangetsu/stage-kit/play-tools'
 
-/** What the disc does now. */
+/** State of the disc. */
 export type TableDisc = {
   readonly word: string
   readonly sign: 'check' | 'rebet' | null
   readonly canPress: boolean
-  /** How it looks: as the full moon, or as one that is hidden. */
+  /** Whether it looks like the full moon or a hidden one. */
   readonly isLit: boolean
 }
 
@@ -60,7 +60,7 @@ export type PanelActions = Readonly<
 export type ToldLine = {
   readonly tone: 'calm' | 'plain' | 'win'
   readonly line: string
-  /** Counted up to, in gold; nothing where it is left out. */
+  /** Amount counted up in gold; none if omitted. */
   readonly figure?: string
   readonly detail: string
 }
@@ -69,11 +69,11 @@ export type CanDo = Readonly<Record<'undo' | 'double' | 'clear' | 'rebet', boole
 
 export type TablePanel = {
   readonly root: HTMLElement
-  /** The canvas goes in here. */
+  /** Container of the canvas. */
   readonly picture: HTMLElement
-  /** What lies over the picture, placed by it. */
+  /** Container of the overlays, positioned by the picture. */
   readonly floor: HTMLElement
-  /** The panel under the picture: what a game of seats decides with goes in there. */
+  /** Panel under the picture, which contains the action buttons of a game with seats. */
   readonly panel: HTMLElement
   viewport(): StageViewport
   setBalance(text: string): void
@@ -83,10 +83,10 @@ export type TablePanel = {
   setCan(can: CanDo): void
   setSound(isOn: boolean): void
   setFullView(isFull: boolean): void
-  /** What opens chat; how many messages were not read is said on it. */
+  /** Button that opens the chat and shows its unread count. */
   readonly chat: HTMLElement
   tell(told: ToldLine): void
-  /** Speaks through the live region. */
+  /** Announces a text through the live region. */
   say(words: string): void
 }
 
@@ -108,7 +108,7 @@ function button(kind: string, words: string, child: Node, run: () => void): HTML
 const iconButton = (kind: string, icon: Pictogram, words: string, run: () => void) =>
   button(kind, words, pictogram(icon), run)
 
-/** A pictogram of the table's own over its word. */
+/** Creates a table's own tool: an icon above its label. */
 function ownTool(stroke: string, words: string, run: () => void): HTMLButtonElement {
   const made = element(
     'button',
@@ -122,7 +122,7 @@ function ownTool(stroke: string, words: string, run: () => void): HTMLButtonElem
 
 export type PanelOptions = { readonly isPlayMoney: boolean }
 
-/** A name that may break where another script begins: 満月 and ブラックジャック. */
+/** Splits a name so that it may break where the script changes: 満月 and ブラックジャック. */
 const breakable = (name: string): readonly (Node | string)[] =>
   name
     .split(/(?<=\p{sc=Han})(?=\p{sc=Kana})/u)
@@ -209,7 +209,7 @@ function showDisc(on: HTMLElement, { word, sign, canPress, isLit }: TableDisc): 
   on.replaceChildren(...(sign === null ? [] : [strokeDrawing(strokes[sign])]), element('span', {}, word))
 }
 
-/** Builds the frame. Nothing is taken away from the keyboard: a disc that waits keeps its focus. */
+/** Builds the frame. A disabled disc keeps the keyboard focus. */
 export function createTablePanel(
   words: PanelWords,
   actions: PanelActions,
@@ -265,7 +265,7 @@ export function createTablePanel(
       )
     },
     say(spoken) {
-      // The same words twice in a row are read again only when the region's text changes.
+      // A repeated text is announced only if the region's text changes.
       parts.live.textContent = parts.live.textContent === spoken ? `${spoken}\u00a0` : spoken
     },
   }

@@ -1,4 +1,4 @@
-// The rules dialog of a table: its sentences, its limits, and every bet with what it pays, returns and takes at most.
+// Rules dialog of a table: its text, its limits, and every bet with odds, RTP and maximum stake.
 
 import { minorOf } from '@mangetsu/stage-kit/amounts'
 import { element } from '@mangetsu/stage-kit/dom'
@@ -18,7 +18,9 @@ export type TableRulesParts = {
 
 type Bet = OpenedTable['bets'][number]
 
-/** Bets of the same odds, return and limit share a row where they are many: 37 numbers are one. */
+/**
+ * Groups bets of the same odds, RTP and limit into one row where there are many, such as the 37 numbers of roulette.
+ */
 function grouped(bets: readonly Bet[], lang: StageLang): readonly (readonly [names: string, bet: Bet])[] {
   const groups = new Map<string, Bet[]>()
   for (const bet of bets) {

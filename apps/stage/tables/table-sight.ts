@@ -1,4 +1,4 @@
-// What a table's page is made of, and what it shows of that: the panel, the spots, the clock.
+// State of a table's page and its rendering: the panel, the spots, the clock.
 import type { TableCrowd, TableTurn, TableView } from '@mangetsu/contract/table'
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import type { FrameClock, Layers, PlayedEvent, Sounds } from '@mangetsu/stage-kit'
@@ -42,13 +42,13 @@ export type TablePageParts = {
   readonly frameClock: FrameClock
   readonly isMotionReduced: () => boolean
   readonly newId: () => string
-  /** The reader's own time of day, ms since 1970, for the words of the session. */
+  /** The device's time of day, ms since 1970, for the session line. */
   readonly timeOfDayMs: () => number
-  /** Runs it apart from the frame that is just being made: what a round has come to is laid out in a task of its own. */
+  /** Runs work in a task of its own, outside the current frame, such as laying out a result. */
   readonly inOwnTask: (run: () => void) => void
-  /** Runs it once the next frame has been drawn: many bets are shown anew over several. */
+  /** Runs work after the next frame: many bets are updated over several frames. */
   readonly afterFrame: (run: () => void) => void
-  /** The picture has changed at once, without a motion: it is to be drawn. */
+  /** Called when the picture changed without an animation and must be drawn. */
   readonly onScene: () => void
 }
 
@@ -56,28 +56,28 @@ export type TableNow = {
   view: TableView
   phase: TablePhase
   isConnected: boolean
-  /** Rounds whose payouts were asked for, or need not be. */
+  /** Last round whose payouts were fetched or need not be. */
   settled: string | null
   result: TableResult | null
   own: OwnResult | null
   hasSaidLast: boolean
-  /** The wallet has changed, and nothing that was sent from here explains it. */
+  /** The wallet changed, and no request from here explains it. */
   isDoubted: boolean
-  /** Which of the crowd the player is, as the platform has told last; of its round alone. */
+  /** The player's position in the crowd as last reported; valid for its round only. */
   ownAt: OwnAtTable | null
-  /** How far the round was when what lies in it was asked for anew; null before that. */
+  /** Progress of the round when its bets were last fetched; null before that. */
   askedAt: string | null
-  /** What the spots were shown with last; null once they are laid out anew. */
+  /** State last used to render the spots; null after a new layout. */
   spotsSeen: SpotSight | null
 }
 
-/** What a page does where seats decide about their hands. */
+/** Part of the page for decisions at seats. */
 export type SeatingPart = {
-  /** A decision of the player's is on its way. */
+  /** Whether a decision of the player is being sent. */
   readonly isSending: boolean
-  /** Brings seats, turn and buttons to where the round is. */
+  /** Updates seats, turn and buttons to the current round. */
   follow(): void
-  /** What is heard as the events from this one on begin to be played. */
+  /** Returns the announcement for the events from this index on. */
   heard(from: number): string
 }
 
@@ -93,7 +93,7 @@ export type TableMade = {
     readonly odds: ReadonlyMap<string, string>
   }
   readonly chipsMinor: readonly bigint[]
-  /** Null where no seat decides. */
+  /** Null at a table without decisions at seats. */
   seating: SeatingPart | null
 }
 
@@ -110,17 +110,17 @@ export function toldNow(made: TableMade): ToldOf {
 export const turnOf = ({ now: { phase } }: Pick<TableMade, 'now'>): TableTurn | null =>
   phase.kind === 'acting' ? phase.turn : null
 
-/** Of the round that is seen; null for none of it. */
+/** Returns the player's position if it concerns the displayed round, otherwise null. */
 const ownAtOf = ({ ownAt, view }: TableNow): OwnAtTable | null =>
   ownAt !== null && ownAt.roundId === view.round?.id ? ownAt : null
 
-/** The player's seats: those they have bets on here, and those that were taken elsewhere. Ascending. */
+/** Returns the player's seats, ascending: those with bets made here, and those taken elsewhere. */
 export function ownSeatsIn({ now, playerBets }: Pick<TableMade, 'now' | 'playerBets'>): readonly number[] {
   const seats = new Set([...ownSeats(playerBets.bets), ...(ownAtOf(now)?.seats ?? [])])
   return [...seats].toSorted((one, other) => one - other)
 }
 
-/** The crowd whose seats are those of others. */
+/** Returns the crowd with the seats of other players only. */
 export function othersIn({ now }: Pick<TableMade, 'now'>): TableCrowd {
   const { crowd } = now.view
   const own = ownAtOf(now)?.seats ?? []
@@ -132,7 +132,7 @@ export function othersIn({ now }: Pick<TableMade, 'now'>): TableCrowd {
 
 const isOwnTurn = (made: TableMade, { seat }: TableTurn): boolean => ownSeatsIn(made).includes(seat)
 
-/** The hand in its turn: its total and the dealer's card; of several hands which one it is. */
+/** Describes the hand in turn: its total and the dealer's card, and its number if there are several. */
 export function handWords({ parts, now, playerBets }: TableMade, turn: TableTurn): string {
   const { say, game } = parts
   const words = game.seated?.handWords((now.view.round?.events ?? []) as readonly PlayedEvent[], turn)
@@ -144,7 +144,7 @@ export function handWords({ parts, now, playerBets }: TableMade, turn: TableTurn
     : say('handOfTurnNo', { seat: turn.seat, no: turn.hand + 1, total, dealer })
 }
 
-/** Whose turn it is, in words. */
+/** Returns the label of the current turn. */
 function whoseOf(made: TableMade, turn: TableTurn): string {
   const { say } = made.parts
   if (isOwnTurn(made, turn)) return say('ownTurn')
@@ -152,7 +152,7 @@ function whoseOf(made: TableMade, turn: TableTurn): string {
   return other === undefined ? say('turnOfSeat', { seat: turn.seat }) : say('turnOf', { name: other.name })
 }
 
-/** Shows each seat with what lies on it and behind it. */
+/** Shows each seat with the bets on it and behind it. */
 function showSeats(made: TableMade): void {
   const { parts, now, playerBets, floor, frame, chipsMinor } = made
   const { opened, say, lang } = parts
@@ -176,7 +176,9 @@ function showSeats(made: TableMade): void {
   })
 }
 
-/** There are some hundred and fifty spots, and much that is rendered changes none of them. */
+/**
+ * Returns whether two states display the spots identically: there are about 150 spots, and many renderings change none.
+ */
 const isSameSight = (one: SpotSight | null, other: SpotSight): boolean =>
   one !== null &&
   (['bets', 'crowd', 'result', 'own', 'ownAt'] as const).every((part) => Object.is(one[part], other[part]))
@@ -190,7 +192,7 @@ function showSpots({ parts, now, playerBets, floor, frame, chipsMinor }: TableMa
   floor.showSpots(shownSpots(sight, { ...frame, chipsMinor, currency: opened.currency, lang, say }))
 }
 
-/** What the player has bet in the round, in the currency it was bet in. */
+/** Formats the player's total bet in the round, in its own currency. */
 function totalText({ parts: { lang }, money, playerBets: { bets } }: TableMade): string {
   const { foreign, lying } = bets
   return foreign === null
@@ -198,7 +200,7 @@ function totalText({ parts: { lang }, money, playerBets: { bets } }: TableMade):
     : amountOf({ currency: foreign.currency, lang }, sumOf(foreign.stakes))
 }
 
-/** Shows all that follows from the state. */
+/** Renders the whole state. */
 export function render(made: TableMade): void {
   const { parts, now, money, floor, frame } = made
   const { panel } = parts

@@ -1,4 +1,4 @@
-// The words of a table's panel: those of every stage's frame, a table's own, and where and for how much one sits.
+// Labels of a table's panel: those of every stage frame, a table's own, and the place and limits of the table.
 import { createTranslate } from '@mangetsu/stage-kit'
 import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import type { OpeningParts } from '../stage-shell.ts'
@@ -9,7 +9,7 @@ import type { PanelWords } from './table-panel.ts'
 
 const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
 
-/** What stands on the panel of this table. */
+/** Returns the labels for this table's panel. */
 export function tableWordsOf(
   { params: { lang }, say }: Pick<OpeningParts, 'params' | 'say'>,
   opened: OpenedTable,

@@ -1,34 +1,34 @@
-// One card on a table: its face or back, its shadow, how far it is turned, whether it is framed in gold or dimmed.
+// One card on a table: its face or back, shadow, turn, gold frame and dimming.
 import type { CardCode } from '@mangetsu/cards'
 import { Container, Graphics, GraphicsContext, Sprite } from 'pixi.js'
 import type { Point } from '../geometry.ts'
 import { cardDrawing, type Deck } from './deck.ts'
 
-/** Inks of every card table, whichever game it is. */
+/** Colours shared by all card tables. */
 export const cardInks = { gold: 0xf3c35b, shadow: 0x05071a, dimmed: 0xa29cb4, plain: 0xffffff } as const
 
-/** CSS pixels of the frame around a card that is held or has won, and between it and the card; finer around small cards. */
+/** Frame around a card that is held or has won: line width and gap, CSS pixels; thinner around small cards. */
 const frame = { line: 3, fine: 2, gap: 1, fineUnder: 56 } as const
-/** Where the shadow falls, in the drawing's units. */
+/** Offset and opacity of the shadow, in the drawing's units. */
 const shadow = { x: 2.5, y: 5, alpha: 0.42 } as const
 
 export type CardView = {
-  /** Placed by the card's middle. */
+  /** Container whose origin is the card's middle. */
   readonly view: Container
-  /** Its middle at rest, and its width, in CSS pixels. */
+  /** Places its middle at rest and sets its width, in CSS pixels. */
   place(middle: Point, width: number): void
   readonly home: Point
-  /** Its face, or for null its back, lies up at once. */
+  /** Shows its face at once, or for null its back. */
   show(code: CardCode | null): void
-  /** Between what lies up now (0) and this face (1). */
+  /** Turns it from the visible side (0) to this face (1). */
   turn(code: CardCode, share: number): void
   setFramed(isFramed: boolean): void
   setDimmed(isDimmed: boolean): void
-  /** Lifted by so many CSS pixels. */
+  /** Lifts it by a number of CSS pixels. */
   lift(by: number): void
 }
 
-/** All cards have the same shadow: its points are reckoned once. */
+/** All cards have the same shadow: its outline is computed once. */
 const fallDrawn = (({ width, height, radius }) =>
   new GraphicsContext()
     .roundRect(shadow.x - width / 2, shadow.y - height / 2, width, height, radius)
@@ -70,7 +70,7 @@ export function createCard(deck: Deck): CardView {
       body.scale.x = scale
     },
     turn(code, share) {
-      // Seen from its edge in the middle of the turn, where the other side comes up.
+      // The side changes halfway, when the card is edge-on.
       if (share >= 0.5) face.texture = deck.front(code)
       body.scale.x = scale * Math.max(0.02, Math.abs(Math.cos(share * Math.PI)))
     },

@@ -1,15 +1,15 @@
-// The deck as textures: one picture with every card, cut where it is shown.
+// The deck as textures: one sprite sheet of all cards, cut when shown.
 import { type CardCode, deckSize, parseCard } from '@mangetsu/cards'
 import { Rectangle, Texture } from 'pixi.js'
 
-/** The name of the deck's sheet, which all card games share. */
+/** Name of the deck's sheet, shared by all card games. */
 export const deckPicture = 'cards/deck'
 
-/** How many cards stand in a row of the sheet: by their numbers, and the back at last. */
+/** Number of cards per row of the sheet: ordered by number, with the back last. */
 export type DeckColumns = 9
 const columns: DeckColumns = 9
 
-/** A drawing in its own units: the card in its middle, and around it room for its contour. */
+/** Size of a card's drawing in its own units: the card in the middle, with a margin for its outline. */
 export const cardDrawing = { width: 120, height: 168, margin: 4, radius: 10 } as const
 
 export type Deck = {
@@ -17,7 +17,7 @@ export type Deck = {
   readonly back: Texture
 }
 
-/** Cuts the sheet; every card is cut once. */
+/** Cuts the sheet; every card's texture is created once. */
 export function createDeck({ source }: Pick<Texture, 'source'>): Deck {
   const width = source.width / columns
   const height =

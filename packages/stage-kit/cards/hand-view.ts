@@ -1,4 +1,4 @@
-// Cards that lie in a row and belong together: how they are dealt, turned up, replaced, held, and shown to have won or lost.
+// A row of cards that form a hand: dealing, turning up, replacing, holding, and showing win or loss.
 import type { CardCode } from '@mangetsu/cards'
 import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
@@ -7,18 +7,18 @@ import { between, clampShare, easeOut, oneAfterAnother, smooth } from '../motion
 import { type CardView, createCard } from './card-view.ts'
 import { cardDrawing, type Deck } from './deck.ts'
 
-/** Where a hand lies, in CSS pixels: the corner of its first card, how wide each is, and from one to the next. */
+/** Position of a hand, in CSS pixels: the corner of its first card, the card width, and the distance between cards. */
 export type HandPlace = Point & { readonly width: number; readonly step: number }
 
-/** How high a card of this width is. */
+/** Returns the height of a card of this width. */
 export const cardHeight = (width: number): number => (width * cardDrawing.height) / cardDrawing.width
 
-/** How far the last card of a hand reaches. */
+/** Returns the width of a hand. */
 export const handWidth = (count: number, { width, step }: HandPlace): number => step * (count - 1) + width
 
-/** ms: how long a card slides from the shoe and turns, how soon the next one follows, how long one takes to leave. */
+/** Durations in ms: a card's slide from the shoe and its turn, the delay of the next card, and the time to leave. */
 const times = { slide: 220, turn: 180, after: 90, turnAfter: 60, leave: 140, fade: 200 } as const
-/** A card comes a little askew, and a held one lies higher by this share of its height. */
+/** Initial tilt of a dealt card, and the lift of a held one as a share of its height. */
 const [askew, held] = [0.18, 0.028]
 
 /** Sounds of cards, by their names in a game's score. */
@@ -26,7 +26,7 @@ export type CardCue = 'deal' | 'flip'
 
 export type HandMotion = {
   readonly performance: Performance
-  /** Where cards come from, in CSS pixels. */
+  /** Position of the shoe, in CSS pixels. */
   readonly shoe: Point
   readonly cue: (cue: CardCue) => void
 }
@@ -34,13 +34,13 @@ export type HandMotion = {
 export type Hand = {
   readonly view: Container
   place(place: HandPlace): void
-  /** These cards lie there at once, or their backs; none is framed or dimmed. */
+  /** Shows these cards, or their backs, at once; none is framed or dimmed. */
   lay(cards: readonly CardCode[] | null): void
-  /** The cards come from the shoe one after another, and turn up. */
+  /** Deals the cards from the shoe one after another and turns them up. */
   deal(cards: readonly CardCode[], motion: HandMotion): Promise<void>
-  /** Those at these places leave, and others come for them. */
+  /** Replaces the cards at these places with new ones. */
   replace(places: readonly number[], cards: readonly CardCode[], motion: HandMotion): Promise<void>
-  /** Those at these places turn up where they lie; `eachMs` after one another. */
+  /** Turns up the cards at these places, with a delay of `eachMs` between them. */
   turnUp(
     places: readonly number[],
     cards: readonly CardCode[],
@@ -48,13 +48,13 @@ export type Hand = {
     eachMs?: number,
   ): Promise<void>
   setHeld(place: number, isHeld: boolean): void
-  /** Frames these and no others, and dims none. */
+  /** Frames only these cards, and dims none. */
   frame(places: readonly number[]): void
-  /** Frames those that have won and dims the others; with none, all are dimmed. */
+  /** Frames the winning cards and dims the others; with none, all are dimmed. */
   showWon(places: readonly number[]): void
 }
 
-/** Calls `run` once for each of `count` things whose share has passed a mark; not for what was cut short. */
+/** Calls `run` once for each of `count` items whose share has passed a mark; not for skipped ones. */
 function once(count: number, mark: number, run: () => void) {
   const done = new Set<number>()
   return (at: number, share: number, isCut: boolean) => {
@@ -64,7 +64,7 @@ function once(count: number, mark: number, run: () => void) {
   }
 }
 
-/** A card on its way from the shoe to its place. */
+/** Moves a card from the shoe to its place. */
 function slide({ view, home }: CardView, shoe: Point, share: number): void {
   const way = easeOut(share)
   view.position.set(between(shoe.x, home.x, way), between(shoe.y, home.y, way))
@@ -74,7 +74,7 @@ function slide({ view, home }: CardView, shoe: Point, share: number): void {
 
 type Dealt = { readonly card: CardView; readonly code: CardCode }
 
-/** With less motion cards only appear. */
+/** Shows cards without motion when it is reduced. */
 const appear = (dealt: readonly Dealt[], { performance, cue }: HandMotion): Promise<void> => {
   cue('deal')
   for (const { card, code } of dealt) {
@@ -122,13 +122,13 @@ async function turnUp(dealt: readonly Dealt[], motion: HandMotion, eachMs: numbe
     dealt.forEach(({ card, code }, at) => {
       const share = row.shareOf(t, at)
       card.turn(code, smooth(share))
-      // Where all turn at once, one is heard.
+      // If all turn at once, only one sound plays.
       if (at === 0 || eachMs > 0) turned(at, share, t === 1)
     }),
   )
 }
 
-/** A hand of so many cards; at first they lie on their faces. */
+/** Creates a hand of a number of cards, initially face down. */
 export function createHand(deck: Deck, count: number): Hand {
   const view = new Container()
   const cards = Array.from({ length: count }, () => createCard(deck))

@@ -1,4 +1,4 @@
-// What is written for a round's money: what lies at each bet's place and how it has ended, and what the pay tables come to.
+// Texts of a round's money: the chips and result of each bet, and the amounts in the pay tables.
 import { formatAmount } from '@mangetsu/money'
 import type { HouseDesign, Pays } from './design.ts'
 import { type HouseMoney, partsOf } from './house-money.ts'
@@ -6,7 +6,7 @@ import { type HouseParts, tellerOf } from './house-parts.ts'
 import type { ShownBet } from './spots.ts'
 import type { HouseTeller } from './teller.ts'
 
-/** From how many of the smallest chip each larger one stands for an amount. */
+/** Amount from which each larger chip is used, as a multiple of the smallest chip. */
 const chipFrom = [1n, 5n, 10n, 50n, 100n] as const
 
 function chipNoOf({ antesMinor }: HouseDesign, { currency }: HouseMoney, amountMinor: bigint): number {
@@ -48,7 +48,7 @@ function showAnte(parts: HouseParts, money: HouseMoney, teller: HouseTeller): Sh
   }
 }
 
-/** Writes what lies at the bets' places. */
+/** Shows the chips at the bets' places. */
 export function showBets(parts: HouseParts): void {
   const { picture, design, options, round } = parts
   const money = partsOf(design, round.money)
@@ -70,7 +70,7 @@ export function showBets(parts: HouseParts): void {
   )
 }
 
-/** Writes what the pay tables come to. */
+/** Shows the amounts in the pay tables. */
 export function showPays(parts: HouseParts): void {
   const { picture, design, round } = parts
   const money = partsOf(design, round.money)

@@ -1,16 +1,16 @@
-// The choice of a game against the house: to fold or to go on, as two equal buttons that say what each costs. Neither is
-// chosen beforehand, and nothing says which should be.
+// Choice of a game against the house: to fold or to continue, as two equal buttons with their cost. None is
+// preselected, and none is recommended.
 import { element } from '../../dom.ts'
 
 export type OfferedWay = { readonly action: string; readonly title: string; readonly cost: string }
 
 export type FoldChoice = {
   readonly root: HTMLElement
-  /** Offers these ways, and answers the one the player takes. */
+  /** Offers these options and returns the one the player takes. */
   choose(question: string, ways: readonly OfferedWay[]): Promise<string>
-  /** The panel under the picture begins there, CSS pixels from above. */
+  /** Sets the top of the panel under the picture, CSS pixels from the top. */
   place(bottom: number): void
-  /** Nothing is asked any more; the focus goes back to where it was. */
+  /** Removes the choice; the focus returns to its previous element. */
   close(): void
 }
 
@@ -48,7 +48,7 @@ export function createFoldChoice(): FoldChoice {
         })
         root.replaceChildren(...buttons)
         root.hidden = false
-        // The question, and none of its answers: the next key leads to the first.
+        // Focuses the question, not an answer: the next Tab leads to the first.
         root.focus({ preventScroll: true })
       })
     },

@@ -1,4 +1,4 @@
-// A game against the house as the stage page loads it, out of its design.
+// Creates the module of a game against the house from its design, as loaded by the stage page.
 import type { GameModule } from '../../game-stage.ts'
 import { deckPicture } from '../deck.ts'
 import type { HouseDesign } from './design.ts'
@@ -8,7 +8,7 @@ import { layOutHouse } from './layout.ts'
 import { houseMessages } from './messages.ts'
 import { chipsPicture } from './spots.ts'
 
-/** The game of this design, with what it returns of all that is staked, in parts per million. */
+/** Returns the game module of a design; `rtpPpm` is its return on all stakes, in parts per million. */
 export function houseGame(design: HouseDesign, rtpPpm: number): GameModule {
   const { id, title, invitation, scene, side } = design
   const pieces = [...new Set(scene.pieces.map(({ picture }) => picture))]

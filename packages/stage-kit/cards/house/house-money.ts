@@ -1,13 +1,13 @@
-// The parts of a round's stake: the ante, the bet beside it, and what going on adds.
+// Parts of a round's stake: the ante, the bet beside it, and the further stake.
 import type { RoundMoney } from '../../game-stage.ts'
 import type { HouseDesign } from './design.ts'
 
 export type HouseMoney = {
   readonly currency: RoundMoney['currency']
   readonly anteMinor: bigint
-  /** 0 where nothing was staked beside the ante. */
+  /** 0 without a bet beside the ante. */
   readonly sideMinor: bigint
-  /** What going on costs. */
+  /** Amount of the further stake. */
   readonly furtherMinor: bigint
 }
 

@@ -1,4 +1,4 @@
-// What a stage of a game against the house is made of, and what lies on its table.
+// Parts of a stage of a game against the house, and the state of its table.
 import type { GameOptions, RoundMoney } from '../../game-stage.ts'
 import type { HouseDeal, HouseDesign, Showdown } from './design.ts'
 import type { FoldChoice } from './fold-choice.ts'
@@ -6,12 +6,12 @@ import { partsOf } from './house-money.ts'
 import type { HousePicture } from './house-picture.ts'
 import { createHouseTeller, type HouseTeller } from './teller.ts'
 
-/** What lies on the table. */
+/** State of the table. */
 export type HouseRound = {
   money: RoundMoney
   deal: HouseDeal | null
   showdown: Showdown | null
-  /** Nothing more is decided. */
+  /** Whether no decision is left. */
   isOver: boolean
 }
 

@@ -1,5 +1,5 @@
-// The picture of a game against the house: the hour, the table, the cards of both, the bets and the pays, placed for the room
-// there is.
+// Picture of a game against the house: the scene, the table, both players' cards, the bets and the pays, laid out for
+// the available room.
 import { Container } from 'pixi.js'
 import { element } from '../../dom.ts'
 import type { GameOptions, StageViewport } from '../../game-stage.ts'
@@ -15,27 +15,27 @@ import { type HouseLayout, layOutHouse } from './layout.ts'
 import { houseMessages } from './messages.ts'
 import { chipsPicture, createSpots, type Spots } from './spots.ts'
 
-/** How many of the board's cards lie there when the player decides. */
+/** Number of board cards visible when the player decides. */
 export const flopCount = 3
 
 export type HousePicture = {
   readonly view: Container
-  /** Everything of the page over the picture. */
+  /** Root of all HTML overlays of the picture. */
   readonly over: HTMLElement
   readonly scene: HouseScene
   readonly own: Hand
   readonly dealer: Hand
-  /** The cards of the board in the groups they come in: three, one, one. */
+  /** Cards of the board in the groups in which they are dealt: three, one, one. */
   readonly board: readonly Hand[]
   readonly spots: Spots
   readonly words: HouseWords
   readonly pays: { readonly side: PayTable; readonly ante: PayTable }
   readonly layout: HouseLayout | null
-  /** Lays everything out for this room, or anew with or without the bet beside the ante. */
+  /** Lays out everything for this room, or again with or without the bet beside the ante. */
   place(room: StageViewport | null, hasSide: boolean): void
 }
 
-/** The groups a board comes in. */
+/** Returns the sizes of the groups in which a board is dealt. */
 const groupsOf = (board: number): readonly number[] =>
   board === 0 ? [] : [flopCount, ...Array.from({ length: board - flopCount }, () => 1)]
 

@@ -1,4 +1,4 @@
-// The hour a game against the house is played in: a sky over the table, the table itself, and things that stand or hang
+// Scene of a game against the house: a sky over the table, the table itself, and objects that are placed or suspended
 // behind its rim.
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { inForms } from '../../forms.ts'
@@ -9,37 +9,37 @@ import { type Sway, swayAll } from '../sway.ts'
 
 export type RimPiece = {
   readonly picture: string
-  /** Its middle: from the middle of the room, and over the rim, in heights of the sky. */
+  /** Its middle: x from the middle of the room, y above the rim, in heights of the sky. */
   readonly x: number
   readonly y: number
-  /** In heights of the sky. */
+  /** Width in heights of the sky. */
   readonly width: number
-  /** Nothing for what stands. */
+  /** Omitted for objects that do not move. */
   readonly sways?: Sway
-  /** Measured from this side of the room instead of from its middle. */
+  /** Side of the room x is measured from, instead of its middle. */
   readonly side?: 'left' | 'right'
 }
 
 export type HouseSceneDesign = {
   readonly pieces: readonly RimPiece[]
-  /** What is under the table's edge. */
+  /** Colour below the table's edge. */
   readonly ground: number
-  /** How much of the table's picture lies over its rim, in shares of its height. */
+  /** Part of the table's picture above its rim, as a share of its height. */
   readonly rim: Readonly<Record<Orientation, number>>
 }
 
 export type HouseScene = {
   readonly view: Container
   place(room: StageViewport, kind: Orientation, horizon: number): void
-  /** Sways as of this moment. */
+  /** Sets the sway for this moment. */
   idle(nowMs: number): void
 }
 
-/** The names of a form's pictures. */
+/** Returns the name of an orientation's sky picture. */
 export const skyOf = (kind: Orientation): string => `sky-${kind}`
 export const tableOf = (kind: Orientation): string => `table-${kind}`
 
-/** The least height of sky the pieces are measured by. */
+/** Minimum height of the sky by which the objects are scaled. */
 const leastBand = 46
 
 function createForm(kind: Orientation, { pieces }: HouseSceneDesign, pictures: TextureSet) {
@@ -62,7 +62,7 @@ function placeForm(
 ) {
   const { sky, table, ground, stood } = form
   const { width, top, bottom } = room
-  // The far town ends a little under the rim.
+  // The distant town ends slightly below the rim.
   const foot = horizon + 8
   const cover = Math.max(width / sky.texture.width, foot / sky.texture.height)
   sky.scale.set(cover)
@@ -90,7 +90,7 @@ function placeForm(
   }
 }
 
-/** Both forms with their own sky and table; one is made when it is first seen. */
+/** Creates the scene of both orientations, each with its own sky and table, built when first shown. */
 export function createHouseScene(design: HouseSceneDesign, pictures: TextureSet): HouseScene {
   const forms = inForms((kind) => createForm(kind, design, pictures))
   return {
