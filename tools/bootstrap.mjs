@@ -38,6 +38,7 @@ const tools = [
   'clips',
   'sounds',
   'rendered',
+  'comments-only',
   'mutate',
   'soak',
 ]
