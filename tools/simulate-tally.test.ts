@@ -24,7 +24,7 @@ describe('tally', () => {
     expect([counted.rounds, counted.largest, counted.capped]).toEqual([40_000, 4, counted.hits])
     expect(counted.hits / counted.rounds).toBeCloseTo(0.25, 1)
   })
-  it('of two threads is the sum of both', () => {
+  it('the merged tally of two threads is the sum of both', () => {
     const [a, b] = [
       tally(coin, { bonusEvent: 'bonus' }, 1_000, fastDraws(1)),
       tally(coin, { bonusEvent: 'bonus' }, 500, fastDraws(2)),
@@ -90,7 +90,7 @@ describe('return', () => {
     // A share of 3 in 8, over stakes of 1 and 2: 2.5758 × √(0.9375 × 2.5) ÷ 1.5 ÷ √40,000.
     expect(half).toBeCloseTo(0.01314, 3)
   })
-  it('of rounds that stake once has the interval of a mean', () => {
+  it('the return of rounds that stake once has the interval of a mean', () => {
     const played = tally(coin, { bonusEvent: null }, 10_000, fastDraws(4))
     const { mean, half, deviation } = measuredReturn(played)
     expect(mean).toBe(played.sum / 10_000)

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(origin + path)).text()
 
-describe.each(langs)('the pages in %s', (lang) => {
+describe.each(langs)('forms on the pages in %s', (lang) => {
   test('no form but the search is sent by GET, and each can wait for its scripts', async () => {
     const withForms: string[] = []
     for (const path of paths) {
@@ -84,7 +84,7 @@ describe.each([
   // A page that is cached for many readers.
   { path: '/en', lang: 'en', heading: 'Not sent' },
   { path: '/ja/nowhere', lang: 'ja', heading: '送信できませんでした' },
-])('sent to $path', ({ path, lang, heading }) => {
+])('a form sent to $path', ({ path, lang, heading }) => {
   test.each(bodies)('%s gets a page that has not read it', async (_name, body) => {
     await read(path)
     const headers = { origin: 'https://attacker.example', 'accept-language': 'fr' }

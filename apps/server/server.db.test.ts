@@ -143,7 +143,7 @@ describe('sample player', () => {
 })
 
 /** Which responses other pages may frame; responses other than pages and files have the headers too. */
-describe('frames', () => {
+describe('framing by other pages', () => {
   const framers = (headers: Headers): string | undefined =>
     /(?:^|; )(frame-ancestors [^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
   const nobody = "frame-ancestors 'none'"

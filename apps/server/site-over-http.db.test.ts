@@ -78,7 +78,7 @@ const pagesOfTheSite = [
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' })
 
-describe.each(langs)('the pages in %s', (lang) => {
+describe.each(langs)('pages served in %s', (lang) => {
   test('home describes itself to search engines', async () => {
     const html = await (await get(`/${lang}`)).text()
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -148,7 +148,7 @@ describe.each(langs)('the pages in %s', (lang) => {
   })
 })
 
-describe.each(langs)('tables in %s', (lang) => {
+describe.each(langs)('tables’ pages in %s', (lang) => {
   test('lists tables as plain links, with an address for each filter', async () => {
     const linked = async (query: string) => {
       const html = await (await get(`/${lang}/game/live-casino${query}`)).text()
@@ -197,15 +197,18 @@ describe.each(langs)('injected markup in %s', (lang) => {
     expect(await answer.text()).not.toContain('<img src=x')
   })
 
-  test.each(['/outbox', '/bank/statement'])('and so on the page %s', async (path) => {
-    const key = path === '/outbox' ? 'to' : 'holder'
-    const answer = await get(`${path}?lang=${lang}&${key}=${encodeURIComponent(evil)}`)
-    expect(await answer.text()).not.toContain('<img src=x')
-  })
+  test.each(['/outbox', '/bank/statement'])(
+    'markup in the address stays an address on the page %s',
+    async (path) => {
+      const key = path === '/outbox' ? 'to' : 'holder'
+      const answer = await get(`${path}?lang=${lang}&${key}=${encodeURIComponent(evil)}`)
+      expect(await answer.text()).not.toContain('<img src=x')
+    },
+  )
 })
 
-describe('attacker', () => {
-  test('with a forged address in front of the proxy’s counts as one caller guessing passwords', async () => {
+describe('attacker over HTTP', () => {
+  test('a guesser with forged addresses before the proxy’s counts as one caller', async () => {
     let no = 0
     const forged = openPage({
       origin,
@@ -229,7 +232,7 @@ describe('attacker', () => {
     expect(refusals).toEqual(['wrongCredentials', 'wrongCredentials', 'wrongCredentials', 'captchaNeeded'])
   })
 
-  test('with an old session gets another one than the session signed in to now', async () => {
+  test('signing in replaces an old session by a new one', async () => {
     const person = 'sample_hana'
     const enter = async () => {
       const caller = createSampleClient(origin, wait)
@@ -248,7 +251,7 @@ describe('attacker', () => {
   test.each([
     { path: '/_api_/api/v1/player/query', type: 'application/json' },
     { path: '/_api_/auth/oauth/token', type: 'text/plain' },
-  ])('from another site’s page gets no readable response: $path as $type', async ({ path, type }) => {
+  ])('another site’s page gets no readable response: $path as $type', async ({ path, type }) => {
     const headers = { origin: 'https://attacker.example', 'content-type': type }
     const answers = await Promise.all([
       fetch(origin + path, { method: 'POST', headers, body: '{}' }),

@@ -72,7 +72,7 @@ const builtStages = join(import.meta.dirname, '../../apps/stage/build')
 
 const sharePpm = 10_000
 
-/** Returns a contribution to a pool whose account changes with each bet. */
+/** Returns a contribution to pools that is credited to another account with each bet. */
 function sharesOf(pools: number) {
   let turn = 0
   const share = {

@@ -73,7 +73,7 @@ describe('order', () => {
     expect((await send('orders', { ...order, method: 'qr' })).statusCode).toBe(409)
   })
 
-  test('by transfer gets an account number that no other order has', async () => {
+  test('a transfer order gets an account number that no other order has', async () => {
     const { must } = await opened()
     const numbers = new Set<string>()
     for (let no = 0; no < 20; no += 1) {
@@ -85,7 +85,7 @@ describe('order', () => {
   })
 
   test.each([{ amount: 'much' }, { id: 'x' }, { lang: 'fr' }, { method: 'cash' }])(
-    'that is malformed (%o) gets 400',
+    'a malformed order (%o) gets 400',
     async (over) => {
       const { send } = await opened()
       expect((await send('orders', orderOf(over))).statusCode).toBe(400)
@@ -185,7 +185,7 @@ describe('payout', () => {
     expect(events).toMatchObject([{ url: notifyUrl, event: { type: 'payout.paid', id: payout.id } }])
   })
 
-  test('to the closed account fails with a reason', async () => {
+  test('a payout to the closed account fails with a reason', async () => {
     const { must, eventsOf, now } = await opened()
     await must('payouts', payoutOf(bankAccountOf('0000000')))
     now.ms += 100
@@ -265,7 +265,7 @@ describe('file of the first version', () => {
     )
   })
 
-  test('of a later version is refused', () => {
+  test('refuses a file of a later version', () => {
     const file = ownFile()
     const db = new DatabaseSync(file)
     db.exec('pragma user_version = 99')

@@ -30,7 +30,7 @@ export const chainPath = (coin: string, network: string, address: string): strin
 /** Interval in seconds at which the page reloads when requested. */
 export const reloadSeconds = 2
 
-/** Returns the page's own address. */
+/** Returns the address of the chain's page for a coin, network and address. */
 export const chainAddress = (
   { coin, network, address, lang }: Pick<ChainPageView, 'coin' | 'network' | 'address' | 'lang'>,
   isLive: boolean,

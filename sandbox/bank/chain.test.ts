@@ -39,7 +39,7 @@ const coinsTo = (address: string, tag: string | null = null, network = 'bitcoin'
 
 describe('address', () => {
   test.each(networks.map(({ code, coins }) => [code, coins[0]]))(
-    'on %s is valid on that network',
+    'an address on %s is valid on that network',
     async (network, currency) => {
       const { must } = await opened()
       const { address, tag, needed } = await must('addresses', addressOf({ network, currency }))
@@ -60,7 +60,7 @@ describe('address', () => {
   })
 
   test.each([{ network: 'tron' }, { network: 'nowhere' }, { currency: 'JPY' }])(
-    'requested with invalid input (%o) gets 400',
+    'an address requested with invalid input (%o) gets 400',
     async (over) => {
       const { send } = await opened()
       expect((await send('addresses', addressOf(over))).statusCode).toBe(400)
@@ -94,7 +94,7 @@ describe('sent coins', () => {
     expect((await bank.get(`${pathOf(address)}&live=on`)).headers.refresh).toBeUndefined()
   })
 
-  test('by a form submitted twice are one transaction', async () => {
+  test('coins sent by a form submitted twice are one transaction', async () => {
     const bank = await opened()
     const path = pathOf(await bank.must('addresses', addressOf()))
     const hidden = hiddenIn((await bank.get(path)).body)
@@ -193,7 +193,7 @@ describe('coin payout', () => {
     expect(body).toContain('outside the site')
   })
 
-  test('to a customer’s own address arrives there', async () => {
+  test('a coin payout to a customer’s own address arrives there', async () => {
     const bank = await opened()
     const request = addressOf()
     const { address } = await bank.must('addresses', request)
@@ -209,7 +209,7 @@ describe('coin payout', () => {
     coinsTo(outside, null, 'tron'),
     coinsTo(outside, '7'),
     coinsTo('LT2KVaAy1ppRuxRgrS5RNU3vBsy7RibPeA', null, 'litecoin'),
-  ])('to %o fails', async (to) => {
+  ])('a coin payout to %o fails', async (to) => {
     const { must, now, eventsOf } = await opened()
     await must('payouts', payoutOf(to, { currency: 'BTC', amount: '0.10000000' }))
     now.ms += 100

@@ -29,7 +29,7 @@ async function opened() {
   return { ...bank, isAvailable, link, openPage }
 }
 
-describe('registering', () => {
+describe('registering an account', () => {
   test('accepts an available handle once, case-insensitively', async () => {
     const { must, isAvailable } = await opened()
     expect(await isAvailable('Hana_1')).toBe(true)
@@ -106,7 +106,7 @@ describe('link code', () => {
   })
 })
 
-describe('the pages', () => {
+describe('e-wallet pages', () => {
   test('open the existing account of a handle, and refuse other forms', async () => {
     const { get, post, submit, must, openPage } = await opened()
     const { accountRef } = await must('ewallet/register', accountOf('hana'))

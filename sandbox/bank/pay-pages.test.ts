@@ -105,7 +105,7 @@ describe('card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding }])
   })
 
-  test('on credit that its holder approves states its funding', async () => {
+  test('a credit card that its holder approves states its funding', async () => {
     const { submit, eventsOf, url } = await openedWith({ method: 'card' })
     await submit(url, typed(challenge))
     await submit(url, { choice: 'approve' })
@@ -115,7 +115,7 @@ describe('card', () => {
   test.each([
     ['ja', 'クレジットカードは使えません'],
     ['en', 'Credit cards are not accepted'],
-  ])('on credit is declined before money moves if not accepted (%s)', async (lang, sentence) => {
+  ])('a credit card is declined before money moves if not accepted (%s)', async (lang, sentence) => {
     const { get, submit, eventsOf, events, url } = await openedWith({
       method: 'card',
       lang,
@@ -144,7 +144,7 @@ describe('card', () => {
     [typed(pays, { expiry: '13/30' }), '有効期限を'],
     [typed(pays, { expiry: '12/26' }), '有効期限を'],
     [typed(pays, { code: '12' }), '3桁か4桁'],
-  ])('that is invalid (%o) leaves the order open', async (fields, sentence) => {
+  ])('an invalid card (%o) leaves the order open', async (fields, sentence) => {
     const { submit, url, order, must } = await openedWith({ method: 'card' })
     const answered = await submit(url, fields)
     expect(answered.statusCode).toBe(422)

@@ -74,7 +74,7 @@ test.each([
   ['+819012345678', 1],
   ['nobody@example.com', 0],
   ['', 2],
-])('?to=%s shows %i', async (to, count) => {
+])('the filter ?to=%s shows %i messages', async (to, count) => {
   const { box, get } = await openPage()
   box.add(messageOf(1))
   box.add(codeMessage)

@@ -115,7 +115,7 @@ describe('wallet', () => {
 })
 
 describe('move', () => {
-  test('in and out is executed once per id', async () => {
+  test('a move in or out is executed once per id', async () => {
     const { send, move, statusOf, balance, playerRef } = await seated()
     const out = moveOf(playerRef, { direction: 'out', amount: '30.00' })
     const done = { id: out.id, status: 'done', amount: '30.00', balance: '70.00' }
@@ -126,7 +126,7 @@ describe('move', () => {
     expect(await balance()).toBe('70.00')
   })
 
-  test('out without an amount takes the whole balance, even zero', async () => {
+  test('a move out without an amount takes the whole balance, even zero', async () => {
     const { move, playerRef } = await seated()
     const all = { direction: 'out', amount: null }
     expect(await move(moveOf(playerRef, all))).toMatchObject({
@@ -149,7 +149,7 @@ describe('move', () => {
     { direction: 'in', amount: '-5.00' },
     { direction: 'in', amount: '1.00000000' },
     { direction: 'in', amount: '999999999999999.99' },
-  ])('of %o is refused permanently', async (over) => {
+  ])('a move of %o is refused permanently', async (over) => {
     const { move, statusOf, balance, playerRef } = await seated()
     const request = moveOf(playerRef, over)
     const refused = { id: request.id, status: 'refused', amount: null, balance: '100.00' }

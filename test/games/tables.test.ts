@@ -24,17 +24,17 @@ const edges = (math: TableMath): Record<string, number> =>
 const streamOf = (no: number) => drawsFrom(new Uint8Array(new Uint32Array([no, 1, 2, 3, 4, 5, 6, 7]).buffer))
 
 describe('house edge, parts per million rounded up', () => {
-  test('of baccarat equals the published one, with commission and without', () => {
+  test('the house edge of baccarat equals the published one, with commission and without', () => {
     const sides = { player: 12_351, tie: 143_597, 'player-pair': 103_615, 'banker-pair': 103_615 }
     expect(edges(baccarat)).toEqual({ ...sides, banker: 10_580 })
     expect(edges(baccaratWithoutCommission)).toEqual({ ...sides, banker: 14_582 })
   })
 
-  test('of roulette is one in thirty-seven for any bet', () => {
+  test('the house edge of roulette is one in thirty-seven for any bet', () => {
     expect(new Set(Object.values(edges(roulette)))).toEqual(new Set([27_028]))
   })
 
-  test('of dragon tiger and of sic bo equals the counted one', () => {
+  test('the house edges of dragon tiger and of sic bo equal the counted ones', () => {
     expect(edges(dragonTiger)).toEqual({ dragon: 37_350, tiger: 37_350, tie: 103_615, 'suited-tie': 139_760 })
     expect(edges(sicBo)).toMatchObject({
       small: 27_778,
@@ -115,7 +115,7 @@ describe('shoe', () => {
     ['baccarat', baccarat, 14],
     ['dragon tiger', dragonTiger, 208],
   ] as const)(
-    'of %s is dealt down to its cut card, each card as often as it contained it',
+    'a shoe of %s is dealt down to its cut card, each card as often as it contained it',
     (_, math, least) => {
       const draws = streamOf(5)
       let [shoe, dealt] = [math.newShoe ?? '', 0]

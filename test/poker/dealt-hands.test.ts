@@ -56,7 +56,7 @@ describe.each(named)(`${rounds} rounds of %s`, (_, game) => {
     ['early', ['the first card']],
     ['likelier', ['the first card']],
   ] as const)(
-    'with “%s” draws are detected by: %j',
+    'biased draws (“%s”) are detected by: %j',
     async (bias, caughtBy) =>
       expect(tooFar(await watch(game, biases[bias](share)))).toEqual(expect.arrayContaining([...caughtBy])),
     soakMs,

@@ -139,7 +139,7 @@ describe('every slot', () => {
   })
 })
 
-describe('launch', () => {
+describe('launched reels', () => {
   it('spins until it is recalled, and then shows the previous state without leftovers', async () => {
     for (const model of models) {
       const under = stand(model)

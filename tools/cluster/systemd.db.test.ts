@@ -125,7 +125,7 @@ test('every service restarts, stops within its timeout, and may write only to it
   if (reason !== null) process.stderr.write(`The units were not started: ${reason}.\n`)
 })
 
-describe.runIf(reason === null)('started by systemd', () => {
+describe.runIf(reason === null)('units started by systemd', () => {
   beforeAll(start)
   afterAll(stop)
 

@@ -6,7 +6,7 @@ import { type Part, partsOf, watchedFolders } from './changes.ts'
 import { findTaken, isFree, readPorts, takenSentence } from './ports.ts'
 import { keepRunning } from './restart-process.ts'
 
-describe('ports', () => {
+describe('ports of the development site', () => {
   test.for<[number, string | undefined, { site: number; platform: number }]>([
     [3000, undefined, { site: 3000, platform: 3001 }],
     [3000, '', { site: 3000, platform: 3001 }],
@@ -55,7 +55,7 @@ describe('ports', () => {
   })
 })
 
-describe('changed file', () => {
+describe('parts rebuilt by a changed file', () => {
   test.for<[string, Part[]]>([
     ['apps/platform/features/engagement/vip/index.ts', ['platform']],
     ['apps/platform/features/protection/profile/data/JP.json', ['platform']],

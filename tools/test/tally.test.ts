@@ -68,22 +68,22 @@ const vitest = (overrides: object) =>
   })
 
 describe('report', () => {
-  test('of vitest counts a file that could not be loaded', () => {
+  test('a vitest report counts a file that could not be loaded', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ]
     expect(ofVitest(vitest({ testResults }), '', 1)).toMatchObject({ passed: 2, failed: 1 })
   })
-  test('of vitest with a bad exit code is a failure even if no test failed', () => {
+  test('a vitest report with a bad exit code is a failure even if no test failed', () => {
     expect(ofVitest(vitest({}), 'an error outside tests', 1)).toMatchObject({
       failed: 1,
       detail: 'an error outside tests',
     })
   })
-  test('of vitest counts skipped tests', () => {
+  test('a vitest report counts skipped tests', () => {
     expect(ofVitest(vitest({ numPendingTests: 3 }), '', 0)).toMatchObject({ passed: 2, skipped: 3 })
   })
-  test('of playwright counts flaky stories as failed', () => {
+  test('a Playwright report counts flaky stories as failed', () => {
     const text = JSON.stringify({
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [],
@@ -91,17 +91,17 @@ describe('report', () => {
     })
     expect(ofPlaywright(text, '', 1)).toMatchObject({ passed: 4, failed: 2, skipped: 0 })
   })
-  test('that is missing is a failure', () => {
+  test('a missing report is a failure', () => {
     for (const read of [ofVitest, ofPlaywright])
       expect(read('', 'killed', 1)).toMatchObject({ passed: 0, failed: 1 })
     for (const read of [ofBiome, ofTidy]) expect(read('', 'killed')).toMatchObject({ passed: 0, failed: 1 })
   })
-  test('of tsc counts its errors', () => {
+  test('a tsc report counts its errors', () => {
     expect(ofTypes('a.ts(1,2): error TS1: x\na.ts(2,2): error TS2: y', 2)).toMatchObject({ failed: 2 })
     expect(ofTypes('', 0)).toMatchObject({ passed: 1, failed: 0 })
     expect(ofTypes('crashed', 139)).toMatchObject({ passed: 0, failed: 1 })
   })
-  test('of tidy counts violations and rules without one', () => {
+  test('a tidy report counts violations and rules without one', () => {
     const violations = [{ rule: 'length', path: 'a.ts', line: 1, message: 'too long' }]
     expect(ofTidy(JSON.stringify({ rules: 12, violations }), '')).toMatchObject({ passed: 11, failed: 1 })
   })

@@ -143,7 +143,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('rule', () => {
+describe('rules', () => {
   test.each(cases)('$name', ({ path, text, rule }) => {
     const rules = messagesOf({ [path]: text }).map((line) => line.split(':')[0])
     expect(rules.filter((one, index) => rules.indexOf(one) === index)).toEqual(rule ? [rule] : [])

@@ -7,7 +7,7 @@ import { moveLegs } from './transfer.ts'
 
 const leg = (amountMinor: bigint, currency: 'JPY' | 'USD' = 'JPY') => ({ currency, amountMinor })
 
-describe('a transfer', () => {
+describe('legs of a transfer', () => {
   test.for<[string, ReturnType<typeof leg>[], boolean]>([
     ['two legs that cancel', [leg(-5n), leg(5n)], true],
     ['three legs that cancel', [leg(-5n), leg(2n), leg(3n)], true],

@@ -56,7 +56,7 @@ describe('1008, with HTTP 401', () => {
     expect(session.token?.access_token).not.toBe(before)
   })
 
-  test('without a refresh token clears the session and reloads the home page', async () => {
+  test('clears the session and reloads the home page if there is no refresh token', async () => {
     const { api, effects, session } = await signedIn()
     const { access_token = '' } = session.token ?? {}
     session.token = { access_token, refresh_token: '' }
@@ -80,7 +80,7 @@ describe('1008, with HTTP 401', () => {
 const signedOut = (reason: string | null) => ['clear', 'go /', `ended ${reason}`]
 
 describe('1018: clears the session, opens the home page and shows the reason, without a red toast', () => {
-  test('when ended from another device, even if the request shows refusals itself', async () => {
+  test('shows the reason for a session ended elsewhere, even if the request shows refusals itself', async () => {
     const { api, effects, player, session } = await signedIn()
     await at.client.must(calls.revokeSessions, { which: 'all' }, player.auth)
     const answer = await api.call('queryWallets', {}, { isHandled: true })
@@ -89,7 +89,7 @@ describe('1018: clears the session, opens the home page and shows the reason, wi
     expect(session.token).toBeNull()
   })
 
-  test('when the token was altered', async () => {
+  test('clears the session after the token was altered', async () => {
     const { api, effects, session } = await signedIn()
     const { access_token = '', refresh_token = '' } = session.token ?? {}
     const bent = access_token.at(-9) === 'A' ? 'B' : 'A'
@@ -102,14 +102,14 @@ describe('1018: clears the session, opens the home page and shows the reason, wi
 describe('1012: the ticket of the step has expired', () => {
   const reset = { by: 'ticket', ticket: 'x'.repeat(43), newPassword: 'new word 12' } as const
 
-  test.each(['/account', '/register'])('on %s opens the home page, without a toast', async (path) => {
+  test.each(['/account', '/register'])('1012 on %s opens the home page, without a toast', async (path) => {
     const { api, effects } = page({ path })
     expect(await api.call('resetPassword', reset)).toMatchObject({ code: 1012, refusal: 'stepGone' })
     expect(effects).toEqual(['go /'])
   })
 
   test.each(['/login/code', '/password-reset/code'])(
-    'on %s stays, for the page to show the error',
+    '1012 on %s stays, for the page to show the error',
     async (path) => {
       const { api, effects } = page({ path })
       const answer = await api.call('resetPassword', reset, { isHandled: true })
@@ -187,14 +187,14 @@ describe('110069: the game cannot be played', () => {
     ['pachislot', 'pachinko'],
     ['slots', 'slots'],
     ['poker', 'poker'],
-  ])('on a page of %s opens the list of %s', async (kind, list) => {
+  ])('a game’s page of %s opens the list of %s', async (kind, list) => {
     const { effects, answer } = launch(`/game/${kind}/no-such-game`)
     expect(await answer).toMatchObject({ code: 110069 })
     expect(effects).toEqual([`go /game/${list}`])
   })
 
   test.each(['/', '/wallet', '/games/slots', '/game/sports/no-such-game'])(
-    'on %s only shows the message',
+    '110069 on %s only shows the message',
     async (path) => {
       const { effects, answer } = launch(path)
       expect(await answer).toMatchObject({ code: 110069 })

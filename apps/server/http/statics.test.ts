@@ -69,7 +69,7 @@ describe('clip', () => {
     expect((await get('clip.0a1b2c3d4e.webp')).headers['content-type']).toBe('image/webp')
   })
 
-  test('that is missing, or outside the folder, is not found', async () => {
+  test('a missing clip, or one outside the folder, is not found', async () => {
     expect((await get('nowhere.mp4')).statusCode).toBe(404)
     expect((await get('../statics.ts')).statusCode).toBe(404)
     expect((await get('%2e%2e%2fstatics.ts')).statusCode).not.toBe(200)

@@ -16,7 +16,7 @@ import { shownEvents } from './round-view.ts'
 const models = await slotModels()
 const modelOf = (id: string) => models.find((model) => model.id === id) ?? expect.fail(id)
 
-describe('page', () => {
+describe('designer’s page', () => {
   test.for([
     ['serve', true],
     ['build', false],

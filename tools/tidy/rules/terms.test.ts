@@ -34,7 +34,7 @@ function messagesOf(files: Readonly<Record<string, string>>, termbase: Termbase 
 
 const refusals = 'packages/contract/refusals/money.ts'
 
-describe('a text', () => {
+describe('player-facing text', () => {
   test.each([
     ['a message', 'apps/player/messages/ja/a.json', '{\n  "a": "ウォレット"\n}', 2],
     ['a message of one English word', 'apps/player/messages/en/a.json', '{\n  "a": "Purse"\n}', 2],

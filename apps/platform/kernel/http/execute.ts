@@ -131,8 +131,8 @@ function failed({ log, trouble }: Executor, opened: ReceivedCall, error: unknown
 }
 
 /**
- * Calls of players and stages are counted whoever forwards them; of anonymous calls, those by the site's own server are
- * not.
+ * Counts calls of players and stages even if the site's own server forwards them; anonymous calls by that server are
+ * not counted.
  */
 function secondsToWait(executor: Executor, opened: ReceivedCall, caller: Caller, nowMs: number) {
   const { from, callIndex, handler } = opened

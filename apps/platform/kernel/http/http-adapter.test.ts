@@ -78,7 +78,7 @@ describe('origin of a request', () => {
     { proxies: 1, forwarded: '198.51.100.1', seen: '198.51.100.1' },
     { proxies: 1, forwarded: '203.0.113.66, 198.51.100.1', seen: '198.51.100.1' },
     { proxies: 2, forwarded: '203.0.113.66, 198.51.100.1, 198.51.100.2', seen: '198.51.100.1' },
-  ])('with $proxies proxies, resolves "$forwarded" to $seen', async ({ proxies, forwarded, seen }) => {
+  ])('trusting $proxies proxies, resolves "$forwarded" to $seen', async ({ proxies, forwarded, seen }) => {
     const trustProxy = (_address: string, hop: number) => hop < proxies
     const behind = await startHttpAdapter(handlers, { server: { trustProxy } })
     const headers = { 'x-forwarded-for': forwarded }

@@ -39,7 +39,7 @@ test.each([
   ['curl/8.5.0', ''],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('%s is %s', (userAgent, device) => {
+])('shows the user agent %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 

@@ -181,7 +181,7 @@ describe('layer 2', () => {
   })
 })
 
-describe('browsers', () => {
+describe('requests from browsers', () => {
   const preflight = (call: Call) =>
     at.app.inject({ method: 'OPTIONS', url: `/_api_${call.path}`, headers: { origin: 'null' } })
 

@@ -5,7 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// A pool returns everything but the house's share; fixed odds return what balanced stakes on every option would.
+// Average return: of a pool everything but the house's share; of fixed odds the return of stakes spread over all
+// options so that each would pay the same.
 const rtp = `case rules ->> 'mode'
     when 'pool' then 1000000 - coalesce((rules ->> 'houseSharePpm')::int, 0)
     else (select least(1000000, floor(round(1000000 / sum(1 / (o ->> 'odds')::numeric), 6)))::int
