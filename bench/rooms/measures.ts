@@ -103,10 +103,13 @@ async function measureRooms(database: Database, say: PrintLine) {
   return { rate, delays, spentMs, bytes: sum('bytes') / readers.length, messages: sum('messages') }
 }
 
+/** Table of the floor. */
+export const floorTable = 'create table bench_row (room text, n int, entries jsonb)'
+
 /** Measures the floor: each command as a single insert. */
 async function measureInserts(database: Database): Promise<number> {
-  await database.owner.query(`create table bench_row (room text, n int, entries jsonb);
-     grant insert on bench_row to mangetsu_app`)
+  await database.owner.query(floorTable)
+  await database.owner.query('grant insert on bench_row to mangetsu_app')
   const before = process.cpuUsage()
   await atPace(async (roomId) => {
     await database.pool.query('insert into bench_row values ($1, 1, $2)', [roomId, '{"chips":1}'])

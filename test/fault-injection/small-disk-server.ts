@@ -32,7 +32,7 @@ for await (const command of createInterface({ input: process.stdin })) {
   if (command === 'fill') {
     // The write-ahead log has its own space, as on a disk filled by other files.
     await database.owner.query('select pg_switch_wal()')
-    await database.owner.query('create table if not exists room as select 1 as taken')
+    await database.owner.query('create table disk_room as select 1 as taken')
     fill()
   }
   if (command === 'free') rmSync(filler)

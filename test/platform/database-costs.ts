@@ -28,7 +28,7 @@ async function flushStatistics({ pool }: Database): Promise<void> {
 
 async function readStatistics(database: Database) {
   await flushStatistics(database)
-  const rows = await database.owner.query<{ name: string; rows: bigint | string }>(changed)
+  const rows = await database.owner.query<{ name: string; rows: bigint }>(changed)
   const wal = await database.owner.query<{ bytes: number }>(written)
   return {
     rows: new Map(rows.rows.map(({ name, rows: count }) => [name, Number(count)])),

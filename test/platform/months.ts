@@ -86,10 +86,15 @@ export function numberAhead(pool: Pool, days: number): () => void {
     if (watched.has(client)) return
     watched.add(client)
     const query: (...sent: unknown[]) => unknown = client.query.bind(client)
-    const spying = (sent: { readonly name?: string; readonly values?: unknown[] }, ...rest: unknown[]) => {
+    type Sent = { readonly name?: string; readonly text?: string; readonly values?: unknown[] }
+    const spying = (sent: Sent, ...rest: unknown[]) => {
       if (sent.name !== 'studio_settle_rounds') return query(sent, ...rest)
-      // The ids of the rounds, and those of their pool contributions.
-      const values = sent.values?.map((value, place) => (place === 0 || place === 12 ? ahead(value) : value))
+      // Parameters of the ids of rounds and of contributions to pools, by their names in the call.
+      const ids = [...(sent.text ?? '').matchAll(/\b[pc]_id => \$(\d+)/g)].map(
+        ([, number]) => Number(number) - 1,
+      )
+      if (ids.length !== 2) throw new Error(`the ids of a batch are not in ${sent.text}`)
+      const values = sent.values?.map((value, index) => (ids.includes(index) ? ahead(value) : value))
       return query({ ...sent, values }, ...rest)
     }
     Object.assign(client, { query: spying })

@@ -24,8 +24,8 @@ export const isFinal = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())'
 
 /** Consumers with the names of the types they read, those of one consumer separated by spaces. */
 const consumerColumns = batchColumns<ConsumerTypes>([
-  { name: 'name', sqlType: 'text', of: ({ name }) => name },
-  { name: 'types', sqlType: 'text', of: ({ types }) => types.join(' ') },
+  { name: 'name', sqlType: 'text[]', of: ({ name }) => name },
+  { name: 'types', sqlType: 'text[]', of: ({ types }) => types.join(' ') },
 ])
 
 /** SQL: final events after the cursor of a consumer `i`, of a type it reads. */

@@ -30,26 +30,26 @@ const isFunded = ({ item }: Prepared): boolean => item.funding !== undefined
 
 /** Arguments of `ledger_settle_batch` with one value per item. */
 const itemColumns = batchColumns<Prepared>([
-  { name: 'p_id', sqlType: 'uuid', of: ({ id }) => id },
-  { name: 'p_wallet', sqlType: 'uuid', of: ({ item }) => item.playerAccountId },
-  { name: 'p_key', sqlType: 'text', of: ({ item }) => item.key },
-  { name: 'p_hash', sqlType: 'bytea', of: ({ item }) => `\\x${item.requestHash}` },
-  { name: 'p_currency', sqlType: 'text', of: ({ item }) => item.currency },
-  { name: 'p_stake', sqlType: 'bigint', of: ({ item }) => item.stakeMinor },
-  { name: 'p_win', sqlType: 'bigint', of: ({ item }) => item.winMinor },
-  { name: 'p_house', sqlType: 'int', of: ({ houseId }) => houseId },
-  { name: 'p_net', sqlType: 'bigint', of: ({ item }) => houseNet(item) },
-  { name: 'p_kind', sqlType: 'text', of: ({ item }) => item.kind },
-  { name: 'p_ref', sqlType: 'text', of: ({ item }) => item.ref },
+  { name: 'p_id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'p_wallet', sqlType: 'uuid[]', of: ({ item }) => item.playerAccountId },
+  { name: 'p_key', sqlType: 'text[]', of: ({ item }) => item.key },
+  { name: 'p_hash', sqlType: 'bytea[]', of: ({ item }) => `\\x${item.requestHash}` },
+  { name: 'p_currency', sqlType: 'text[]', of: ({ item }) => item.currency },
+  { name: 'p_stake', sqlType: 'bigint[]', of: ({ item }) => item.stakeMinor },
+  { name: 'p_win', sqlType: 'bigint[]', of: ({ item }) => item.winMinor },
+  { name: 'p_house', sqlType: 'int[]', of: ({ houseId }) => houseId },
+  { name: 'p_net', sqlType: 'bigint[]', of: ({ item }) => houseNet(item) },
+  { name: 'p_kind', sqlType: 'text[]', of: ({ item }) => item.kind },
+  { name: 'p_ref', sqlType: 'text[]', of: ({ item }) => item.ref },
   {
     name: 'p_from',
-    sqlType: 'uuid',
+    sqlType: 'uuid[]',
     of: ({ item }) => item.funding?.fromAccountId ?? item.playerAccountId,
     neededBy: isFunded,
   },
   {
     name: 'p_to',
-    sqlType: 'uuid',
+    sqlType: 'uuid[]',
     of: ({ item }) => item.funding?.toAccountId ?? item.playerAccountId,
     neededBy: isFunded,
   },
@@ -65,10 +65,10 @@ type Share = {
 
 /** Arguments with one value per contribution to a pool. */
 const shareColumns = batchColumns<Share>([
-  { name: 'c_item', sqlType: 'int', of: ({ place }) => place },
-  { name: 'c_id', sqlType: 'uuid', of: ({ id }) => id },
-  { name: 'c_house', sqlType: 'int', of: ({ houseId }) => houseId },
-  { name: 'c_amount', sqlType: 'bigint', of: ({ amountMinor }) => amountMinor },
+  { name: 'c_item', sqlType: 'int[]', of: ({ place }) => place },
+  { name: 'c_id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'c_house', sqlType: 'int[]', of: ({ houseId }) => houseId },
+  { name: 'c_amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
 ])
 
 /**

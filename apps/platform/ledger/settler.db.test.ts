@@ -48,7 +48,7 @@ const aroundFunction = `
   end $$`
 const around = settleStatement<unknown, 'staleNonce'>(
   'test_around',
-  [{ name: 'p_word', sqlType: 'text', of: ({ attachment }) => String(attachment) }],
+  [{ name: 'p_word', sqlType: 'text[]', of: ({ attachment }) => String(attachment) }],
   ['staleNonce'],
 )
 

@@ -42,15 +42,15 @@ const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
 type PaidRound = Paid & { readonly roundId: string; readonly at: Date; readonly eventsJson: string }
 
 const roundColumns = batchColumns<PaidRound>([
-  { name: 'at', sqlType: 'timestamptz', of: ({ at }) => at.toISOString() },
-  { name: 'id', sqlType: 'uuid', of: ({ roundId }) => roundId },
-  { name: 'session', sqlType: 'uuid', of: ({ sessionId }) => sessionId },
-  { name: 'player', sqlType: 'uuid', of: ({ playerId }) => playerId },
-  { name: 'currency', sqlType: 'text', of: ({ currency }) => currency },
-  { name: 'stake', sqlType: 'bigint', of: ({ stakedMinor }) => stakedMinor },
-  { name: 'payout', sqlType: 'bigint', of: ({ payoutMinor }) => payoutMinor },
-  { name: 'at_risk', sqlType: 'bigint', of: ({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets) },
-  { name: 'events', sqlType: 'text', of: ({ eventsJson }) => eventsJson },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ at }) => at.toISOString() },
+  { name: 'id', sqlType: 'uuid[]', of: ({ roundId }) => roundId },
+  { name: 'session', sqlType: 'uuid[]', of: ({ sessionId }) => sessionId },
+  { name: 'player', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'stake', sqlType: 'bigint[]', of: ({ stakedMinor }) => stakedMinor },
+  { name: 'payout', sqlType: 'bigint[]', of: ({ payoutMinor }) => payoutMinor },
+  { name: 'at_risk', sqlType: 'bigint[]', of: ({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets) },
+  { name: 'events', sqlType: 'text[]', of: ({ eventsJson }) => eventsJson },
 ])
 
 const insertRounds = `insert into studio_round (id, session_id, player_id, table_round_id, game_id, game_version, currency,

@@ -5,9 +5,9 @@ import { batchColumns } from './batch-columns.ts'
 type Row = { readonly id: string; readonly word: string; readonly bonus: string | null }
 
 const columns = batchColumns<Row>([
-  { name: 'p_id', sqlType: 'uuid', of: ({ id }) => id },
-  { name: 'p_word', sqlType: 'text', of: ({ word }) => word },
-  { name: 'p_bonus', sqlType: 'uuid', of: ({ bonus }) => bonus, neededBy: ({ bonus }) => bonus !== null },
+  { name: 'p_id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'p_word', sqlType: 'text[]', of: ({ word }) => word },
+  { name: 'p_bonus', sqlType: 'uuid[]', of: ({ bonus }) => bonus, neededBy: ({ bonus }) => bonus !== null },
   { name: 'p_all', sqlType: 'text', ofBatch: (rows) => String(rows.length) },
 ])
 const row = { id: 'a1', word: 'plain', bonus: null }
@@ -18,8 +18,8 @@ test('derives names, types and numbers of the parameters from the columns', () =
     'p_id => $3::uuid[], p_word => $4::text[], p_bonus => $5::uuid[], p_all => $6::text',
   )
   const rows = batchColumns<Row>([
-    { name: 'id', sqlType: 'uuid', of: ({ id }) => id },
-    { name: 'word', sqlType: 'text', of: ({ word }) => word },
+    { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+    { name: 'word', sqlType: 'text[]', of: ({ word }) => word },
   ])
   expect(rows.unnest(1)).toBe('unnest($1::uuid[], $2::text[]) as i(id, word)')
   expect(rows.unnest(4, 'k')).toBe('unnest($4::uuid[], $5::text[]) as k(id, word)')

@@ -3,12 +3,12 @@
 
 type Value = string | number | bigint | null
 
-type ElementType = 'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz'
+type ArrayType = `${'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz'}[]`
 
 /** A column of the rows, sent as one array parameter. */
 type RowColumn<T> = {
   readonly name: string
-  readonly sqlType: ElementType
+  readonly sqlType: ArrayType
   readonly of: (row: T) => Value
   /**
    * Whether a row needs the column: if no row of a batch does, null is sent instead of the array. If omitted, every row
@@ -41,12 +41,12 @@ export type BatchColumns<T> = {
 }
 
 /** Types whose text is quoted inside an array literal (PostgreSQL manual, 8.15.6). */
-const isQuoted: ReadonlySet<ElementType> = new Set(['text', 'bytea'])
+const isQuoted: ReadonlySet<ArrayType> = new Set(['text[]', 'bytea[]'])
 
 const quoted = (value: string): string => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`
 
 /** Formats an array literal; the driver's own encoder walks every value several times. */
-function arrayText(sqlType: ElementType, values: readonly Value[]): string {
+function arrayText(sqlType: ArrayType, values: readonly Value[]): string {
   const texts = isQuoted.has(sqlType)
     ? values.map((value) => (value === null ? 'NULL' : quoted(String(value))))
     : values.map((value) => value ?? 'NULL')
@@ -61,8 +61,7 @@ function parameterOf<T>(column: BatchColumn<T>, rows: readonly T[]): string | nu
 }
 
 export function batchColumns<T>(columns: readonly BatchColumn<T>[]): BatchColumns<T> {
-  const typeOf = (column: BatchColumn<T>) => `${column.sqlType}${'ofBatch' in column ? '' : '[]'}`
-  const parameters = (first: number) => columns.map((column, index) => `$${first + index}::${typeOf(column)}`)
+  const parameters = (first: number) => columns.map(({ sqlType }, index) => `$${first + index}::${sqlType}`)
   return {
     count: columns.length,
     values: (rows) => columns.map((column) => parameterOf(column, rows)),
