@@ -1,4 +1,4 @@
-// A passkey, which only a browser can make and use; and its name, which is text and never markup.
+// Passkeys, which only a browser can create and use, and the escaping of passkey and player names.
 
 import { prove, signOut } from './account-steps.ts'
 import { expect, onPhone, test } from './story.ts'
@@ -7,7 +7,7 @@ test.use(onPhone)
 
 const markup = '<img src=x onerror=alert(1)>"\'&amp;'
 
-test('a passkey signs in; what it and the player are called is shown as text', async ({
+test('signs in with a passkey and shows passkey and player names as text, never as markup', async ({
   page,
   open,
   say,
@@ -35,7 +35,7 @@ test('a passkey signs in; what it and the player are called is shown as text', a
   await become(0)
   await open(page, '/account/security')
 
-  await test.step('made', async () => {
+  await test.step('creates a passkey', async () => {
     await page.getByRole('button', { name: say('passkeys_add'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('passkeys_add_title') })
     await sheet.getByLabel(say('passkeys_label'), { exact: true }).fill(markup)
@@ -43,7 +43,7 @@ test('a passkey signs in; what it and the player are called is shown as text', a
     await expect(page.getByText(markup, { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('used, without a name and a password', async () => {
+  await test.step('signs in with the passkey, without a login name or password', async () => {
     await signOut(page, { say, lang, open })
     await open(page, '/login')
     await page.getByRole('button', { name: say('passkey_submit') }).click()

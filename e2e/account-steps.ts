@@ -1,11 +1,11 @@
-// The steps of an account's pages, by the names of things on them: the proof of identity, and signing out.
+// Steps on the account pages, located by accessible names: the proof of identity and signing out.
 import type { Locator, Page } from '@playwright/test'
 import { expect, type TestPerson } from './story.ts'
 import type { Lang } from './words.ts'
 
 type Translate = (key: string, places?: Readonly<Record<string, string>>) => string
 
-/** In a sheet that asks for the password again: gives it, and goes on. */
+/** Enters the password in a sheet that requires it again, and submits. */
 export async function prove(
   within: Locator,
   say: Translate,
@@ -16,7 +16,7 @@ export async function prove(
   await within.getByRole('button', { name: say(submitKey), exact: true }).click()
 }
 
-/** Signs out on the account's page; ends at home. */
+/** Signs out on the account page; ends on the home page. */
 export async function signOut(
   page: Page,
   { say, lang, open }: { say: Translate; lang: Lang; open: (page: Page, path: string) => Promise<void> },

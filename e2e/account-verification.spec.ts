@@ -1,4 +1,5 @@
-// Pictures of a document: chosen as files, cut in the browser, sent on layer 2 under the browser's own keys, and received.
+// Uploads of identity documents: files are chosen, cropped in the browser, sent over layer 2 with the browser's own
+// keys, and received.
 import { must, reachLevelOne } from './another-device.ts'
 import { persistedStore } from './page-facts.ts'
 import { atDesk, expect, test } from './story.ts'
@@ -8,7 +9,7 @@ test.use(atDesk)
 type Page = import('@playwright/test').Page
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
-/** Chooses a file for one side, cuts it as it is, and sends it; ends when it has arrived. */
+/** Chooses a file for one side, crops it without adjustment and uploads it; ends when the server has received it. */
 async function sendPicture(page: Page, say: Say, side: 'front' | 'selfie' | 'address'): Promise<void> {
   const name = say(`kyc_${side}_name`)
   const buffer = await page.screenshot()
@@ -24,7 +25,7 @@ async function sendPicture(page: Page, say: Say, side: 'front' | 'selfie' | 'add
   expect((await arrived).status()).toBe(200)
 }
 
-test('a passport, a face and an address are sent as pictures, and wait for the back office', async ({
+test('uploads pictures of a passport, a face and a proof of address, which then wait for review', async ({
   page,
   site,
   open,

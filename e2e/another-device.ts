@@ -1,5 +1,5 @@
-// Another device of a player, without a browser: signs in and calls the running site as a client does. What a story
-// needs to happen elsewhere, happens here.
+// A player's second device without a browser: signs in and calls the running site as a client does, for the steps of a
+// story that happen on another device.
 import { randomUUID } from 'node:crypto'
 import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'
 import { earnCaptchaTicket } from '@mangetsu/sandbox/players/captcha'
@@ -16,7 +16,7 @@ type Round = Awaited<ReturnType<typeof must<'playRound'>>>['round']
 
 export { must } from '@mangetsu/sandbox/players/caller'
 
-/** Signs in by the bound email on a device of its own. */
+/** Signs in with the bound email on a separate device. */
 async function signInElsewhere(origin: string, person: TestPerson, lang: Lang = 'en'): Promise<SampleClient> {
   const device = createSampleClient(origin, wait, undefined, lang)
   const { password } = person
@@ -32,7 +32,7 @@ async function signInElsewhere(origin: string, person: TestPerson, lang: Lang = 
 const answered = async (device: SampleClient, sendId: string, code: string): Promise<string> =>
   (await must(device, 'validateEmail', { sendId, code })).ticket
 
-/** Registers by email and deposits `yen` at the bank, all on one device, which is then signed in. */
+/** Registers by email and deposits `yen` at the bank, all on one device; returns that device, signed in. */
 export async function becomeElsewhere(
   origin: string,
   person: TestPerson,
@@ -58,14 +58,14 @@ export async function becomeElsewhere(
   return signedIn
 }
 
-/** The second factor before money can go somewhere new: the ticket of a code that was sent to the player's email. */
+/** Completes the second factor for a new payout method: returns the ticket for a code sent to the player's email. */
 async function secondFactor(origin: string, device: SampleClient, person: TestPerson): Promise<string> {
   const before = await newestCode(origin, emailOf(person))
   const { sendId } = await must(device, 'sendEmailCodeByLoginName', { purpose: 'confirm' })
   return answered(device, sendId, await codeFrom(origin, emailOf(person), before))
 }
 
-/** Adds a bank account, usable once its minute has passed; answers its id. */
+/** Adds a bank account, which is usable after a cooling period of one minute; returns its id. */
 export async function addBankElsewhere(
   origin: string,
   device: SampleClient,
@@ -84,7 +84,7 @@ export async function addBankElsewhere(
   return id
 }
 
-/** Opens an account at the e-wallet and binds it, usable once its minute has passed; answers its id. */
+/** Opens an e-wallet account and binds it; it is usable after a cooling period of one minute. Returns its id. */
 export async function registerEwallet(
   origin: string,
   device: SampleClient,
@@ -96,7 +96,7 @@ export async function registerEwallet(
   return (await must(device, 'registerThirdPartyAccount', asked)).id
 }
 
-/** Binds a new phone and says the name: verification level 1. */
+/** Binds a new phone and submits the player's name: verification level 1. */
 export async function reachLevelOne(origin: string, device: SampleClient): Promise<void> {
   const mobile = newMobile()
   const sending = { purpose: 'bind', mobile: mobile.typed, country: 'JP' } as const
@@ -113,7 +113,7 @@ export async function reachLevelOne(origin: string, device: SampleClient): Promi
   })
 }
 
-/** Presses the button of the bank's page, as somebody does who has it open. */
+/** Approves the payment on the bank's page by posting its form. */
 async function payAt(payUrl: string): Promise<void> {
   const form = await (await fetch(payUrl)).text()
   const token = /name="token" value="([0-9a-f]+)"/.exec(form)?.[1] ?? ''
@@ -122,7 +122,7 @@ async function payAt(payUrl: string): Promise<void> {
   if (paid.status !== 303) throw new Error(`the bank did not take the payment: ${paid.status}`)
 }
 
-/** Deposits ¥1,000 with a coupon and ends when its bonus is being staked for. */
+/** Deposits ¥1,000 with a coupon; ends when the coupon's bonus is being wagered. */
 export async function beginBonus(device: SampleClient): Promise<void> {
   const couponsNow = async () => (await must(device, 'pageCoupons', { currency: 'JPY' })).coupons
   const isFit = (one: { status: string; bonusRate: number }) =>
@@ -142,7 +142,7 @@ export async function beginBonus(device: SampleClient): Promise<void> {
   throw new Error('the bonus has not begun')
 }
 
-/** Exchanges `amount` of the one currency into the other. */
+/** Exchanges `amount` of the first currency into the second. */
 export async function exchangeElsewhere(
   device: SampleClient,
   [sourceCurrency, targetCurrency]: readonly [Currency, Currency],
@@ -152,7 +152,10 @@ export async function exchangeElsewhere(
   await must(device, 'exchangeMoney', { requestId: randomUUID(), quoteId })
 }
 
-/** Sits down at a slot; answers one who spins for `stake` yen, past the least time between two spins, and the round. */
+/**
+ * Opens a slot; returns a function that spins once for `stake` yen, waits the minimum interval between spins and
+ * returns the round.
+ */
 async function sitDownAt(
   site: TestSite,
   device: SampleClient,
@@ -169,7 +172,7 @@ async function sitDownAt(
   }
 }
 
-/** Sits down at Moonlit Festival; answers one who spins for `stake` yen, and what it won. */
+/** Opens Moonlit Festival; returns a function that spins once for `stake` yen and returns the payout. */
 export async function sitDown(
   site: TestSite,
   device: SampleClient,
@@ -178,7 +181,7 @@ export async function sitDown(
   return async (stake) => Number((await spin(stake)).payout)
 }
 
-/** Plays this slot for 20 yen a round until one asks its player something, and leaves that one as it is. */
+/** Plays this slot for 20 yen a round until a round requires a decision by its player, and leaves that round open. */
 export async function leaveOpenRound(
   site: TestSite,
   device: SampleClient,
@@ -191,7 +194,7 @@ export async function leaveOpenRound(
   }
 }
 
-/** Chooses the withdrawal password. */
+/** Sets the withdrawal password. */
 export async function chooseWithdrawPassword(device: SampleClient, { password }: TestPerson): Promise<void> {
   await must(device, 'setWithdrawPassword', { withdrawPassword, password })
 }

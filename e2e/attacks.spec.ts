@@ -1,11 +1,12 @@
-// What the page of another site may try: calls for a player who is signed in here, and a frame laid over the site.
+// Cross-site attacks: calls from another site's page for a player signed in here, and the site loaded in a foreign
+// frame.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
 
-test('another site’s page can neither call for a player nor frame the site', async ({
+test('a page of another site can neither make calls as the player nor frame the site', async ({
   page,
   site,
   lang,

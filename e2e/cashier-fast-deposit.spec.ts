@@ -1,5 +1,6 @@
-// A running game has the whole of a phone's screen: depositing opens over it, its balance follows, and a step back makes it
-// small. All of it is done with the keyboard, as on a desk's screen that is enlarged to a phone's width.
+// Depositing during a game: a running game fills a phone's screen, the cashier opens over it, the game's balance is
+// updated, and the browser's Back minimises the game. All steps use the keyboard only, as on a desktop screen zoomed to
+// a phone's width.
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import { stageMessages } from '@mangetsu/stage/messages'
 import { pressByKey, typeByKey } from './keyboard.ts'
@@ -9,7 +10,7 @@ import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
 
-test('a stake above the balance leads to a deposit over the game, which then plays on', async ({
+test('a stake above the balance opens a deposit over the game, which is then playable again', async ({
   page,
   open,
   say,
@@ -23,7 +24,7 @@ test('a stake above the balance leads to a deposit over the game, which then pla
   await expect(spinButton(stage, lang)).toBeVisible({ timeout: 60_000 })
   const balance = stage.locator('.balance-figure')
   await expect(balance).toHaveText('¥1,000')
-  // One balance: the site's own bars are neither seen nor reached.
+  // Only the game's balance is shown: the site's own bars are neither visible nor focusable.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await pressByKey(page, stage.getByRole('button', { name: '¥4,000', exact: true }))

@@ -1,15 +1,12 @@
-// The strictest policies hold on every kind of page: every story fails on a violation, and this one shows that it would.
+// The content security policy on every kind of page: every story fails on a violation, and this story shows that
+// violations are detected.
 import { expect, onPhone, test } from './story.ts'
 
 test.use(onPhone)
 
 const evil = '"><img src=x onerror=alert(1)>'
 
-test('text and addresses of a stranger become neither markup nor script', async ({
-  page,
-  open,
-  violations,
-}) => {
+test('untrusted text and addresses become neither markup nor script', async ({ page, open, violations }) => {
   for (const path of [
     `/round/${encodeURIComponent(evil)}`,
     `/faq?q=${encodeURIComponent(evil)}#${encodeURIComponent(evil)}`,
@@ -49,7 +46,7 @@ test('text and addresses of a stranger become neither markup nor script', async 
   })
   expect(tried[0]).toBe('TypeError')
   expect(tried[2]).toBe('TypeError')
-  // What the other stories rely on: a violation is seen.
+  // The other stories rely on this: violations are recorded.
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate(() => document.querySelectorAll('main').length)).toBe(1)
   violations.splice(0)

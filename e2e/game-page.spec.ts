@@ -1,5 +1,5 @@
-// A game's page in a browser: a game that goes on while its player looks elsewhere and their session is renewed, and play in
-// view on small screens.
+// A game's page in a browser: the game keeps running while its player visits other pages and their session is
+// refreshed, and the play area is visible on small screens.
 import { callsTo } from './page-facts.ts'
 import { gamePath, openGame, seeResult, spin } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
@@ -9,7 +9,7 @@ test.use(atDesk)
 const gameName = { ja: '月夜の祭り', en: 'Moonlit Festival' } as const
 const pastAccessMs = 16 * 60_000
 
-test('a game in play goes on over other pages and past an expired session, which is refreshed once', async ({
+test('a running game survives navigation and an expired session, which is refreshed once', async ({
   page,
   site,
   open,
@@ -26,7 +26,7 @@ test('a game in play goes on over other pages and past an expired session, which
 
   const refreshes = callsTo(page, '/auth/oauth/token')
   await site.advance(pastAccessMs)
-  await test.step('over the help pages', async () => {
+  await test.step('the game keeps running while the help pages are open', async () => {
     await page.locator(`footer a[href="/${lang}/faq"]`).click()
     await page.waitForURL(/\/faq/)
     const small = page.getByRole('region', { name: say('game_running', { game: gameName[lang] }) })
@@ -43,7 +43,7 @@ test('a game in play goes on over other pages and past an expired session, which
   await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached({ timeout: 20_000 })
   expect(refreshes.map((request) => request.postData())).toEqual([expect.stringContaining('refresh_token')])
 
-  await test.step('and ends where its player ends it', async () => {
+  await test.step('the game ends when its player closes it', async () => {
     await page.locator(`footer a[href="/${lang}/faq"]`).click()
     await page.waitForURL(/\/faq/)
     await page.getByRole('button', { name: say('game_end', { game: gameName[lang] }) }).click()
@@ -51,7 +51,7 @@ test('a game in play goes on over other pages and past an expired session, which
   })
 })
 
-test('on a phone lying on its side and on the narrowest one play is in view as a game’s page opens', async ({
+test('a game’s page opens with the play area in view on a phone in landscape and on the narrowest phone', async ({
   page,
   open,
   say,

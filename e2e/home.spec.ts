@@ -1,9 +1,9 @@
-// The home page as a browser lays it out: slides turned by the keyboard, a page that does not move, and its display face.
+// The home page's layout in a browser: keyboard control of the slides, no layout shift, and its display font.
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-test('the slides are turned by keys, nothing on the page moves, and the display face comes on a first visit', async ({
+test('slides turn by keyboard, nothing shifts, and the display font loads on the first visit', async ({
   page,
   open,
   site,

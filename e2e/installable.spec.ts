@@ -1,9 +1,10 @@
-// The installed site: without a connection the lobby can be read, and money says that it needs one.
+// The installed site without a connection: the lobby is readable, and pages that move money state that they need a
+// connection.
 import { atDesk, expect, test } from './story.ts'
 
 test.use({ ...atDesk, serviceWorkers: 'allow' })
 
-test('the worker stands, the lobby is there without a connection, and money is not', async ({
+test('the service worker serves the lobby offline, but not the pages that move money', async ({
   page,
   context,
   open,
@@ -14,7 +15,7 @@ test('the worker stands, the lobby is there without a connection, and money is n
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  // Through the worker from here on: what is opened now is kept.
+  // From here on pages load through the service worker, which caches them.
   await page.reload()
   await open(page, '/game/slots')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

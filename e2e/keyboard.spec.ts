@@ -1,4 +1,5 @@
-// The main job with the keyboard alone: everything is reached with Tab, pressed with Enter and Space.
+// The main job (register, deposit, play, withdraw) with the keyboard alone: every control is reached with Tab and
+// pressed with Enter or Space.
 
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
 import type { Page } from '@playwright/test'
@@ -21,7 +22,7 @@ import {
 import { atDesk, expect, type TestPerson, test, waitForHydration } from './story.ts'
 import type { Lang } from './words.ts'
 
-/** In a field that searches as one types: types, and takes the first that is found. */
+/** Types into a search-as-you-type field and chooses the first result. */
 async function find(page: Page, label: string, code: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await type(page, field, code)
@@ -44,7 +45,7 @@ async function register(page: Page, { open, say, person }: Omit<Translator, 'lan
   await type(page, emailField(page, say), emailOf(person))
   await type(page, labelled('login_password_label'), person.password)
   await reach(page, labelled('register_birth_label'))
-  // Month, day, year: the order of the browser's own language, which the configuration sets.
+  // Month, day, year: the date order of the browser's locale, which the configuration sets.
   await page.keyboard.type('04011990')
   await expect(labelled('register_birth_label')).toHaveValue('1990-04-01')
   await press(page, page.getByRole('checkbox'), 'Space')
@@ -55,10 +56,10 @@ async function register(page: Page, { open, say, person }: Omit<Translator, 'lan
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
-/** On the way to a withdrawal: adds a bank account, then chooses the withdrawal password. */
+/** Prepares a withdrawal: adds a bank account, then sets the withdrawal password. */
 async function prepareWithdrawal(page: Page, { open, say, person }: Translator): Promise<void> {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
-  await test.step('adds a bank account on the way to a withdrawal', async () => {
+  await test.step('adds a bank account before the first withdrawal', async () => {
     await open(page, '/wallet/withdraw')
     await press(page, page.getByRole('button', { name: say('payouts_add'), exact: true }))
     await find(page, say('payouts_bank_label'), '0001')
@@ -72,7 +73,7 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Translator):
     await expect(page.getByText(say('payouts_added'))).toBeVisible()
   })
 
-  await test.step('chooses the withdrawal password', async () => {
+  await test.step('sets the withdrawal password', async () => {
     await press(page, page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }))
     await type(page, labelled('payouts_password_new_label'), withdrawPassword)
     await type(page, labelled('payouts_password_of_account'), person.password)
@@ -83,12 +84,12 @@ async function prepareWithdrawal(page: Page, { open, say, person }: Translator):
 
 test.use(atDesk)
 
-test('the main job is done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
+test('the main job can be done with the keyboard alone', async ({ page, open, say, lang, person, pass }) => {
   const labelled = (key: string) => page.getByLabel(say(key), { exact: true })
 
   await test.step('registers', () => register(page, { open, say, person }))
 
-  await test.step('deposits at the bank, in the tab that opens beside the order', async () => {
+  await test.step('deposits at the bank, in the tab opened from the order', async () => {
     await waitForHydration(page)
     await type(page, amountField(page, say), '20000')
     await page.keyboard.press('Enter')

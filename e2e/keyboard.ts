@@ -1,4 +1,4 @@
-// What a person with a keyboard alone does: reaches an element by Tab, types into it, presses it.
+// Actions of a keyboard-only user: reach an element with Tab, type into it, press it.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
@@ -9,7 +9,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
     (element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
   )
 
-/** Presses Tab until the element has the focus. Throws if it cannot be reached. */
+/** Presses Tab until the element has the focus. Throws if the element cannot be reached. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -25,7 +25,7 @@ export async function typeByKey(page: Page, field: Locator, text: string): Promi
   await page.keyboard.type(text)
 }
 
-/** Reaches the thing and presses a key on it. */
+/** Reaches the element and presses a key on it. */
 export async function pressByKey(
   page: Page,
   target: Locator,

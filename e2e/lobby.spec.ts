@@ -1,4 +1,4 @@
-// Choosing among thousands of games: filters, scrolling, and coming back to the place.
+// Choosing among thousands of games: filters, scrolling, and restoring the scroll position.
 import type { Page } from '@playwright/test'
 import { startSite } from './site.ts'
 import { expect, onPhone, test, waitForHydration } from './story.ts'
@@ -7,7 +7,7 @@ test.use(onPhone)
 
 type Say = (key: string, places?: Readonly<Record<string, string>>) => string
 
-test('a visitor chooses among 5,000, scrolls far, and comes back to the place', async ({
+test('filters 5,000 games, scrolls far down, and returns to the same scroll position', async ({
   page,
   lang,
   say,
@@ -34,7 +34,8 @@ async function chooseAndComeBack(page: Page, say: Say): Promise<void> {
   await expect.poll(height).toBeLessThan(full)
 
   await page.evaluate(() => window.scrollTo(0, 12_000))
-  // Which tile is the sixtieth changes as rows come and go: one is taken by its address.
+  // The index of a tile changes as virtualised rows are mounted and unmounted, so one tile is identified by its
+  // address.
   await expect(tiles.filter({ visible: true }).nth(60)).toBeVisible()
   const name = await tiles.filter({ visible: true }).nth(60).getAttribute('href')
   const far = page.locator(`.game-tile > a[href="${name}"]`)

@@ -1,7 +1,8 @@
-// The one look check: every page of the site, resized through four widths without being opened anew. The languages take turns
-// from page to page, and of the games of a kind one in each language is looked at whole, the others at two widths without axe; a
-// soak looks at every page whole and in both. Nothing moves sideways, no control is cut, no word is broken in a table's cell,
-// axe objects to nothing, neither language has words of the other, and in a window of little height no bar stays over the page.
+// The layout check of every page of the site: each page is opened once and resized through four widths. The languages
+// alternate from page to page. Of the games of one kind, one in each language is checked in full, and the others at two
+// widths without axe; a soak run checks every page in full in both languages. Checked are: no horizontal scrolling, no
+// clipped control, no word broken in a table cell, no axe violation, no text in the other language, and no bar that
+// stays over the page in a window of little height.
 import { randomUUID } from 'node:crypto'
 import { isSoak } from '@mangetsu/test/soak'
 import type { Page } from '@playwright/test'
@@ -26,19 +27,20 @@ import { emailOf, gamePath, openGame, spinButton } from './steps.ts'
 import { expect, type TestPerson, test } from './story.ts'
 import type { Lang } from './words.ts'
 
-/** The map's pages are shared out, so that two workers are done at about the same time. */
+/** The site map's pages are split into parts so that two workers finish at about the same time. */
 const mapParts = [0, 1] as const
 
 const langs = ['ja', 'en'] as const
 
 /**
- * What of a list is looked at in this language: every second one, and all in a soak. What is wrong with a page in its other
- * language alone is therefore found in a soak. `first` has the first one.
+ * Returns the entries of a list to check in this language: every second one, or all of them in a soak run. A fault in
+ * only one language of a page may therefore be found only by a soak run. `first` is the language that gets the first
+ * entry.
  */
 const sharedOut = <T>(lang: Lang, all: readonly T[], first: Lang = 'ja'): T[] =>
   isSoak() ? [...all] : all.filter((_, at) => langs[(at + langs.indexOf(first)) % 2] === lang)
 
-/** The games' own pages among these addresses that are not the first of their kind. */
+/** Returns the addresses of games that are not the first of their kind in the list. */
 function repeatsIn(hrefs: readonly string[]): string[] {
   const kindOf = (href: string) => /\/game\/([a-z-]+)\/[a-z]/.exec(href)?.[1]
   const kinds = hrefs.map(kindOf)
@@ -53,7 +55,7 @@ type Reporter = {
   readonly open: (page: Page, path: string) => Promise<void>
 }
 
-/** What is wrong on these pages, by their addresses. */
+/** Collects the faults of the checked pages by address. */
 class Look {
   readonly #told: Reporter
   readonly #quiet: () => Promise<void>
@@ -65,7 +67,7 @@ class Look {
     this.#quiet = watchQuiet(told.page)
   }
 
-  /** Looks at what is open. */
+  /** Checks the open page. */
   async here(name: string, isRepeat = false): Promise<void> {
     await this.#quiet()
     const { page, lang } = this.#told
@@ -78,7 +80,7 @@ class Look {
     await this.here(path, isRepeat)
   }
 
-  /** Something is opened over the page at this address. */
+  /** Opens the dialog of this address over a page and checks it. */
   async over(path: string): Promise<void> {
     await this.#told.open(this.#told.page, path)
     await expect(this.#told.page.getByRole('dialog').first()).toBeVisible()
@@ -95,7 +97,7 @@ class Look {
   }
 }
 
-/** Fills in what the player has made. */
+/** Replaces the placeholders of a path with the ids of the player's records. */
 const filled = (path: string, made: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => made[name] ?? '')
 
@@ -105,7 +107,12 @@ for (const lang of langs) {
     if (isSoak()) test.describe.configure({ timeout: 600_000 })
 
     for (const part of mapParts)
-      test(`every page of the site map, part ${part + 1}`, async ({ page, site, person, open }) => {
+      test(`every page of the site map passes the layout check, part ${part + 1}`, async ({
+        page,
+        site,
+        person,
+        open,
+      }) => {
         const look = new Look({ page, site, lang, person, open })
         await open(page, '/sitemap')
         const hrefs = await page
@@ -126,7 +133,7 @@ for (const lang of langs) {
         look.isFaultless()
       })
 
-    test('what else a visitor may open, and what over a page', async ({
+    test('other pages and dialogs open to visitors pass the layout check', async ({
       page,
       site,
       person,
@@ -142,24 +149,24 @@ for (const lang of langs) {
       })
       await page.evaluate(() => window.localStorage.clear())
       for (const path of sharedOut(lang, visitorsDialogs)) await look.over(path)
-      // The page of no connection leaves by itself once the site answers it.
+      // The offline page reloads automatically once the site answers, so the health check is blocked.
       await page.route('**/healthz', (route) => route.abort())
       for (const path of sharedOut(lang, [...besidesTheMap, searches[lang]]))
         await look.at(filled(path, { round: roundId, ...running }))
       look.isFaultless()
     })
 
-    test('the pages of a player', async ({ page, site, person, open, become }) => {
+    test('the pages of a player pass the layout check', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
       const lived = await liveALittle({ site, device: await become(200_000), person, lang })
       const made = { round: lived.roundId, inquiry: lived.inquiryId, ...lived.running }
-      // Where a visitor reads the one language, a player reads the other.
+      // Pages checked in one language as a visitor are checked in the other language as a player.
       for (const path of sharedOut(lang, [...playersPages, ...accountsPages, ...playersPromotions], 'en'))
         await look.at(filled(path, made))
       look.isFaultless()
     })
 
-    test('what a player opens over a page', async ({ page, site, person, open, become }) => {
+    test('the dialogs of a player pass the layout check', async ({ page, site, person, open, become }) => {
       const look = new Look({ page, site, lang, person, open })
       const lived = await liveALittle({ site, device: await become(200_000), person, lang })
       const made = { withdrawal: lived.withdrawalId, heldWithdrawal: lived.heldWithdrawalId }
@@ -168,7 +175,14 @@ for (const lang of langs) {
       look.isFaultless()
     })
 
-    test('the game, in its page and alone', async ({ page, site, person, open, become, say }) => {
+    test('the game passes the layout check in its page and in its own window', async ({
+      page,
+      site,
+      person,
+      open,
+      become,
+      say,
+    }) => {
       const look = new Look({ page, site, lang, person, open })
       await become(10_000)
       const places: readonly (readonly [string, string])[] = [
@@ -179,14 +193,14 @@ for (const lang of langs) {
         await open(page, path)
         if (path === gamePath) await openGame(page, say, lang)
         else await expect(spinButton(page.frameLocator('iframe'), lang)).toBeVisible({ timeout: 60_000 })
-        // The elapsed time comes a second after the game, and is the widest of what its row holds.
+        // The elapsed time appears a second after the game, and is the widest item of its row.
         await expect(page.frameLocator('iframe').locator('.session span span').first()).not.toBeEmpty()
         await look.here(name)
       }
       look.isFaultless()
     })
 
-    test('any kind of order, where it is paid, the statement and the outbox', async ({
+    test('each kind of order, the payment page, the statement and the outbox pass the layout check', async ({
       page,
       site,
       person,

@@ -1,5 +1,5 @@
-// The browser takes the game's WebGL context away while a round is under way, gives it back, and takes it for good: nothing is
-// paid for unseen, every round is finished, and the money is exact.
+// Loss of the game's WebGL context during a round, its restoration, and its permanent loss: Spin is blocked until the
+// context is restored or given up, every round is finished, and the balance is exact.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { restoredWithinMs } from '@mangetsu/stage/picture-state'
 import type { Frame, FrameLocator, Page } from '@playwright/test'
@@ -13,7 +13,9 @@ const playPath = '**/studio/round/play'
 type HeldWait = { end(): void }
 type LostContext = { lose(): void; restore(): void }
 
-/** Runs in every frame before its own scripts: the timer that gives up on the context ends when the story ends it. */
+/**
+ * Runs in every frame before its own scripts: holds the timer that gives up on the context until the story fires it.
+ */
 const holdWait = (waitMs: number): void => {
   const begin = window.setTimeout.bind(window)
   const waits = new Set<() => void>()
@@ -46,7 +48,7 @@ const lose = (frame: Frame) => frame.evaluate(() => (window as unknown as InFram
 const restore = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).lostContext.restore())
 const endWait = (frame: Frame) => frame.evaluate(() => (window as unknown as InFrame).heldWait.end())
 
-/** Bytes of a PNG of the reels: drawn reels take many times as many as one colour. */
+/** Returns the size in bytes of a PNG of the reels: rendered reels take many times as many bytes as a single colour. */
 async function drawnBytes(page: Page): Promise<number> {
   const box = await page.frameLocator('iframe').locator('canvas').boundingBox()
   if (box === null) throw new Error('the canvas is not in the page')
@@ -57,13 +59,13 @@ async function drawnBytes(page: Page): Promise<number> {
 
 type SettledRound = { readonly stake: string; readonly payout: string }
 
-/** An amount of the wire, which always has two decimals. */
+/** Parses an amount of the wire, which always has two decimals, into minor units. */
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 const netOf = (round: SettledRound | null): bigint =>
   minorOf(round?.payout ?? '0.00') - minorOf(round?.stake ?? '0.00')
 
-/** The round's result, as a screen reader announces it. */
+/** Waits for the round's result in the text announced to screen readers. */
 const seeWords = (stage: FrameLocator, round: SettledRound | null, lang: Lang) =>
   expect(stage.getByRole('status').first()).toContainText(
     Number(round?.payout) === 0
@@ -74,7 +76,7 @@ const seeWords = (stage: FrameLocator, round: SettledRound | null, lang: Lang) =
 
 test.use(onPhone)
 
-test('a picture lost during a round is said, holds Spin, is drawn again, and is done without when it stays away', async ({
+test('a WebGL context lost during a round blocks Spin until restored; if it stays lost, play goes on without it', async ({
   page,
   open,
   say,
@@ -101,7 +103,7 @@ test('a picture lost during a round is said, holds Spin, is drawn again, and is 
     if (request.url().endsWith('/studio/round/play')) requests += 1
   })
 
-  // The round is settled, and its answer is on its way when the picture goes.
+  // The platform has settled the round, and its answer is still in transit when the context is lost.
   let settled: SettledRound | null = null
   const released = Promise.withResolvers<void>()
   await page.route(

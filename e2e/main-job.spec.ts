@@ -1,4 +1,4 @@
-// The whole main job: register, sign in, deposit, play, see it in the statement, withdraw, be paid, sign out.
+// The main job from start to end: register, sign in, deposit, play, check the statement, withdraw, get paid, sign out.
 import { readFile } from 'node:fs/promises'
 import { tarballName } from '@mangetsu/verifier/version'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,9 @@ import { expect, onPhone, test, waitForHydration } from './story.ts'
 
 type Reading = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'site' | 'open' | 'say' | 'lang'>
 
-/** Changes seeds, and proves the first of the rounds in the page; the record and the verifier can be taken along. */
+/**
+ * Changes the seeds and verifies the first of the rounds in the page; its record and the verifier can be downloaded.
+ */
 async function computeAgain(
   { page, site, open, say, lang }: Reading,
   rounds: readonly { readonly id: string }[],
@@ -25,7 +27,7 @@ async function computeAgain(
   expect([tarball.status(), (await tarball.body()).subarray(0, 2).toString('hex')]).toEqual([200, '1f8b'])
 }
 
-/** On the history: saves it as a file; its text. */
+/** Exports the history to a file; returns the file's text. */
 async function exported(page: Page, say: Reading['say']): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: new RegExp(`^${say('movements_export')}`) }).click()
@@ -40,7 +42,7 @@ async function exported(page: Page, say: Reading['say']): Promise<string> {
 
 test.use({ ...onPhone, serviceWorkers: 'allow' })
 
-test('a visitor becomes a player, plays with real ledger money and takes it out again', async ({
+test('a visitor registers, plays with real ledger money and withdraws it', async ({
   page,
   site,
   open,
@@ -53,7 +55,7 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
   await open(page, '/register')
   const worker = page.waitForEvent('worker')
   await register(page, say, person)
-  // The captcha's work is done beside the page, under the site's own policies.
+  // The captcha's proof of work runs in a worker, under the site's own policies.
   expect((await worker).url()).toContain('/assets/work.worker-')
 
   await test.step('signs out and in again', async () => {
@@ -81,20 +83,20 @@ test('a visitor becomes a player, plays with real ledger money and takes it out 
   })
   expect(new Set(rounds.map((round) => round.id)).size).toBe(3)
 
-  await test.step('finds every round and the deposit in the statement', async () => {
+  await test.step('finds each round and the deposit in the statement', async () => {
     await open(page, '/wallet/history')
     for (const { id } of rounds) await expect(page.locator(`a[href*="${id}"]`).first()).toBeAttached()
-    // Rows hold their amounts once for each width; the one for the other width is hidden.
+    // Rows contain their amounts once per layout width; the amount for the other width is hidden.
     await expect(page.getByText('20,000').filter({ visible: true }).first()).toBeVisible()
     const file = await exported(page, say)
     expect(file.startsWith('\uFEFF')).toBe(true)
     for (const text of ['20000.00', ...rounds.map(({ id }) => id)]) expect(file).toContain(text)
   })
 
-  await test.step('reveals the seed and computes a round again', () =>
+  await test.step('reveals the seed and recomputes a round', () =>
     computeAgain({ page, site, open, say, lang }, rounds))
 
-  await test.step('withdraws, and is paid', async () => {
+  await test.step('withdraws and is paid', async () => {
     await open(page, '/wallet/withdraw')
     await withdraw(page, say, person, pass, 5_000)
     await seePaid(page, say, pass)

@@ -1,5 +1,5 @@
-// The real pace: mail, text messages, deposits and payouts, which stories have within milliseconds, come by themselves within
-// the time a player may expect.
+// The sandbox at its real pace: mail, text messages, deposits and payouts, which take milliseconds in stories, arrive
+// within the time a player may expect.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import {
 } from './another-device.ts'
 import { newPerson, withdrawPassword } from './person.ts'
 
-/** A minute and a second: what a new destination waits for. */
+/** Cooling period of a new payout method (a minute) plus one second. */
 const coolingMs = 61_000
 let aheadMs = 0
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -44,10 +44,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('mail, a text message, a deposit and a payout come by themselves, each in its time', async () => {
+test('mail, a text message, a deposit and a payout each arrive within their expected time', async () => {
   const person = newPerson()
   const origin = site.loopbackOrigin
-  // A code by mail, and a deposit that the bank reports.
+  // A code by mail, and a deposit reported by the bank.
   const device = await becomeElsewhere(origin, person, 'en', 20_000)
   // A code by text message.
   await reachLevelOne(origin, device)

@@ -1,7 +1,7 @@
-// What a story looks at beside what is drawn: the state of the page, its stores, the calls it makes.
+// State of a page beyond its rendered content: hydration, stores, and calls.
 import type { Locator, Page, Request } from '@playwright/test'
 
-/** Waits until the page answers to the reader: React has taken over its buttons. */
+/** Waits until React has hydrated the page and its buttons react. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('main button, main a, main')
@@ -9,19 +9,19 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** The page that opens beside this one when `open` is done. */
+/** Returns the page that `open` opens in a new tab. */
 export async function openedBeside(page: Page, open: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await open()
   return opened
 }
 
-/** The step that has been reached, in the timeline of the sheet. */
+/** Locates the current step in the timeline of the sheet. */
 export const stepNow = (page: Page): Locator => page.getByRole('dialog').locator('li[aria-current=step]')
 
 type Fields = Record<string, unknown>
 
-/** A store of the page as the browser keeps it. */
+/** Reads a store that the page has persisted in the browser. */
 export const persistedStore = (page: Page, name: 'userStore' | 'appStore'): Promise<Fields> =>
   page.evaluate((key) => {
     const kept = window.localStorage.getItem(key)
@@ -29,8 +29,8 @@ export const persistedStore = (page: Page, name: 'userStore' | 'appStore'): Prom
   }, name)
 
 /**
- * Changes fields of a kept store, as somebody with the browser's tools does. Leaves the page for one without stores, which
- * would only be written over; what is opened next reads them.
+ * Changes fields of a persisted store, as a user could with the browser's developer tools. First navigates to a page
+ * without stores, because a running page would overwrite the change; the next page opened reads it.
  */
 export async function patchStore(
   page: Page,
@@ -48,7 +48,7 @@ export async function patchStore(
   )
 }
 
-/** Every request to a call's path from now on. */
+/** Collects every request to a call's path from now on. */
 export function callsTo(page: Page, path: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {

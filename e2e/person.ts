@@ -1,4 +1,4 @@
-// Somebody nobody has seen before, and how they are reached.
+// New test persons and their contact details.
 
 export type TestPerson = { readonly loginName: string; readonly password: string }
 
@@ -9,14 +9,14 @@ export function newPerson(): TestPerson {
 
 export const emailOf = ({ loginName }: TestPerson): string => `${loginName}@example.jp`
 
-/** A Japanese mobile number nobody has; `typed` as one dials it, `e164` as it is kept. */
+/** Returns an unused Japanese mobile number: `typed` as it is dialled, `e164` as it is stored. */
 export function newMobile(): { readonly typed: string; readonly e164: string } {
   const digits = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
   return { typed: `080${digits}`, e164: `+8180${digits}` }
 }
 
-/** A bank account nobody has: whoever shares one is taken for the same person. */
+/** Returns an unused bank account number: players who share one are treated as the same person. */
 export const newAccountNo = (): string => String(1_000_000 + Math.floor(Math.random() * 8_999_999))
 
-/** Another one than the account's. */
+/** Withdrawal password; differs from the account's password. */
 export const withdrawPassword = 'moon over water 8'

@@ -1,4 +1,4 @@
-// How the stories run: in the small Chromium without a screen, two at a time, each worker with a site of its own.
+// Configuration of the stories: headless Chromium, two workers, each with a site of its own.
 import { defineConfig } from '@playwright/test'
 
 const args = [
@@ -17,22 +17,22 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
-  // Stories do not know each other: whichever worker is free takes the next.
+  // Stories are independent: any free worker runs the next one.
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Limits tell what hangs. A game's picture is drawn without a graphics card here, on a machine that may be a quarter as fast.
+  // Timeouts detect hangs. Games are rendered here without a graphics card, on a machine that may be a quarter as fast.
   timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     timezoneId: 'Asia/Tokyo',
-    // Each browser context would put the service worker up anew, a sixth of all the time there is: stories that have
-    // one, of the main job and of the installed site, say so.
+    // Each browser context would install the service worker again, which takes a sixth of the total time; only the
+    // stories that need it, of the main job and of the installed site, enable it.
     serviceWorkers: 'block',
-    // Tells what hangs: a press on a game that is drawn without a graphics card may take its time.
+    // Detects hangs: a press on a game rendered without a graphics card may take long.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
-    // Motion off makes the stories quicker; the pages must work so anyway.
+    // Reduced motion makes the stories faster; the pages must work with it in any case.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args },
   },

@@ -1,4 +1,4 @@
-// The server dies while a spin is under way and comes back: the same round is answered, nothing lost or doubled.
+// The server dies during a spin and restarts: the same round is returned, and no money is lost or doubled.
 import { stageMessages } from '@mangetsu/stage/messages'
 import { gamePath, openGame, seeResult, spin, spinButton } from './steps.ts'
 import { expect, onPhone, test } from './story.ts'
@@ -8,7 +8,7 @@ const playPath = '**/studio/round/play'
 
 test.use(onPhone)
 
-test('a spin cut off by the server’s death is settled exactly once', async ({
+test('settles a spin interrupted by the server’s death exactly once', async ({
   page,
   site,
   open,
@@ -22,7 +22,7 @@ test('a spin cut off by the server’s death is settled exactly once', async ({
   await spin(page, stage, lang)
   await seeResult(stage, lang)
 
-  // The platform settles the round, and dies before the player hears of it.
+  // The platform settles the round and dies before the player receives the answer.
   let settled: { id: string } | null = null
   await page.route(playPath, async (route) => {
     const answer = await route.fetch()
@@ -48,7 +48,10 @@ test('a spin cut off by the server’s death is settled exactly once', async ({
   expect(await site.verifyLedger()).toContain('The book is right')
 })
 
-/** The stage asks again by itself a few times; after that it offers a button. */
+/**
+ * Presses the stage's retry button until the round is answered: the stage retries automatically a few times and then
+ * offers the button.
+ */
 async function askAgainUntilHeard(
   page: import('@playwright/test').Page,
   stage: import('@playwright/test').FrameLocator,

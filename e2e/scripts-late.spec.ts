@@ -1,5 +1,5 @@
-// A form that is sent before the page's scripts have come, on a slow line or without scripts at all: what was typed
-// never stands in an address, and nobody is left without an answer.
+// Forms submitted before the page's scripts have loaded, on a slow connection or without scripts: typed data never
+// appears in a URL, and the user always gets a response.
 import type { Locator, Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
 import { emailOf, type TestPerson } from './person.ts'
@@ -7,7 +7,7 @@ import { submitOf } from './sign-in.ts'
 import { emailField, fillRegistration } from './steps.ts'
 import { atDesk, expect, onPhone, test } from './story.ts'
 
-/** Every address the page goes to or asks for, as `METHOD address`. */
+/** Collects every URL that the page navigates to or requests, as `METHOD address`. */
 function addressesOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`))
@@ -15,7 +15,7 @@ function addressesOf(page: Page): string[] {
   return seen
 }
 
-/** Nothing a person types is in any of them, however it is written. */
+/** Asserts that no URL contains the typed password or email, in any encoding. */
 function expectClean(addresses: readonly string[], person: TestPerson): void {
   const plain = addresses.map((address) => decodeURIComponent(address.replaceAll('+', ' ')))
   for (const word of [person.password, emailOf(person)]) {
@@ -27,7 +27,7 @@ const scripts = '**/assets/*.js'
 
 type Reader = { readonly page: Page; readonly say: (key: string) => string; readonly person: TestPerson }
 
-/** Opens the page and sends name and password as soon as their fields are there; gives the password's field. */
+/** Opens the page and submits the email and password as soon as their fields appear; returns the password field. */
 async function sendSignIn({ page, say, person }: Reader, address: string): Promise<Locator> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
@@ -37,10 +37,10 @@ async function sendSignIn({ page, say, person }: Reader, address: string): Promi
   return password
 }
 
-test.describe('on a slow line', () => {
+test.describe('on a slow connection', () => {
   test.use(onPhone)
 
-  test('a name and a password sent at once wait for the scripts, and sign in', async ({
+  test('a sign-in submitted early waits for the scripts and then succeeds', async ({
     page,
     site,
     lang,
@@ -48,7 +48,7 @@ test.describe('on a slow line', () => {
     person,
   }) => {
     await becomeElsewhere(site.origin, person, lang, 0)
-    // They come once the form has been seen waiting for them, however slow the machine.
+    // The scripts are released once the form shows that it is waiting for them, whatever the machine's speed.
     const come = Promise.withResolvers<void>()
     await page.route(scripts, async (route) => {
       await come.promise
@@ -65,7 +65,7 @@ test.describe('on a slow line', () => {
     expect(addresses.filter((address) => /^POST .*\/login/.test(address))).toEqual([])
   })
 
-  test('where the scripts cannot be had the form says so, and nothing leaves the page', async ({
+  test('the form reports scripts that cannot be loaded, and sends nothing', async ({
     page,
     site,
     lang,
@@ -85,7 +85,7 @@ test.describe('on a slow line', () => {
 test.describe('without scripts', () => {
   test.use({ ...atDesk, javaScriptEnabled: false })
 
-  test('every form says that it needs them, and leads back when it is sent', async ({
+  test('every form states that it needs scripts, and links back when it is submitted', async ({
     page,
     site,
     lang,
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
       },
     ]
     const addresses = addressesOf(page)
-    // Playwright's own search by text leaves such elements out.
+    // Playwright's text search skips `noscript` elements.
     const needsScripts = page.locator('noscript p')
     for (const { path, fill, submit } of forms) {
       const address = `${site.origin}/${lang}${path}`

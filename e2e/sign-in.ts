@@ -1,4 +1,5 @@
-// Signing in: through the page, as a story of it does, and by tokens put into the browser, as all others begin.
+// Signing in: through the login page, as the stories about it do, or by tokens stored in the browser, as all other
+// stories begin.
 import { randomUUID } from 'node:crypto'
 import { createSampleClient, must, wait } from '@mangetsu/sandbox/players/caller'
 import type { Locator, Page } from '@playwright/test'
@@ -7,11 +8,11 @@ import { emailOf, type TestPerson } from './person.ts'
 
 type Translate = (key: string) => string
 
-/** The button of the form, not of anything around it. */
+/** Locates the button inside the form, not one around it. */
 export const submitOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('form').getByRole('button', { name })
 
-/** On the page that signs in; ends on the one it leads to. */
+/** Signs in on the login page; ends on the page that follows it. */
 export async function signIn(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByLabel(say('login_any_label'), { exact: true }).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
@@ -19,7 +20,10 @@ export async function signIn(page: Page, say: Translate, person: TestPerson): Pr
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Signs the person in by the platform's own calls, and leaves in the browser's store what the page would have left there. */
+/**
+ * Signs the person in through the platform's calls and writes the tokens to the browser's storage as the login page
+ * would.
+ */
 export async function signInByTokens(page: Page, origin: string, person: TestPerson): Promise<void> {
   const fingerPrintID = randomUUID()
   const caller = createSampleClient(origin, wait, fingerPrintID)

@@ -1,9 +1,9 @@
-// A page's clock, put forward with the site's: outside of stories both tell the same time.
+// Advances a page's clock together with the site's clock; without stories both show the same time.
 import type { BrowserContext, Page } from '@playwright/test'
 
 const aheadOf = new WeakMap<BrowserContext, number>()
 
-/** Runs in the page. Put forward twice, it is ahead by both. */
+/** Runs in the page. Repeated calls add up. */
 function putForward(byMs: number): void {
   const Before = window.Date
   const now = () => Before.now() + byMs
@@ -14,7 +14,7 @@ function putForward(byMs: number): void {
   })
 }
 
-/** Every page of the context that is opened from now on tells the site's time. */
+/** Sets the site's time on every page of the context that is opened from now on. */
 export async function tellSiteTime(context: BrowserContext, siteAheadMs: number): Promise<void> {
   const behindMs = siteAheadMs - (aheadOf.get(context) ?? 0)
   if (behindMs === 0) return
@@ -22,7 +22,7 @@ export async function tellSiteTime(context: BrowserContext, siteAheadMs: number)
   await context.addInitScript(putForward, behindMs)
 }
 
-/** What is open tells it too, without being opened anew. */
+/** Advances the clock of an open page without reloading it. */
 export async function passOnPage(page: Page, byMs: number): Promise<void> {
   await page.evaluate(putForward, byMs)
 }

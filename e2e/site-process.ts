@@ -1,4 +1,4 @@
-// The site under test, a process of its own so that it can be killed; over IPC its clock can be put forward.
+// The site under test as a process of its own, so that it can be killed; its clock is advanced over IPC.
 
 import { startServer } from '@mangetsu/server'
 import { readConfig } from '@mangetsu/server/config'
@@ -9,12 +9,12 @@ export type FromSite = { readonly isReady: true } | { readonly isDone: true }
 let aheadMs = Number(process.env.SITE_AHEAD_MS ?? 0)
 const clock = { nowMs: () => Date.now() + aheadMs }
 const pace = Number(process.env.SITE_PACE ?? 1)
-/** What a device and the server pay against floods, next to nothing; a site at its real pace asks for all of it. */
+/** Minimal cost of proof of work and password hashing; a site at its real pace uses the full cost. */
 const cheap = {
   captchaWork: { cost: 64, derivations: 8 },
   passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 }
-// All stories come from one address in one minute, so limits per address are off here.
+// All stories share one address within a minute, so rate limits per address are off here.
 const sandbox = await startServer(readConfig(process.env, process.cwd()), {
   clock,
   rateLimitFactor: 0,

@@ -1,4 +1,4 @@
-// Starting, killing and starting again the site under test, on its own port with data of its own.
+// Starts, kills and restarts the site under test, on its own port with its own data.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,16 +14,16 @@ const root = join(import.meta.dirname, '..')
 
 export type TestSite = {
   readonly origin: string
-  /** As when the power goes: no goodbye. */
+  /** Kills the process without a shutdown, as a power cut would. */
   readonly kill: () => Promise<void>
   readonly startAgain: () => Promise<void>
-  /** Puts the site's clock forward; it stays so, also when the site is started again. */
+  /** Advances the site's clock; the offset survives a restart. */
   readonly advance: (ms: number) => Promise<void>
-  /** How far the site's clock is ahead of this machine's. */
+  /** Offset of the site's clock from this machine's clock, in milliseconds. */
   readonly aheadMs: () => number
-  /** What a person of the operator decides, as `npm run backoffice -- …`; rejects when the back office refuses. */
+  /** Runs an operator command, as `npm run backoffice -- …` does; rejects if the back office refuses. */
   readonly backOffice: (...words: string[]) => Promise<string>
-  /** What the proof of the whole book says; rejects when a row is wrong. */
+  /** Audits the whole ledger and returns the report; rejects if a row is wrong. */
   readonly verifyLedger: () => Promise<string>
   readonly remove: () => Promise<void>
 }
@@ -44,7 +44,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child
 }
 
-/** A port nobody listens on: a worker that begins anew never meets the site of the one before. */
+/** Returns an unused port, so that a restarted worker never reaches the site of the worker before it. */
 async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a site on fresh data. `settings` are variables of its environment. */
+/** Starts a site on fresh data. `settings` are environment variables. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'mangetsu-e2e-'))
@@ -64,15 +64,15 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     PORT: String(port),
     MANGETSU_DATA: dataDir,
     SAMPLE_PLAYERS: 'off',
-    // Stories decide as a person does.
+    // Reviews in stories are decided by operator commands, not by the sandbox's automatic reviewer.
     PRACTICE_REVIEWER: 'off',
     OPERATOR_NAME: 'hanako',
     LOG_LEVEL: 'error',
     PLATFORM_URL: '',
     DATABASE_URL: '',
-    // A story may stand where the proxy before the site says that it does.
+    // Lets a story set its location in the header of a trusted proxy.
     TRUST_PROXY: '1',
-    // Mail, text messages and payouts within milliseconds; one story sees them at their real pace.
+    // Mail, text messages and payouts take milliseconds; one test runs them at their real pace.
     SITE_PACE: '20',
     ...settings,
   }
@@ -98,7 +98,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     origin: `http://localhost:${port}`,
     kill: () => end('SIGKILL'),
     startAgain: async () => {
-      // A clock that went back would be a fault of its own.
+      // Keeps the clock's offset: a clock that went back would cause faults of its own.
       child = await start({ ...env, SITE_AHEAD_MS: String(aheadMs) })
     },
     advance: async (ms) => {

@@ -1,5 +1,5 @@
-// A stage of each other family of games, played at a machine of its hall with the player's own money; the slot's is in the
-// main job.
+// One stage of each other family of games, played at a machine of its hall with the player's own money; the main job's
+// story covers the slot.
 import { leaveOpenRound } from './another-device.ts'
 import { openGame, type StartLabels, seeResult, spin, spinButton } from './steps.ts'
 import { atDesk, expect, nameOf, onPhone, type Reader, test } from './story.ts'
@@ -30,7 +30,7 @@ for (const { kind, path, start, reader } of machines) {
   test.describe(nameOf(reader), () => {
     test.use(reader)
 
-    test(`${kind}: a round is drawn to its end and stands in the history`, async ({
+    test(`${kind}: plays a round to its end and lists it in the history`, async ({
       page,
       open,
       say,
@@ -51,7 +51,7 @@ for (const { kind, path, start, reader } of machines) {
 test.describe('a round of several steps', () => {
   test.use(onPhone)
 
-  test('begun elsewhere waits for its player, who chooses, sees it to its end and finds it in the history', async ({
+  test('a round begun elsewhere waits for its player’s choice, plays to its end and is listed in the history', async ({
     page,
     site,
     open,
@@ -76,7 +76,7 @@ test.describe('a round of several steps', () => {
 test.describe('video poker', () => {
   test.use(atDesk)
 
-  test('is played with five hands by keys alone, says what the best hold was, and can be proved', async ({
+  test('five hands are played by keyboard alone, with the best hold named and a verifiable round', async ({
     page,
     open,
     say,

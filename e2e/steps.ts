@@ -1,4 +1,4 @@
-// The steps of the main job, as a player takes them: by the names of things on the page.
+// Steps of the main job as a player takes them, located by accessible names.
 
 import { bankLabels as bankWords } from '@mangetsu/sandbox/bank/labels'
 import { payLabels } from '@mangetsu/sandbox/bank/pay-labels'
@@ -16,21 +16,21 @@ export { signIn, submitOf } from './sign-in.ts'
 
 type Translate = (key: string, places?: Readonly<Record<string, string>>) => string
 
-/** What a game calls the beginning of a round. */
+/** A game's labels of the button that begins a round. */
 export type StartLabels = Readonly<Record<Lang, string>>
 
 const spinWords: StartLabels = stageMessages.spin
 
 export const gamePath = '/game/slots/moonlit-festival'
 
-/** The field, not the tab of the same name. */
+/** Locates the email field, not the tab of the same name. */
 export const emailField = (page: Page, say: Translate): Locator =>
   page.getByRole('textbox', { name: say('register_email_label'), exact: true })
 
 export const amountField = (page: Page, say: Translate): Locator =>
   page.getByRole('textbox', { name: say('amount_label') })
 
-/** Fills in the registration by email. */
+/** Fills in the registration form by email. */
 export async function fillRegistration(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await emailField(page, say).fill(emailOf(person))
   await page.getByLabel(say('login_password_label'), { exact: true }).fill(person.password)
@@ -38,18 +38,20 @@ export async function fillRegistration(page: Page, say: Translate, person: TestP
   await page.getByRole('checkbox').check()
 }
 
-/** At the boxes of a code that was sent to `address`: reads it in the outbox, once it is not `before`, and types it. */
+/**
+ * Reads the code sent to `address` from the outbox, once it differs from `before`, and types it into the code fields.
+ */
 async function typeCodeSentTo(page: Page, say: Translate, address: string, before?: string): Promise<void> {
   const boxes = page.getByLabel(say('code_label', { length: '6' }))
   await expect(boxes).toBeVisible()
   await boxes.fill(await codeSentTo(page, address, before))
 }
 
-/** At the captcha: goes on without dragging. */
+/** Passes the captcha with its button that requires no dragging. */
 const passCaptcha = (page: Page, say: Translate): Promise<void> =>
   page.getByRole('button', { name: say('captcha_without'), exact: true }).click()
 
-/** Registers by email, with the code; ends signed in, before the first deposit. */
+/** Registers by email with the code; ends signed in, before the first deposit. */
 export async function register(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await fillRegistration(page, say, person)
   await submitOf(page, say('register_submit')).click()
@@ -58,11 +60,11 @@ export async function register(page: Page, say: Translate, person: TestPerson): 
   await page.waitForURL(/\/wallet\/deposit/)
 }
 
-/** The button at the end of the form on the sheet. */
+/** Locates the submit button of the sheet's form. */
 const sheetSubmit = (page: Page): Locator =>
   page.getByRole('dialog').locator('button[type=submit]').filter({ visible: true }).last()
 
-/** On the deposit sheet: orders `yen` by bank transfer; ends on the order. */
+/** Orders a bank transfer of `yen` on the deposit sheet; ends on the order's page. */
 async function orderTransfer(page: Page, say: Translate, yen: number): Promise<void> {
   await amountField(page, say).fill(String(yen))
   await sheetSubmit(page).click()
@@ -70,22 +72,22 @@ async function orderTransfer(page: Page, say: Translate, yen: number): Promise<v
   await expect(page.getByText(say('deposits_transfer_lead'))).toBeVisible()
 }
 
-/** On an order: opens where it is paid, in a tab beside it. */
+/** Opens the payment page of an order in a new tab. */
 const goPay = (page: Page, say: Translate, key: string): Promise<Page> =>
   openedBeside(page, () => page.getByRole('link', { name: say(key) }).click())
 
-/** On the bank's page: pays, and comes back to the site in the same tab. */
+/** Approves the payment on the bank's page, and returns to the site in the same tab. */
 async function approveAtBank(bank: Page, lang: Lang): Promise<void> {
   await expect(bank.getByText(bankWords[lang].playMoney)).toBeVisible()
   await bank.getByRole('button', { name: payLabels[lang].approve, exact: true }).click()
   await bank.waitForURL(/\/wallet/)
 }
 
-/** On an order: its money has arrived. */
+/** Waits on an order's page until its money has arrived. */
 export const seeArrived = (page: Page, say: Translate): Promise<void> =>
   expect(page.getByText(say('deposit_done_heading'), { exact: true })).toBeVisible()
 
-/** On the deposit sheet: asks for `yen`, pays at the bank beside it, sees it arrive. */
+/** Orders `yen` on the deposit sheet, pays at the bank in a new tab and waits until the money has arrived. */
 export async function deposit(page: Page, say: Translate, lang: Lang, yen: number): Promise<void> {
   await orderTransfer(page, say, yen)
   const bank = await goPay(page, say, 'deposits_practice_bank')
@@ -94,7 +96,7 @@ export async function deposit(page: Page, say: Translate, lang: Lang, yen: numbe
   await seeArrived(page, say)
 }
 
-/** Opens the game with the player's own money; ends when it can be played. */
+/** Opens the game with the player's own money; ends when it is playable. */
 export async function openGame(
   page: Page,
   say: Translate,
@@ -107,11 +109,11 @@ export async function openGame(
   return stage
 }
 
-/** The disc that begins a round, by what its game calls it. */
+/** Locates the spin button by the game's label for it. */
 export const spinButton = (stage: FrameLocator, lang: Lang, start: StartLabels = spinWords): Locator =>
   stage.getByRole('button', { name: start[lang], exact: true })
 
-/** Waits until a spin has been shown to its end, going on past whatever is celebrated. */
+/** Waits until a spin has been shown to its end, skipping any win celebration. */
 export async function seeResult(
   stage: FrameLocator,
   lang: Lang,
@@ -125,7 +127,7 @@ export async function seeResult(
   }).toPass({ timeout: 120_000 })
 }
 
-/** Presses the disc and waits for the platform's answer; answers the settled round. */
+/** Presses the spin button and waits for the platform's answer; returns the settled round. */
 export async function spin(
   page: Page,
   stage: FrameLocator,
@@ -139,8 +141,8 @@ export async function spin(
     hasBegun ||= isPlay(request.url())
   }
   page.on('request', note)
-  // A press that meets the page while it still moves is made again, as a person would; never one that began a round, for the
-  // disc stands there again when that is over.
+  // A press that hits the page while it still moves is repeated, as a person would. A press that began a round is never
+  // repeated, since the button reappears only after the round.
   await expect(async () => {
     if (!hasBegun) await spinButton(stage, lang, start).click({ timeout: 3_000 })
     await expect.poll(() => hasBegun, { timeout: 5_000 }).toBe(true)
@@ -150,20 +152,20 @@ export async function spin(
   return data.round
 }
 
-/** In a field that searches as one types: types, and takes the find with this code. */
+/** Types into a search-as-you-type field and chooses the result with this code. */
 async function chooseFound(page: Page, label: string, code: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(code)
   await page.getByRole('option').filter({ hasText: code }).first().click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-/** At the second factor for a new payout method: the code that is sent to the player's email. */
+/** Completes the second factor for a new payout method with the code sent to the player's email. */
 async function proveByEmail(page: Page, say: Translate, person: TestPerson, before?: string): Promise<void> {
   await expect(page.getByText(say('payouts_factor_lead'))).toBeVisible()
   await typeCodeSentTo(page, say, emailOf(person), before)
 }
 
-/** In the form of a new payout method, filled in: goes on, and proves by a code that it is the player. */
+/** Submits the filled-in form of a new payout method, and confirms it with a code. */
 async function submitMethod(page: Page, say: Translate, person: TestPerson): Promise<void> {
   const before = await newestCode(new URL(page.url()).origin, emailOf(person))
   await submitOf(page, say('payouts_next')).filter({ visible: true }).click()
@@ -180,14 +182,14 @@ async function fillBankAccount(page: Page, say: Translate, accountNo = '1234567'
   if (await holder.isEnabled()) await holder.fill('ツキミ ハナコ')
 }
 
-/** On the withdrawal sheet: adds a bank account, which waits its minute before it can be used. */
+/** Adds a bank account on the withdrawal sheet; it is usable after a cooling period of one minute. */
 async function addBankAccount(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_add'), exact: true }).click()
   await fillBankAccount(page, say)
   await submitMethod(page, say, person)
 }
 
-/** On the withdrawal sheet: chooses the withdrawal password on the way. */
+/** Sets the withdrawal password from the withdrawal sheet. */
 async function chooseWithdrawPassword(page: Page, say: Translate, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: say('payouts_password_set_name'), exact: true }).click()
   await page.getByLabel(say('payouts_password_new_label'), { exact: true }).fill(withdrawPassword)
@@ -196,10 +198,13 @@ async function chooseWithdrawPassword(page: Page, say: Translate, person: TestPe
   await expect(page.getByLabel(say('payouts_password_label'), { exact: true })).toBeVisible()
 }
 
-/** The destination that is chosen on the withdrawal sheet. */
+/** Locates the payout method selected on the withdrawal sheet. */
 export const methodChosen = (page: Page): Locator => page.locator('input[name=method]:checked')
 
-/** On the withdrawal sheet with a destination chosen: fills in the amount and the password, and goes on to the last look. */
+/**
+ * Fills in the amount and the password on the withdrawal sheet, with a payout method selected, and goes on to the
+ * confirmation.
+ */
 async function fillWithdrawal(
   page: Page,
   say: Translate,
@@ -212,7 +217,7 @@ async function fillWithdrawal(
   await sheetSubmit(page).click()
 }
 
-/** At the last look: confirms the withdrawal. */
+/** Confirms the withdrawal. */
 const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
   page
     .getByRole('dialog')
@@ -220,7 +225,7 @@ const confirmWithdrawal = (page: Page, say: Translate): Promise<void> =>
     .getByRole('button', { name: say('withdraw_confirm_yes'), exact: true })
     .click()
 
-/** On the withdrawal sheet with a destination chosen: asks for `amount` to go out, and confirms it. */
+/** Requests a withdrawal of `amount` on the withdrawal sheet, with a payout method selected, and confirms it. */
 async function requestWithdrawal(
   page: Page,
   say: Translate,
@@ -231,10 +236,10 @@ async function requestWithdrawal(
   await confirmWithdrawal(page, say)
 }
 
-/** A minute and a second: what a new destination waits for. */
+/** Cooling period of a new payout method (a minute) plus one second. */
 export const coolingMs = 61_000
 
-/** Adds a bank account, chooses the withdrawal password and withdraws `yen`; ends on the withdrawal's own page. */
+/** Adds a bank account, sets the withdrawal password and withdraws `yen`; ends on the withdrawal's own page. */
 export async function withdraw(
   page: Page,
   say: Translate,
@@ -249,7 +254,7 @@ export async function withdraw(
   await page.waitForURL(/\/wallet\/withdraw\?id=/)
 }
 
-/** On a withdrawal's own page: lets the time pass that it takes, and sees it paid: no step is under way any more. */
+/** Advances the time on a withdrawal's own page until it is paid and no step is pending. */
 export async function seePaid(
   page: Page,
   say: Translate,
@@ -257,7 +262,7 @@ export async function seePaid(
 ): Promise<void> {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(say('record_number'), { exact: true })).toBeVisible()
-  // Room to think again before it is sent, then the bank's own time: both by the site's clock.
+  // The cancellation period before sending, then the bank's processing time: both run by the site's clock.
   await expect(async () => {
     await pass(5_000)
     await expect(stepNow(page)).toHaveCount(0, { timeout: 1_000 })

@@ -1,4 +1,4 @@
-// What every story has at hand: the site, a fresh player, and the page as a reader of one language on one device sees it.
+// Fixtures of every story: the site, a new player, and a page in one language on one device.
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import { test as base, expect, type Page } from '@playwright/test'
 import { becomeElsewhere } from './another-device.ts'
@@ -13,10 +13,10 @@ export { waitForHydration } from './page-facts.ts'
 export type { TestPerson } from './person.ts'
 export { expect }
 
-/** Who reads the story's pages, and on what: options of a file or a test, set by `test.use(reader)`. */
+/** Language and device of the story's pages: options of a file or a test, set by `test.use(reader)`. */
 export type Reader = { readonly lang: Lang; readonly width: 'mobile' | 'desktop' }
 
-/** A reader on a phone and one at a desk; files take turns between them. */
+/** Readers on a phone and on a desktop; the files alternate between them. */
 export const onPhone: Reader = { lang: 'ja', width: 'mobile' }
 export const atDesk: Reader = { lang: 'en', width: 'desktop' }
 
@@ -29,23 +29,23 @@ const screens = {
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const
 
 type StoryFixtures = {
-  /** The site's message of this key in the story's language. */
+  /** Returns the site's message of this key in the story's language. */
   readonly say: (key: string, places?: Readonly<Record<string, string>>) => string
   /** Opens a path of the site in the story's language. */
   readonly open: (page: Page, path: string) => Promise<void>
   /**
-   * What the browser reports against the site's policies and the errors its scripts leave, in every page and frame of the
-   * story. The story fails unless it is empty at the end: a story that causes one on purpose removes it.
+   * Policy violations and script errors that the browser reports, in every page and frame of the story. The story fails
+   * unless the list is empty at the end; a story that causes one on purpose removes it.
    */
   readonly violations: string[]
-  /** Somebody nobody has seen before. */
+  /** A new person without an account. */
   readonly person: TestPerson
   /**
-   * Makes the person a player with `yen` of play money and signs the browser in, all without a page. Answers another
-   * device of theirs.
+   * Makes the person a player with `yen` of play money and signs the browser in, without using any page. Returns
+   * another device of the player's.
    */
   readonly become: (yen: number) => Promise<SampleClient>
-  /** Time passes, for the site and for the page that is open. */
+  /** Advances the clock of the site and of the open page. */
   readonly pass: (ms: number) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export const test = base.extend<Reader & StoryFixtures, SiteFixtures>({
     async ({ browserName: _ }, use) => {
       const site = await startSite()
       await use(site)
-      // Whatever its stories have done, not a yen may be in the wrong place.
+      // Audits the whole ledger after the worker's stories: it must balance to the yen.
       const proof = await site.verifyLedger().finally(() => site.remove())
       if (!proof.includes('The book is right')) throw new Error(proof)
     },

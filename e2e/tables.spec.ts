@@ -1,13 +1,13 @@
-// A table from the lobby to the proof: everybody's round, by the server's clock.
+// A live table from the lobby to the verification: one round shared by all players, timed by the server's clock.
 import { atDesk, expect, test } from './story.ts'
 
-/** Bets are open for twelve seconds at this table: enough is left to choose and to confirm. */
+/** Minimum seconds left to choose and confirm a bet; betting is open for twelve seconds at this table. */
 const leastSeconds = 6
 
 test.describe('a table', () => {
   test.use(atDesk)
 
-  test('is joined from the lobby, bet at by keys alone, paid once, and its round proved by anybody', async ({
+  test('a player joins from the lobby, bets by keyboard alone, is paid once, and anybody can verify the round', async ({
     page,
     open,
     say,

@@ -1,11 +1,11 @@
-// The site in a browser that translates: each text is moved into elements of the translator's, again whenever it changes, and
-// the main job still goes to its end.
+// The site in a browser that translates pages: the translator moves each text into its own elements, again on every
+// change, and the main job still succeeds.
 import { deposit, gamePath, openGame, register, seePaid, seeResult, spin, withdraw } from './steps.ts'
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-/** What Chrome does to a page that it translates: every text stands in two `font` elements, also those that come later. */
+/** Imitates Chrome's translation of a page: wraps every text in two `font` elements, including text added later. */
 function translate(): void {
   const isLeftAlone = (element: Element | null): boolean =>
     element === null ||
@@ -33,11 +33,11 @@ function translate(): void {
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  // Before React hydrates the page: the harder case, as on a slow phone.
+  // Begins before React hydrates the page: the harder case, as on a slow phone.
   addEventListener('DOMContentLoaded', start)
 }
 
-test('a page that the browser translates takes a player through the main job', async ({
+test('a player completes the main job on pages that the browser translates', async ({
   page,
   open,
   say,
@@ -59,6 +59,6 @@ test('a page that the browser translates takes a player through the main job', a
   await page.locator('font').first().waitFor()
   await withdraw(page, say, person, pass, 5_000)
   await seePaid(page, say, pass)
-  // A page that hydrates after it was translated differs from what the server sent; React draws it anew and says #418.
+  // A page translated before hydration differs from the server's markup; React renders it again and reports error #418.
   expect(violations.splice(0).filter((one) => !one.includes('#418'))).toEqual([])
 })

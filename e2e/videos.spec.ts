@@ -1,9 +1,9 @@
-// A video plays in the browser under the site's policies, from the parts of its file that the browser asks for.
+// Video playback in the browser under the site's policies, with range requests for parts of the file.
 import { atDesk, expect, test } from './story.ts'
 
 test.use(atDesk)
 
-test('a video plays, and is counted once', async ({ page, open, say }) => {
+test('a video plays, and its view is counted once', async ({ page, open, say }) => {
   await open(page, '/videoList/koi-falls-win')
   const article = page.locator('article')
   await expect(article.getByText(say('videos_plays', { count: '0' }))).toBeVisible()

@@ -1,4 +1,4 @@
-// The site's own words, read from its message files, so that stories find things as a reader names them.
+// The site's own texts, read from its message files, so that stories locate elements by the names readers see.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -21,7 +21,7 @@ const catalogue: Readonly<Record<Lang, Readonly<Record<string, Message>>>> = {
   en: read('en'),
 }
 
-/** Every text of a language, each form of those that have several. */
+/** Returns every text of a language, including each plural form. */
 export const textsOf = (lang: Lang): string[] =>
   Object.values(catalogue[lang]).flatMap((message) =>
     typeof message === 'string' ? [message] : Object.values(message[0].match),
@@ -29,7 +29,7 @@ export const textsOf = (lang: Lang): string[] =>
 
 type Places = Readonly<Record<string, string>>
 
-/** A message's text: of one with forms for one and for many (`count=1`, `count=*`), the form its places choose. */
+/** Returns a message's text; of a message with plural forms (`count=1`, `count=*`), the form its parameters select. */
 function formOf(message: Message, places: Places): string {
   if (typeof message === 'string') return message
   const forms = Object.entries(message[0].match)
@@ -40,7 +40,7 @@ function formOf(message: Message, places: Places): string {
   return forms.find(([condition]) => isOf(condition))?.[1] ?? ''
 }
 
-/** The message of this key, its places filled. Throws for a key the site does not have. */
+/** Returns the message of this key with its parameters filled in. Throws for an unknown key. */
 export function wordsFor(lang: Lang, key: string, places: Places = {}): string {
   const message = catalogue[lang][key]
   if (message === undefined) throw new Error(`The site has no message called ${key}.`)

@@ -1,6 +1,7 @@
-// Elements as a report names them and a reader sees them. These functions run in the browser, handed over as text.
+// Names and visibility of elements for the layout check's reports. These functions run in the browser and are passed
+// there as source text.
 
-/** What a reader of a report needs to find the element again. */
+/** Describes an element so that the reader of a report can find it. */
 export function nameOf(element: Element): string {
   const own = (one: Element) => {
     const id = one.id === '' ? '' : `#${one.id}`
@@ -12,7 +13,7 @@ export function nameOf(element: Element): string {
   return `${parent}${own(element)} “${said.slice(0, 40)}”`
 }
 
-/** Whether somebody sees it: not hidden, and not cut away as words for screen readers are. */
+/** Returns whether the element is visible: not hidden, and not clipped like text for screen readers only. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
   const { width, height } = element.getBoundingClientRect()

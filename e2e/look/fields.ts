@@ -1,7 +1,8 @@
-// Fields that phones zoom into. It runs in the browser, handed over as text with the functions it calls.
+// Finds fields that make phones zoom in. Runs in the browser and is passed there as source text, with the functions it
+// calls.
 import { isSeen, nameOf } from './elements.ts'
 
-/** Fields whose text is so small that a phone zooms into them. */
+/** Returns the fields whose font size is so small that a phone zooms in on focus. */
 export function smallFields(): string[] {
   if (innerWidth >= 1024) return []
   const fields = document.body.querySelectorAll(

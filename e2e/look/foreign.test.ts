@@ -1,4 +1,4 @@
-// What counts as a word of the other language on a page.
+// Detection of text in the other language on a page.
 import { expect, test } from 'vitest'
 import { foreignIn } from './foreign.ts'
 
@@ -12,9 +12,11 @@ test.each([
   ['Your money is safe', 'Your money'],
   ['残高は safe and sound です', 'safe and sound'],
   ['Mangetsu Studio Games', 'Studio Games'],
-  // One word of the English site is enough.
+  // A single word of the English site is reported.
   ['Deposit', 'Deposit'],
-])('%s, on a Japanese page: %s', (text, foreign) => expect(foreignIn('ja', text)).toBe(foreign))
+])('reports the foreign part of %s on a Japanese page: %s', (text, foreign) =>
+  expect(foreignIn('ja', text)).toBe(foreign),
+)
 
 test.each([
   ['Deposit', null],
@@ -24,4 +26,6 @@ test.each([
   ['¥1,000 → ¥2,330', null],
   ['入金する', '入金する'],
   ['Your balance：残高', 'Your balance：残高'],
-])('%s, on an English page: %s', (text, foreign) => expect(foreignIn('en', text)).toBe(foreign))
+])('reports the foreign part of %s on an English page: %s', (text, foreign) =>
+  expect(foreignIn('en', text)).toBe(foreign),
+)

@@ -1,24 +1,24 @@
-// Which of a page's words are in the other language. What may be is a short list, each with its reason.
+// Finds text on a page that is in the other language. The exceptions are a short list, each with its reason.
 import { type Lang, textsOf } from '../words.ts'
 
-/** Names that are written in Latin letters in Japanese, too. */
+/** Names written in Latin letters in Japanese as well. */
 const latinNames = [
   'Mangetsu',
-  // What a body abroad that listens calls itself.
+  // The name of a support organisation abroad.
   'Gambling Therapy',
 ]
 
-/** What an English page says in Japanese, whole. */
+/** Japanese texts that may appear on an English page, matched as a whole. */
 const japaneseNames = [
-  // The brand as it is written on the mark.
+  // The brand as its logo writes it.
   '満月',
-  // How the tests' players write their own names.
+  // The names of the test players.
   'ツキミ ハナコ',
-  // Whose the account is that a transfer goes to, as banks in Japan write it and one has to type it.
+  // The account holder for bank transfers, in the form that Japanese banks use and players must type.
   'マンゲツ',
 ]
 
-/** Bets as the records of rounds name them, each alone in a cell of the page that says how a round is computed. */
+/** Names of bets in the records of rounds, each alone in a cell of the page that explains how a round is computed. */
 const namesInRecords = ['small', 'big', 'even', 'odd']
 
 const latinRun = /\p{Script=Latin}{3,}(?:[’']\p{Script=Latin}+)?(?:[ \u00a0,]+\p{Script=Latin}{3,})+/gu
@@ -29,11 +29,11 @@ const without = (text: string, names: readonly string[]): string =>
 
 const messages = { ja: new Set(textsOf('ja')), en: new Set(textsOf('en')) } as const
 
-/** A message of the English site that is not one of the Japanese site, too. */
+/** Returns whether the text is a message of the English site and not also one of the Japanese site. */
 const isEnglishMessage = (text: string): boolean =>
   /\p{Script=Latin}{3}/u.test(text) && messages.en.has(text) && !messages.ja.has(text)
 
-/** What of a text is in the other language; null where nothing is. */
+/** Returns the part of a text that is in the other language, or null if there is none. */
 export function foreignIn(lang: Lang, text: string): string | null {
   if (lang === 'en') return japanese.test(without(text, japaneseNames)) ? text : null
   if (namesInRecords.includes(text)) return null

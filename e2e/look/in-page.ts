@@ -1,9 +1,12 @@
-// What is looked for in a page at the width it has now. These functions run in the browser: they know nothing but each
-// other and the document, and `inPage` hands them over together as text.
+// Layout faults of a page at its present width. These functions run in the browser: they use only each other and the
+// document, and `inPage` passes them there together as source text.
 import { isSeen, nameOf } from './elements.ts'
 import { smallFields } from './fields.ts'
 
-/** Whether what is placed absolutely within it is placed, and therefore cut, by it. */
+/**
+ * Returns whether the element is the containing block of its absolutely positioned descendants, and therefore clips
+ * them.
+ */
 function isFrame(style: CSSStyleDeclaration): boolean {
   return (
     style.position !== 'static' ||
@@ -16,7 +19,7 @@ function isFrame(style: CSSStyleDeclaration): boolean {
 
 type Holder = { readonly element: Element; readonly x: string; readonly y: string }
 
-/** What may cut the element, from the nearest out: its ancestors, without those that it is placed past. */
+/** Returns the ancestors that may clip the element, innermost first, without those that its positioning escapes. */
 function holdersOf(element: Element): { readonly holders: Holder[]; readonly isFixed: boolean } {
   const holders: Holder[] = []
   let { position } = getComputedStyle(element)
@@ -32,7 +35,10 @@ function holdersOf(element: Element): { readonly holders: Holder[]; readonly isF
   return { holders, isFixed: position === 'fixed' }
 }
 
-/** What makes the page wider than its window, the widest first; nothing while it is not. */
+/**
+ * Describes the overflow that makes the page wider than its window, and the elements that cause it, widest first;
+ * returns an empty list if there is none.
+ */
 function sideways(): string[] {
   const page = document.scrollingElement ?? document.documentElement
   const width = page.clientWidth
@@ -49,7 +55,10 @@ function sideways(): string[] {
 
 const isCutting = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
 
-/** How the element's box is cut by what it stands in or by the edge of the screen; null where it is whole. */
+/**
+ * Describes how the element's box is clipped by an ancestor or by the edge of the screen, or returns null if it is not
+ * clipped.
+ */
 function cutOf(element: Element): string | null {
   const box = element.getBoundingClientRect()
   const { holders, isFixed } = holdersOf(element)
@@ -61,7 +70,7 @@ function cutOf(element: Element): string | null {
       return `cut at the side by ${nameOf(holder)}`
     if (!isHeldY && isCutting(y) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
       return `cut above or below by ${nameOf(holder)}`
-    // Whatever lies beyond the edge of something that scrolls can be scrolled to.
+    // Content outside a scroll container's edge can be scrolled into view.
     isHeldX ||= x === 'auto' || x === 'scroll'
     isHeldY ||= y === 'auto' || y === 'scroll'
   }
@@ -72,7 +81,9 @@ function cutOf(element: Element): string | null {
   return null
 }
 
-/** What of a control's own writing cannot be read: cut off, or run out of it; null where all of it can. */
+/**
+ * Describes the part of a control's own text that is clipped or overflows, or returns null if all of it is readable.
+ */
 function lostWriting(control: Element): string | null {
   const style = getComputedStyle(control)
   if (control instanceof HTMLInputElement && control.value === '' && control.placeholder !== '') {
@@ -84,7 +95,7 @@ function lostWriting(control: Element): string | null {
     const needed = Math.ceil(pen.measureText(control.placeholder).width)
     return needed > room + 1 ? `its placeholder needs ${needed} px of ${Math.round(room)}` : null
   }
-  // What somebody has typed can be gone through in its field; a figure has to be seen whole.
+  // Typed text can be scrolled within its field; a number has to be visible in full.
   const isTyped = control instanceof HTMLInputElement && !/numeric|decimal/.test(control.inputMode)
   if (isTyped || style.display === 'inline' || control.clientWidth === 0) return null
   if (control.scrollWidth <= control.clientWidth + 1) return null
@@ -92,7 +103,7 @@ function lostWriting(control: Element): string | null {
   return `its writing needs ${control.scrollWidth} px of ${control.clientWidth}`
 }
 
-/** Controls that are cut or whose writing is, and writing anywhere that ends in dots without saying the rest. */
+/** Returns the controls that are clipped or whose text is, and all text truncated by an ellipsis without a `title`. */
 function clipped(): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link], [role=switch], [role=option], [role=combobox]'
@@ -110,7 +121,7 @@ function clipped(): string[] {
   return [...ofControls, ...dotted.map((one) => `${nameOf(one)}: ends in dots without a title`)]
 }
 
-/** Whether nothing of it is left to be seen within what cuts it: a wordmark that has given way. */
+/** Returns whether the element is clipped away completely, such as a wordmark hidden for lack of space. */
 function isCutAway(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return holdersOf(element).holders.some(({ element: holder, x, y }) => {
@@ -120,14 +131,19 @@ function isCutAway(element: Element): boolean {
   })
 }
 
-/** How far what is written reaches past an element's sides; a space at a line's end does not count. */
+/**
+ * Returns by how many pixels the text overflows the sides of an element; a space at the end of a line does not count.
+ */
 function pastBy(written: DOMRect, element: Element): number {
   const edge = element.getBoundingClientRect()
   const byPx = Math.round(Math.max(written.right - edge.right, edge.left - written.left))
   return byPx > 4 ? byPx : 0
 }
 
-/** What becomes of words that are written beyond their box: over what stands beside it, or cut; null where they fit. */
+/**
+ * Describes how text that overflows its box fails, by running over its neighbours or by being clipped, or returns null
+ * if it fits.
+ */
 function fateOf(text: Node, box: Element): string | null {
   const range = document.createRange()
   range.selectNodeContents(text)
@@ -144,7 +160,7 @@ function fateOf(text: Node, box: Element): string | null {
   return null
 }
 
-/** Words that are not where they can be read. */
+/** Returns the elements whose text overflows or is clipped. */
 function runOut(): string[] {
   const found = new Set<string>()
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -160,7 +176,7 @@ function runOut(): string[] {
 
 type TextPiece = { readonly node: Text; readonly from: number }
 
-/** The text of a cell as one string, and where each of its pieces begins in it. */
+/** Returns the text of a cell as one string, with the start offset of each text node in it. */
 function writingOf(cell: Element): { readonly text: string; readonly pieces: TextPiece[] } {
   const pieces: TextPiece[] = []
   let text = ''
@@ -168,7 +184,7 @@ function writingOf(cell: Element): { readonly text: string; readonly pieces: Tex
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const parent = node.parentElement
     if (parent === null || !isSeen(parent)) continue
-    // Two pieces that stand in different blocks are no word together.
+    // Text nodes in different blocks do not form one word.
     if (text !== '' && getComputedStyle(parent).display !== 'inline') text += '\n'
     pieces.push({ node: node as Text, from: text.length })
     text += node.textContent ?? ''
@@ -176,7 +192,7 @@ function writingOf(cell: Element): { readonly text: string; readonly pieces: Tex
   return { text, pieces }
 }
 
-/** On how many lines the part of the text from `from` up to `to` stands. */
+/** Returns the number of lines that the text from offset `from` to `to` occupies. */
 function linesOf(pieces: readonly TextPiece[], from: number, to: number): number {
   const tops = pieces.flatMap(({ node, from: begin }) => {
     const [first, last] = [Math.max(from - begin, 0), Math.min(to - begin, node.length)]
@@ -191,11 +207,11 @@ function linesOf(pieces: readonly TextPiece[], from: number, to: number): number
   return lines.length
 }
 
-/** Words and amounts in table cells that a line break goes through. */
+/** Returns the words and amounts in table cells that are broken across lines. */
 function brokenWords(): string[] {
   const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
   const amount = /[¥$€£]?[+−-]?\d[\d,.:]*(?:[%‰円倍]|\s?(?:JPY|USDT?|EUR|BTC|ETH|XRP|LTC)\b)?/gu
-  /** Longer than any word: an address of a chain, a hash. It has to break. */
+  /** Longer runs than any word, such as an address of a chain or a hash, have to break. */
   const longestWord = 23
   const cells = document.body.querySelectorAll('td, th, [role=cell], [role=gridcell], [role=columnheader]')
   return [...cells].filter(isSeen).flatMap((cell) => {
@@ -219,8 +235,9 @@ function brokenWords(): string[] {
 export type PageText = { readonly text: string; readonly where: string }
 
 /**
- * All that the page says to somebody who sees or hears it in its own language. Left out are the link to the other
- * language, which is called by its name there; a game found by its name in the other language, with that name; and code.
+ * Returns all text that the page presents, visibly or to a screen reader, in its own language. Left out are the link to
+ * the other language, which carries that language's name; games found by their name in the other language, with that
+ * name; and code.
  */
 function said(): PageText[] {
   const isThere = (element: Element) =>
@@ -273,10 +290,10 @@ const parts = [
 ]
 const together = [`const isCutting = ${isCutting}`, ...parts.map(String)].join('\n')
 
-/** Looks at the page as it stands at this width. */
+/** Source text that checks the page's layout at its present width. */
 export const lookText = `(() => { ${together}
 return { sideways: sideways(), clipped: [...clipped(), ...runOut()], broken: brokenWords(), small: smallFields() } })()`
 
-/** Reads all that the page says. */
+/** Source text that reads all text the page presents. */
 export const saidText = `(() => { ${together}
 return said() })()`

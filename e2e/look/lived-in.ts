@@ -1,4 +1,5 @@
-// A player who has done a little of everything, by the platform's own calls: pages are looked at with something on them.
+// Prepares a player with records of every kind through the platform's own calls, so that the layout check sees pages
+// with content.
 import { randomUUID } from 'node:crypto'
 import type { SampleClient } from '@mangetsu/sandbox/players/caller'
 import {
@@ -15,7 +16,7 @@ import { newAccountNo, type TestPerson, withdrawPassword } from '../person.ts'
 import type { TestSite } from '../site.ts'
 import type { Lang } from '../words.ts'
 
-/** What a new account at a bank waits before it can be paid to; another code is not sent before either. */
+/** Cooling period of a new bank account, longer than the minimum interval between two codes. */
 const coolingMs = 61_000
 const spins = 6
 
@@ -26,16 +27,16 @@ type Whose = {
   readonly lang: Lang
 }
 
-/** What the player wrote themselves; it stands on the pages in the words they chose. */
+/** Texts written by the player; pages show them in the language they were written in. */
 export const playersWords = { ja: '入金について教えてください。', en: 'How do deposits work?' } as const
 
-/** What can be looked at of the player: the ids of one of each. */
+/** Ids of the player's records to check, one of each kind. */
 export type Lived = {
   readonly roundId: string
   readonly withdrawalId: string
   readonly heldWithdrawalId: string
   readonly inquiryId: string
-  /** What runs of each series; there is always one. */
+  /** The running promotion of each series; there is always one. */
   readonly running: { readonly guess: string; readonly lottery: string; readonly tournament: string }
 }
 
@@ -49,7 +50,7 @@ async function play({ site, device }: Whose): Promise<string> {
   return rounds[0]?.id ?? ''
 }
 
-/** One that is paid and one that waits for a person. */
+/** Requests two withdrawals: one that is paid and one that waits for an operator's decision. */
 async function withdraw({ site, device, person }: Whose): Promise<readonly [string, string]> {
   const methodId = await addBankElsewhere(site.origin, device, person, newAccountNo())
   await site.advance(coolingMs)
@@ -71,7 +72,7 @@ async function whatRuns(device: SampleClient): Promise<Lived['running']> {
   return { guess, lottery, tournament }
 }
 
-/** The player has at least ¥150,000 and has done nothing yet. */
+/** Creates the player's records. Requires a new player with at least ¥150,000. */
 export async function liveALittle(whose: Whose): Promise<Lived> {
   const { site, device, person, lang } = whose
   const roundId = await play(whose)
@@ -84,7 +85,7 @@ export async function liveALittle(whose: Whose): Promise<Lived> {
   await must(device, 'askVaultOpening', jpy('1000'))
   for (const kind of ['deposit', 'loss'] as const)
     await must(device, 'selfControl', { action: 'set', kind, period: 'day', cap: '300000' })
-  // Raising waits a day, which is said where the limits stand.
+  // Raising a limit takes effect after a day; the limits page shows the pending change.
   await must(device, 'selfControl', { action: 'set', kind: 'loss', period: 'day', cap: '400000' })
   const { inquiry } = await must(device, 'createInquiry', {
     requestId: randomUUID(),

@@ -1,4 +1,4 @@
-// Looks at an open page as a reader does who turns and sizes their screen: at each width, without opening it anew.
+// Checks an open page at each width by resizing the window, without loading it again.
 import AxeBuilder from '@axe-core/playwright'
 import type { Frame, Page, Request } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
@@ -9,25 +9,28 @@ import { barsThatStay, shortWindow } from './short-window.ts'
 
 declare global {
   interface Window {
-    /** Stands in a page once its source has been run there. */
+    /** Defined in a page once axe's source has been run there. */
     axe: typeof axe
   }
 }
 
-/** The narrowest phone there is, a usual one, a tablet and a desk. */
+/** Widths in pixels: the narrowest phone, a common phone, a tablet and a desktop. */
 const widths = [320, 390, 768, 1440] as const
-/** A page whose layout another page has already: the narrowest and the widest show whether its own texts fit. */
+/**
+ * Widths for a page that shares its layout with a page already checked: the narrowest and the widest show whether its
+ * own texts fit.
+ */
 const widthsOfRepeat = [320, 1440] as const
-/** Pages say other things on phones than at desks. */
+/** Widths at which text is read: pages show different text on phones than on desktops. */
 const readAt: readonly number[] = [390, 1440]
-/** One language is gone through on a phone, the other at a desk. */
+/** Width at which axe runs: one language is checked on a phone, the other on a desktop. */
 const axeAt = { ja: 390, en: 1440 } as const
 
-/** Nothing is asked for any more, for this long. */
+/** Time without requests, in milliseconds, after which a page counts as quiet. */
 const quietMs = 150
 const longestMs = 15_000
 
-/** Waits until the page has what it asked for and draws nothing in the place of what is to come. */
+/** Returns a function that waits until the page has no open request and shows no loading placeholder. */
 export function watchQuiet(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let lastMs = Date.now()
@@ -36,7 +39,7 @@ export function watchQuiet(page: Page): () => Promise<void> {
   }
   let isLeaving = false
   page.on('request', (request) => {
-    // A page that goes away takes its requests with it.
+    // A navigation cancels the requests of the page it leaves.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       open.clear()
       isLeaving = true
@@ -44,7 +47,7 @@ export function watchQuiet(page: Page): () => Promise<void> {
     open.add(request)
     lastMs = Date.now()
   })
-  // The old page may still request something until the new one is committed; the browser never reports its end.
+  // The old page may still send requests until the new one is committed; the browser never reports their end.
   page.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return
     isLeaving = false
@@ -55,7 +58,7 @@ export function watchQuiet(page: Page): () => Promise<void> {
   return async () => {
     const until = Date.now() + longestMs
     const isQuiet = () => open.size === 0 && Date.now() - lastMs >= quietMs
-    // A page that is busy asks for nothing either, and goes on to another one or draws the rest once it is done.
+    // A busy page may send no requests either, and then navigate or render the rest once it is idle.
     for (let isIdle = false; !isIdle; ) {
       while (!isQuiet()) {
         if (Date.now() > until)
@@ -69,11 +72,11 @@ export function watchQuiet(page: Page): () => Promise<void> {
   }
 }
 
-/** Runs in the page: what is there is drawn, in its own letters. */
+/** Runs in the page: returns whether no placeholder is shown and the fonts are loaded. */
 const isAtRest = (): boolean =>
   document.querySelector('.animate-pulse, html[data-loading]') === null && document.fonts.status === 'loaded'
 
-/** Runs in the page: ends once it has nothing to do, or after a second of never having nothing to do. */
+/** Runs in the page: resolves once the page is idle, or after one second if it never is. */
 const idle = (): Promise<void> =>
   new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }))
 
@@ -84,12 +87,12 @@ const drawn = (frame: Frame): Promise<void> =>
 
 const violationsAlone = { resultTypes: ['violations'] } satisfies RunOptions
 
-/** Marks a bar that axe has nothing more to say about. */
+/** Attribute that excludes a bar from axe because the same markup was checked before. */
 const checkedMark = 'data-checked'
 
 /**
- * Runs in the page: marks each bar around the page's main part whose markup is among those checked before, and returns the
- * markup of all bars. Ids that React counts up say nothing about it.
+ * Runs in the page: marks each bar outside the main content whose markup was checked before, and returns the markup of
+ * all bars. Ids that React generates are removed before comparison.
  */
 function markCheckedBars([checked, mark]: readonly [readonly string[], string]): string[] {
   const bars = 'header, footer, nav, aside'
@@ -102,7 +105,7 @@ function markCheckedBars([checked, mark]: readonly [readonly string[], string]):
     })
 }
 
-/** Its builder brings everything axe has looked at over the wire, which takes as long as looking. */
+/** Runs axe directly: its Playwright builder transfers every checked node, which takes as long as the check. */
 async function violationsOn(page: Page, checkedBars: Set<string>): Promise<Result[]> {
   await page.evaluate(axe.source)
   const bars = await page.evaluate(markCheckedBars, [[...checkedBars], checkedMark] as const)
@@ -118,11 +121,14 @@ async function violationsOn(page: Page, checkedBars: Set<string>): Promise<Resul
   return violations
 }
 
-/** Frames of other origins are looked into by the builder alone: it takes a page more, and three times as long. */
+/**
+ * Runs axe through its builder, which alone reaches frames of other origins: it needs an additional page and takes
+ * three times as long.
+ */
 const violationsWithFrames = async (page: Page): Promise<Result[]> =>
   (await new AxeBuilder({ page }).options(violationsAlone).analyze()).violations
 
-/** What axe objects to on the page and in its frames, except in bars of the same markup as one that it was shown before. */
+/** Returns axe's violations on the page and in its frames, except in bars whose markup was checked before. */
 async function objections(page: Page, checkedBars: Set<string>): Promise<string[]> {
   const found = await (page.frames().length === 1
     ? violationsOn(page, checkedBars)
@@ -138,12 +144,15 @@ async function foreignWords(frame: Frame, lang: Lang): Promise<string[]> {
   })
 }
 
-/** How a page is looked at. */
+/** Options of the check of one page. */
 export type LookOptions = {
   readonly lang: Lang
-  /** True where another page of the same layout is looked at whole: only what differs by its texts is looked for. */
+  /**
+   * True if another page of the same layout is checked in full: only faults that depend on the page's texts are
+   * checked.
+   */
   readonly isRepeat: boolean
-  /** The markup of bars that axe was shown, to which this page's are added. */
+  /** Markup of the bars that axe has checked; this page's bars are added. */
   readonly checkedBars: Set<string>
 }
 
@@ -161,9 +170,12 @@ async function faultsAt(page: Page, options: LookOptions, width: number): Promis
   return faults
 }
 
-/** Everything that is wrong with the page as it is: faults with the widths they are seen at, and bars that stay. */
+/**
+ * Returns all faults of the open page: layout faults with the widths at which they occur, and bars that stay in a short
+ * window.
+ */
 export async function faultsOf(page: Page, options: LookOptions): Promise<string[]> {
-  // A table that is folded away is broken as easily as any other.
+  // Tables inside closed details are checked as well.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details:has(table)'))
       folded.open = true
@@ -178,7 +190,7 @@ export async function faultsOf(page: Page, options: LookOptions): Promise<string
   return [...seen, ...(await page.evaluate(barsThatStay))]
 }
 
-/** The status that the open page was answered with. */
+/** Returns the HTTP status of the open page. */
 export const statusOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,8 +1,11 @@
-// Which addresses the look check opens, without their language. The pages of the site map are read from the site itself.
-// `{round}` stands for something the player has made (lived-in.ts), `{guess}` for the guess-game that runs.
+// Addresses that the layout check opens, without the language. The pages of the site map are read from the site itself.
+// `{round}` is replaced by a record of the player's (lived-in.ts), `{guess}` by the running guess-game.
 import { gamePath } from '../steps.ts'
 
-/** The map leads to one of each of these at least, and to all of content; the check itself reads which. */
+/**
+ * Addresses that the site map must contain at least; it links to all content pages, and the check reads the full list
+ * from it.
+ */
 export const fromTheMap = [
   '',
   '/game/slots',
@@ -42,7 +45,10 @@ export const fromTheMap = [
   '/password-reset',
 ] as const
 
-/** What anybody may open and the site map does not name: what was chosen, found, missed or is closed. */
+/**
+ * Pages open to visitors that the site map does not list: filtered lists, details of promotions and rounds, pages that
+ * require sign-in, and error pages.
+ */
 export const besidesTheMap = [
   '/sitemap',
   '/game/pachinko?hall=pachislot&view=map',
@@ -61,7 +67,7 @@ export const besidesTheMap = [
   '/403',
 ] as const
 
-/** Dialogs anybody may open: each has an address over the page's own. */
+/** Dialogs open to visitors: each has an address over its page's own. */
 export const visitorsDialogs = [
   '/faq#preview=moonlit-festival',
   '/faq#introduce',
@@ -93,7 +99,7 @@ export const accountsPages = [
   '/wallet/history',
   '/wallet/history?view=figures',
   '/bonuses',
-  // One that is not the player's.
+  // A bonus that does not belong to the player.
   '/bonuses/00000000-0000-7000-8000-000000000000',
   '/exchange',
 ] as const
@@ -109,7 +115,7 @@ export const playersPromotions = [
   '/missions',
 ] as const
 
-/** What a player opens over a page: sheets of care, and the account's own. */
+/** Dialogs that a player opens over a page: responsible gambling and account settings. */
 export const playersDialogs = [
   '/account/limits?open=time',
   '/account/limits?open=limit',
@@ -121,7 +127,7 @@ export const playersDialogs = [
   '/wallet#fast-deposit',
 ] as const
 
-/** The sheets of the cashier. */
+/** Sheets of the cashier. */
 export const cashiersSheets = [
   '/wallet/deposit',
   '/wallet/withdraw',
@@ -134,16 +140,16 @@ export const cashiersSheets = [
   '/wallet/methods?add=crypto',
 ] as const
 
-/** Each kind of order, and where it is paid. */
+/** The page of a deposit order, from which it is paid; used with each kind of order. */
 export const ordersPage = '/wallet/deposit?id={order}'
 
-/** The game in a window of its own. */
+/** The game in its own window. */
 export const windowPage = `${gamePath}/window?mode=real`
 
-/** What a person can search for in each language. */
+/** A search with results in each language. */
 export const searches = { ja: '/game/search?q=月', en: '/game/search?q=moon' } as const
 
-/** Addresses of the site that are not looked at, by the pattern of their route. */
+/** Routes that the layout check does not open, with the reason, by route pattern. */
 export const notLookedAt: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for crawlers',
   '/sitemap/:part': 'for crawlers',

@@ -1,4 +1,4 @@
-// Which route answers an address; and no route of the site is forgotten by the look check.
+// Matching of addresses to routes, and coverage of the site's routes by the layout check.
 import siteRoutes from '@mangetsu/player/routes'
 import { expect, test } from 'vitest'
 import * as pages from './pages.ts'
@@ -34,7 +34,7 @@ const patterns = [
   '/*',
 ]
 
-test('patterns are the addresses of the configuration, without the language', () => {
+test('patterns equal the addresses of the route configuration, without the language', () => {
   expect(patternsOf(small)).toEqual(patterns)
 })
 
@@ -45,13 +45,13 @@ test.each([
   ['/game/slots/moon/window?mode=real', '/game/:kind/:gameId/window'],
   ['/account/limits#member', '/account/limits'],
   ['/nowhere/at/all', '/*'],
-])('%s is answered by %s', (address, pattern) => expect(patternFor(address, patterns)).toBe(pattern))
+])('address %s matches route %s', (address, pattern) => expect(patternFor(address, patterns)).toBe(pattern))
 
-test('what no address is answered by is named', () => {
+test('returns the patterns that no address matches', () => {
   expect(unanswered(['/faq', '/game/:kind', '/wallet'], ['/faq#x', '/game/slots'])).toEqual(['/wallet'])
 })
 
-test('every route of the site is looked at, or named with the reason why it is not', () => {
+test('every route of the site is checked, or excluded with a reason', () => {
   const {
     accountsPages,
     besidesTheMap,

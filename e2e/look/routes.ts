@@ -1,4 +1,4 @@
-// Which route of the site answers an address, and which routes no address of a list is answered by.
+// Matches addresses to the site's routes, and lists the routes that no address matches.
 
 /** A route as the router's configuration writes it. */
 export type Route = {
@@ -9,7 +9,10 @@ export type Route = {
 
 const joined = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`)
 
-/** Every address of the configuration as a pattern, without the language: `/game/:kind`; '' is home. */
+/**
+ * Returns every address of the configuration as a pattern without the language, such as `/game/:kind`; '' is the home
+ * page.
+ */
 export function patternsOf(routes: readonly Route[], base = ''): string[] {
   const found = routes.flatMap(({ path = '', children = [] }) => {
     const own = joined(base, path.replace(/^:lang\??(\/|$)/, ''))
@@ -21,7 +24,7 @@ export function patternsOf(routes: readonly Route[], base = ''): string[] {
 
 const partsOf = (address: string): string[] => address.split('/').filter((part) => part !== '')
 
-/** How many parts of the address the pattern names itself; null where the pattern does not fit. */
+/** Returns how many segments of the address the pattern matches literally, or null if the pattern does not match. */
 function fitOf(pattern: string, address: string): number | null {
   const [wanted, given] = [partsOf(pattern), partsOf(address)]
   if (wanted.at(-1) === '*') return -1
@@ -30,7 +33,7 @@ function fitOf(pattern: string, address: string): number | null {
   return isFit ? wanted.filter((part) => !part.startsWith(':')).length : null
 }
 
-/** The pattern that answers an address, whatever is asked for or opened at its end. */
+/** Returns the pattern that matches an address; query and fragment are ignored. */
 export function patternFor(address: string, patterns: readonly string[]): string | undefined {
   const path = address.replace(/[?#].*$/, '')
   const fits = patterns.flatMap((pattern) => {
@@ -40,7 +43,7 @@ export function patternFor(address: string, patterns: readonly string[]): string
   return fits.sort((one, other) => other.fit - one.fit)[0]?.pattern
 }
 
-/** The patterns that none of the addresses is answered by. */
+/** Returns the patterns that none of the addresses matches. */
 export function unanswered(patterns: readonly string[], addresses: readonly string[]): string[] {
   const answered = new Set(addresses.map((address) => patternFor(address, patterns)))
   return patterns.filter((pattern) => !answered.has(pattern))

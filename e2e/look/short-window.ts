@@ -1,9 +1,9 @@
-// What is looked for in a window of little height: a phone on its side, or a page made twice as large. It runs in the browser.
+// Layout faults in a window of little height: a phone in landscape, or a page zoomed to 200 %. Runs in the browser.
 
-/** A desk's screen of 1440 × 900 at 200 %. */
+/** A desktop screen of 1440 × 900 at 200 % zoom. */
 export const shortWindow = { width: 720, height: 450 } as const
 
-/** Bars that stay while the page scrolls under them, where all the height there is belongs to the page. */
+/** Returns the bars that stay fixed while the page scrolls, which a short window has no height for. */
 export function barsThatStay(): string[] {
   const { innerWidth, innerHeight } = window
   const isBar = (element: Element) => {
@@ -12,7 +12,7 @@ export function barsThatStay(): string[] {
   }
   return [...document.body.querySelectorAll('*')]
     .filter((element) => {
-      // What is told for a moment lets presses through to the page.
+      // Transient messages let pointer events through to the page and are not reported.
       const { position, pointerEvents } = getComputedStyle(element)
       return /^(fixed|sticky)$/.test(position) && pointerEvents !== 'none'
     })
