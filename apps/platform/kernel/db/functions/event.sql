@@ -1,17 +1,18 @@
--- The payload of a batch of wagers of one kind (`wager.settled`, `wager.voided`), as `events/event-types.ts` declares it.
+-- Returns the payload of an event for a batch of wagers of one kind (`wager.settled`, `wager.voided`), as declared in
+-- `events/event-types.ts`.
 create or replace function wager_batch(p_kind text, p_ids uuid[]) returns json
 language sql stable as $$ select json_build_object('kind', p_kind, 'ids', to_json(p_ids)) $$;
 
--- The ids of a batch of settled wagers, in their order, whichever name the event was stored under.
+-- Returns the ids of a batch of settled wagers in order, for the current and the former format of the payload.
 create or replace function settled_ids(p_payload json) returns table (id uuid, n bigint)
 language sql immutable as $$
   select i.id::uuid, i.n
     from json_array_elements_text(coalesce(p_payload -> 'ids', p_payload -> 'roundIds')) with ordinality as i(id, n) $$;
 
--- The batches of settled wagers that a consumer of events has not seen: later than its cursor, whether or not a transaction
--- still open could come before them, or in its dead letters. `p_types` are the names such events are stored under
--- (`settledNames` in `events/event-types.ts`). Pinned to the index: half a year of events is no reason to read
--- them all.
+-- Returns the settled wagers that an event consumer has not processed: those after its cursor, including events that it
+-- may not read yet because an older transaction is still open, and those in its dead letters. `p_types` are the names
+-- under which such events are stored (`settledNames` in `events/event-types.ts`). The planner is restricted to index
+-- scans, so that half a year of events is never read in full.
 create or replace function unfollowed_wagers(p_consumer text, p_types text[])
 returns table (xid xid8, event bigint, n bigint, id uuid)
 language sql stable
@@ -28,7 +29,8 @@ as $$
       cross join lateral settled_ids(e.payload) as i
     where d.consumer = p_consumer and e.type = any(p_types) $$;
 
--- The rounds of a player among them, in the order of the stream. Each is read by its id, whatever months of rounds there are.
+-- Returns a player's rounds among the wagers that the consumer has not processed, in stream order. Each round is read
+-- by its id, so the cost does not depend on the number of stored months.
 create or replace function unfollowed_rounds(p_player uuid, p_consumer text, p_types text[]) returns uuid[]
 language sql stable
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -37,7 +39,8 @@ as $$
   from unfollowed_wagers(p_consumer, p_types) o join studio_round r on r.id = o.id
   where r.player_id = p_player $$;
 
--- When the first of a player's wagers among them was settled, of any kind; null where there is none.
+-- Returns when the first of a player's wagers of any kind that the consumers have not processed was settled, or null if
+-- there is none.
 create or replace function unfollowed_since(p_player uuid, p_consumers text[], p_types text[]) returns timestamptz
 language sql stable
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -47,9 +50,10 @@ as $$
     left join studio_round r on r.id = o.id and r.player_id = p_player
     left join wager w on w.id = o.id and w.player_id = p_player $$;
 
--- Numbers of transactions begin anew in another server. Where a database came there by a dump, events and cursors carry
--- numbers this server has yet to give out, and new events would stand behind old ones: then all events are numbered
--- anew below every number there will be, in the order they had, and the cursors with them. Says whether it was so.
+-- Renumbers events after a restore. Transaction ids start again on another server: in a database restored from a dump,
+-- events and cursors contain ids that this server has not assigned yet, and new events would sort before old ones. In
+-- that case all events and cursors get numbers below every future id, in their existing order. Returns whether
+-- renumbering was necessary.
 create or replace function event_number_anew() returns boolean
 language plpgsql as $$
 declare
@@ -64,7 +68,7 @@ begin
   update event_consumer c set xid = '0',
     id = coalesce((select max(n.place) from numbered n where (n.xid, n.id) <= (c.xid, c.id)), 0);
   update event_dead_letter d set xid = '0', id = n.place from numbered n where n.xid = d.xid and n.id = d.id;
-  -- In two steps, so that no row meets one that is still to be numbered.
+  -- Updates in two steps, so that no new number collides with a row that is not renumbered yet.
   update event e set xid = '0', id = -n.place from numbered n where n.xid = e.xid and n.id = e.id;
   update event set id = -id where id < 0;
   return true;

@@ -1,18 +1,22 @@
--- The account a kind of settled bet is paid from, by its purpose: what its transfer remembers is that account's entry.
+-- Returns the purpose of the account that pays a settled bet of this kind. The bet's transfer stores the version of
+-- that account's entry.
 create or replace function ledger_paying_purpose(p_kind text) returns text language sql immutable as $$
   select case when p_kind in ('bonusRound', 'bonusRoundStep') then 'bonus'
     when p_kind in ('freeRound', 'freeRoundStep') then 'spins'
     when p_kind = 'tableRound' then 'held' else 'wallet' end $$;
 
--- Settles a batch in as few statements as it can. Wallets must differ from each other. Locks them in order,
--- then looks for replays on a fresh snapshot (READ COMMITTED), then at what the caller bars, then at the funds, then
--- writes. Planner settings are pinned: a plan made while the tables were empty must not become a full scan of a
--- million transfers; so are transfers and postings looked up one by one, each by its key. A wallet somebody else keeps
--- locked must not hold up its neighbours: the wait for it is short.
--- A bet is paid whole from one account and what it wins goes whole to one: the wallet, where `p_from` and `p_to` are
--- null; else each names its own (the wallet for own money, the player's bonus account for a bonusRound, their spins and
--- spinWins for a freeRound; the money of a later step of theirs likewise; what is held, and the wallet, for a tableRound). The wallet stays the scope of its key, so that a request sent again is a replay whatever
--- paid it first. What is answered and remembered is the account that paid.
+-- Settles a batch of bets in as few statements as possible. No two bets of a batch may have the same wallet. Locks the
+-- accounts in order of id, then checks on a fresh snapshot (READ COMMITTED), in this order: replays, items barred by
+-- the caller, and funds; then writes.
+-- Planner settings are pinned, since a plan made while the tables were empty must not become a full scan of a million
+-- transfers; for the same reason transfers and postings are looked up one at a time by key. The lock timeout is short,
+-- so that a wallet locked by another transaction does not delay the other bets of the batch.
+-- A bet is paid in full from one account, and its win goes in full to one account. Both are the wallet if `p_from` and
+-- `p_to` are null; otherwise each bet names its accounts: the wallet for own money, the player's bonus account for a
+-- bonusRound, the player's spins and spinWins for a freeRound, the same accounts for later steps of these rounds, and
+-- held money and the wallet for a tableRound. The wallet is always the scope of the idempotency key, so that a repeated
+-- request is a replay whichever account paid first. The result and the transfer contain the balance and version of the
+-- account that paid.
 create or replace function ledger_settle_batch(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
@@ -28,7 +32,7 @@ declare
   o text[]; fresh boolean[]; b bigint[]; v bigint[]; t uuid[];
   expected bigint; changed bigint; player_sum numeric; house_sum numeric; is_any_known boolean;
   payer uuid[] := coalesce(p_from, p_wallet);
-  -- What the account that pays gets back: all that is won, unless that goes to another one.
+  -- Amount credited to the paying account: the whole win, or 0 if the win goes to another account.
   back bigint[] := p_win;
   is_any_apart boolean := false;
 begin
@@ -81,8 +85,9 @@ begin
     ) x on true
   ) j;
 
-  -- A bet sent again is answered with the balance right after it, of the account that paid it then; by its transfer, so
-  -- that one month is looked into. Of an entry that was let go there is only the balance of now.
+  -- A replay returns the balance right after the bet, of the account that paid it then. The entry is looked up by its
+  -- transfer, so that only one month is searched. If the entry's month has been detached, the current balance is
+  -- returned.
   if is_any_known then
     select array_agg(coalesce(p.balance_after, e.balance, i.b) order by i.n) into b
     from unnest(p_id, p_wallet, t, b, v) with ordinality as i(id, wallet, t, b, v, n)

@@ -1,5 +1,5 @@
--- Triggers that outdate the stored hashes of an account's facts (migration 0079) when one of the facts changes. Each upsert waits
--- for a transaction that computes the hashes at the moment, and outdates them after it.
+-- Triggers that invalidate the stored hashes of an account's identifying facts (migration 0079) when one of the facts
+-- changes. Each upsert waits for a transaction that is computing the hashes, and invalidates its result.
 create or replace function person_keys_outdated() returns trigger language plpgsql as $$
   begin
     insert into person_keys (player_id) values (case when tg_op = 'DELETE' then old.player_id else new.player_id end)

@@ -1,5 +1,5 @@
--- The guard as it stands at an instant. Periods only go forward: a bet that asked before midnight and settles after
--- another of the new day counts to the new day.
+-- Returns the guard at an instant, with the counters of ended periods reset. Periods only advance: a bet requested
+-- before midnight and settled after a bet of the new day counts towards the new day.
 create or replace function play_guard_at(g play_guard, p_at timestamptz, p_zone text) returns play_guard
 language plpgsql stable as $$
 declare
@@ -19,9 +19,9 @@ begin
   return g;
 end $$;
 
--- Why a stake is refused at an instant; null when it is not. What the round would win must not matter, or the
--- refusals would sort rounds by their luck. A bet on a guess-game plays nothing a reality check could interrupt: there
--- it waits for the next round.
+-- Returns the reason why a stake is refused at an instant, or null if it is allowed. The check must not depend on the
+-- round's win, or refusals would select rounds by their outcome. A bet on a guess-game is not interrupted by a reality
+-- check, which then appears at the next round.
 create or replace function play_guard_refusal(g play_guard, p_at timestamptz, p_stake bigint, p_kind text)
 returns text
 language plpgsql stable as $$
@@ -41,14 +41,16 @@ begin
   return null;
 end $$;
 
--- The instant a bet or a return is counted at: never before the player's last round or the day in hand, so that what is
--- stored of it names the day whose counters hold it, whichever process's clock was behind.
+-- Returns the instant at which a bet or a return is counted: never before the player's last round or the guard's
+-- current day, so that the stored instant lies on the day whose counters include it, even if a process's clock is
+-- behind.
 create or replace function play_guard_instant(g play_guard, p_at timestamptz, p_zone text) returns timestamptz
 language sql stable as $$
   select greatest(p_at, g.last_round_at, g.day::timestamp at time zone p_zone) $$;
 
--- The guard after a stake, a return, or both. Time and the sitting are counted once a round is over: p_round_net is then its
--- result, and null for a stake of a round that goes on, a bet that is no round, and what is paid to a player who has left.
+-- Returns the guard after a stake, a return, or both. Playing time and the play session are counted once a round is
+-- over: `p_round_net` is its result, and null for a stake of a round that continues, for a bet that is not a round, and
+-- for a payout to a player who has left.
 create or replace function play_guard_after(
   g play_guard, p_at timestamptz, p_stake bigint, p_win bigint, p_round_net bigint
 ) returns play_guard

@@ -1,20 +1,21 @@
--- Two rounds within two minutes were played through; a longer pause leaves half a minute for the round before it.
+-- Returns the playing time attributed to a round in milliseconds: the time since the last round if that is at most two
+-- minutes, otherwise half a minute.
 create or replace function time_played_ms(p_last timestamptz, p_at timestamptz) returns bigint language sql immutable as $$
   select case
     when p_last is null or p_at - p_last > interval '2 minutes' then 30000
     else greatest(0, floor(extract(epoch from p_at - p_last) * 1000))::bigint end $$;
 
--- A round its player had left, which the platform has ended: nobody played at that moment.
+-- Returns whether the platform ended the round because its player had left it; nobody was playing at that moment.
 create or replace function is_left_round(p_steps text) returns boolean language sql immutable as $$
   select p_steps like '%"requestId":"left-%' $$;
 
--- Of later steps, as they are stored, the stakes by day.
+-- Returns the stakes of later steps by day, from the steps as stored.
 create or replace function step_stake_days(p_taken json, p_zone text) returns table (day date, stake bigint)
 language sql stable as $$
   select (to_timestamp((t ->> 'atMs')::numeric / 1000) at time zone p_zone)::date, (t ->> 'stakeMinor')::bigint
     from json_array_elements(p_taken) t where (t ->> 'stakeMinor')::bigint > 0 $$;
 
--- The same of a round that is open.
+-- Returns the stakes of an open round by day.
 create or replace function open_round_stake_days(p_begun_at timestamptz, p_first bigint, p_taken json, p_zone text)
 returns table (day date, stake bigint)
 language sql stable as $$
@@ -22,7 +23,8 @@ language sql stable as $$
   union all
   select t.day, t.stake from step_stake_days(p_taken, p_zone) t $$;
 
--- The stakes of a round by the day each was laid on: of several steps those of its steps, of a table those its bets say.
+-- Returns the stakes of a round by the day each was placed: for a round of several steps by its steps, for a table's
+-- round by its bets.
 create or replace function round_stake_days(
   p_stake bigint, p_at timestamptz, p_steps text, p_table_round uuid, p_player uuid, p_zone text
 ) returns table (day date, stake bigint)
@@ -39,11 +41,12 @@ language sql stable as $$
     from table_bet b cross join lateral jsonb_each_text(b.staked_by_day) as d(day, minor)
     where b.round_id = p_table_round and b.player_id = p_player $$;
 
--- Settled rounds in the order given, with the time they took, after what play_tally has seen: whatever the order and however it
--- is cut into calls, the times add up the same. A round with its payout and time belongs to the day it was over, each stake of
--- it to the day it was laid. Of bonus money stakes alone are counted, and beside as such; of free spins nothing but time; of a
--- round its player had left no time, so that it has no instant (`at`). Beside the round stands how much of its stake of own money
--- was not at risk.
+-- Returns settled rounds in the order given, with their playing time, continuing from the last round in `play_tally`.
+-- The times add up to the same sum in any order and however the rounds are split into calls. A round, its payout and
+-- its time count towards the day on which it ended, each of its stakes towards the day on which it was placed. For
+-- rounds with bonus money only the stakes are counted, and additionally as `bonus_stake`; for free spins only the time;
+-- rounds abandoned by their player have no time and a null `at`. `unrisked` is the part of the round's stake of own
+-- money that was not at risk.
 create or replace function played_rounds(p_ids uuid[], p_zone text)
 returns table (player_id uuid, currency text, rounds int, stake bigint, payout bigint, at timestamptz, day date, ms bigint,
   bonus_stake bigint, unrisked bigint)

@@ -1,26 +1,31 @@
--- Settles a batch of rounds as one statement, so as one round trip. Locks the seed pairs in order, then the guards of the
--- batch's players (`wager_judge`), and bars rounds whose nonce is not the next one of a pair in force, that begin too soon
--- after the player's last one, or that a player's limits refuse; those come back with the refusal's name. A guarded
--- player's round is stored with the instant its guard counts it at. A last round may lie a
--- little in the future, where another process settled it; one further off is a clock that was set back: it closes no
--- seat. Has the ledger settle the rest (`ledger_settle_batch`, whose arguments come first and whose rows are the answer),
--- and books what was freshly settled: nonces, guards, session totals, the rounds, and one event for all of them. Pairs
--- are looked at after they are locked, on a fresh snapshot.
--- A batch of own money alone has no `p_funding` and no `p_bonus`, and costs what it always did. Of others each round says
--- what pays it (0 own money, 1 bonus money, 2 a free spin) and the bonus it belongs to: that is locked after the guards,
--- the round is barred where it is no longer played, and a free spin is counted off it with what it won.
--- A batch of games that keep no state has no `p_state_before` and no `p_state_after`. Of others each round says from what
--- its player had gathered at its stake it was drawn: it is barred where that is no longer so, and what it led to is kept
--- with it. The seed pair's lock holds for both, since every round of the player takes it.
--- A batch of games whose rounds have one step has no `p_steps`. Of others each round says whether it has several (1), and
--- is open now (2): both are barred where their player has one open, or else whoever has would be told which draw comes
--- next. One that is open is booked and counted with its stake, and stands among the open ones, with the bet it was begun
--- with where the batch has `p_bets`: nobody follows it until it is over.
--- Order of locks everywhere: player, seed pair, guard, bonus, accounts. A guard being made holds its player's seed pair,
--- so that no bet slips past it. Takes stakes and wins once more in the reference currency's smallest unit, and the zone
--- days begin in. Of one player at most one round of a batch is not barred: only one of their pairs is ever in force,
--- and it is a lane. The rounds' events come as one text parted by U+001E, which JSON never holds unescaped. Planner
--- settings are pinned: a plan made while the tables were empty must not become a scan of a million sessions.
+-- Settles a batch of rounds in one statement, and so in one round trip. Locks the seed pairs in order, then the guards
+-- of the batch's players (`wager_judge`), and reads both after locking, on a fresh snapshot. Bars rounds whose nonce is
+-- not the next one of an active pair, rounds that begin too soon after the player's last round, and rounds that the
+-- player's limits refuse; barred rounds are returned with the name of the refusal. Passes all rounds to the ledger
+-- (`ledger_settle_batch`, whose parameters come first and whose rows are the result), and for the newly settled ones
+-- writes nonces, guards, session totals, the rounds, and one event for all of them.
+-- Time: a guarded player's round is stored with the instant at which its guard counts it. A player's last round may be
+-- slightly in the future if another process settled it. One further in the future means that a clock was set back, and
+-- does not block the player.
+-- Funding: a batch of own money only has no `p_funding` and no `p_bonus`, at no additional cost. In other batches each
+-- round states its funding (0 own money, 1 bonus money, 2 a free spin) and its bonus. The bonus is locked after the
+-- guards; the round is barred if the bonus is no longer active; a free spin is deducted from it and its win added.
+-- Game state: a batch of games without a state has no `p_state_before` and no `p_state_after`. In other batches each
+-- round states the state, for its player and stake, from which it was drawn: the round is barred if that state has
+-- changed since, and its new state is stored with it. The seed pair's lock also protects the state, since every round
+-- of the player takes that lock.
+-- Steps: a batch of games whose rounds have one step has no `p_steps`. In other batches each round states whether its
+-- game has several steps (1) and whether it is open now (2). Both are barred if the player already has an open round;
+-- barring only rounds that stay open would reveal the next draw. An open round is posted and counted with its stake and
+-- stored in `studio_open_round`, with its initial bet if the batch has `p_bets`; no event is published until it is
+-- over.
+-- Locks: the order everywhere is player, seed pair, guard, bonus, accounts. Creating a guard locks the player's seed
+-- pair, so that no bet escapes the new guard. At most one round per player in a batch is not barred: only one of a
+-- player's pairs is active at a time, and the pair is a lane of the settler, so its rounds are never in one batch.
+-- Parameters: `p_counted_stake` and `p_counted_win` repeat stakes and wins in the reference currency's smallest unit;
+-- `p_zone` is the time zone of the days. `p_events` is one text with the rounds' events separated by U+001E, which JSON
+-- always escapes. Planner settings are pinned, since a plan made while the tables were empty must not become a scan of
+-- a million sessions.
 create or replace function studio_settle_rounds(
   p_id uuid[], p_wallet uuid[], p_key text[], p_hash bytea[], p_currency text[], p_stake bigint[], p_win bigint[],
   p_house int[], p_net bigint[], p_kind text[], p_ref text[],
@@ -41,7 +46,8 @@ declare
   over boolean[];
   judged record;
   expected bigint; counted bigint;
-  -- What a session shows as staked and returned: a free spin stakes nothing of the player's, and its win is no return.
+  -- Amounts added to the session's totals: a free spin stakes none of the player's money, and its win does not count as
+  -- returned.
   shown_stake bigint[] := p_stake; shown_win bigint[] := p_win;
 begin
   perform 1 from seed_pair s where s.id = any(p_pair) and s.revealed_at is null order by s.id for no key update;

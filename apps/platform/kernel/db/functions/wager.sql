@@ -1,12 +1,12 @@
--- The guard of every wager (`round`, `step`, `table`, `guess`): the only functions that judge, count and take back a stake.
--- Only players who have limited, paused or timed their play have a row in `play_guard`. Amounts are in the smallest unit of the
--- reference currency; days begin in the zone given. The callers of `wager_judge` and `wager_count` pin the planner's settings,
--- because a plan made while the table was empty would scan it.
+-- The guards for wagers of every kind (`round`, `step`, `table`, `guess`): only these functions judge, count and take
+-- back stakes. Only players who have set a limit, a break or a timer have a row in `play_guard`. Amounts are in the
+-- smallest unit of the reference currency; days begin in the time zone given. The callers of `wager_judge` and
+-- `wager_count` pin the planner's settings, because a plan made while the table was empty would scan it.
 
--- Locks the guards of the players named, in the order they are locked in everywhere, and judges each stake; a stake that is
--- null is only a return and is not judged. The arrays answered are in the order of the players: whether there is a guard, the
--- instant it counts at (the one given for a player without one), and why the stake is refused. All three are null where no
--- player has a guard.
+-- Locks the guards of the given players, in the lock order used everywhere, and judges each stake; a null stake is a
+-- mere return and is not judged. The result arrays are in the order of the players: whether the player has a guard, the
+-- instant at which the wager counts (the given one for a player without a guard), and the reason for a refusal. All
+-- three are null if no player has a guard.
 create or replace function wager_judge(
   p_kind text, p_player uuid[], p_at timestamptz[], p_stake bigint[], p_zone text,
   out guarded boolean[], out at timestamptz[], out refusal text[]
@@ -28,8 +28,8 @@ begin
   ) j on true;
 end $$;
 
--- Counts the wagers marked, of players whose guards are locked; answers how many guards it changed. `p_round_net` is the result
--- of a round that is over now, and null for any other stake or return (`play_guard_after`).
+-- Counts the marked wagers, of players whose guards are locked; returns the number of guards changed. `p_round_net` is
+-- the result of a round that has ended, and null for any other stake or return (`play_guard_after`).
 create or replace function wager_count(
   p_player uuid[], p_at timestamptz[], p_stake bigint[], p_returned bigint[], p_round_net bigint[], p_counts boolean[],
   p_zone text
@@ -51,8 +51,8 @@ begin
   return counted;
 end $$;
 
--- Judges wagers of different players, and counts those that are not refused. Answers as `wager_judge` does. A player without a
--- guard costs one statement.
+-- Judges wagers of different players and counts those that are not refused; returns instants and refusals as
+-- `wager_judge` does. Costs a single statement if no player has a guard.
 create or replace function wager_take(
   p_kind text, p_player uuid[], p_at timestamptz[], p_stake bigint[], p_returned bigint[], p_round_net bigint[],
   p_zone text, out at timestamptz[], out refusal text[]
@@ -71,8 +71,8 @@ begin
     (select array_agg(r.refusal is null order by r.n) from unnest(judged.refusal) with ordinality as r(refusal, n)), p_zone);
 end $$;
 
--- Takes stakes back that were counted on the days given: out of those periods alone that hold their day, so that what an
--- earlier period counted leaves today's counter as it is.
+-- Takes back stakes that were counted on the given days, only from the periods that include the day: a stake counted in
+-- an earlier period does not change today's counter.
 create or replace function wager_take_back(
   p_player uuid, p_at timestamptz, p_days date[], p_amounts bigint[], p_zone text
 ) returns void
@@ -86,7 +86,7 @@ begin
   g := play_guard_at(g, p_at, p_zone);
   begins := array[g.day, date_trunc('week', g.day::timestamp)::date, date_trunc('month', g.day::timestamp)::date];
   for i in 1..3 loop
-    -- Several amounts rounded one by one may be a unit more than their sum, which is how a new guard counts them.
+    -- Amounts rounded one at a time may exceed their rounded sum by a unit, and a new guard counts the rounded sum.
     g.staked[i] := greatest(0, g.staked[i] - coalesce((
       select sum(u.amount) from unnest(p_days, p_amounts) as u(day, amount) where u.day >= begins[i]), 0));
   end loop;
