@@ -13,7 +13,7 @@ describe('round', () => {
     [`https://play.example.com/ja/round/${id}`, 'https://play.example.com'],
     [`http://localhost:4000/en/round/${id}?from=history#top`, 'http://localhost:4000'],
     [`http://localhost:4000/stage/koi-falls/?lang=en#replay=${id}`, 'http://localhost:4000'],
-  ])('is found in %s', (word, site) => {
+  ])('finds the round in %s', (word, site) => {
     expect(read(word)).toEqual({ kind: 'round', site, id })
   })
 
@@ -33,7 +33,7 @@ describe('round', () => {
     [[`ftp://example.com/${id}`], 'is no address of a site'],
     [['http://localhost:3000/en/fairness'], 'There is no round\'s id in "http://localhost:3000/en/fairness"'],
     [['http://localhost:3000/en/round/12345'], "There is no round's id in"],
-  ])('is refused with one message for %j', ([words, sentence]) => {
+  ])('refuses %j with one message', ([words, sentence]) => {
     const reading = read(...words)
     expect(reading).toMatchObject({ kind: 'refused', sentence: expect.stringContaining(sentence) })
   })

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('reads an installation as the application although that could not log in before', async () => {
+test('connects as the application to an installation whose application role could not log in', async () => {
   const site = await openDatabase({ dataDir: join(folder, 'postgres'), log: silentLog })
   await migrate(site)
   await site.owner.query('alter role mangetsu_app nologin')

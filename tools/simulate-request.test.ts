@@ -16,7 +16,7 @@ describe('simulation request', () => {
     [['--rounds=100_000', 'koi-falls'], { rounds: 100_000 }],
     [['koi-falls', '--workers', '64', '--seed', '0'], { workers: 64, seed: 0 }],
     [['koi-falls', '--rounds', '1E11', '--seed', '4294967295'], { rounds: 1e11, seed: 4_294_967_295 }],
-  ])('is parsed from %j', ([words, set]) => {
+  ])('parses the request %j', ([words, set]) => {
     expect(read(...words)).toEqual(request(set))
   })
 
@@ -50,7 +50,7 @@ describe('simulation request', () => {
       ['koi-falls', '--seed'],
       "Option '--seed <value>' argument missing. The options are --rounds, --workers and --seed, each with a number.",
     ],
-  ])('is refused with one message for %j', ([words, sentence]) => {
+  ])('refuses %j with one message', ([words, sentence]) => {
     expect(read(...words)).toEqual({ kind: 'refused', sentence })
   })
 

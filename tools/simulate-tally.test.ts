@@ -82,7 +82,7 @@ describe('return', () => {
     () =>
     ([event]: readonly GameEvent[]) =>
       event?.isRaised === true ? 'raise' : 'stay'
-  it('is relative to everything staked, including further stakes of steps', () => {
+  it('the return is relative to everything staked, including further stakes of steps', () => {
     const played = tally(twoStakes, { bonusEvent: null, player }, 40_000, fastDraws(9))
     expect(played.staked / played.rounds).toBeCloseTo(1.5, 1)
     const { mean, half } = measuredReturn(played)
@@ -99,7 +99,7 @@ describe('return', () => {
 })
 
 describe('fast draws', () => {
-  it('are equal for equal seeds, uniform for any bound, and refuse an invalid one', () => {
+  it('fast draws are equal for equal seeds, uniform for any bound, and refuse an invalid one', () => {
     const seen = new Uint32Array(33)
     const [one, two] = [fastDraws(5), fastDraws(5)]
     for (let draw = 0; draw < 64_000; draw += 1) {

@@ -92,7 +92,7 @@ describe('order', () => {
     },
   )
 
-  test('is approved once, notified once, and links back to the site', async () => {
+  test('an order is approved once, notified once, and links back to the site', async () => {
     const { get, post, must, events, eventsOf } = await opened()
     const order = orderOf()
     await must('orders', order)
@@ -111,7 +111,7 @@ describe('order', () => {
     expect(events).toMatchObject([{ isSigned: true, url: order.notifyUrl }])
   })
 
-  test('cannot be decided by another page’s form, nor after its expiry', async () => {
+  test('an order cannot be decided by another page’s form, nor after its expiry', async () => {
     const { get, post, must, events, now } = await opened()
     const order = orderOf()
     await must('orders', order)
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect(events).toEqual([])
   })
 
-  test('is too late for a paid or refused order', async () => {
+  test('refuses to cancel a paid or refused order', async () => {
     const { must, submit } = await opened()
     for (const [choice, status] of [
       ['approve', 'paid'],
@@ -162,7 +162,7 @@ describe('cancelling', () => {
 })
 
 describe('payout', () => {
-  test('is accepted, paid once after its delay, and notified', async () => {
+  test('a payout is accepted, paid once after its delay, and notified', async () => {
     const { send, must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     expect(await must('payouts', payout)).toMatchObject({ id: payout.id, status: 'accepted' })
@@ -198,7 +198,7 @@ describe('event', () => {
     expect([1, 2, 3, 6, 7, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
   })
 
-  test('is sent again after a restart until it gets 200, always under the same id', async () => {
+  test('an event is sent again after a restart until it gets 200, always under the same id', async () => {
     const file = ownFile()
     const now = { ms: startMs }
     const before = await openTestBank({ file, now, status: () => 503 })

@@ -69,7 +69,7 @@ describe('address', () => {
 })
 
 describe('sent coins', () => {
-  test('are notified when first seen and at each confirmation until final', async () => {
+  test('sent coins are notified when first seen and at each confirmation until final', async () => {
     const bank = await opened()
     const request = addressOf()
     const address = await bank.must('addresses', request)
@@ -123,13 +123,16 @@ describe('sent coins', () => {
     expect(countsOf(after).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test.each(['', '0', '-1', '1e3', '0.000000001', 'NaN'])('are not sent for %j', async (amount) => {
-    const { must, submit, events } = await opened()
-    const answered = await submit(pathOf(await must('addresses', addressOf())), { amount })
-    expect(answered.statusCode).toBe(422)
-    expect(answered.body).toContain('送金は行われていません')
-    expect(events).toEqual([])
-  })
+  test.each(['', '0', '-1', '1e3', '0.000000001', 'NaN'])(
+    'sends no coins for the amount %j',
+    async (amount) => {
+      const { must, submit, events } = await opened()
+      const answered = await submit(pathOf(await must('addresses', addressOf())), { amount })
+      expect(answered.statusCode).toBe(422)
+      expect(answered.body).toContain('送金は行われていません')
+      expect(events).toEqual([])
+    },
+  )
 
   test('require the page’s own form', async () => {
     const { must, get, post } = await opened()
@@ -160,7 +163,7 @@ describe('page of an address', () => {
     expect((await get(english)).body).toContain('never send real crypto')
   })
 
-  test('is not found for an unknown address, or another coin of the network', async () => {
+  test('finds no page for an unknown address, or another coin of the network', async () => {
     const { must, get, post } = await opened()
     const { address } = await must('addresses', addressOf({ currency: 'ETH', network: 'ethereum' }))
     for (const url of [
@@ -180,7 +183,7 @@ describe('coin payout', () => {
   const paid = (address: string, over: object = {}) =>
     payoutOf(coinsTo(address), { currency: 'BTC', amount: '0.10000000', ...over })
 
-  test('is a transaction whose id is the reference', async () => {
+  test('a coin payout is a transaction whose id is the reference', async () => {
     const { must, now, eventsOf, get } = await opened()
     const payout = paid(outside)
     const { bankReference } = await must('payouts', payout)

@@ -58,7 +58,7 @@ describe('registering an account', () => {
 })
 
 describe('link code', () => {
-  test('is shown on the account’s page and valid once', async () => {
+  test('a link code is shown on the account’s page and valid once', async () => {
     const { get, link, openPage } = await opened()
     const page = await openPage('Hana')
     const { body } = await get(page)
@@ -90,7 +90,7 @@ describe('link code', () => {
     expect((await link('hana', second)).status).toBe('done')
   })
 
-  test('is invalidated by five wrong attempts', async () => {
+  test('five wrong attempts invalidate a link code', async () => {
     const { get, link, openPage } = await opened()
     const code = codeIn((await get(await openPage('hana'))).body)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -120,7 +120,7 @@ describe('e-wallet pages', () => {
     expect(bad.body).toContain('No account has been opened')
   })
 
-  test('are not found for another e-wallet or an unknown account', async () => {
+  test('finds no page for another e-wallet or an unknown account', async () => {
     const { get, post } = await opened()
     for (const url of ['/bank/ewallet/other', '/bank/ewallet/toString', `${home}/tp_nobody`]) {
       expect((await get(url)).statusCode).toBe(404)

@@ -32,7 +32,7 @@ describe('transfer', () => {
   })
 
   test.each(['', '0', '-1', '1e3', 'NaN', '0.001', '9999999999999999'])(
-    'is not paid with %j',
+    'refuses to pay a transfer with the amount %j',
     async (amount) => {
       const { submit, url, order, must, events } = await openedWith({})
       const answered = await submit(url, { choice: 'other', amount })
@@ -43,7 +43,7 @@ describe('transfer', () => {
     },
   )
 
-  test('is the only method that can be paid with another amount', async () => {
+  test('only a transfer can be paid with another amount', async () => {
     const { submit, url } = await openedWith({ method: 'qr' })
     expect((await submit(url, { choice: 'other', amount: '1' })).statusCode).toBe(403)
   })
@@ -67,7 +67,7 @@ const typed = (number: string | undefined, over: object = {}) => ({
 })
 
 describe('card', () => {
-  test('is listed with its behaviour, and pays', async () => {
+  test('a card is listed with its behaviour, and pays', async () => {
     const { get, submit, eventsOf, url } = await openedWith({ method: 'card' })
     const { body } = await get(url)
     for (const { number } of practiceCards) expect(body).toContain(number)
@@ -75,7 +75,7 @@ describe('card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', amount: '1000.00' }])
   })
 
-  test('can be refused', async () => {
+  test('a card payment can be refused', async () => {
     const { submit, eventsOf, url } = await openedWith({ method: 'card' })
     await submit(url, typed(refused))
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'cardRefused' }])
@@ -84,7 +84,7 @@ describe('card', () => {
   test.each([
     ['approve', 'order.paid'],
     ['refuse', 'order.failed'],
-  ])('can require its holder’s confirmation: %s', async (choice, type) => {
+  ])('a card can require its holder’s confirmation: %s', async (choice, type) => {
     const { get, submit, eventsOf, events, url } = await openedWith({ method: 'card' })
     expect((await submit(url, typed(challenge))).headers.location).toBe(`${url}?lang=ja`)
     expect(events).toEqual([])
@@ -133,7 +133,7 @@ describe('card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid', funding: 'debit' }])
   })
 
-  test('is required: the order cannot be approved without one', async () => {
+  test('a card order cannot be approved without a card', async () => {
     const { submit, url, events } = await openedWith({ method: 'card' })
     expect((await submit(url, { choice: 'approve' })).statusCode).toBe(403)
     expect(events).toEqual([])
@@ -152,7 +152,7 @@ describe('card', () => {
     expect(await must('orders/cancel', { id: order.id })).toMatchObject({ status: 'cancelled' })
   })
 
-  test('may be on credit for an order of an earlier version, which did not restrict credit', async () => {
+  test('accepts a credit card for an order of an earlier version, which did not restrict credit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'bank.db')
@@ -182,7 +182,7 @@ describe('card', () => {
     }
   })
 
-  test('is valid until its month ends in Tokyo', () => {
+  test('a card is valid until its month ends in Tokyo', () => {
     const at = (now: string) =>
       checkCard({ number: pays ?? '', expiry: '01/27', code: '1234' }, true, Date.parse(now))
     expect(at('2027-01-31T14:59:59Z')).toMatchObject({ outcome: 'pays', masked: '4242****4242' })
@@ -201,7 +201,7 @@ describe('e-wallet payment', () => {
     return { ...bank, url: `/bank/pay/${order.id}` }
   }
 
-  test('is approved by the requested account', async () => {
+  test('the requested account approves an e-wallet payment', async () => {
     const { get, submit, eventsOf, url } = await openedFor('hana')
     const { body } = await get(url)
     expect(body).toContain('ツキペイの支払い')

@@ -61,7 +61,7 @@ test('signs nothing before its time, and signs at its time', async () => {
   expect((await get('/public/latest')).body.round).toBe(next)
 })
 
-test('has no round before the first', async () => {
+test('publishes no round before the first', async () => {
   const { ms } = beacon.now
   beacon.now.ms = practiceRoundMs(1) - 1
   expect((await get('/public/latest')).status).toBe(425)
@@ -69,9 +69,12 @@ test('has no round before the first', async () => {
   beacon.now.ms = ms
 })
 
-test.each(['0', '-1', '1.5', '01', 'first', `1${'0'.repeat(15)}`])('has no round %s', async (round) => {
-  expect(await get(`/public/${round}`)).toEqual({ status: 404, body: { error: expect.any(String) } })
-})
+test.each(['0', '-1', '1.5', '01', 'first', `1${'0'.repeat(15)}`])(
+  'rejects the round number %s',
+  async (round) => {
+    expect(await get(`/public/${round}`)).toEqual({ status: 404, body: { error: expect.any(String) } })
+  },
+)
 
 test('the platform computes rounds from the same times', async () => {
   const latestIs = (round: number) => ({

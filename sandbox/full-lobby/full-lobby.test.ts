@@ -13,13 +13,13 @@ const nowMs = Date.UTC(2026, 10, 22)
 const entries = fullLobby(5_000)
 
 describe('five thousand games', () => {
-  test('are deterministic, and the first ones do not depend on the number', () => {
+  test('the games are deterministic, and the first ones do not depend on the total', () => {
     expect(fullLobby(5_000)).toEqual(entries)
     expect(fullLobby(20)).toEqual(entries.slice(0, 20))
     expect(fullLobby(0)).toEqual([])
   })
 
-  test('have unique names and ids, in both languages', () => {
+  test('the games have unique names and ids, in both languages', () => {
     const distinct = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size
     expect(distinct(({ gameId }) => gameId)).toBe(5_000)
     expect(distinct(({ name }) => name.ja)).toBe(5_000)

@@ -21,7 +21,7 @@ test('stores each id once and lists the newest first', () => {
   expect(box.newest(10).map((one) => one.id)).toEqual(['m3', 'm2', 'm1'])
 })
 
-test('is bounded', () => {
+test('stores a bounded number of messages', () => {
   const box = openOutbox(':memory:')
   for (let no = 1; no <= maxMessages + 20; no += 1) box.add(messageOf(no))
   const kept = box.newest(maxMessages * 2)

@@ -102,7 +102,7 @@ test.each(['wallets', 'transfers', 'transfers/status'])(
 )
 
 describe('wallet', () => {
-  test('is the same on every request, in dollars only, at an unguessable address', async () => {
+  test('a wallet is the same on every request, in dollars only, at an unguessable address', async () => {
     const { walletOf, send } = await openTestProvider()
     const [one, other] = [randomUUID(), randomUUID()]
     const wallet = await walletOf(one)
@@ -160,14 +160,14 @@ describe('move', () => {
     expect(await balance()).toBe('600.00')
   })
 
-  test('is refused for a player without a wallet, and unknown for an unused id', async () => {
+  test('refuses a move for a player without a wallet, and reports an unused id as unknown', async () => {
     const { move, statusOf } = await openTestProvider()
     expect(await move(moveOf(randomUUID()))).toMatchObject({ status: 'refused', balance: null })
     const id = randomUUID()
     expect(await statusOf(id)).toEqual({ id, status: 'unknown', amount: null, balance: null })
   })
 
-  test('is remembered after a restart', async () => {
+  test('remembers a move after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-lounge-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'provider.db')
@@ -198,7 +198,7 @@ describe('coin', () => {
     expect(body).toContain(side === landed ? '当たりです。払い戻し $19.80' : 'はずれです')
   })
 
-  test('is tossed once by a form submitted twice', async () => {
+  test('tosses the coin once for a form submitted twice', async () => {
     const { get, post, balance, path } = await seated({ toss: () => 'tails' })
     const { body } = await get(path)
     const hidden = [...body.matchAll(/type="hidden" name="([a-z]+)" value="([0-9a-f]+)"/g)]
@@ -207,14 +207,14 @@ describe('coin', () => {
     expect(await balance()).toBe('90.00')
   })
 
-  test.each(['0.09', '1000.01', '-1', '1e1', '', 'NaN', '0.101'])('is not tossed for %j', async (stake) => {
+  test.each(['0.09', '1000.01', '-1', '1e1', '', 'NaN', '0.101'])('rejects the stake %j', async (stake) => {
     const { submit, balance, path } = await seated()
     const answered = await submit(path, { side: 'heads', stake })
     expect([answered.statusCode, await balance()]).toEqual([422, '100.00'])
     expect(answered.body).toContain('コインは投げていません')
   })
 
-  test('is not tossed for more than the balance, nor by the form of another page', async () => {
+  test('rejects a stake above the balance, and the form of another page', async () => {
     const { submit, post, balance, path } = await seated()
     const tooMuch = await submit(path, { side: 'heads', stake: '100.01' })
     expect([tooMuch.statusCode, tooMuch.body.includes('残高が足りません')]).toEqual([422, true])
@@ -241,7 +241,7 @@ describe('coin', () => {
     for (const text of ['No real money moves', '1.98 times', '99% return']) expect(en).toContain(text)
   })
 
-  test('is not found at an unknown address', async () => {
+  test('finds no coin page at an unknown address', async () => {
     const { get, post } = await openTestProvider()
     expect((await get('/provider/nobody')).statusCode).toBe(404)
     expect((await post('/provider/nobody', {})).statusCode).toBe(404)

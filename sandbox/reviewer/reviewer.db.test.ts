@@ -92,7 +92,7 @@ describe('rejects declared cases with their reason, and approves them after a di
   })
 })
 
-test('is named in log and notice, but not for an operator’s decision', async () => {
+test('log and notice name the practice reviewer, except for an operator’s decision', async () => {
   const player = await onLevel(1)
   await reviewed(player, () => submit(player, { building: 'reject' }))
   const log = await backOfficeOf(at).log(player.id, 10)
@@ -135,7 +135,7 @@ test.each([
   ['nobody switched it on', {}],
   ['the profile is another', { profile: 'JP', practiceReview: { afterMs: practiceAfterMs } }],
 ] as const)(
-  'is absent where %s: players are not told of one, and nothing is decided in its name',
+  'no practice reviewer exists where %s: it is neither announced to players nor decides cases',
   async (_, options) => {
     const other = await startTestPlatform(options)
     const player = await other.newPlayer(undefined, { isBound: true })

@@ -62,7 +62,7 @@ test('baccarat’s 4,998,398,275,503,360 orders of six cards are distributed as 
 })
 
 describe.each(named)('%s', (_, math) => {
-  test('has each spot once, with a title in both languages and odds', () => {
+  test('lists each spot once, with a title in both languages and odds', () => {
     expect(new Set(math.bets.map(({ spot }) => spot)).size).toBe(math.bets.length)
     for (const { title, odds } of math.bets)
       expect([title.ja.length > 0, title.en.length > 0, odds.length > 0]).toEqual([true, true, true])
@@ -142,7 +142,7 @@ describe('shoe', () => {
 })
 
 describe('baccarat', () => {
-  test('is won by the total, and a pair is of one rank', () => {
+  test('the higher total wins at baccarat, and a pair consists of two cards of one rank', () => {
     const draws = streamOf(9)
     for (let no = 0; no < 2_000; no += 1) {
       const { events } = baccarat.play(draws, baccarat.newShoe)
@@ -165,7 +165,7 @@ describe('baccarat', () => {
 })
 
 describe('roulette', () => {
-  test('has a wheel of all numbers with alternating colours, and every inside bet of the layout', () => {
+  test('the wheel has all numbers with alternating colours, and the layout every inside bet', () => {
     expect(wheel.toSorted((one, other) => one - other)).toEqual([...Array(37).keys()])
     const colours = wheel.slice(1).map(isRed)
     expect(colours.every((red, at) => at === 0 || red !== colours[at - 1])).toBe(true)
@@ -181,7 +181,7 @@ describe('roulette', () => {
     })
   })
 
-  test('has call bets on existing spots, and the three sectors cover the wheel once', () => {
+  test('call bets use existing spots, and the three sectors cover the wheel once', () => {
     const covered = (name: string) =>
       (calls.find((call) => call.name === name)?.chips ?? []).flatMap(([spot]) => {
         const bet = layout.find((one) => one.spot === spot)

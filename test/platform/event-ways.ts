@@ -45,7 +45,7 @@ export type Way = {
   readonly events: readonly OwnedEvent[]
   /** Numbers of events per transaction, in turn. */
   readonly windows: readonly number[]
-  /** Whether the process crashes before a transaction commits, and processes the same events again, in turn. */
+  /** Whether the process crashes before each transaction commits and then processes its events again, in turn. */
   readonly dies: readonly boolean[]
 }
 

@@ -42,7 +42,7 @@ const soakMs = 1_800_000
 
 describe.each(named)(`${rounds} rounds of %s`, (_, game) => {
   test(
-    'have the distribution of a fair deck',
+    'dealt hands have the distribution of a fair deck',
     async () => expect(tooFar(await watch(game))).toEqual([]),
     soakMs,
   )

@@ -202,7 +202,7 @@ export function createTableOfRound(table: FoundTable, found: FoundTableRound, on
     get showMs() {
       return game.showMs(found.events)
     },
-    /** Lets time pass that is not captured. */
+    /** Advances the clock by `byMs`; returns the view. */
     pass: (byMs: number): TableView => fake.move(byMs),
     /** Advances the round to this state; returns null if there is none. */
     go(state: TableState): TableView | null {

@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const { backOffice, chatOf, chatting, mustSay, pass, say, seat, textsOf, turn } = chatOn(() => at)
 
-test('is disabled until a player enables it for all tables, and sends nothing meanwhile', async () => {
+test('chat is disabled until a player enables it for all tables, and sends nothing meanwhile', async () => {
   const speaker = await chatting()
   await mustSay(speaker, 'こんばんは、ここは初めてです')
   const other = await seat()

@@ -79,7 +79,7 @@ describe.each([
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('is counted by table and day, together with drawn rounds', async () => {
+  test('counts voided rounds by table and day, together with drawn rounds', async () => {
     const setup = setupOf(id)
     await played(setup, async () => undefined)
     const { days } = await at.client.must(calls.queryTableVoids, {})

@@ -85,7 +85,7 @@ test('lists, shows, saves, sends back and approves a player’s documents', asyn
   )
 })
 
-test('can restrict a decision to the version that was viewed', async () => {
+test('a decision can be restricted to the version that was viewed', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
   await submit(player)

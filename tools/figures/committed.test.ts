@@ -130,7 +130,7 @@ describe.each(played.map((model) => [model.id, model] as const))('figures of %s'
       expect((figures?.rtp ?? 0) * 1e6 - rtpPpm).toBeLessThan(100)
     },
   )
-  it('are formatted as by the tool, and quoted in the README', () => {
+  it('the figures are formatted as by the tool, and quoted in the README', () => {
     const text = readFileSync(fileOf(model.id), 'utf8')
     expect(figuresText(JSON.parse(text) as FiguresTable)).toBe(text)
     const readme = readFileSync(join(root, 'games', model.id, 'README.md'), 'utf8')
@@ -150,7 +150,7 @@ describe('hash of a model', () => {
     ]
     expect(new Set([model, ...other].map(hashOfModel)).size).toBe(4)
   })
-  it('does not change with texts', () => {
+  it('the hash does not change with texts', () => {
     const symbols = Object.fromEntries(
       Object.entries(model.symbols).map(([letter, symbol]) => [
         letter,

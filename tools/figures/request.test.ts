@@ -27,7 +27,7 @@ describe('request for figures', () => {
       ['ukai', '--ways', '1e7', '--half', '0.002', '--threads', '8'],
       { mostWays: 1e7, half: 0.002, threads: 8 },
     ],
-  ])('is parsed from %j', ([words, set]) => {
+  ])('parses the request %j', ([words, set]) => {
     expect(read(...words)).toEqual(request(set))
   })
 
@@ -43,7 +43,7 @@ describe('request for figures', () => {
       ['ukai', '--slow'],
       "Unknown option '--slow'. The options are --quick, --seconds, --threads, --seed, --ways and --half.",
     ],
-  ])('is refused with one message for %j', ([words, sentence]) => {
+  ])('refuses %j with one message', ([words, sentence]) => {
     expect(read(...words)).toEqual({ kind: 'refused', sentence })
   })
 

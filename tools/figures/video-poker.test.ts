@@ -45,13 +45,13 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
   const analysis = analyseModel(model)
   const readme = textIn(id, 'README.md')
 
-  it('has a table equal to the counts of all deals', () => {
+  it('the pay table’s figures equal the counts of all deals', () => {
     const counted = tableOf(model, countModel(model, analysis))
     expect(counted, `npm run figures -- ${id} writes the table`).toEqual(table)
     expect(videoPokerText(counted)).toBe(text)
     expect(Object.values(table.hands).reduce((sum, count) => sum + count, 0)).toBe(table.outcomes)
   })
-  it('has the published return, and declares it rounded down', () => {
+  it('the return equals the published one, and is declared rounded down', () => {
     expect((figures.rtp * 100).toFixed(4)).toBe(published[id])
     const { math } = gameNamed(id)
     const declared = [math.rtpPpm, math.volatility, math.bets?.map(({ rtpPpm }) => rtpPpm)]
@@ -63,7 +63,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
     for (const line of videoPokerLines(model, table)) expect(readme).toContain(line)
     expect(readme).toContain(`Volatility: ${volatilityOf(figures.deviation)}.`)
   })
-  it('has examples of the best holds, with their returns', () => {
+  it('the examples name the best holds, with their returns', () => {
     const examples = examplesIn(readme)
     expect(examples.length).toBeGreaterThan(7)
     for (const { dealt, held, returns } of examples) {

@@ -26,7 +26,7 @@ it('reads round, states, chips, windows and languages', () => {
   })
 })
 
-it('takes all states by default', () => {
+it('photographs all states by default', () => {
   expect(read('baccarat-river')).toMatchObject({ request: { states: tableStates, on: [], strip: null } })
 })
 

@@ -29,7 +29,7 @@ test('replaces each variant of a character by its canonical form, from every tab
   expect(kanjiFolder(nameForms)('𠮷田')).toBe('𠮷田')
 })
 
-test('has no form that is canonical for one character and replaced for another', () => {
+test('no form is canonical for one character and replaced for another', () => {
   const kept = new Set(nameForms.map(([, form]) => form))
   const others = nameForms.flatMap(([forms]) => [...forms])
   expect(others.filter((form) => kept.has(form))).toEqual([])

@@ -25,7 +25,7 @@ async function untilOneHolds(leases: readonly JobsLease[], except?: JobsLease): 
   throw new Error('nobody does the recurring work')
 }
 
-test('is held by one of three; another takes over when it stops or its connection breaks', async () => {
+test('one of three processes holds the lease; another takes over when it stops or disconnects', async () => {
   const leases = [1, 2, 3].map(() => createJobsLease(database.pool, log))
   const first = await untilOneHolds(leases)
   for (let looks = 0; looks < 20; looks += 1) {

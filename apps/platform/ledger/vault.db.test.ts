@@ -58,7 +58,7 @@ describe('vault', () => {
     expect(await stateOf(wallet)).toEqual([500n, 0n, 500n])
   })
 
-  test('is opened on demand; opening again changes nothing', async () => {
+  test('opens the vault account on demand; opening it again changes nothing', async () => {
     const wallet = await playerWith(database, 1_000n)
     expect(await toVault(wallet, 1n)).toEqual({ refusal: 'accountNotFound' })
     await run((tx) => openVault(tx, wallet.playerId, currency))
@@ -84,7 +84,7 @@ describe('vault', () => {
     expect(await stateOf(wallet)).toEqual([700n, 0n, 0n])
   })
 
-  test('cannot be staked or held', async () => {
+  test('refuses to stake or hold money of the vault', async () => {
     const wallet = await withVault(100n)
     await toVault(wallet, 100n)
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
@@ -136,7 +136,7 @@ describe('movements', () => {
     expect(noted.map(({ version }) => version)).toEqual([10n, 7n, 4n, 1n])
   })
 
-  test('are empty for a wallet without entries', async () => {
+  test('returns no movements for a wallet without entries', async () => {
     const { playerId } = await withVault(5n)
     expect(await notedOf(await run((tx) => openWallet(tx, playerId, 'USD')))).toEqual([])
   })

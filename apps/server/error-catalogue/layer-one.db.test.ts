@@ -225,7 +225,7 @@ describe('any other refusal', () => {
     expect(effects).toEqual([])
   })
 
-  test('is never shown for quick_login and channel statistics', async () => {
+  test('shows no toast for quick_login and channel statistics', async () => {
     const { api, effects } = await signedIn({ path: '/wallet' })
     const game = { gameId: 'no-such-game', lang: 'ja' } as const
     expect(await api.call('quickLogin', game)).toMatchObject({ refusal: 'gameUnavailable' })

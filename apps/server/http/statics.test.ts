@@ -32,7 +32,7 @@ const get = (name: string, headers: Record<string, string> = {}) =>
   server.inject({ url: `/videos/${name}`, headers: { 'accept-encoding': 'br, gzip', ...headers } })
 
 describe('clip', () => {
-  test('is sent whole with its content type, and accepts range requests', async () => {
+  test('sends a clip whole with its content type, and accepts range requests', async () => {
     const answer = await get(hashed)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(film)).toBe(true)
@@ -62,7 +62,7 @@ describe('clip', () => {
     expect(answer.headers['content-range']).toBe('bytes */1000')
   })
 
-  test('is cached permanently if its name has a hash, and revalidated if not', async () => {
+  test('caches a clip permanently if its name has a hash, and revalidates it if not', async () => {
     for (const name of [hashed, 'clip.0a1b2c3d4e.webp'])
       expect((await get(name)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('clip-without-hash.mp4')).headers['cache-control']).toBe('no-cache')

@@ -25,7 +25,7 @@ describe('designer’s page', () => {
     expect(config.plugins.some(({ name }) => name === 'slot-designer')).toBe(isThere)
   })
 
-  test('is referenced by no build', () => {
+  test('no build references the designer’s page', () => {
     const named = [...readFiles(root)].filter(
       ([path, file]) =>
         /^(apps|packages|games|sandbox)\//.test(path) &&

@@ -92,7 +92,7 @@ describe('exception', () => {
     expect(messagesOf(messages, excepting('ト1'))).toHaveLength(1)
   })
 
-  test('is refused if unused', () => {
+  test('refuses an unused exception', () => {
     expect(messagesOf({ [path]: '{"a":"お財布"}' }, excepting())).toEqual([
       `${termbasePath}:1 excepts ${path}, which needs no exception`,
     ])
@@ -100,7 +100,7 @@ describe('exception', () => {
 })
 
 describe('termbase', () => {
-  test('may neither forbid its own word, nor a form without a reason', () => {
+  test('refuses a termbase that forbids its own word, or a form without a reason', () => {
     const never = [{ lang: 'ja', form: 'お財布|財布', why: ' ' }] as const
     const term = { concept: 'wallet', ja: 'お財布', en: 'wallet', never }
     expect(messagesOf({}, { terms: [term], exceptions: [] })).toEqual([
@@ -109,7 +109,7 @@ describe('termbase', () => {
     ])
   })
 
-  test('has no effect if missing', () => {
+  test('a missing termbase has no effect', () => {
     const texts = new Map([['apps/player/messages/ja/a.json', '{"a":"ウォレット"}']])
     expect(
       checkTerms(

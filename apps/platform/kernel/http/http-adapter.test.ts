@@ -268,7 +268,7 @@ describe('game API', () => {
 })
 
 describe('file as a response', () => {
-  test('is saved, and neither shown, sniffed nor cached, whatever its name', async () => {
+  test('a file response is downloaded, and neither shown, sniffed nor cached, whatever its name', async () => {
     const answer = await at.client.blob(calls.downloadPlayerPicture, wanted, authOf.moon)
     expect(answer.ok && answer.bytes.equals(pdf)).toBe(true)
     expect(answer.ok && answer.headers).toMatchObject({
@@ -280,7 +280,7 @@ describe('file as a response', () => {
     })
   })
 
-  test('is refused in the envelope', async () => {
+  test('a refused file request is answered with the envelope', async () => {
     const other = { fileId: moon.id }
     expect(await at.client.blob(calls.downloadPlayerPicture, other, authOf.moon)).toMatchObject({
       ok: false,

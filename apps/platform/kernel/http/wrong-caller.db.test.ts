@@ -261,7 +261,7 @@ describe('ids of another player', () => {
     await at.fund(thief, '100000')
   })
 
-  test('has an attack for every id field', () => {
+  test('the list of attacks covers every id field', () => {
     expect(Object.keys(attacks).sort()).toEqual([...new Set(idFields)].sort())
   })
 

@@ -73,7 +73,7 @@ test('reports a slow or missing gateway as a failure within the limit', async ()
   await expect(gatewayAt('http://127.0.0.1:1/')(sms)).rejects.toThrow('the gateway was not reached')
 })
 
-test('is not blocked by an endless body', async () => {
+test('an endless response body does not block sending', async () => {
   const { url } = await startGateway((response) => {
     response.writeHead(200)
     response.write('x'.repeat(1_000))

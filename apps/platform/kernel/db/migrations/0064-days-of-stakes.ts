@@ -92,7 +92,7 @@ const DAYS = [
     from day_change c where d.player_id = c.player_id and d.day = c.day and d.currency = c.currency`,
 ]
 
-// Value of a currency's smallest unit in yen's.
+// Value of each currency's smallest unit, in yen.
 const RATES = `('JPY', 1), ('USD', 160), ('CNY', 23), ('EUR', 190), ('KRW', 0.12), ('IDR', 0.01), ('INR', 1.9), ('PHP', 2.8),
   ('THB', 5), ('VND', 0.0065), ('CAD', 118), ('MYR', 39), ('RUB', 2.1), ('BRL', 30), ('USDT', 0.00016),
   ('USDC', 0.00016), ('BTC', 20), ('ETH', 0.8), ('DOGE', 0.00005), ('LTC', 0.02), ('TRX', 0.00006), ('DAI', 0.00016),
