@@ -174,7 +174,7 @@ describe('payout', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('remains the same payout after the platform’s address changed, and notifies the new one', async () => {
+  test('a payout stays the same after the platform’s address changed, and notifies the new one', async () => {
     const { must, eventsOf, events, now } = await opened()
     const payout = payoutOf(bankAccountOf())
     await must('payouts', payout)
@@ -194,7 +194,7 @@ describe('payout', () => {
 })
 
 describe('event', () => {
-  test('waits 1, 2, 4 … 60 seconds between attempts', () => {
+  test('an event waits 1, 2, 4 … 60 seconds between attempts', () => {
     expect([1, 2, 3, 6, 7, 500].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
   })
 

@@ -106,7 +106,7 @@ describe('sent coins', () => {
     expect(events.map(({ amount }) => amount)).toEqual(['1.00000000', '3.00000000'])
   })
 
-  test('continue to be confirmed after a restart', async () => {
+  test('sent coins continue to be confirmed after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-chain-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const options = { file: join(folder, 'bank.db'), now: { ms: startMs } }
@@ -134,7 +134,7 @@ describe('sent coins', () => {
     },
   )
 
-  test('require the page’s own form', async () => {
+  test('sending coins requires the page’s own form', async () => {
     const { must, get, post } = await opened()
     const path = pathOf(await must('addresses', addressOf()))
     const { token, send } = hiddenIn((await get(path)).body)
@@ -142,7 +142,7 @@ describe('sent coins', () => {
     expect((await post(path, { token, amount: '1' })).statusCode).toBe(403)
   })
 
-  test('reload their page only on request and until they are final', async () => {
+  test('the page of sent coins reloads only on request and until they are final', async () => {
     const bank = await opened()
     const path = pathOf(await bank.must('addresses', addressOf()))
     await bank.submit(path, { amount: '1' })

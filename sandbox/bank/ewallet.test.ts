@@ -78,7 +78,7 @@ describe('link code', () => {
     expect((await send('ewallet/link', { ...input, code: '000000' })).statusCode).toBe(409)
   })
 
-  test('expires after ten minutes, or when a new one is shown', async () => {
+  test('a link code expires after ten minutes, or when a new one is shown', async () => {
     const { get, link, now, openPage, submit } = await opened()
     const page = await openPage('hana')
     const first = codeIn((await get(page)).body)
@@ -98,7 +98,7 @@ describe('link code', () => {
     expect((await link('hana', code)).status).toBe('wrongCode')
   })
 
-  test('links nothing without an account, or before a code was shown', async () => {
+  test('a code links nothing without an account, or before it was shown', async () => {
     const { link, must } = await opened()
     expect(await link('nobody', '000000')).toEqual({ status: 'handleUnknown', accountRef: null })
     await must('ewallet/register', accountOf('hana'))
@@ -107,7 +107,7 @@ describe('link code', () => {
 })
 
 describe('e-wallet pages', () => {
-  test('open the existing account of a handle, and refuse other forms', async () => {
+  test('the pages open the existing account of a handle, and refuse other forms', async () => {
     const { get, post, submit, must, openPage } = await opened()
     const { accountRef } = await must('ewallet/register', accountOf('hana'))
     const page = await openPage('HANA')
@@ -128,7 +128,7 @@ describe('e-wallet pages', () => {
     }
   })
 
-  test('state in both languages that it is practice, and how a closed account behaves', async () => {
+  test('the pages state in both languages that it is practice, and how a closed account behaves', async () => {
     const { get, openPage } = await opened()
     expect((await get(`${home}?lang=ja`)).body).toContain('本物のお金は動きません')
     expect((await get(`${home}?lang=en`)).body).toContain('IDs that begin with “closed”')

@@ -165,7 +165,7 @@ describe('card', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
-  test('number is stored in no file, page or event of the bank', async () => {
+  test('a card number is stored in no file, page or event of the bank', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mangetsu-card-'))
     closing.push(() => rmSync(folder, { recursive: true }))
     const { submit, get, eventsOf, url } = await openedWith(
@@ -210,14 +210,14 @@ describe('e-wallet payment', () => {
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.paid' }])
   })
 
-  test('fails from a closed account, as the page explains', async () => {
+  test('an e-wallet payment fails from a closed account, as the page explains', async () => {
     const { get, submit, eventsOf, url } = await openedFor('closed')
     expect((await get(`${url}?lang=en`)).body).toContain('closed account')
     await submit(url, { choice: 'approve' })
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountClosed' }])
   })
 
-  test('fails at once if the e-wallet has no such account', async () => {
+  test('an e-wallet payment fails at once if the e-wallet has no such account', async () => {
     const { eventsOf } = await openedWith({ method: 'ewallet', accountRef: 'tp_nobody' })
     expect(await eventsOf(1)).toMatchObject([{ type: 'order.failed', reason: 'accountUnknown' }])
   })

@@ -26,7 +26,7 @@ describe('five thousand games', () => {
     expect(distinct(({ name }) => name.en)).toBe(5_000)
   })
 
-  test('include every kind and a dozen makers, and satisfy the contract', () => {
+  test('the games include every kind and a dozen makers, and satisfy the contract', () => {
     expect(new Set(entries.map(({ kind }) => kind)).size).toBe(7)
     expect(new Set(entries.map(({ maker }) => maker.code)).size).toBe(12)
     for (const entry of entries) expect(Game.safeParse(gameOf(entry, nowMs)).success).toBe(true)

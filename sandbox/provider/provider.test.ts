@@ -222,7 +222,7 @@ describe('coin', () => {
     expect([other.statusCode, await balance()]).toEqual([403, '100.00'])
   })
 
-  test('lands on both sides, and every balance equals what was paid in and out', async () => {
+  test('the coin lands on both sides, and every balance equals what was paid in and out', async () => {
     const { submit, balance, path, get } = await seated()
     for (let no = 0; no < 60; no += 1) await submit(path, { side: 'heads', stake: '0.50' })
     const cents = Number((await balance()).replace('.', ''))

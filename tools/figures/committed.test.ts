@@ -85,7 +85,7 @@ function surprise({ steps, rounds }: Sample, chances: readonly number[]): number
 const tooFar = 4.9
 
 describe.each(played.map((model) => [model.id, model] as const))('figures of %s', (_, model) => {
-  it('belong to this very model', () => {
+  it('the figures belong to the present model', () => {
     expect(existsSync(fileOf(model.id)), `npm run figures -- ${model.id} writes the table`).toBe(true)
     const { modelHash, version } = tableOf(model)
     expect([modelHash, version], `the model has changed: npm run figures -- ${model.id}`).toEqual([
@@ -97,7 +97,7 @@ describe.each(played.map((model) => [model.id, model] as const))('figures of %s'
   // Festival 6 % of the stake; with a tenth of the rounds 20 %), and rates off by 8 ÷ √(occurrences). Smaller
   // differences are detected by the hash above.
   const rounds = soakCount(400_000)
-  it(`match ${rounds} simulated rounds`, () => {
+  it(`the figures match ${rounds} simulated rounds`, () => {
     const table = tableOf(model)
     const { figures, half } = table
     const shown = sample(model, rounds)
@@ -113,7 +113,7 @@ describe.each(played.map((model) => [model.id, model] as const))('figures of %s'
   // A feature purchase has its own return: detected if off by 4.9 deviations ÷ √rounds of the price.
   const purchases = soakCount(20_000)
   it.each(model.featureBuys?.map((bought) => [bought.name, bought] as const) ?? [])(
-    `match ${purchases} simulated purchases: %s`,
+    `the figures match ${purchases} simulated purchases: %s`,
     (name, { price }) => {
       const figures = tableOf(model).figures.featureBuys?.[name]
       const { buy } = createSlotRounds(model)
@@ -142,7 +142,7 @@ describe('hash of a model', () => {
   const [model] = played
   if (model === undefined) throw new Error('there is no slot')
   const reversed = Object.fromEntries(Object.entries(model.symbols).reverse())
-  it('changes with every cell, and with the order of symbols', () => {
+  it('the hash changes with every cell, and with the order of symbols', () => {
     const other = [
       { ...model, maxWinMultiple: model.maxWinMultiple + 1 },
       { ...model, symbols: reversed },

@@ -67,7 +67,7 @@ describe('vault', () => {
     expect(await toVault(wallet, 1n)).toMatchObject({ isReplay: false })
   })
 
-  test('never goes below zero, and does not share keys with the wallet', async () => {
+  test('the vault never goes below zero, and does not share keys with the wallet', async () => {
     const wallet = await withVault(1_000n)
     const key = randomUUID()
     await toVault(wallet, 300n, key)
@@ -106,7 +106,7 @@ async function notedOf({ accountId }: WalletAccount) {
 }
 
 describe('movements', () => {
-  test('equal the statement without bets, in the same order and with the same texts', async () => {
+  test('movements equal the statement without bets, in the same order and with the same texts', async () => {
     const wallet = await withVault(10_000n)
     const { playerId } = wallet
     const settler = createSettler({ pool: database.pool, clock: () => performance.now() })
