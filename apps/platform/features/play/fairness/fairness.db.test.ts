@@ -1,4 +1,4 @@
-// Who knows what, and when: a server seed is committed to, and kept unread, before the player's seed exists.
+// Commit-reveal order: a server seed is committed to, and stays undisclosed, before the player's client seed exists.
 import { commit } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -29,7 +29,10 @@ async function fundedPlayer() {
   return player
 }
 
-/** Every server seed in the database that has not been revealed, as whoever reads the database sees it. */
+/**
+ * Returns the seed pairs with this commitment as the database stores them: an unrevealed server seed is null or
+ * encrypted.
+ */
 async function pairsInDatabase(commitment: string) {
   const { rows } = await at.database.owner.query<{ server_seed: string | null; client_seed: string | null }>(
     `select server_seed, client_seed from seed_pair where commitment = $1
@@ -39,8 +42,8 @@ async function pairsInDatabase(commitment: string) {
   return rows
 }
 
-describe('the first pair', () => {
-  test('is committed to before its client seed exists anywhere', async () => {
+describe('the first seed pair', () => {
+  test('has its server seed committed to before the client seed exists anywhere', async () => {
     const player = await fundedPlayer()
     const before = await seedsOf(player)
     expect(before).toMatchObject({ current: null, revealed: [] })
@@ -62,7 +65,7 @@ describe('the first pair', () => {
     expect((await seedsOf(player)).next.commitment).not.toBe(commitment)
   })
 
-  test('is one, whoever opens first, and later openings change nothing', async () => {
+  test('is created once, whichever game opens first, and later openings do not change it', async () => {
     const player = await fundedPlayer()
     const tokens = await Promise.all(
       Array.from({ length: 4 }, () => at.client.must(calls.launchGame, launching, player.auth)),
@@ -75,7 +78,7 @@ describe('the first pair', () => {
     expect(current?.clientSeed).toBe(seeds[0])
   })
 
-  test('can be given on the page about fairness before any game was opened', async () => {
+  test('can be created on the fairness page before any game was opened', async () => {
     const player = await at.newPlayer()
     const { commitment } = (await seedsOf(player)).next
     expect(await rotate(player, 'chosen first', commitment)).toMatchObject({
@@ -84,15 +87,18 @@ describe('the first pair', () => {
     })
   })
 
-  test.each(['', '\u00e9', 'x'.repeat(65)])('is not begun with the client seed %j', async (clientSeed) => {
-    const player = await fundedPlayer()
-    const { token } = await at.client.must(calls.launchGame, launching, player.auth)
-    const answer = await open(bearer(token), clientSeed)
-    expect(['badClientSeed', 'badRequest']).toContain(answer.ok ? 'opened' : answer.refusal)
-    expect((await seedsOf(player)).current).toBeNull()
-  })
+  test.each(['', '\u00e9', 'x'.repeat(65)])(
+    'is not created with the invalid client seed %j',
+    async (clientSeed) => {
+      const player = await fundedPlayer()
+      const { token } = await at.client.must(calls.launchGame, launching, player.auth)
+      const answer = await open(bearer(token), clientSeed)
+      expect(['badClientSeed', 'badRequest']).toContain(answer.ok ? 'opened' : answer.refusal)
+      expect((await seedsOf(player)).current).toBeNull()
+    },
+  )
 
-  test('is needed for a round: a game nobody opened deals none, and moves nothing', async () => {
+  test('is required for a round: an unopened game refuses the spin and the balance is unchanged', async () => {
     const player = await fundedPlayer()
     const { token } = await at.client.must(calls.launchGame, launching, player.auth)
     expect(await spin(bearer(token))).toMatchObject({ refusal: 'seedMissing' })
@@ -100,7 +106,7 @@ describe('the first pair', () => {
   })
 })
 
-describe('a rotation', () => {
+describe('a seed rotation', () => {
   test('pairs the committed seed with the player’s, reveals the old one and commits to the next', async () => {
     const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
@@ -117,7 +123,7 @@ describe('a rotation', () => {
     expect(commit(after.revealed[0]?.serverSeed ?? '')).toBe(round.commitment)
   })
 
-  test('names the commitment that was seen: with another one nothing is revealed', async () => {
+  test('must name the current commitment: a stale one reveals nothing', async () => {
     const { player, auth } = await fundedSession()
     const seen = await seedsOf(player)
     await rotate(player, 'in another tab', seen.next.commitment)
@@ -127,7 +133,7 @@ describe('a rotation', () => {
     expect((await mustSpin(auth)).round.clientSeed).toBe('in another tab')
   })
 
-  test('twice at once happens once', async () => {
+  test('takes effect once when requested concurrently', async () => {
     const { player } = await fundedSession()
     const { commitment } = (await seedsOf(player)).next
     const answers = await Promise.all(
@@ -137,7 +143,7 @@ describe('a rotation', () => {
     expect((await seedsOf(player)).revealed).toHaveLength(1)
   })
 
-  test('leaves a round that was not shown to be shown, and proves it', async () => {
+  test('keeps an undisplayed round available to the stage and makes it verifiable', async () => {
     const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
     await rotate(player, 'before it was shown', (await seedsOf(player)).next.commitment)
@@ -148,8 +154,8 @@ describe('a rotation', () => {
   })
 })
 
-describe('a demo', () => {
-  test('is committed to at its launch and takes the seed of whoever opens it', async () => {
+describe("a demo session's seed pair", () => {
+  test('is committed to at launch and uses the client seed of the first opening', async () => {
     const { token, commitment } = await at.client.must(calls.launchDemoGame, launching)
     const auth = bearer(token)
     expect(await spin(auth)).toMatchObject({ refusal: 'seedMissing' })
@@ -163,7 +169,7 @@ describe('a demo', () => {
     expect(await pairsInDatabase(commitment)).toEqual([{ server_seed: null, client_seed: 'mine' }])
   })
 
-  test('that was never opened goes with its seed', async () => {
+  test('is deleted with a demo session that was never opened', async () => {
     const { commitment } = await at.client.must(calls.launchDemoGame, launching)
     at.clock.advance(2 * 60 * 60_000 + 1)
     await at.platform.runJob('demos')

@@ -1,4 +1,4 @@
-// Fairness: the seed pair a player plays under, and its rotation, which reveals the old one.
+// Fairness: the player's current seed pair, and its rotation, which reveals the previous server seed.
 import { isClientSeed } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -27,7 +27,7 @@ export type FairnessParts = {
   readonly work: UnitOfWork
   readonly seedPairs: SeedPairs
   readonly pairs: CurrentPairs
-  /** Whether a round of the player is being decided at this moment. */
+  /** Whether a round of the player is being decided now. */
   readonly isPlaying: (playerId: string) => boolean
 }
 

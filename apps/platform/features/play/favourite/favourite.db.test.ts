@@ -1,4 +1,4 @@
-// A player's own lists of games, through the contract.
+// Tests a player's favourites and recent games through the contract.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -42,7 +42,7 @@ const recent = async (player: SignedIn) =>
   (await at.client.must(calls.queryRecentGames, {}, player.auth)).games.map(({ game }) => game.gameId)
 
 describe('favourites', () => {
-  test('are the newest first; adding again changes nothing, taking off twice neither', async () => {
+  test('are listed newest first; adding or removing a game twice has no further effect', async () => {
     const player = await at.newPlayer()
     for (const gameId of ['example-1', 'example-2', 'example-1']) await add(player, gameId)
     expect(await favourites(player)).toEqual(['example-2', 'example-1'])
@@ -53,7 +53,7 @@ describe('favourites', () => {
     }
   })
 
-  test('are taken off many at once, however many there are', async () => {
+  test('can be removed in one request of any size', async () => {
     const player = await at.newPlayer()
     await at.database.owner.query(
       `insert into favourite (player_id, game_id, added_at)
@@ -66,18 +66,18 @@ describe('favourites', () => {
     expect(left.gameIds).toEqual(['example-1'])
   })
 
-  test('are each player’s own', async () => {
+  test('are separate for each player', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     await add(mine, 'example-3')
     await at.client.must(calls.deleteFavourite, { gameIds: ['example-3'] }, theirs.auth)
     expect([await favourites(mine), await favourites(theirs)]).toEqual([['example-3'], []])
   })
 
-  test('are of games there are', async () => {
+  test('accept only games of the catalogue', async () => {
     expect(await add(await at.newPlayer(), 'no-such-game')).toMatchObject({ refusal: 'gameUnavailable' })
   })
 
-  test('are five hundred at most, however fast they are added', async () => {
+  test('are limited to five hundred, even under concurrent additions', async () => {
     const player = await at.newPlayer()
     await at.database.owner.query(
       `insert into favourite (player_id, game_id, added_at)
@@ -94,7 +94,7 @@ describe('favourites', () => {
     expect(await favourites(player)).toHaveLength(500)
   })
 
-  test('that no longer stand in the catalogue are left out', async () => {
+  test('omit games that have left the catalogue', async () => {
     const player = await at.newPlayer()
     await at.database.owner.query(
       `insert into favourite (player_id, game_id, added_at) values ($1, 'gone-game', now())`,
@@ -105,7 +105,7 @@ describe('favourites', () => {
 })
 
 describe('recent games', () => {
-  test('follow real rounds, not demos, and can be taken off without the rounds', async () => {
+  test('list real rounds but no demos, and can be removed without deleting the rounds', async () => {
     const { player, auth } = await sessions.fundedSession()
     await sessions.mustSpin(auth)
     await sessions.mustSpin(await sessions.demoSession())
@@ -122,7 +122,7 @@ describe('recent games', () => {
     expect(await recent(player)).toEqual(['moonlit-festival'])
   })
 
-  test('are sixty at most, the latest', async () => {
+  test('are limited to the latest sixty', async () => {
     const { player, auth } = await sessions.fundedSession()
     await at.database.owner.query(
       `insert into recent_game (player_id, game_id, played_at)
@@ -139,7 +139,7 @@ describe('recent games', () => {
   })
 })
 
-test('both lists are part of what a player may take with them', async () => {
+test("both lists are included in the player's data export", async () => {
   const { player, auth } = await sessions.fundedSession()
   await add(player, 'example-9')
   await sessions.mustSpin(auth)
@@ -148,7 +148,7 @@ test('both lists are part of what a player may take with them', async () => {
   expect(taken).toMatchObject({ favourites: ['example-9'], recent: [{ gameId: 'moonlit-festival' }] })
 })
 
-test('every list is for players only', async () => {
+test('every list requires a signed-in player', async () => {
   for (const call of [calls.queryFavourites, calls.queryRecentGames, calls.deleteRecentGames])
     expect(await at.client.call(call, {})).toMatchObject({ refusal: 'tokenExpired' })
   const gameId = 'example-1'
@@ -159,6 +159,6 @@ test('every list is for players only', async () => {
     expect(answer).toMatchObject({ refusal: 'tokenExpired' })
 })
 
-test('the book is right', async () => {
+test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

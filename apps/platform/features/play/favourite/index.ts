@@ -1,4 +1,4 @@
-// A player's own lists of games: favourites, and what was played lately.
+// A player's own lists of games: favourites and recently played games.
 import { calls } from '@mangetsu/contract'
 import {
   type Handler,

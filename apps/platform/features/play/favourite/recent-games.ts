@@ -1,4 +1,4 @@
-// What was played lately follows from settled rounds, in their order with what players took off their lists.
+// Builds the list of recently played games from settled rounds and removals, in the order of their events.
 import {
   batchesOf,
   type Consumer,
@@ -20,7 +20,7 @@ const cut = `delete from recent_game g using (
     from recent_game where player_id = any($1)) ranked
   where g.player_id = ranked.player_id and g.game_id = ranked.game_id and ranked.place > $2`
 
-/** Of each player and game the newest round. */
+/** Returns the newest round of each player and game. */
 function newestOf(rounds: readonly SettledRound[]): SettledRound[] {
   const newest = new Map<string, SettledRound>()
   for (const round of rounds) {
@@ -42,7 +42,7 @@ async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void>
   if (longer.length > 0) await tx.query(cut, [longer, recentLimit])
 }
 
-/** Each player's list of games played lately. */
+/** Maintains each player's list of recently played games. */
 export const recentGames: Consumer<'wager.settled' | 'recentGames.removed'> = {
   name: 'recent-games',
   types: ['wager.settled', 'recentGames.removed'],

@@ -1,4 +1,4 @@
-// A player's lists of games in the database: favourites, and what was played lately.
+// A player's lists of games in the database: favourites and recently played games.
 import { favouriteLimit } from '@mangetsu/contract/favourite'
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -9,7 +9,7 @@ import { lockPlayerRow } from '../../../ledger/index.ts'
 
 export const recentLimit = 60
 
-/** All favourites' ids, the newest first. */
+/** Returns the ids of all favourites, newest first. */
 export async function favouritesOf(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx.query<{ game_id: string }>(
     'select game_id from favourite where player_id = $1 order by place desc',
@@ -18,7 +18,7 @@ export async function favouritesOf(tx: Tx, playerId: string): Promise<string[]> 
   return rows.map((row) => row.game_id)
 }
 
-/** Adds a game; one that is there already keeps its place. Refuses `listFull`. */
+/** Adds a game; a game already listed keeps its position. Refuses `listFull`. */
 export async function addFavourite(
   tx: Tx,
   playerId: string,
@@ -48,7 +48,7 @@ export async function removeFavourites(
 
 export type Recent = { readonly gameId: string; readonly playedAt: string }
 
-/** The latest first. */
+/** Returns recently played games, latest first. */
 export async function recentOf(tx: Tx, playerId: string): Promise<Recent[]> {
   const rows = await tx.query<{ game_id: string; played_at: Date }>(
     'select game_id, played_at from recent_game where player_id = $1 order by played_at desc, game_id limit $2',
@@ -58,8 +58,8 @@ export async function recentOf(tx: Tx, playerId: string): Promise<Recent[]> {
 }
 
 /**
- * Takes games off the list, all of them where none is named. It is an event too: a round of before that is still to be
- * followed must not bring a game back.
+ * Removes games from the list, or all games if none is named. Also publishes an event, so that an earlier round whose
+ * event is still unprocessed does not put a game back.
  */
 export async function removeRecent(
   tx: Tx,
@@ -87,7 +87,7 @@ export const exportLists: Exporter = async (tx, playerId) => ({
   recent: await recentOf(tx, playerId),
 })
 
-/** Takes away both lists of a player. */
+/** Deletes both lists of a player. */
 export async function eraseLists(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from favourite where player_id = $1', [playerId])
   await removeRecent(tx, playerId, undefined)

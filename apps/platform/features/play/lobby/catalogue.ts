@@ -1,4 +1,4 @@
-// All games there are, in memory: the studio's own and those of outside makers, as tiles and in full.
+// In-memory catalogue of all games: the studio's own and those of external providers, as tiles and in full.
 import { tableKind } from '@mangetsu/contract/game-attributes'
 import type { Game, GameDetail, GameKind, GameTile } from '@mangetsu/contract/lobby'
 import { mangetsuStudio } from '@mangetsu/games/studio'
@@ -6,34 +6,34 @@ import type { FoundTable } from '@mangetsu/games/table-manifest'
 import { toDecimal } from '@mangetsu/money'
 import type { GameDescription, Games, Maker, StudioGame } from '../../../studio/games.ts'
 
-/** A game as the lobby lists it, whoever deals it. */
+/** A game as the lobby lists it, from any provider. */
 export type CatalogueEntry = GameDescription & {
   readonly gameId: string
   readonly gameNo: number
   readonly kind: GameKind
   readonly maker: Maker
-  /** The cover's name among the client's pictures; null when there is none. */
+  /** File name of the cover among the client's pictures; null if the game has none. */
   readonly filePath: string | null
-  /** Declared, in millionths. */
+  /** Declared return to player, in millionths. */
   readonly rtpPpm: number
   readonly volatility: 'low' | 'medium' | 'high'
-  /** The most one round returns, in stakes. */
+  /** Maximum return of one round, in multiples of the stake. */
   readonly maxWinMultiple: number
-  /** The least and the most one round can be staked with, in whole yen. */
+  /** Minimum and maximum stake of one round, in whole yen. */
   readonly minStakeYen: number
   readonly maxStakeYen: number
-  /** ISO 8601. */
+  /** Date the game was added, ISO 8601. */
   readonly addedAt: string
 }
 
 export type Catalogue = {
   readonly entries: readonly CatalogueEntry[]
   find(gameId: string): CatalogueEntry | undefined
-  /** Whether the studio deals it. */
+  /** Whether the studio runs the game. */
   isPlayable(gameId: string): boolean
 }
 
-/** A game counts as new for so long after it was added. */
+/** How long a game counts as new after it was added, in milliseconds. */
 const newForMs = 45 * 24 * 60 * 60_000
 
 const yenOf = (minor: bigint | undefined): number => Number((minor ?? 0n) / 100n)
@@ -41,7 +41,7 @@ const yenOf = (minor: bigint | undefined): number => Number((minor ?? 0n) / 100n
 function entryOf(game: StudioGame): CatalogueEntry {
   const { math, gameNo, kind, maker, addedAt, name, description, rules, reading } = game
   const { alsoCalled, themes, pools } = game
-  // A game that feeds the pots can win them.
+  // A game that contributes to the jackpot pools can win them.
   const features = pools.length > 0 ? game.features.concat('jackpot') : game.features
   const stakes = math.stakesMinor('JPY')
   return {
@@ -66,10 +66,10 @@ function entryOf(game: StudioGame): CatalogueEntry {
   }
 }
 
-/** The volatility of what most stake at tables: even money. */
+/** Volatility listed for tables: that of the most popular bets, which pay even money. */
 const tableVolatility = 'low'
 
-/** The most a bet of a table returns, in stakes. */
+/** Returns the maximum return of a table's bets, in multiples of the stake. */
 const mostReturned = ({ math }: FoundTable): number =>
   Math.max(...math.bets.flatMap(({ odds }) => odds.map(([gain, of]) => 1 + Math.floor(gain / of))))
 
@@ -98,7 +98,7 @@ function entryOfTable(table: FoundTable, games: Games): CatalogueEntry {
   }
 }
 
-/** Throws when two games have one id: which of them would open must not depend on their order. */
+/** Throws when two games have the same id: their order must not decide which one opens. */
 export function createCatalogue(games: Games, others: readonly CatalogueEntry[] = []): Catalogue {
   const entries = [
     ...games.all().map(entryOf),
@@ -149,7 +149,7 @@ export const gameOf = (entry: CatalogueEntry, nowMs: number): Game => ({
   maxStakeJpy: amountOf(entry.maxStakeYen),
 })
 
-/** What each language says of a game. */
+/** Returns the game's name, description and rules in each language. */
 export const detailsOf = ({ name, description, rules }: CatalogueEntry): GameDetail['detailsList'] =>
   (['ja', 'en'] as const).map((lang) => ({
     lang,

@@ -1,5 +1,5 @@
-// What the lobby publishes of the studio's games: what their mathematics declares, and of three of them written out. That
-// the returns are what the mathematics gives, to the part per million, is held by each game's own test of its exact figure.
+// Tests that the lobby publishes the values the studio games' mathematics declares, and the literal values of three
+// games. Each game's own test of its exact figures proves that the declared return is correct to the millionth.
 import { ppmOf } from '@mangetsu/chance/table'
 import { games as registered } from '@mangetsu/games/registry'
 import { tables as registeredTables } from '@mangetsu/games/table-registry'
@@ -21,18 +21,18 @@ describe.each([
   if (entry === undefined) throw new Error(`${gameId} is not listed`)
   const facts = { gameId, gameType, rtpPpm, maxWinMultiple, volatility }
 
-  test('is declared by its mathematics as it is published', () => {
+  test('has mathematics that declares the published values', () => {
     const { math } = games.find(gameId) ?? {}
     expect(math).toMatchObject({ id: gameId, rtpPpm, maxWinMultiple, volatility })
   })
 
-  test('its tile and its page say the same', () => {
+  test('has the same values in its tile and on its page', () => {
     expect(tileOf(entry, nowMs)).toMatchObject(facts)
     expect(gameOf(entry, nowMs)).toMatchObject({ ...facts, minStakeJpy, maxStakeJpy })
   })
 })
 
-test('every game of the studio is listed as its manifest and its mathematics say', () => {
+test('every studio game is listed as its manifest and mathematics declare', () => {
   const listed = catalogue.entries.map((entry) => ({ ...gameOf(entry, nowMs), gameNo: entry.gameNo }))
   const declared = registered.map(({ id, gameNo, kind, name, hasCover, math }) => {
     const stakes = math.stakesMinor('JPY').map((stake) => toDecimal(stake, 'JPY'))

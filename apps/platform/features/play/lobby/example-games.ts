@@ -1,4 +1,4 @@
-// Games for tests of lists and searches: a few entries with names that are easily confused.
+// Example games for tests of lists and searches: a few entries whose names are easily confused.
 import type { CatalogueEntry } from './catalogue.ts'
 
 const makers = {
@@ -39,7 +39,7 @@ const examples: readonly Example[] = [
   ['王様の晩餐', 'おうさま の ばんさん', 'Café Royale', { kind: 'poker', themes: ['food'] }],
 ]
 
-/** The id is the English name with dashes; the later in the list, the newer. */
+/** Example entries: the id is the English name with dashes, and later entries are newer. */
 export const exampleGames: readonly CatalogueEntry[] = examples.map(([ja, reading, en, own = {}], index) => ({
   gameId: en
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Filters, orders, counts and likeness, on the example games.
+// Tests filters, sort orders, counts and similarity on the example games.
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../studio/games.ts'
 import { createCatalogue, isNew, tileOf } from './catalogue.ts'
@@ -21,7 +21,7 @@ const none = { ...createGames(), all: () => [], tables: () => [], find: () => un
 const catalogue = createCatalogue(none, exampleGames)
 const orders = createOrders(catalogue)
 
-test('every game that feeds the pots has the mark of a jackpot, in tile, filter and count, and no other has', () => {
+test('only games that contribute to a jackpot have the jackpot feature, in tile, filter and count', () => {
   const games = createGames()
   const { entries } = createCatalogue(games)
   const feeding = games
@@ -55,20 +55,20 @@ describe('a filter', () => {
     expect(chosen(filters)).toEqual(gameIds)
   })
 
-  test('that is empty chooses all, and false is asked for as well as true', () => {
+  test('is ignored if empty, but false is a filter value like true', () => {
     expect(chosen({ features: [], themes: [] })).toHaveLength(exampleGames.length)
     expect(chosen({ hasJackpot: false })).toHaveLength(exampleGames.length - 1)
   })
 })
 
-test('a game is new for forty-five days', () => {
+test('a game counts as new for forty-five days', () => {
   const added = { addedAt: '2026-06-01T00:00:00.000Z' }
   const dayMs = 24 * 60 * 60_000
   expect(isNew(added, Date.UTC(2026, 5, 1) + 45 * dayMs - 1)).toBe(true)
   expect(isNew(added, Date.UTC(2026, 5, 1) + 45 * dayMs)).toBe(false)
 })
 
-describe('the order', () => {
+describe('the sort order', () => {
   const first = (sort: Parameters<typeof orders.of>[0], lang: 'ja' | 'en' = 'ja', popular = exampleGames) =>
     ids(orders.of(sort, lang, popular)).slice(0, 3)
 
@@ -76,14 +76,14 @@ describe('the order', () => {
     ['newest', 'ja', ['caf-royale', 'festival-drums', 'snow-child-carnival']],
     ['rtp', 'ja', ['caf-royale', 'festival-drums', 'snow-child-carnival']],
     ['maxWin', 'ja', ['moonlit-festival', 'fireworks-night', 'koi-falls']],
-    // おうさま, こい, しんかい: by the reading.
+    // Sorted by their readings: おうさま, こい, しんかい.
     ['name', 'ja', ['caf-royale', 'koi-falls', 'deep-sea-fighter']],
     ['name', 'en', ['beckoning-cat-koban', 'big-catch-song', 'blackjack-manor']],
   ] as const)('%s in %s', (sort, lang, gameIds) => {
     expect(first(sort, lang)).toEqual(gameIds)
   })
 
-  test('by play: most rounds first, then the newest', () => {
+  test('by popularity lists most rounds first, then the newest', () => {
     const popular = orders.popularOrder(
       new Map([
         ['koi-falls', 5],
@@ -95,14 +95,14 @@ describe('the order', () => {
   })
 })
 
-test('pages follow each other without a gap, and one past the end is empty', () => {
+test('pages are contiguous, and a page past the end is empty', () => {
   const page = (pageNo: number) => pageOf(exampleGames, () => true, { pageNo, pageSize: 6 })
   const all = [1, 2, 3].flatMap((pageNo) => ids(page(pageNo).entries))
   expect(all).toEqual(ids(exampleGames))
   expect(page(4)).toEqual({ entries: [], total: exampleGames.length })
 })
 
-test('what games can be chosen by is counted as the filters count', () => {
+test('counts of filter values match the results of filtering by them', () => {
   const properties = propertiesOf(exampleGames, nowMs)
   for (const { code, count } of properties.features) expect(chosen({ features: [code] })).toHaveLength(count)
   for (const { code, count } of properties.themes) expect(chosen({ themes: [code] })).toHaveLength(count)
@@ -125,7 +125,7 @@ test('what games can be chosen by is counted as the filters count', () => {
   })
 })
 
-test('kinds and makers are counted', () => {
+test('kinds and providers are counted', () => {
   expect(countKinds(exampleGames)).toMatchObject({ fish: 2, pachinko: 1, poker: 1 })
   const makers = makersOf(exampleGames)
   expect(makers.map(({ maker, count }) => [maker.code, count])).toEqual([
@@ -135,7 +135,7 @@ test('kinds and makers are counted', () => {
   expect(makers[1]?.kinds).toEqual(['slots', 'fish'])
 })
 
-test('games alike are of the same kind first, and a game is never like itself', () => {
+test('related games list the same kind first and never include the game itself', () => {
   const of = (gameId: string) => {
     const entry = catalogue.find(gameId)
     if (entry === undefined) throw new Error(gameId)
@@ -146,6 +146,6 @@ test('games alike are of the same kind first, and a game is never like itself', 
   expect(of('moonlit-festival')).toHaveLength(8)
 })
 
-test('two games of one id are no catalogue', () => {
+test('a catalogue with a duplicate game id is rejected', () => {
   expect(() => createCatalogue(none, [...exampleGames, ...exampleGames])).toThrow('one id')
 })

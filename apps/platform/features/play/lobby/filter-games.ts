@@ -1,4 +1,4 @@
-// Choosing among games: filters, orders, and what a list of games can be chosen by. Pure.
+// Selects games: filters, sort orders, and the available filter values of a list of games. Pure.
 
 import { gameFeatures, gameThemes } from '@mangetsu/contract/game-attributes'
 import type { GameFeature, GameKind, GameSort, GameTheme } from '@mangetsu/contract/lobby'
@@ -6,7 +6,7 @@ import { type Catalogue, type CatalogueEntry, hasJackpot, isNew } from './catalo
 
 type Volatility = CatalogueEntry['volatility']
 
-/** What games are chosen by; what is absent does not choose, and of several values any will do. */
+/** Filters on games: an absent filter matches every game; of several values, any may match. */
 export type Filters = {
   readonly gameType?: GameKind | undefined
   readonly providerCodes?: readonly string[] | undefined
@@ -22,7 +22,7 @@ export type Filters = {
 
 type Test = (entry: CatalogueEntry) => boolean
 
-/** The test of one filter, or null where nothing is asked. An empty list asks for nothing. */
+/** Returns the test of one filter, or null if the filter is absent or an empty list. */
 const amongst = <T>(
   wanted: readonly T[] | undefined,
   of: (entry: CatalogueEntry) => readonly T[],
@@ -35,7 +35,7 @@ const amongst = <T>(
 const when = <T>(wanted: T | undefined, test: (wanted: T, entry: CatalogueEntry) => boolean): Test | null =>
   wanted === undefined ? null : (entry) => test(wanted, entry)
 
-/** Whether a game is wanted. Newness is that of the moment `nowMs`. */
+/** Returns the test that a game passes all filters. Newness is evaluated at `nowMs`. */
 export function testOf(filters: Filters, nowMs: number): Test {
   const tests = [
     when(filters.gameType, (kind, entry) => entry.kind === kind),
@@ -54,7 +54,7 @@ export function testOf(filters: Filters, nowMs: number): Test {
 
 type Order = (one: CatalogueEntry, other: CatalogueEntry) => number
 
-/** Of two that are alike otherwise the newer goes first, then the one with the lower number. */
+/** Tie-break: the newer game first, then the lower game number. */
 const newest: Order = (one, other) =>
   one.addedAt === other.addedAt ? one.gameNo - other.gameNo : one.addedAt < other.addedAt ? 1 : -1
 
@@ -67,12 +67,12 @@ const japanese = new Intl.Collator('ja')
 const english = new Intl.Collator('en')
 
 const byName: Readonly<Record<'ja' | 'en', Order>> = {
-  // By its reading: kanji have no order a reader could know.
+  // Sorted by reading: readers cannot predict an order of kanji.
   ja: (one, other) => japanese.compare(one.reading, other.reading) || newest(one, other),
   en: (one, other) => english.compare(one.name.en, other.name.en) || newest(one, other),
 }
 
-/** Every order of a catalogue, each sorted once; the popular one again when play has changed. */
+/** Sorts the catalogue once for each fixed order; `popularOrder` is computed again when the round counts change. */
 export function createOrders({ entries }: Catalogue) {
   const fixed = {
     newest: entries.toSorted(newest),
@@ -82,19 +82,19 @@ export function createOrders({ entries }: Catalogue) {
     nameEn: entries.toSorted(byName.en),
   }
   return {
-    /** In the order asked for; `popular` is the list `popularOrder` made. */
+    /** Returns the games in the requested order; `popular` is the result of `popularOrder`. */
     of(sort: GameSort, lang: 'ja' | 'en', popular: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
       if (sort === 'popular') return popular
       if (sort === 'name') return lang === 'ja' ? fixed.nameJa : fixed.nameEn
       return fixed[sort]
     },
-    /** Those with most rounds first, then the newest. */
+    /** Sorts by number of rounds, highest first, then newest first. */
     popularOrder: (rounds: ReadonlyMap<string, number>): readonly CatalogueEntry[] =>
       fixed.newest.toSorted((one, other) => (rounds.get(other.gameId) ?? 0) - (rounds.get(one.gameId) ?? 0)),
   }
 }
 
-/** One page (from 1) of those that pass, and how many there are. */
+/** Returns one page (from 1) of the games that pass the test, and their total number. */
 export function pageOf(
   ordered: readonly CatalogueEntry[],
   test: Test,
@@ -105,7 +105,7 @@ export function pageOf(
   return { entries: passed.slice(from, from + pageSize), total: passed.length }
 }
 
-/** How many there are of each; those there are none of are absent. In the order of `known`, else as they come. */
+/** Counts each value and omits values with a count of 0. Sorted in the order of `known`, then by first occurrence. */
 function counted<T extends string>(
   values: Iterable<T>,
   known: readonly T[] = [],
@@ -123,7 +123,7 @@ const spanOf = (least: readonly number[], most: readonly number[]) =>
     ? null
     : { least: least.reduce((a, b) => Math.min(a, b)), most: most.reduce((a, b) => Math.max(a, b)) }
 
-/** What games can be chosen by, with how many there are of each. */
+/** Returns the available filter values and the number of games for each. */
 export function propertiesOf(entries: readonly CatalogueEntry[], nowMs: number) {
   const returns = entries.map(({ rtpPpm }) => rtpPpm)
   return {
@@ -149,7 +149,7 @@ export function propertiesOf(entries: readonly CatalogueEntry[], nowMs: number) 
   }
 }
 
-/** The makers of games with how many they have and of which kinds, those with most first. */
+/** Returns the providers with the number and kinds of their games, largest number first. */
 export function makersOf(entries: readonly CatalogueEntry[]) {
   const games = Map.groupBy(entries, ({ maker }) => maker.code)
   return [...games.values()]
@@ -164,7 +164,7 @@ export function makersOf(entries: readonly CatalogueEntry[]) {
 
 const relatedLimit = 8
 
-/** Games alike: of the same kind first, then by what they share; those that share nothing are none. */
+/** Returns related games: the same kind first, then by shared attributes; games that share nothing are omitted. */
 export function relatedTo(
   entry: CatalogueEntry,
   popular: readonly CatalogueEntry[],

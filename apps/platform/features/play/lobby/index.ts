@@ -1,4 +1,4 @@
-// The lobby: which games there are, how they are chosen among, and what is known of each.
+// The lobby: the catalogue of games, filters and search, and the details of each game.
 import { calls } from '@mangetsu/contract'
 import type { GameTile } from '@mangetsu/contract/lobby'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -34,7 +34,7 @@ import { createSearch } from './search/index.ts'
 
 export type { CatalogueEntry } from './catalogue.ts'
 
-/** What the rounds of each game returned, how many a day had, the largest. */
+/** Collects each game's returns, rounds per day and largest returns from settled rounds. */
 export const gameStatistics = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('game-statistics', ['game_statistic', 'game_day', 'game_jackpot'], async (tx, rounds) => {
     await addToStatistics(tx, games, rounds)
@@ -44,9 +44,9 @@ export const gameStatistics = (games: Games): Consumer<'wager.settled'> =>
 
 export type Lobby = {
   readonly handlers: Handler[]
-  /** Whether the catalogue has a game. */
+  /** Whether the catalogue contains a game. */
   has(gameId: string): boolean
-  /** Tiles by their ids, in the order asked for; ids nobody has are left out. */
+  /** Returns tiles by game id, in the requested order; unknown ids are omitted. */
   tilesOf(gameIds: readonly string[], nowMs: number): GameTile[]
   forgetOldDays(nowMs: number): Promise<boolean>
 }
@@ -72,7 +72,7 @@ type Parts = Pick<LobbyParts, 'work' | 'games' | 'rules' | 'currencies'> & {
   readonly popularity: ReturnType<typeof createPopularity>
 }
 
-/** The entries of one kind, or all. */
+/** Returns the entries of one kind, or all entries if no kind is given. */
 const ofKind = ({ entries }: Catalogue, kind: CatalogueEntry['kind'] | undefined) =>
   kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
 
@@ -129,7 +129,7 @@ const knowing = ({ work, games, rules, currencies, catalogue, popularity }: Part
     const entry = catalogue.find(gameId)
     if (entry === undefined) return refuse('gameUnavailable')
     const closed = currencies.map((currency) => closedHere(rules, games, { gameId, currency }, nowMs))
-    // Closed is what no currency of this site can be played in.
+    // A game is closed if it cannot be played in any currency of this site.
     const closedBecause = closed.every((reason) => reason !== null) ? (closed[0] ?? null) : null
     const related = relatedTo(entry, await popularity.order(nowMs))
     return ok({
@@ -150,7 +150,10 @@ const knowing = ({ work, games, rules, currencies, catalogue, popularity }: Part
   }),
 ]
 
-/** What can be staked on one round: the stakes of a game, or the chips of a table, where it may be more than one of them. */
+/**
+ * Returns the possible stakes of one round: the stakes of a game, or the chips of a table, where a stake may combine
+ * several chips.
+ */
 function stakesOf(
   games: Games,
   rules: PlaceRules,
@@ -170,9 +173,9 @@ export type LobbyParts = {
   readonly work: UnitOfWork
   readonly games: Games
   readonly rules: PlaceRules
-  /** What accounts hold here. */
+  /** Currencies that accounts can hold on this site. */
   readonly currencies: readonly Currency[]
-  /** Games of makers outside. */
+  /** Games of external providers. */
   readonly others?: readonly CatalogueEntry[] | undefined
 } & Pick<RecommendedParts, 'checkPlay'>
 

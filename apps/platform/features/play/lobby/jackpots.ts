@@ -1,4 +1,4 @@
-// The largest returns there have been: real rounds from a hundred stakes up, kept for each game.
+// Largest returns per game: real rounds that returned at least a hundred stakes.
 import type { GameJackpot } from '@mangetsu/contract/lobby'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { returningAtLeast, type SettledRound } from '../../../events/index.ts'
@@ -7,9 +7,9 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { maskedName } from '../winner/index.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** From this many stakes up a return is kept. */
+/** Minimum return that is recorded, in multiples of the stake. */
 const leastMultiple = 100n
-/** Rows kept of each game; older ones go when new ones come. */
+/** Maximum rows per game; the oldest are deleted as new ones are added. */
 const keptOfGame = 200
 
 const add = `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
@@ -19,7 +19,7 @@ const add = `insert into game_jackpot (round_id, game_id, masked_name, currency,
   order by r.id on conflict do nothing
   returning game_id`
 
-/** Keeps the large returns among settled rounds. */
+/** Records the large returns among settled rounds. */
 export async function addJackpots(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const large = returningAtLeast(rounds, leastMultiple)
   if (large.length === 0) return
@@ -61,7 +61,7 @@ const jackpotOf = (row: Row, game: GameJackpot['game']): GameJackpot => ({
   multipleCents: Number(row.multiple_cents),
 })
 
-/** One page of them, newest first, of games the catalogue has. */
+/** Returns one page of recorded returns, newest first, limited to games of the catalogue. */
 export async function readJackpots(tx: Tx, catalogue: Catalogue, { gameId, pageNo, pageSize }: JackpotQuery) {
   const known = gameId === undefined ? catalogue.entries.map((entry) => entry.gameId) : [gameId]
   const rows = await tx.query<Row>(

@@ -1,4 +1,4 @@
-// The lobby through the contract: games, lists, searches, their stakes, and the game session a player is given.
+// Tests the lobby through the contract: games, lists, searches, stakes, and the launch of a game session.
 
 import type { GameMath } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/st
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleGames } from './example-games.ts'
 
-/** Its payouts are asked for by the stake: ¥20 returns 150 stakes, all others half a stake. */
+/** Game mathematics whose payout depends on the stake: ¥20 returns 150 stakes, any other stake half of itself. */
 const generous: GameMath = {
   id: 'moonlit-festival',
   version: 'test-1',
@@ -23,7 +23,7 @@ const generous: GameMath = {
   }),
 }
 
-/** The example games that are not the studio's own. */
+/** Example games that the studio does not make itself. */
 const others = exampleGames.filter(({ gameId }) => !games.some(({ id }) => id === gameId))
 const kinds = [...games, ...others, ...tables.map(() => ({ kind: 'live-casino' }))].map(({ kind }) => kind)
 const countOf = (kind: string): number => kinds.filter((one) => one === kind).length
@@ -42,7 +42,7 @@ const sessions = gameSessionsOn(() => at)
 const minuteMs = 60_000
 
 describe('the list of games', () => {
-  test('has the studio’s and those of others, counted by kind whatever is filtered', async () => {
+  test('contains studio and external games; counts by kind ignore the filters', async () => {
     const all = await at.client.must(calls.queryGamePage, { sort: 'newest' })
     expect(all.total).toBe(kinds.length)
     expect(all.counts).toMatchObject({
@@ -56,7 +56,7 @@ describe('the list of games', () => {
     expect((await at.client.must(calls.queryGamePage, { pageNo: 9 })).games).toEqual([])
   })
 
-  test('tells what it can be chosen by', async () => {
+  test('contains the available filter values', async () => {
     const properties = await at.client.must(calls.queryGameProperties, { gameType: 'fish' })
     expect(properties.themes).toContainEqual({ code: 'sea', count: 1 })
     const { providers } = await at.client.must(calls.queryProviderSelection, { gameType: 'fish' })
@@ -72,13 +72,13 @@ describe('the list of games', () => {
     expect(one.providers).toMatchObject([{ count: games.length + tables.length, name: { ja: '満月工房' } }])
   })
 
-  test('is given by ids in the order asked for, without those nobody has', async () => {
+  test('returns games by id in the requested order and omits unknown ids', async () => {
     const gameIds = ['ramen-alley', 'no-such-game', gameId, 'ramen-alley']
     const { games } = await at.client.must(calls.listGamesById, { gameIds })
     expect(games.map((game) => game.gameId)).toEqual(['ramen-alley', gameId])
   })
 
-  test('is searched', async () => {
+  test('can be searched', async () => {
     const answer = await at.client.must(calls.searchGames, { text: 'らめん', lang: 'ja' })
     expect(answer).toMatchObject({ total: 1, games: [{ gameId: 'ramen-alley' }] })
     const many = await at.client.must(calls.searchGames, { text: 'slots', lang: 'en', limit: 2 })
@@ -88,7 +88,7 @@ describe('the list of games', () => {
 })
 
 describe('one game', () => {
-  test('is told of in both languages, with those like it', async () => {
+  test('is described in both languages, with related games', async () => {
     const detail = await at.client.must(calls.queryGameDetail, { gameId })
     expect(detail).toMatchObject({ measured: null, isPlayable: true })
     expect(detail.game).toMatchObject({
@@ -104,7 +104,7 @@ describe('one game', () => {
     expect(detail.related[0]?.gameType).toBe('slots')
   })
 
-  test('of a maker who is not here is shown and cannot be opened', async () => {
+  test('of an unavailable provider is listed but cannot be launched', async () => {
     const wanted = { gameId: 'ramen-alley' }
     expect(await at.client.must(calls.queryGameDetail, wanted)).toMatchObject({ isPlayable: false })
     const player = await at.newPlayer()
@@ -115,20 +115,20 @@ describe('one game', () => {
     expect(await at.client.call(calls.queryBetLimit, { ...wanted, currency: 'JPY' })).toMatchObject(refused)
   })
 
-  test('nobody has is refused', async () => {
+  test('with an unknown id is refused', async () => {
     const answer = await at.client.call(calls.queryGameDetail, { gameId: 'no-such-game' })
     expect(answer).toMatchObject({ refusal: 'gameUnavailable' })
   })
 })
 
-test('stakes are told by currency, and a currency that is not taken is refused', async () => {
+test('stakes are listed per currency, and an unsupported currency is refused', async () => {
   const limit = await at.client.must(calls.queryBetLimit, { gameId, currency: 'JPY' })
   expect([limit.min, limit.max]).toEqual([limit.stakes[0], limit.stakes.at(-1)])
   const answer = await at.client.call(calls.queryBetLimit, { gameId, currency: 'BTC' })
   expect(answer).toMatchObject({ refusal: 'gameUnavailable' })
 })
 
-test('the frame’s address holds the token in its fragment alone', async () => {
+test('the frame’s URL contains the token only in its fragment', async () => {
   const input = { gameId, currency: 'JPY', lang: 'en' } as const
   const { url, token } = await at.client.must(calls.launchDemoGame, input)
   expect(url).toBe(`/stage/${gameId}/?lang=en#token=${token}`)
@@ -145,7 +145,7 @@ test.each([
 })
 
 describe('after real rounds', () => {
-  test('what was played is popular, measured, and its largest returns are kept', async () => {
+  test('played games become popular and measured, and their largest returns are recorded', async () => {
     const { player, auth } = await sessions.fundedSession()
     expect((await at.client.must(calls.queryGamePage, {})).games[0]?.gameId).not.toBe(gameId)
     for (const stake of ['20.00', '100.00', '20.00']) await sessions.mustSpin(auth, stake)
@@ -168,7 +168,7 @@ describe('after real rounds', () => {
     expect(others).toEqual({ jackpots: [], total: 0 })
   })
 
-  test('no more than two hundred of a game are kept, the newest', async () => {
+  test('only the newest two hundred returns of a game are retained', async () => {
     const { auth } = await sessions.fundedSession()
     await at.database.owner.query(
       `insert into game_jackpot (round_id, game_id, masked_name, currency, payout, multiple_cents, at)
@@ -181,7 +181,7 @@ describe('after real rounds', () => {
     expect([total, jackpots[0]?.player === 'old***']).toEqual([200, false])
   })
 
-  test('days are forgotten when nobody asks about them any more', async () => {
+  test('daily counts are deleted once they are outside the counted period', async () => {
     const days = async () => (await at.database.owner.query('select 1 from game_day')).rowCount ?? 0
     expect(await days()).toBeGreaterThan(0)
     await at.platform.runJob('lobby-days')
@@ -192,7 +192,7 @@ describe('after real rounds', () => {
   })
 })
 
-test('a sample player is marked by the server alone, and found again by name', async () => {
+test('a sample player is created only by the server and found again by login name', async () => {
   const sample = { loginName: 'Sample_1', password: 'sample password 1', lang: 'ja' } as const
   const made = await at.platform.ensureSamplePlayer(sample)
   expect(await at.platform.ensureSamplePlayer(sample)).toEqual(made)
@@ -200,12 +200,12 @@ test('a sample player is marked by the server alone, and found again by name', a
   await expect(at.platform.ensureSamplePlayer({ ...sample, loginName: real.loginName })).rejects.toThrow()
 })
 
-test('the book is right', async () => {
+test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-describe('tonight’s game', () => {
-  test('is like what the player plays; who has played little, and who rests, has none', async () => {
+describe('the recommended game', () => {
+  test("resembles the player's games; players with few rounds or on a break get none", async () => {
     const player = await at.newPlayer()
     const recommended = async () =>
       (await at.client.must(calls.queryRecommendedGame, {}, player.auth)).recommended

@@ -1,4 +1,4 @@
-// The measured return and its margin, against figures worked out by hand.
+// Tests the measured return and its margin of error against figures computed by hand.
 import { expect, test } from 'vitest'
 import { measuredFrom } from './measured.ts'
 
@@ -8,7 +8,7 @@ const sumsOf = (multiples: readonly number[]) => ({
   sumMultipleSquared: multiples.reduce((sum, x) => sum + x * x, 0),
 })
 
-test('nothing is known before the first round', () => {
+test('a game without rounds has no measured return', () => {
   expect(measuredFrom(sumsOf([]))).toBeNull()
 })
 
@@ -16,8 +16,8 @@ test.each([
   // Mean 1, deviation √(4/3): 1.96 × 1.1547 / 2.
   [[0, 0, 2, 2], 1_000_000, 1_131_586],
   [[1, 1, 1, 1], 1_000_000, 0],
-  // One round says nothing of its spread.
+  // The spread cannot be estimated from one round.
   [[0.5], 500_000, 1_959_964],
-])('%j returns %i ± %i millionths', (multiples, rtpPpm, marginPpm) => {
+])('returns %j are measured as %i ± %i millionths', (multiples, rtpPpm, marginPpm) => {
   expect(measuredFrom(sumsOf(multiples))).toEqual({ rounds: multiples.length, rtpPpm, marginPpm })
 })

@@ -1,10 +1,12 @@
-// What real rounds have returned: the mean of their returns in stakes, and how sure that is.
+// Measured return of real rounds: the mean return in multiples of the stake, and its confidence interval.
 import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
 
-/** Over real rounds: how many, the sum of their returns in stakes, and of the squares. */
+/**
+ * Totals over real rounds: their number, the sum of their returns in multiples of the stake, and the sum of squares.
+ */
 export type ReturnSums = {
   readonly rounds: number
   readonly sumMultiple: number
@@ -19,8 +21,8 @@ export type Measured = { readonly rounds: number; readonly rtpPpm: number; reado
 const z95 = 1.959963984540054
 
 /**
- * Mean return and half the width of its 95 % interval, in millionths of the stake: z·s/√n with the sample's own
- * deviation. One round says nothing of its spread: the margin is then the whole.
+ * Returns the mean return and half the width of its 95 % interval, in millionths of the stake: z·s/√n with the sample
+ * standard deviation. One round does not allow an estimate of the deviation, so 1 is used for it.
  */
 export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: ReturnSums): Measured | null {
   if (rounds === 0) return null
@@ -38,9 +40,9 @@ const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum
     sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
 
 /**
- * Adds settled rounds to their games' sums: those whose return is the one a game declares. Not of games whose players may
- * stake further: what those return of each round's stakes has another mean than what they return of all stakes. Nor of
- * tables, where each bet has a return of its own.
+ * Adds settled rounds to the totals of their games, if a round's return is comparable with the return the game
+ * declares. Excludes games whose players may stake further within a round: their mean return per round's stake differs
+ * from their return on all stakes. Excludes tables, where each bet has its own return.
  */
 export async function addToStatistics(tx: Tx, games: Games, rounds: readonly SettledRound[]): Promise<void> {
   const others = await otherReturns(tx, games, rounds)

@@ -1,4 +1,4 @@
-// What is popular: how many real rounds each game had in the last days, read anew once a minute.
+// Popularity: real rounds of each game over recent days, cached for one minute.
 import type { SettledRound } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -13,7 +13,7 @@ const add = `insert into game_day as d (game_id, day, rounds)
   select * from unnest($1::text[], $2::date[], $3::bigint[]) as r(game_id, day, rounds) order by day, game_id
   on conflict (day, game_id) do update set rounds = d.rounds + excluded.rounds`
 
-/** Adds settled rounds to their games' days. */
+/** Adds settled rounds to the daily counts of their games. */
 export async function addToDays(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const dayOf = createDayOf()
   const sums = new Map<string, { readonly gameId: string; readonly day: string; rounds: number }>()
@@ -31,7 +31,7 @@ export async function addToDays(tx: Tx, rounds: readonly SettledRound[]): Promis
   ])
 }
 
-/** Forgets days nobody asks about any more. */
+/** Deletes daily counts that are no longer read. */
 export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
   await tx.query('delete from game_day where day < $1::date', [dayOf(nowMs - keptDays * dayMs)])
 }
@@ -46,7 +46,7 @@ async function roundsLately(tx: Tx, nowMs: number): Promise<ReadonlyMap<string, 
 
 type Order = readonly CatalogueEntry[]
 
-/** The popular order at a moment; those who ask while it is read wait for the same reading. */
+/** Returns the order by popularity at a given time; concurrent callers share one query. */
 export function createPopularity(work: UnitOfWork, orderOf: (rounds: ReadonlyMap<string, number>) => Order) {
   let read: { readonly atMs: number; readonly order: Promise<Order> } | null = null
   return {
@@ -56,7 +56,7 @@ export function createPopularity(work: UnitOfWork, orderOf: (rounds: ReadonlyMap
         const reading = { atMs: nowMs, order }
         read = reading
         order.catch(() => {
-          // What failed is read again by the next who asks; those who wait are told.
+          // A failed query is not cached: the callers waiting for it get the error, and the next caller queries again.
           if (read === reading) read = null
         })
       }

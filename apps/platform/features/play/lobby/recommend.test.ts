@@ -1,4 +1,5 @@
-// Tonight's game: like what somebody plays, never of larger swings, another each evening, and nothing on a guess.
+// Tests the recommended game: similar to the player's games, never more volatile, rotated each evening, and none
+// without enough rounds.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueEntry } from './catalogue.ts'
@@ -24,7 +25,7 @@ const flowers = game('flowers', { features: ['cascades'], themes: ['seasons'] })
 const dice = game('dice', { kind: 'poker', themes: ['sport'], volatility: 'low' })
 const all = [festival, river, stars, flowers, dice]
 
-describe('what is recommended', () => {
+describe('the recommendation', () => {
   test.each([
     ['nothing after a few rounds', [{ gameId: 'festival', rounds: 19 }], 0, null],
     ['the most alike game', [{ gameId: 'festival', rounds: 200 }], 0, 'stars'],
@@ -42,7 +43,7 @@ describe('what is recommended', () => {
     expect(recommend(all, played, evening)?.entry.gameId ?? null).toBe(gameId)
   })
 
-  test('says what both have', () => {
+  test('states the attributes both games share', () => {
     expect(recommend(all, [{ gameId: 'festival', rounds: 200 }], 0)).toMatchObject({
       like: festival,
       features: ['wilds'],
@@ -51,7 +52,7 @@ describe('what is recommended', () => {
     })
   })
 
-  test('is another game each evening where several are as near', () => {
+  test('rotates each evening among equally similar games', () => {
     const twins = ['one', 'two', 'three', 'four'].map((id, at) =>
       game(id, { features: ['wilds'], gameNo: 10 + at }),
     )
@@ -62,7 +63,7 @@ describe('what is recommended', () => {
     expect(evenings).toEqual(['one', 'two', 'three', 'one'])
   })
 
-  test('is never a game they know, nor of larger swings, whatever was played', () => {
+  test('is never a game the player knows nor a more volatile one, for any history', () => {
     const rounds = fc.record({
       gameId: fc.constantFrom(...exampleGames.map(({ gameId }) => gameId)),
       rounds: fc.integer({ min: 1, max: 5_000 }),

@@ -1,25 +1,29 @@
-// Which game is recommended to a player this evening, and why: pure, from what they have played lately and the catalogue.
+// Selects the game recommended to a player this evening, with the reason, from their recent rounds and the catalogue.
+// Pure.
 import type { CatalogueEntry } from './catalogue.ts'
 
-/** How many rounds a player has lately played at a game. */
+/** Number of rounds a player recently played at a game. */
 export type PlayedGame = { readonly gameId: string; readonly rounds: number }
 
 export type Recommendation = {
   readonly entry: CatalogueEntry
-  /** The game of theirs it is most like, and what both have. */
+  /** The most similar game among those the player plays, and the attributes both share. */
   readonly like: CatalogueEntry
   readonly features: CatalogueEntry['features']
   readonly themes: CatalogueEntry['themes']
   readonly hasSameVolatility: boolean
 }
 
-/** Fewer rounds than this say nothing of what somebody likes. */
+/** Minimum number of rounds from which a preference is inferred. */
 const leastRounds = 20
 
-/** A game with this share of the rounds is known to its player, and says what swings they are used to. */
+/**
+ * A game with at least this share of the rounds counts as known to the player and limits the volatility of the
+ * recommendation.
+ */
 const knownShare = 0.2
 
-/** Games this near to the best are offered in turn, one an evening. */
+/** Games that score at least this share of the best score are recommended in rotation, one an evening. */
 const nearShare = 0.8
 const mostInTurn = 3
 
@@ -30,7 +34,7 @@ const swingOf = ({ volatility }: CatalogueEntry): number => swings.indexOf(volat
 const inBoth = <T>(one: readonly T[], other: readonly T[]): readonly T[] =>
   one.filter((value) => other.includes(value))
 
-/** How alike two games are, 0 for nothing in common. */
+/** Returns the similarity of two games, 0 if they share nothing. */
 function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
   const kind = one.kind === other.kind ? 2 : 0
   const swing = one.volatility === other.volatility ? 1 : 0
@@ -41,7 +45,7 @@ function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
 
 type Liked = { readonly entry: CatalogueEntry; readonly weight: number }
 
-/** What makes a game worth recommending: how alike it is to what they like, and which of it most. */
+/** Scores a game by its similarity to the player's games, and returns the most similar of them. */
 function scoreOf(
   entry: CatalogueEntry,
   liked: readonly Liked[],
@@ -59,8 +63,9 @@ function scoreOf(
 }
 
 /**
- * The game for the evening with this number (days since an epoch), out of those the player can open; null for who has
- * played little, or where nothing is like it. Never one of larger swings than the games they know.
+ * Returns the recommendation for an evening (number of days since an epoch) among the games the player can open; null
+ * if the player has few rounds or no game is similar. Never recommends a game more volatile than those the player
+ * knows.
  */
 export function recommend(
   playable: readonly CatalogueEntry[],
@@ -74,7 +79,7 @@ export function recommend(
   const isKnown = (entry: CatalogueEntry) => roundsAt(entry) >= all * knownShare
   const known = playable.filter(isKnown)
   const mostSwing = Math.max(...known.map(swingOf))
-  // Twice the rounds are not twice the liking.
+  // Preference grows more slowly than the number of rounds.
   const liked = playable
     .filter((entry) => roundsAt(entry) > 0)
     .map((entry) => ({ entry, weight: Math.log2(1 + roundsAt(entry)) }))

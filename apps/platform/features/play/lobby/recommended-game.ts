@@ -1,4 +1,4 @@
-// Tonight's game for a player: read from what they have played lately, and kept from who rests.
+// Reads a player's recent rounds and returns the recommended game; players on a break get none.
 import { calls } from '@mangetsu/contract'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -6,17 +6,17 @@ import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../.
 import { type Catalogue, tileOf } from './catalogue.ts'
 import { type PlayedGame, recommend } from './recommend.ts'
 
-/** What was played longer ago says little of what somebody likes now. */
+/** Period of rounds considered, in milliseconds: older rounds are a weak sign of current preference. */
 const lately = 60 * 24 * 60 * 60_000
 
 export type RecommendedParts = {
   readonly work: UnitOfWork
   readonly catalogue: Catalogue
-  /** Refuses who may not play now. */
+  /** Returns a refusal if the player may not play now. */
   readonly checkPlay: (tx: Tx, playerId: string, nowMs: number) => Promise<unknown>
 }
 
-/** What the player has played, and the number of the site's day: it turns with each evening. */
+/** Returns the player's recent rounds and the number of the site's day, which advances once each evening. */
 async function playedLately(
   tx: Tx,
   playerId: string,

@@ -1,4 +1,4 @@
-// The board of a machine: counts, bonuses, and a curve that stays bounded however long the day.
+// Tests a machine's data board: counts, bonuses, and a slump curve of bounded length.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Counting, countRound, emptyBoard, growSlump, netPieces, slumpLimit } from './board.ts'
@@ -15,7 +15,7 @@ describe('a round', () => {
     expect(gamesSinceBonus).toBe(3)
   })
 
-  test('with bonuses says how many games each came after, across rounds', () => {
+  test('with bonuses records the games before each bonus, across rounds', () => {
     const before = countRound(fresh, { tally: { games: 40, bonuses: [] }, net: -120, at })
     const tally = { games: 12, bonuses: [big(5), chain(9)] }
     const { board, gamesSinceBonus } = countRound(before, { tally, net: 300, at })
@@ -27,7 +27,7 @@ describe('a round', () => {
     expect(gamesSinceBonus).toBe(3)
   })
 
-  test('on a new day goes on counting the games since the bonus', () => {
+  test('on a new day continues the count of games since the last bonus', () => {
     const { board } = countRound(
       { board: emptyBoard, gamesSinceBonus: 700 },
       { tally: { games: 1, bonuses: [big(1)] }, net: 0, at },
@@ -35,7 +35,7 @@ describe('a round', () => {
     expect(board.bonuses[0]?.after).toBe(701)
   })
 
-  test('of no games moves the net alone', () => {
+  test('of no games changes only the net', () => {
     const { board } = countRound(fresh, { tally: { games: 0, bonuses: [] }, net: -25, at })
     expect(board).toMatchObject({ games: 0, net: -25, slump: [0] })
   })
@@ -59,8 +59,8 @@ test.each([
   expect(netPieces(stake, payout, pieces)).toBe(net)
 })
 
-describe('the curve', () => {
-  test('drops every other point when it grows too long', () => {
+describe('the slump curve', () => {
+  test('drops every other point when it exceeds its limit', () => {
     let curve = { slump: [0] as readonly number[], slumpStep: 1 }
     for (let games = 1; games <= slumpLimit; games += 1)
       curve = growSlump(curve.slump, curve.slumpStep, { games, net: games })
@@ -69,7 +69,7 @@ describe('the curve', () => {
     expect(curve.slump).toHaveLength(slumpLimit / 2 + 1)
   })
 
-  test('is bounded, begins at 0, and has a point for every step', () => {
+  test('is bounded, starts at 0, and has a point for every step', () => {
     const rounds = fc.array(fc.record({ games: fc.nat(60), net: fc.integer({ min: -50, max: 400 }) }), {
       maxLength: 400,
     })

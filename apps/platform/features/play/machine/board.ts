@@ -1,21 +1,21 @@
-// The board above a machine: what it counts of each round, and the curve of a day. Pure.
+// The data board above a machine: its counts of each round, and the slump curve of a day. Pure.
 import type { MachineTally } from '@mangetsu/chance'
 import type { MachineInfo } from '@mangetsu/contract/machine'
 
 export type MachineBonus = MachineInfo['bonuses'][number]
 
-/** One of the site's days at one machine. */
+/** A machine's data of one day, in the site's time zone. */
 export type Board = {
   readonly games: number
   readonly big: number
   readonly regular: number
   readonly chain: number
-  /** Medals or balls paid less those staked. */
+  /** Medals or balls paid minus those staked. */
   readonly net: number
-  /** The net after every `slumpStep` games, from 0 on. */
+  /** The net after every `slumpStep` games, starting at 0. */
   readonly slump: readonly number[]
   readonly slumpStep: number
-  /** The newest first. */
+  /** Newest first. */
   readonly bonuses: readonly MachineBonus[]
 }
 
@@ -33,7 +33,10 @@ export const emptyBoard: Board = {
 export const slumpLimit = 120
 export const bonusLimit = 20
 
-/** The curve with what was reached; when it grows too long every other point goes and the steps double. */
+/**
+ * Appends the points reached to the curve; when it exceeds its limit, every other point is dropped and the step
+ * doubles.
+ */
 export function growSlump(
   slump: readonly number[],
   slumpStep: number,
@@ -49,7 +52,7 @@ export function growSlump(
   return { slump: points, slumpStep: step }
 }
 
-/** Medals or balls a round won or lost; whole, because stakes are bought in whole pieces. */
+/** Returns the medals or balls a round won or lost; a whole number, because stakes buy whole pieces. */
 export const netPieces = (stakeMinor: bigint, payoutMinor: bigint, piecesPerStake: number): number =>
   Number(((payoutMinor - stakeMinor) * BigInt(piecesPerStake)) / stakeMinor)
 
@@ -57,7 +60,7 @@ export type BoardedRound = { readonly tally: MachineTally; readonly net: number;
 
 export type Counting = { readonly board: Board; readonly gamesSinceBonus: number }
 
-/** The board and the games since the last bonus, after one more round. */
+/** Returns the board and the games since the last bonus after one more round. */
 export function countRound({ board, gamesSinceBonus }: Counting, { tally, net, at }: BoardedRound): Counting {
   const games = board.games + tally.games
   const won = tally.bonuses.map(({ kind, atGame }, index): MachineBonus => {

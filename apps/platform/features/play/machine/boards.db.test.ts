@@ -1,4 +1,5 @@
-// The boards above the machines: each real round counted once, by the site's days, and halls that show them.
+// Tests the data boards above the machines: each real round is counted once on the site's day, and the halls show the
+// boards.
 import { type GameEvent, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { games } from '@mangetsu/games/registry'
@@ -18,7 +19,7 @@ import { createGames } from '../../../studio/index.ts'
 import { eraseLists } from '../favourite/index.ts'
 import { eraseSeats } from './index.ts'
 
-/** One model in each hall, whatever others there are. */
+/** One model in each hall, regardless of the other registered models. */
 const models = games.filter(({ id }) => id === hallGameId || id === 'koi-falls')
 
 let at: TestPlatform
@@ -54,8 +55,8 @@ async function machine(machineNo: number) {
 
 const nothing = { games: 0, big: 0, regular: 0, chain: 0 }
 
-describe('a machine’s board', () => {
-  test('counts each round once, however often the follow-up runs', async () => {
+describe('a machine’s data board', () => {
+  test('counts each round once when its event is delivered repeatedly', async () => {
     await play(1, ['30.00', '30.00', '60.00', '90.00', '30.00'])
     expect((await machine(1)).today).toEqual(nothing)
     await at.followEvents()
@@ -82,7 +83,7 @@ describe('a machine’s board', () => {
     expect(await machine(1)).toEqual(counted)
   })
 
-  test('goes on over several follow-ups, and each machine has its own', async () => {
+  test('accumulates over several events, separately for each machine', async () => {
     await play(2, ['30.00'])
     await at.followEvents()
     await play(1, ['30.00', '60.00'])
@@ -93,7 +94,7 @@ describe('a machine’s board', () => {
     expect(await machine(3)).toMatchObject({ gamesSinceBonus: 0, today: nothing, slump: [0] })
   })
 
-  test('counts no demo', async () => {
+  test('does not count demos', async () => {
     const input = { gameId: hallGameId, currency: 'JPY', lang: 'ja' } as const
     const { token } = await at.client.must(calls.launchDemoGame, input)
     const auth = { authorization: `Bearer ${token}` }
@@ -106,7 +107,7 @@ describe('a machine’s board', () => {
 })
 
 describe('a hall', () => {
-  test('shows its models and machines to anybody', async () => {
+  test('shows its models and machines to visitors', async () => {
     const seen = await at.client.must(calls.queryFirstMachinePage, { hall: 'pachislot' })
     expect(seen.models).toMatchObject([{ game: { gameId: hallGameId }, machines: 3, free: 2 }])
     expect(seen.total).toBe(3)
@@ -129,8 +130,8 @@ describe('a hall', () => {
   })
 })
 
-describe('days', () => {
-  test('begin at midnight in the site’s zone; yesterday is kept and what is older goes', async () => {
+describe("the board's days", () => {
+  test('begin at midnight in the site’s time zone; days before yesterday are deleted', async () => {
     at.clock.advance(dayBegan(at.clock.nowMs()) + dayMs - at.clock.nowMs())
     const late = await at.newPlayer()
     await at.fund(late, '1000')
@@ -146,7 +147,7 @@ describe('days', () => {
     await at.followEvents()
     await at.platform.runJob('machine-days')
     expect(await machine(2)).toMatchObject({ today: { games: 1, big: 1 }, yesterday: { games: 1, big: 0 } })
-    // The games before midnight count towards the bonus after it.
+    // The games before midnight count towards the next bonus.
     expect((await machine(2)).bonuses[0]).toMatchObject({ after: 2 })
     at.clock.advance(dayMs)
     await at.platform.runJob('machine-days')
@@ -155,7 +156,7 @@ describe('days', () => {
   })
 })
 
-test('a round is what its seeds decide, on whatever machine and after whatever was played there', async () => {
+test('the seeds alone decide a round, regardless of the machine and its history', async () => {
   const real = await startTestPlatform({
     games: { 'fireworks-night': { minimumSpinMs: 0 }, 'koi-falls': { minimumSpinMs: 0 } },
   })
@@ -200,7 +201,7 @@ test('a round is what its seeds decide, on whatever machine and after whatever w
   await real.close()
 }, 60_000)
 
-test('nothing of a player is left in lists and halls when their account is erased', async () => {
+test('erasing an account removes the player from lists and halls', async () => {
   const gone = await at.newPlayer()
   await sit(gone, hallGameId, 3)
   await at.client.must(calls.addFavourite, { gameId: hallGameId }, gone.auth)
@@ -212,6 +213,6 @@ test('nothing of a player is left in lists and halls when their account is erase
   expect((await machine(3)).state).toBe('free')
 })
 
-test('the book is right', async () => {
+test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

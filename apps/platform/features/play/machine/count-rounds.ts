@@ -1,4 +1,4 @@
-// Settled rounds are counted on the machines they were played at, each once.
+// Counts each settled round once on its machine's data board.
 import type { GameEvent, MachineTally } from '@mangetsu/chance'
 import { type Consumer, roundConsumer, type SettledRound } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -27,7 +27,7 @@ export type DayRow = Omit<Board, 'slumpStep'> & {
   readonly slump_step: number
 }
 
-/** A machine's row of one day, ready for `Board`. */
+/** Columns of a machine's day row, in the form `boardOf` reads. */
 export const dayColumns = `game_id, machine_no, day::text, games::float8, big::float8, regular::float8, chain::float8,
   net::float8, slump, slump_step::float8, bonuses`
 
@@ -46,19 +46,19 @@ const placeOf = (row: { game_id: string; machine_no: number }): string => `${row
 const dayPlaceOf = (row: { game_id: string; machine_no: number }, day: string): string =>
   `${placeOf(row)} ${day}`
 
-/** Games of which machines stand in a hall. */
+/** Games with machines in a hall. */
 type HallGame = StudioGame & { readonly hall: NonNullable<StudioGame['hall']> }
 
 const isHallGame = (game: StudioGame): game is HallGame => game.hall !== null
 
-// By the list once more: the planner then knows which months it is about.
+// The redundant condition on the id list lets the planner prune the monthly partitions.
 const rounds = `select r.game_id, r.game_version, s.machine_no, r.events, r.stake, r.payout, r.at
   from unnest($1::uuid[]) with ordinality as i(id, n) join studio_round r on r.id = i.id and r.id = any($1::uuid[])
     join studio_session s on s.id = r.session_id
   where s.machine_no is not null and r.stake > 0
   order by i.n`
 
-// Machines are taken in one order, so that two follow-ups never wait for each other.
+// Machines are inserted and locked in one order, so that concurrent consumers cannot deadlock.
 const makeMachines = `insert into machine (game_id, machine_no)
   select * from unnest($1::text[], $2::int[]) as i(game_id, machine_no) order by 1, 2 on conflict do nothing`
 const lockMachines = `select game_id, machine_no, games_since_bonus::float8 from machine
@@ -91,14 +91,17 @@ async function readState(tx: Tx, played: readonly RoundRow[]): Promise<State> {
   }
 }
 
-/** What the board counts of a round, by the version that decided it. Throws where that version is not there any more. */
+/**
+ * Returns the board's counts of a round, using the game version that decided it. Throws if that version no longer
+ * exists.
+ */
 function tallyOf(row: RoundRow, game: HallGame): MachineTally {
   const tally = mathOf(game, row.game_version)?.tally
   if (tally === undefined) throw new Error(`${row.game_id} ${row.game_version} counts nothing for the boards`)
   return tally(JSON.parse(row.events) as GameEvent[])
 }
 
-/** Adds one round to what is known of its machine and day. */
+/** Adds one round to the state of its machine and day. */
 function add(state: State, row: RoundRow, game: HallGame): void {
   const day = dayPlaceOf(row, dayOf(row.at.getTime()))
   const before: Counting = {
@@ -127,7 +130,7 @@ async function keep(tx: Tx, { sinceBonus, boards }: State): Promise<void> {
   await tx.query(keepDays, [JSON.stringify(days)])
 }
 
-/** Counts settled rounds on their machines. Rounds of other games are left alone. */
+/** Counts settled rounds on their machines. Ignores rounds of other games. */
 async function addToMachines(tx: Tx, games: Games, settled: readonly SettledRound[]): Promise<void> {
   const hallGames = new Map(
     games
@@ -147,14 +150,14 @@ async function addToMachines(tx: Tx, games: Games, settled: readonly SettledRoun
   await keep(tx, state)
 }
 
-/** The boards of the halls' machines. */
+/** Event consumer that maintains the data boards of the halls' machines. */
 export const machineBoards = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('machines', ['machine', 'machine_day'], async (tx, rounds) => {
     await addToMachines(tx, games, rounds)
     return []
   })
 
-/** Forgets boards older than yesterday's. */
+/** Deletes boards older than yesterday's. */
 export async function forgetOldBoards(tx: Tx, nowMs: number): Promise<void> {
   await tx.query('delete from machine_day where day < $1::date', [dayOf(nowMs - dayMs)])
 }

@@ -1,4 +1,4 @@
-// The floor of a hall: every machine of some models with its state and its boards, sorted and cut into pages.
+// The machines of a hall: every machine of the given models with its state and data boards, sorted and paged.
 import type { calls, InputOf } from '@mangetsu/contract'
 import type { Machine, MachineInfo } from '@mangetsu/contract/machine'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -7,7 +7,7 @@ import { type Board, emptyBoard } from './board.ts'
 import { boardOf, type DayRow, dayColumns } from './count-rounds.ts'
 import { holdersOf, seatKey } from './seats.ts'
 
-/** A game and how many machines of it stand there. */
+/** A game and the number of its machines in the hall. */
 export type ModelPlaces = { readonly gameId: string; readonly machines: number }
 
 type Boards = { readonly today: Board; readonly yesterday: Board; readonly gamesSinceBonus: number }
@@ -42,7 +42,9 @@ async function readBoards(
   }
 }
 
-/** Every machine of the models, by model and number. `playerId` is who asks, null for a visitor. */
+/**
+ * Returns every machine of the models, by model and number. `playerId` is the requesting player, null for a visitor.
+ */
 export async function readFloor(
   tx: Tx,
   models: readonly ModelPlaces[],
@@ -73,7 +75,7 @@ export async function readFloor(
   )
 }
 
-/** What a list of machines shows of each. */
+/** Returns the fields of a machine that a list shows. */
 export const plainMachine = (machine: MachineInfo): Machine => {
   const { gameId, machineNo, state, gamesSinceBonus, today, netToday } = machine
   return { gameId, machineNo, state, gamesSinceBonus, today, netToday }
@@ -83,7 +85,7 @@ const bonusesOf = ({ today: { big, regular, chain } }: Machine): number => big +
 
 type Sort = InputOf<typeof calls.queryMachinePage>['sort']
 
-/** Largest first; of two alike the one that stands before the other stays so. */
+/** Sort keys, largest first; machines with equal keys keep their order. */
 const sortedBy: Readonly<Record<Sort, (machine: Machine) => number>> = {
   number: () => 0,
   games: ({ today }) => today.games,
@@ -99,7 +101,7 @@ export type MachineFilter = {
   readonly pageSize: number
 }
 
-/** Those asked for, in order, one page of them. The player's own machine counts as taken. */
+/** Returns one page of the machines that match the filter, sorted. The player's own machine counts as taken. */
 export function chooseMachines<M extends Machine>(floor: readonly M[], choice: MachineFilter) {
   const { gameId, isFree, sort, pageNo, pageSize } = choice
   const wanted = floor.filter(

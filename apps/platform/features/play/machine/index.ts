@@ -1,4 +1,4 @@
-// The halls of pachinko and pachislot: machines in rows, whose they are, and the boards above them.
+// The halls of pachinko and pachislot: rows of machines, their current players, and the data boards above them.
 import { calls } from '@mangetsu/contract'
 import type { Hall } from '@mangetsu/contract/machine'
 import {
@@ -17,7 +17,7 @@ import { chooseMachines, type ModelPlaces, plainMachine, readFloor } from './flo
 export { machineBoards } from './count-rounds.ts'
 export { eraseSeats, keepSeat, sitDown, takeMachine } from './seats.ts'
 
-/** How many machines a hall shows when it is entered. */
+/** Number of machines a hall shows on entry. */
 const firstMachines = 24
 
 export type MachineParts = {

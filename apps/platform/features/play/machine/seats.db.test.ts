@@ -1,4 +1,4 @@
-// Whose a machine is: one player's at a time, for as long as somebody is at it.
+// Tests machine reservations: a machine belongs to one player at a time while it is in use.
 import { calls } from '@mangetsu/contract'
 import { hallGameId, smallHall } from '@mangetsu/test/platform/hall'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -54,7 +54,7 @@ const statesFor = async (auth: SignedIn['auth'] | undefined) =>
   )
 
 describe('a machine', () => {
-  test('that is named is taken, and another is refused it', async () => {
+  test('is reserved for the player who names it and refused to others', async () => {
     expect((await sit(player(0), 2)).machineNo).toBe(2)
     expect(await launch(player(1), 2)).toMatchObject({ refusal: 'machineTaken' })
     expect(await statesFor(player(0).auth)).toEqual(['free', 'yours', 'free'])
@@ -62,12 +62,12 @@ describe('a machine', () => {
     expect(await statesFor(undefined)).toEqual(['free', 'playing', 'free'])
   })
 
-  test.each([0, 4, 9_999])('number %i is not there', async (machineNo) => {
+  test.each([0, 4, 9_999])('with the number %i is refused as unknown', async (machineNo) => {
     const refusal = machineNo === 0 ? 'badRequest' : 'machineUnknown'
     expect(await launch(player(0), machineNo)).toMatchObject({ refusal })
   })
 
-  test('is the lowest free one where none is named, until all are taken', async () => {
+  test('is the lowest free one if none is named, until all are taken', async () => {
     for (const [index, machineNo] of [1, 2, 3].entries())
       expect((await sit(player(index))).machineNo).toBe(machineNo)
     expect(await launch(player(3))).toMatchObject({ refusal: 'machineTaken' })
@@ -75,7 +75,7 @@ describe('a machine', () => {
     expect(quick).toMatchObject({ refusal: 'gameUnavailable' })
   })
 
-  test('is the player’s own again where none is named', async () => {
+  test("is the player's current one if none is named", async () => {
     await sit(player(0), 3)
     expect((await sit(player(0))).machineNo).toBe(3)
     const quick = await at.client.call(calls.quickLogin, { gameId: hallGameId, lang: 'ja' }, player(0).auth)
@@ -83,7 +83,7 @@ describe('a machine', () => {
     expect(await statesFor(player(0).auth)).toEqual(['free', 'free', 'yours'])
   })
 
-  test('is left by moving to another, and what was open there ends', async () => {
+  test('is released when its player moves to another, which ends the old session', async () => {
     const before = await sit(player(0), 1)
     expect(await spin(before)).toMatchObject({ ok: true })
     const after = await sit(player(0), 2)
@@ -92,7 +92,7 @@ describe('a machine', () => {
     expect(await spin(after)).toMatchObject({ ok: true })
   })
 
-  test('is not there for a game without a hall, nor is a list of them', async () => {
+  test('number is refused for a game without a hall, as is its machine list', async () => {
     const other = { ...input, gameId: 'moonlit-festival' }
     const answer = await at.client.call(calls.launchGame, { ...other, machineNo: 1 }, player(0).auth)
     expect(answer).toMatchObject({ refusal: 'machineUnknown' })
@@ -103,7 +103,7 @@ describe('a machine', () => {
       })
   })
 
-  test('is not needed for a demo', async () => {
+  test('is not reserved by a demo', async () => {
     await sit(player(0), 1)
     const demo = await at.client.must(calls.launchDemoGame, input)
     const demoSeat = { auth: { authorization: `Bearer ${demo.token}` } }
@@ -112,7 +112,7 @@ describe('a machine', () => {
     expect(await statesFor(undefined)).toEqual(['playing', 'free', 'free'])
   })
 
-  test('keeps its number with the seat', async () => {
+  test('number is stored with the game session', async () => {
     const { machineNo } = await sit(player(0), 3)
     const { rows } = await at.database.owner.query(
       'select machine_no from studio_session where player_id = $1 order by id desc limit 1',
@@ -122,14 +122,14 @@ describe('a machine', () => {
   })
 })
 
-test('a machine is free when its player signs out', async () => {
+test("signing out releases the player's machine", async () => {
   const leaving = await at.newPlayer()
   await sit(leaving, 1)
   await at.client.must(calls.logout, {}, leaving.auth)
   expect((await sit(player(1), 1)).machineNo).toBe(1)
 })
 
-test('two who want one machine: two hundred times exactly one has it', async () => {
+test('of two concurrent launches on one machine exactly one succeeds, in two hundred attempts', async () => {
   for (let round = 0; round < 200; round += 1) {
     await at.database.owner.query('delete from machine_seat')
     const answers = await Promise.all([launch(player(0), 1), launch(player(1), 1)])
@@ -138,7 +138,7 @@ test('two who want one machine: two hundred times exactly one has it', async () 
   }
 }, 120_000)
 
-test('three who name none have three machines', async () => {
+test('three concurrent launches that name no machine get different machines', async () => {
   for (let round = 0; round < 20; round += 1) {
     await at.database.owner.query('delete from machine_seat')
     const seats = await Promise.all([0, 1, 2].map((index) => sit(player(index))))
@@ -147,12 +147,12 @@ test('three who name none have three machines', async () => {
 }, 60_000)
 
 describe('after five minutes', () => {
-  // Signing in does not last as long as all these minutes together.
+  // The login session is shorter than the sum of these waits, so each test uses new players.
   beforeEach(async () => {
     players = await newPlayers(2)
   })
 
-  test('without a round it is anybody’s, and whoever was there plays no further', async () => {
+  test('without a round a machine is free, and its previous session ends when another player takes it', async () => {
     const left = await sit(player(0), 1)
     at.clock.advance(5 * minuteMs - 5_000)
     expect(await launch(player(1), 1)).toMatchObject({ refusal: 'machineTaken' })
@@ -164,7 +164,7 @@ describe('after five minutes', () => {
     expect(await spin(taken)).toMatchObject({ ok: true })
   })
 
-  test('somebody who came back before it was taken plays on', async () => {
+  test('a player who returns before anyone else takes the machine continues to play', async () => {
     const seat = await sit(player(0), 1)
     at.clock.advance(6 * minuteMs)
     expect(await spin(seat)).toMatchObject({ ok: true })
@@ -174,7 +174,7 @@ describe('after five minutes', () => {
   test.each([
     ['playing', spin],
     ['opening', open],
-  ])('%s on it has kept it', async (_, act) => {
+  ])('%s a game on a machine renews its reservation', async (_, act) => {
     const seat = await sit(player(0), 1)
     at.clock.advance(3 * minuteMs)
     expect(await act(seat)).toMatchObject({ ok: true })
@@ -183,6 +183,6 @@ describe('after five minutes', () => {
   })
 })
 
-test('the book is right', async () => {
+test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

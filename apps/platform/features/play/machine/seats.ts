@@ -1,10 +1,10 @@
-// Whose a machine is: one player's at a time, for as long as somebody is at it.
+// Machine reservations: a machine belongs to one player at a time while it is in use.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
 import type { MachineClaim, MachineHolder, MachineTaken } from '../../../studio/machine-port.ts'
 
-/** A machine stays somebody's for so long after they last played on it or opened it. */
+/** How long a machine stays reserved after its player's last round or opening, in milliseconds. */
 export const heldMs = 5 * 60_000
 
 type SeatRow = {
@@ -15,8 +15,8 @@ type SeatRow = {
   is_held: boolean
 }
 
-// The last round's own instant is the site's clock; nothing has to be written while somebody plays. One row each: a plan
-// that reads all months of rounds for the sake of a hall is not to be had.
+// The last round's time serves as the time of last use, so a round needs no additional write. The lateral join reads
+// one row per machine; a plan that scans all monthly partitions of rounds would be too slow for a hall.
 const seats = `select m.game_id, m.machine_no, m.player_id, m.session_id,
     coalesce(s.ended_at is null and p.ended_at is null and s.expires_at > $2::timestamptz
       and greatest(m.opened_at, r.at) > $3::timestamptz, false) as is_held
@@ -28,10 +28,10 @@ const seats = `select m.game_id, m.machine_no, m.player_id, m.session_id,
 const readSeats = (tx: Tx, gameIds: readonly string[], nowMs: number): Promise<SeatRow[]> =>
   tx.query<SeatRow>(seats, [gameIds, dateOf(nowMs), dateOf(nowMs - heldMs)])
 
-/** The key of a machine among those of several games. */
+/** Returns the key that identifies a machine among those of several games. */
 export const seatKey = (gameId: string, machineNo: number): string => `${gameId} ${machineNo}`
 
-/** Who is at which machine of some games now, by `seatKey`. */
+/** Returns the current player of each reserved machine of the games, by `seatKey`. */
 export async function holdersOf(
   tx: Tx,
   gameIds: readonly string[],
@@ -43,7 +43,7 @@ export async function holdersOf(
   )
 }
 
-/** The number a player gets: the one asked for, else the one they are at, else the lowest that is free. */
+/** Chooses a machine number: the requested one, else the player's current one, else the lowest free one. */
 function choose(
   { machineNo, machines, playerId }: MachineClaim,
   held: readonly SeatRow[],
@@ -57,8 +57,8 @@ function choose(
 }
 
 /**
- * Chooses a machine and ends what was on it. Those who choose at one game wait for each other until the transaction
- * ends; `sitDown` has to follow in the same one. Refuses `machineTaken` and `machineUnknown`.
+ * Chooses a machine and ends the session on it. Concurrent callers for one game are serialised until the transaction
+ * ends; `sitDown` must follow in the same transaction. Refuses `machineTaken` and `machineUnknown`.
  */
 export async function takeMachine(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function takeMachine(
   return { machineNo: chosen, endedSessions }
 }
 
-/** Makes a machine that was taken the place of a studio session. */
+/** Assigns a machine reserved by `takeMachine` to a studio session. */
 export async function sitDown(
   tx: Tx,
   { gameId, machineNo, playerId, sessionId, nowMs }: MachineHolder,
@@ -96,7 +96,7 @@ export async function sitDown(
   )
 }
 
-/** Somebody has opened their machine again: it stays theirs. */
+/** Renews the reservation when its player opens the machine again. */
 export async function keepSeat(tx: Tx, sessionId: string, playerId: string, nowMs: number): Promise<void> {
   await tx.query('update machine_seat set opened_at = $3 where player_id = $2 and session_id = $1', [
     sessionId,
@@ -105,7 +105,7 @@ export async function keepSeat(tx: Tx, sessionId: string, playerId: string, nowM
   ])
 }
 
-/** Takes away where a player sat. */
+/** Deletes a player's machine reservations. */
 export async function eraseSeats(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from machine_seat where player_id = $1', [playerId])
 }

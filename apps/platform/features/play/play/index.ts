@@ -28,13 +28,13 @@ export type PlayParts = {
   readonly work: UnitOfWork
   readonly games: Games
   readonly studio: Pick<Studio, 'launch' | 'launchDemo'>
-  /** Where the stages are served; '' for the same origin. */
+  /** Origin that serves the stages; '' for the same origin. */
   readonly stageOrigin: string
   readonly publicOrigin: string
   readonly checkRegion: AccessFeature['checkRegion']
   readonly checkPlay: LimitsFeature['checkPlay']
   readonly whenLookedAt: LimitsFeature['whenLookedAt']
-  /** What the account lacks before its player is in. */
+  /** Returns a refusal while the player's account is incomplete. */
   readonly checkAccount: (
     tx: Tx,
     playerId: string,
@@ -52,8 +52,8 @@ type Row = {
 }
 
 /**
- * The address a game's frame opens. The token stands in the fragment, which no server ever sees; stages served
- * from elsewhere are told there where the platform is.
+ * Returns the URL of a game's frame. The token is in the fragment, which is never sent to a server; stages served from
+ * another origin also receive the platform's origin there.
  */
 export function stageUrl(
   { stageOrigin, publicOrigin }: Pick<PlayParts, 'stageOrigin' | 'publicOrigin'>,
@@ -71,7 +71,7 @@ type PageRequest = {
 
 type OwnRoundsRequest = PageRequest & { readonly roundIds?: readonly string[] | undefined }
 
-/** What a stage shows of the rounds before. */
+/** Page of previous rounds that a stage shows. */
 const lastRounds = { pageNo: 1, pageSize: 10 } as const
 
 const roundsPage = (tx: Tx, playerId: string, { gameId, pageNo, pageSize }: PageRequest) =>
@@ -106,7 +106,10 @@ async function ownRounds(tx: Tx, playerId: string, page: OwnRoundsRequest) {
 const addRounds = `insert into player_round (player_id, round_id, game_id, currency, stake, payout, at, funding)
   select player_id, id, game_id, currency, stake, payout, at, funding from studio_round where id = any($1::uuid[])`
 
-/** Each player's own rounds, in an order of their own: the busiest table has no index for it. */
+/**
+ * Event consumer that stores each player's rounds in player order: `studio_round`, the busiest table, has no index for
+ * it.
+ */
 export const playerRounds = roundConsumer('player-rounds', ['player_round'], async (tx, rounds) => {
   await tx.query(addRounds, [listOf(rounds.map(({ id }) => id))])
 })
@@ -131,7 +134,7 @@ type Asking = {
   readonly lang: 'ja' | 'en'
 }
 
-/** Opens a game session for a player; every way to one asks the same rules first. */
+/** Opens a game session for a player; every way of launching a game passes the same checks. */
 async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, nowMs, lang }: Asking) {
   const away = parts.checkRegion(from.address)
   if (away !== null) return away
@@ -149,7 +152,10 @@ async function launch(parts: PlayParts, wanted: LaunchRequest, { player, from, n
   return { ...launched(parts, session, { gameId: wanted.gameId, lang }), machineNo: session.machineNo }
 }
 
-/** Whoever names no machine is not told of one: when all are taken the game cannot be opened now. */
+/**
+ * Whether the refusal concerns a machine. A quick launch names no machine, so it reports `gameUnavailable` when all are
+ * taken.
+ */
 const isOfMachine = (session: object): session is MachineRefused =>
   isRefusal(session) && (session.refusal === 'machineTaken' || session.refusal === 'machineUnknown')
 

@@ -27,7 +27,7 @@ const ownAmong = (player: SignedIn, roundIds: readonly string[], more = {}) =>
 const idsAmong = async (player: SignedIn, roundIds: readonly string[]) =>
   (await ownAmong(player, roundIds)).rounds.map(({ id }) => id)
 
-test('the caller’s own among named rounds, the newest first; foreign and unknown ones are absent alike', async () => {
+test("returns the caller's own rounds among those named, newest first; foreign and unknown ids are omitted alike", async () => {
   const [mine, theirs] = [await played(3), await played(2)]
   const named = [mine.ids[0] ?? '', ...theirs.ids, newId(), mine.ids[2] ?? '']
   expect(await ownAmong(mine.player, named)).toMatchObject({
@@ -40,20 +40,20 @@ test('the caller’s own among named rounds, the newest first; foreign and unkno
   expect(foreign).toEqual({ rounds: [], total: 0 })
 })
 
-test('a round is the caller’s own as soon as it is settled, before any consumer has followed it', async () => {
+test('returns a round as soon as it is settled, before any consumer has processed it', async () => {
   const { player, ids } = await played(1)
   expect((await at.client.must(calls.queryOwnRounds, {}, player.auth)).total).toBe(0)
   expect(await idsAmong(player, ids)).toEqual(ids)
 })
 
-test('named rounds are answered on one page, whatever page is requested, and of one game where it is named', async () => {
+test('returns named rounds on one page, ignoring the page number, filtered by game if one is given', async () => {
   const { player, ids } = await played(3)
   expect((await ownAmong(player, ids, { pageSize: 1 })).rounds).toHaveLength(3)
   expect((await ownAmong(player, ids, { gameId })).total).toBe(3)
   expect((await ownAmong(player, ids, { gameId: 'ramen-alley' })).total).toBe(0)
 })
 
-test('a request names at least one round and no more than the limit, each by an id', async () => {
+test('requires between one id and the limit, each of a valid format', async () => {
   const { player, ids } = await played(1)
   const others = Array.from({ length: ownRoundsLimit - 1 }, () => newId())
   expect(await idsAmong(player, [...ids, ...others])).toEqual(ids)
@@ -63,7 +63,7 @@ test('a request names at least one round and no more than the limit, each by an 
   }
 })
 
-test('a visitor is refused', async () => {
+test('refuses a visitor', async () => {
   const { ids } = await played(1)
   expect(await at.client.call(calls.queryOwnRounds, { roundIds: ids })).toMatchObject({ ok: false })
 })

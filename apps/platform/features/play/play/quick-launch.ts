@@ -1,4 +1,4 @@
-// Which game a player enters without being asked: the game they were at last, in the currency they played it in.
+// Selects the game and currency for a launch that names none: those of the player's last game session.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../../kernel/http/index.ts'
@@ -9,8 +9,9 @@ import { findPlayer } from '../../identity/account/index.ts'
 export type QuickLaunch = { readonly gameId: string; readonly currency: Currency }
 
 /**
- * `wanted` names a game; else it is the one of the last game session, or the lobby's first. Of the currencies the player has
- * and the game takes, the one of the last game session (there, else anywhere) goes before the one they read amounts in.
+ * Uses the game `wanted`; else that of the last game session, or the lobby's first. Chooses among the player's
+ * currencies that the game takes: first that of the last game session (at this game, else at any), then the player's
+ * display currency.
  */
 export async function quickLaunch(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Opening a game without being asked which, through the contract.
+// Tests quick login, which opens a game without naming one, through the contract.
 import { calls } from '@mangetsu/contract'
 import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -16,7 +16,7 @@ const launch = (player: SignedIn, currency: 'JPY' | 'USD') =>
   at.client.must(calls.launchGame, { gameId, currency, lang: 'ja' }, player.auth)
 
 describe('a quick login', () => {
-  test('opens the lobby’s first game for somebody who has never played', async () => {
+  test('opens the lobby’s first game for a player who has never played', async () => {
     const answer = await quick(await at.newPlayer())
     expect(answer).toMatchObject({ ok: true, data: { gameId, currency: 'JPY' } })
     if (!answer.ok) throw new Error(answer.refusal)
@@ -27,7 +27,7 @@ describe('a quick login', () => {
     expect(answer.data.url).toContain(`/stage/${gameId}/?lang=ja#token=${answer.data.token}`)
   })
 
-  test.each([{}, { gameId }])('goes back to the currency of the last seat: %j', async (wanted) => {
+  test.each([{}, { gameId }])('uses the currency of the last game session: %j', async (wanted) => {
     const player = await at.newPlayer()
     await launch(player, 'USD')
     expect(await quick(player, wanted)).toMatchObject({ ok: true, data: { gameId, currency: 'USD' } })
@@ -35,7 +35,7 @@ describe('a quick login', () => {
     expect(await quick(player, wanted)).toMatchObject({ ok: true, data: { gameId, currency: 'JPY' } })
   })
 
-  test('refuses a game there is not, or is no longer', async () => {
+  test('refuses an unknown or removed game', async () => {
     const player = await at.newPlayer()
     expect(await quick(player, { gameId: 'no-such-game' })).toMatchObject({ refusal: 'gameUnavailable' })
     await launch(player, 'JPY')
@@ -45,13 +45,13 @@ describe('a quick login', () => {
     expect(await quick(player)).toMatchObject({ refusal: 'gameUnavailable' })
   })
 
-  test('does not look at other players’ seats', async () => {
+  test('ignores other players’ game sessions', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     await launch(theirs, 'USD')
     expect(await quick(mine)).toMatchObject({ ok: true, data: { currency: 'JPY' } })
   })
 
-  test('is refused to somebody who takes a break, like every way to a game', async () => {
+  test('is refused to a player on a break, like every launch', async () => {
     const player = await at.newPlayer()
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
     expect(await quick(player)).toMatchObject({ refusal: 'onBreak' })
@@ -59,12 +59,12 @@ describe('a quick login', () => {
     expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({ refusal: 'onBreak' })
   })
 
-  test('is for players only', async () => {
+  test('requires a signed-in player', async () => {
     expect(await at.client.call(calls.quickLogin, { lang: 'ja' })).toMatchObject({ refusal: 'tokenExpired' })
   })
 })
 
-test('both ways to a game are closed where play is', async () => {
+test('both ways of launching a game are refused in regions where play is closed', async () => {
   const away = await startTestPlatform({
     ipLocator: { regionOf: (address) => (address === '192.0.2.1' ? 'KP' : 'JP') },
   })

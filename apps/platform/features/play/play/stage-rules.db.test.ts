@@ -1,4 +1,5 @@
-// What a stage learns when it opens and while it plays: what the place allows, and the player's last rounds there.
+// Tests the data a stage receives on opening and during play: the features the jurisdiction allows, and the player's
+// last rounds.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
@@ -19,7 +20,7 @@ test.each([
   ['sandbox', { autoplay: true, quickMode: true, skip: true }],
   ['JP', { autoplay: false, quickMode: false, skip: true }],
   ['GB', { autoplay: false, quickMode: false, skip: false }],
-] as const)('under %s the stage may let its player: %j', async (profile, allowed) => {
+] as const)('under profile %s the stage allows its player: %j', async (profile, allowed) => {
   const there = await startTestPlatform({ profile })
   const currency = profile === 'GB' ? 'GBP' : 'JPY'
   const sessions = gameSessionsOn(() => there, 'moonlit-festival', currency)
@@ -30,7 +31,7 @@ test.each([
   await there.close()
 })
 
-test('the last ten rounds at this game, the newest first, at whichever seat they were played', async () => {
+test('the stage receives the last ten rounds at this game, newest first, from all game sessions', async () => {
   const { player, auth } = await fundedSession()
   const played: string[] = []
   for (let no = 0; no < 12; no += 1) played.push((await mustSpin(auth, '20.00')).round.id)
@@ -43,7 +44,7 @@ test('the last ten rounds at this game, the newest first, at whichever seat they
   expect(await lastRounds(another)).toEqual([])
 })
 
-test('a demo has none: its rounds are nobody’s', async () => {
+test('a demo receives no rounds, because they belong to no player', async () => {
   const demo = await demoSession()
   await mustSpin(demo)
   await at.followEvents()

@@ -1,4 +1,4 @@
-// Winners: real rounds that returned a multiple of their stake, with the player's name masked.
+// Winners: real rounds that returned a large multiple of their stake, with the player's name masked.
 import { calls } from '@mangetsu/contract'
 import type { Winner } from '@mangetsu/contract/winner'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -7,10 +7,10 @@ import { instantOf } from '../../../kernel/clock.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { Games } from '../../../studio/games.ts'
 
-/** From this many stakes up a return is news; what comes back in every other round is none. */
+/** Minimum return that is published, in multiples of the stake; smaller returns are too frequent to be news. */
 const leastMultiple = 5n
 const shownLimit = 20
-/** Rows kept; older ones go when new ones come. */
+/** Maximum number of rows; the oldest are deleted as new ones are added. */
 const keptLimit = 200
 
 type Row = {
@@ -36,7 +36,10 @@ const winnerOf = (games: Games, row: Row): Winner => ({
   at: instantOf(row.at),
 })
 
-/** SQL for the name of a `player` row shown to others: its first letters; how long it is stays hidden, too. */
+/**
+ * Returns SQL for the name of a `player` row as others see it: its first letters; the length of the name is hidden,
+ * too.
+ */
 export const maskedName = (player: string): string =>
   `left(${player}.login_name, case when length(${player}.login_name) > 5 then 3 else 2 end) || '***'`
 
@@ -46,7 +49,7 @@ const add = `insert into winner (${columns})
   where r.id = any($1::uuid[]) order by r.id desc limit $2
   returning ${columns}`
 
-/** Keeps the winners among settled rounds, and tells open connections of them, the oldest first. */
+/** Stores the winners among settled rounds and publishes them to open connections, oldest first. */
 export const winners = (games: Games): Consumer<'wager.settled'> =>
   roundConsumer('winners', ['winner'], async (tx, rounds) => {
     const won = returningAtLeast(rounds, leastMultiple)

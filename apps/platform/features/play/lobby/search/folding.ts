@@ -1,17 +1,20 @@
-// Folding: what people write differently and mean alike becomes the same letters. Pure.
+// Folding: normalises different spellings of the same text to the same letters. Pure.
 import { toRomaji } from 'wanakana'
 import { withLargeKana as largeKanaIn } from '../../../../kernel/japanese-text.ts'
 
 const accents = /[\u0300-\u036f]/g
 
-/** Wide, half-width and upper case letters are the narrow, full and lower case ones; accents go. */
+/** Normalises full-width, half-width and upper-case letters, and removes accents. */
 const plain = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC')
 
-/** The text with every small kana written large, as people write it who do not trouble with small ones. */
+/** Returns the text with every small kana replaced by the large one, a common simplification in typing. */
 export const withLargeKana = (text: string): string => largeKanaIn(text.normalize('NFKC'))
 
-/** Spellings of one sound, in the order they are made alike: Kunrei, keyboard and Hepburn end in the same letters. */
+/**
+ * Replacements for spellings of the same sound, in the order of application: Kunrei, keyboard and Hepburn romaji end in
+ * the same letters.
+ */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/dzu|du/g, 'zu'],
   [/di|zi/g, 'ji'],
@@ -40,7 +43,7 @@ const silent = /[ー―‐\-~〜'’`・·.,、。!?！？&＆:：()（）「」
 const sound = /[っッ]?[ぁ-ゖァ-ヺ][ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]?/g
 const romajiOf = new Map<string, string>()
 
-/** Kana as romaji, sound by sound: there are few, so each is looked up once. */
+/** Converts kana to romaji sound by sound; the set is small, so each conversion is cached. */
 const romaji = (text: string): string =>
   text.replace(sound, (kana) => {
     const known = romajiOf.get(kana) ?? toRomaji(kana)
@@ -49,8 +52,8 @@ const romaji = (text: string): string =>
   })
 
 /**
- * Japanese as letters of one spelling: hiragana, katakana and romaji end alike, long vowels and doubled consonants
- * count once; kanji stay. Spaces and signs are left out.
+ * Folds Japanese to one spelling: hiragana, katakana and romaji become identical, long vowels and doubled consonants
+ * count once, and kanji are unchanged. Spaces and punctuation are removed.
  */
 export function foldJapanese(text: string): string {
   const letters = romaji(plain(text).replace(silent, ''))
@@ -60,10 +63,10 @@ export function foldJapanese(text: string): string {
   )
 }
 
-/** English as plain letters and digits, without spaces and signs. */
+/** Folds English to plain letters and digits without spaces and punctuation. */
 export const foldEnglish = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Words as they are written apart. */
+/** Splits a text into its words. */
 export const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[\s・]+/)
@@ -73,21 +76,23 @@ const particles = new Set(['の', 'と', 'を', 'が', 'は', 'へ', 'に', 'で
 
 export const isParticle = (word: string): boolean => particles.has(word)
 
-/** The text without the particle that joins nouns, which people leave out. */
+/** Removes the particle の, which joins nouns and is often omitted in typing. */
 export const withoutJoint = (text: string): string => text.replace(/の/g, '')
 
-/** The sounds of a word in kana, a small kana with the one before it. */
+/** Splits a word in kana into its morae, each small kana with the kana before it. */
 const moraeOf = (word: string): string[] =>
   word.match(/[^ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ][ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]?/g) ?? []
 
-/** What people make of a name of several words: the first two sounds of each, or the first of each. */
+/**
+ * Returns the usual abbreviations of a name of several words: the first two morae of each word, or the first of each.
+ */
 export function abbreviationsOf(reading: string): string[] {
   const words = wordsOf(reading).filter((word) => !isParticle(word))
   if (words.length < 2) return []
   return [2, 1].map((count) => words.map((word) => moraeOf(word).slice(0, count).join('')).join(''))
 }
 
-/** The first letters of an English name of several words. */
+/** Returns the initials of an English name of several words. */
 export function initialsOf(name: string): string | null {
   const words = wordsOf(name)
   return words.length < 2 ? null : words.map((word) => word[0]).join('')

@@ -1,4 +1,4 @@
-// The forms a game is found by: its names, readings and abbreviations, folded. Pure.
+// Search forms of a game: its names, readings and abbreviations, folded. Pure.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { CatalogueEntry } from '../catalogue.ts'
 import {
@@ -12,13 +12,13 @@ import {
   wordsOf,
 } from './folding.ts'
 
-/** Texts that may be found from their start or inside, and short ones that are only found from their start. */
+/** Texts matched at their start or inside, and abbreviations matched only at their start. */
 export type Forms = {
   readonly names: readonly string[]
-  /** From the start of a later word to the end. */
+  /** The rest of the name from the start of each later word. */
   readonly laterWords: readonly string[]
   readonly abbreviations: readonly string[]
-  /** All of them in one text: what is not in it is in none of them. */
+  /** All forms joined into one text, for a fast check: a term absent from it is absent from every form. */
   readonly together: string
 }
 
@@ -39,7 +39,7 @@ const formsFrom = (
   return { ...forms, together: [...forms.names, ...forms.laterWords, ...forms.abbreviations].join('\n') }
 }
 
-/** From each word but the first to the end. */
+/** Returns the rest of the text from each word except the first. */
 const tailsOf = (words: readonly string[], fold: (text: string) => string): string[] =>
   words.slice(1).flatMap((word, index) => (isParticle(word) ? [] : [fold(words.slice(index + 1).join(''))]))
 
@@ -69,13 +69,13 @@ export const formsOf = (entry: CatalogueEntry): FormsInBoth => ({
   en: englishForms(entry),
 })
 
-/** Forms of something that games belong to: a maker, a kind. */
+/** Returns the forms of a group of games: a provider or a kind. */
 export const formsOfNames = (ja: readonly string[], en: readonly string[]): FormsInBoth => ({
   ja: formsFrom(ja.map(foldJapanese), [], []),
   en: formsFrom(en.map(foldEnglish), [], []),
 })
 
-/** What people call each kind. */
+/** Common names of each kind. */
 export const kindNames: Readonly<Record<GameKind, { readonly ja: string[]; readonly en: string[] }>> = {
   slots: { ja: ['スロット'], en: ['slots', 'slot machine'] },
   'live-casino': { ja: ['ライブカジノ', 'カジノ'], en: ['live casino', 'casino'] },
@@ -86,7 +86,7 @@ export const kindNames: Readonly<Record<GameKind, { readonly ja: string[]; reado
   sports: { ja: ['スポーツ'], en: ['sports'] },
 }
 
-/** The words in which a slip of the finger is forgiven: each word of a name, and the name as a whole. */
+/** Returns the words matched with typing errors: each word of a name, and the name as a whole. */
 export function forgivenOf({ name, reading }: CatalogueEntry): string[] {
   const readingWords = wordsOf(reading)
   const englishWords = wordsOf(name.en)

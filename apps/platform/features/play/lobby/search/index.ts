@@ -1,4 +1,4 @@
-// Searching the catalogue as somebody types: what is literally there first; where nothing is, with slips forgiven.
+// Incremental search of the catalogue: literal matches first; only if there are none, matches with typing errors.
 import MiniSearch, { type Query } from 'minisearch'
 import type { Catalogue, CatalogueEntry } from '../catalogue.ts'
 import { foldEnglish, foldJapanese, withoutJoint, wordsOf } from './folding.ts'
@@ -6,10 +6,10 @@ import { type Forms, type FormsInBoth, forgivenOf, formsOf, formsOfNames, kindNa
 
 type Lang = 'ja' | 'en'
 
-/** One thing asked for, folded for either language. */
+/** One search term, folded for each language. */
 type SearchTerms = { readonly ja: readonly string[]; readonly en: readonly string[] }
 
-/** More words than this say nothing more. */
+/** Maximum number of words evaluated; further words do not improve a search. */
 const wordsLimit = 6
 
 const nasalsOf = (folded: string): string[] =>
@@ -17,21 +17,25 @@ const nasalsOf = (folded: string): string[] =>
 
 function termsOf(text: string): SearchTerms {
   const folded = [text, withoutJoint(text)].map(foldJapanese)
-  // An m that is still to be followed by b or p is written n in the forms.
+  // In the forms, an m before b or p is written n. A term that ends in m may continue with b or p, so both spellings
+  // are matched.
   const japanese = [...folded, ...folded.flatMap(nasalsOf)]
   const notEmpty = (texts: readonly string[]) => [...new Set(texts)].filter((one) => one !== '')
   return { ja: notEmpty(japanese), en: notEmpty([foldEnglish(text)]) }
 }
 
 const worth = { exact: 100, start: 80, abbreviation: 75, laterWord: 60, inside: 40 } as const
-/** A longer name than what was typed is a little less what was meant: by so much a letter, and at most. */
+/** Points deducted for each letter by which a name is longer than the term, limited by `lengthLimit`. */
 const perLetter = 0.5
 const lengthLimit = 15
 
 const closeness = (name: string, term: string): number =>
   -Math.min(lengthLimit, perLetter * (name.length - term.length))
 
-/** One letter stands inside nearly every name; one kanji says something. */
+/**
+ * Whether a term may match inside a name: a single Latin letter occurs in nearly every name, but a single kanji is
+ * specific.
+ */
 const mayStandInside = (term: string): boolean => term.length > 1 || /[^a-z0-9]/.test(term)
 
 function nameScore(name: string, term: string): number {
@@ -54,7 +58,7 @@ function formsScore(forms: Forms, term: string): number {
   return best
 }
 
-/** Names in the reader's own language count a little more. */
+/** Factor for names in the other language; names in the reader's language rank slightly higher. */
 const otherLanguage = 0.97
 
 function scoreOf(forms: FormsInBoth, terms: SearchTerms, lang: Lang): number {
@@ -66,13 +70,16 @@ function scoreOf(forms: FormsInBoth, terms: SearchTerms, lang: Lang): number {
   return best
 }
 
-/** A game is rather meant by its own name than by its maker's or its kind's. */
+/** Factor for matches of a provider's or a kind's name, which rank below the game's own name. */
 const groupFactor = 0.4
 
-/** Letters that may be wrong, missing or too many in a word, by its length. */
+/** Returns the permitted edit distance for a word, by its length. */
 export const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
-/** The word with each pair of neighbours changed about: the commonest slip, which would count as two. */
+/**
+ * Returns the word with each pair of adjacent letters swapped: the most common typing error, which would count as two
+ * edits.
+ */
 const swapsOf = (word: string): string[] =>
   word.length < 4
     ? []
@@ -103,7 +110,7 @@ function createForgiving(indexed: readonly { readonly entry: CatalogueEntry }[])
   return (all: readonly SearchTerms[]): ReadonlyMap<CatalogueEntry, number> => {
     const [first, ...others] = all
     const scores = first === undefined ? new Map<number, number>() : scoresOf(first)
-    // One word after the other, for a word that no game has ends it: what is typed at random is soon over.
+    // Words are looked up one by one, and the search ends as soon as no game matches: random input ends early.
     for (const terms of others) {
       if (scores.size === 0) break
       const next = scoresOf(terms)
@@ -127,7 +134,7 @@ const byScore = (
   scores: (entry: CatalogueEntry) => number,
 ): CatalogueEntry[] => {
   const found: { readonly entry: CatalogueEntry; readonly score: number }[] = []
-  // Most entries score nothing, and there are thousands.
+  // Most of the thousands of entries score 0, so only matches are collected and sorted.
   for (const entry of ordered) {
     const score = scores(entry)
     if (score > 0) found.push({ entry, score })
@@ -138,11 +145,14 @@ const byScore = (
 export type Search = (
   text: string,
   lang: Lang,
-  /** All entries; of two that fit alike the one before goes first. */
+  /** All entries by popularity; entries with the same score are listed in this order. */
   popular: readonly CatalogueEntry[],
 ) => CatalogueEntry[]
 
-/** What one thing asked for scores at any game: by its own names, its maker's and its kind's, each looked at once. */
+/**
+ * Returns a function that scores a term for any game by the game's own names, its provider's and its kind's; each
+ * provider and kind is scored once.
+ */
 function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   const entries = [...formsOfEntry.keys()]
   const makers = new Map(
@@ -163,7 +173,7 @@ function createScorer(formsOfEntry: ReadonlyMap<CatalogueEntry, FormsInBoth>) {
   }
 }
 
-/** The average of what each word scores; nothing where one of them scores nothing. */
+/** Returns the average score of the words, or 0 if any of them scores 0. */
 function averageOf(words: readonly ((entry: CatalogueEntry) => number)[], entry: CatalogueEntry): number {
   let sum = 0
   for (const score of words) {
@@ -174,7 +184,7 @@ function averageOf(words: readonly ((entry: CatalogueEntry) => number)[], entry:
   return sum / words.length
 }
 
-/** Makes the index once; a search reads it and changes nothing. An empty text finds nothing. */
+/** Builds the index once; searches only read it. An empty text has no results. */
 export function createSearch({ entries }: Catalogue): Search {
   const indexed = entries.map((entry) => ({ entry, forms: formsOf(entry) }))
   const scorer = createScorer(new Map(indexed.map(({ entry, forms }) => [entry, forms])))

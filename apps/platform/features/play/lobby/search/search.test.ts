@@ -1,4 +1,4 @@
-// What somebody types, and the game they mean: a table of the ways people write.
+// Tests searches with a table of typed texts and the games they mean.
 import { describe, expect, test } from 'vitest'
 import { createGames } from '../../../../studio/games.ts'
 import { createCatalogue } from '../catalogue.ts'
@@ -19,7 +19,7 @@ const [drums, royal] = ['festival-drums', 'caf-royale']
 
 describe('the first game found', () => {
   test.each([
-    // As written, and a part of it.
+    // The exact name, and a part of it.
     ['月夜の祭り', moonlit],
     ['月夜', moonlit],
     ['滝登り', koi],
@@ -28,18 +28,18 @@ describe('the first game found', () => {
     ['koi', koi],
     ['falls', koi],
     ['FIREWORKS', fireworks],
-    // Readings, in either kana and as one types.
+    // Readings in hiragana, katakana and as typed.
     ['つきよのまつり', moonlit],
     ['ツキヨノマツリ', moonlit],
     ['つき', moonlit],
     ['つきy', moonlit],
     ['たきのぼり', koi],
     ['はなふぶき', petal],
-    // Wide and narrow.
+    // Full-width and half-width letters.
     ['ﾂｷﾖ', moonlit],
     ['ｋｏｉ', koi],
     ['ﾗｰﾒﾝ', ramen],
-    // Romaji of every school.
+    // Romaji of different systems.
     ['tsukiyo', moonlit],
     ['tukiyo', moonlit],
     ['tsukiyo no matsuri', moonlit],
@@ -62,7 +62,7 @@ describe('the first game found', () => {
     ['ブラツクジヤツク', blackjack],
     ['ぶらっくじゃっく', blackjack],
     ['フアイタ', fighter],
-    // Particles left out, and put in.
+    // Particles omitted and added.
     ['月夜祭り', moonlit],
     ['つきよまつり', moonlit],
     ['花火夜', fireworks],
@@ -74,11 +74,11 @@ describe('the first game found', () => {
     ['mf', moonlit],
     ['まねこば', cat],
     ['kf', koi],
-    // Words in another order, and with something between.
+    // Words in another order, and with words omitted between them.
     ['まつり つきよ', moonlit],
     ['festival　moonlit', moonlit],
     ['sea fighter', fighter],
-    // Slips of the finger.
+    // Typing errors.
     ['moonlti', moonlit],
     ['moonlit fesitval', moonlit],
     ['firewoks', fireworks],
@@ -88,7 +88,7 @@ describe('the first game found', () => {
     ['koi falsl', koi],
     ['kio', undefined],
     ['月夜の祝り', moonlit],
-    // Accents, signs.
+    // Accents and punctuation.
     ['cafe royale', royal],
     ['Café', royal],
     ["king's", undefined],
@@ -97,7 +97,7 @@ describe('the first game found', () => {
   })
 })
 
-describe('several games are found', () => {
+describe('a search with several results', () => {
   test.each([
     ['祭り', [drums, moonlit]],
     ['花', [fireworks, petal]],
@@ -107,21 +107,21 @@ describe('several games are found', () => {
     ['パチンコ', [koi]],
     ['pachislot', [fireworks]],
     ['namioto 祭り', [drums]],
-  ])('for %s', (text, gameIds) => {
+  ])('for %s lists all of them', (text, gameIds) => {
     expect(found(text)).toEqual(gameIds)
   })
 
-  test('and what fits alike goes by what is played more', () => {
+  test('orders equal scores by popularity', () => {
     const reversed = catalogue.entries.toReversed()
     expect(search('namioto', 'en', reversed).map(({ gameId }) => gameId)).toEqual([drums, fighter, ramen])
   })
 })
 
-test.each(['', '   ', '！？', 'zzzzzzzz', 'ぬぬぬぬぬぬ'])('nothing is found for %j', (text) => {
+test.each(['', '   ', '！？', 'zzzzzzzz', 'ぬぬぬぬぬぬ'])('no game is found for %j', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('a slip is forgiven only where nothing is literally there', () => {
+test('typing errors are tolerated only if there is no literal match', () => {
   expect(found('matsu')).not.toContain(koi)
   expect([slipsIn('abc'), slipsIn('abcd'), slipsIn('abcdef')]).toEqual([0, 1, 2])
 })
@@ -135,15 +135,15 @@ test.each([
   ['ヴァ', 'バ'],
   ['lamen', 'ramen'],
   ['づ', 'zu'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s fold to the same text', (one, other) => {
   expect(foldJapanese(one)).toBe(foldJapanese(other))
 })
 
-test('English keeps its letters and loses its signs', () => {
+test('English folding keeps letters and digits and removes punctuation', () => {
   expect(foldEnglish('Hold’em  Café—Royale 2')).toBe('holdemcaferoyale2')
 })
 
-test('an abbreviation takes the first sounds of each word, small kana with their own', () => {
+test('an abbreviation takes the first morae of each word, small kana included', () => {
   expect(abbreviationsOf('しゅうまつ の きょうえん')).toEqual(['しゅうきょう', 'しゅきょ'])
   expect(abbreviationsOf('はなふぶき')).toEqual([])
 })
