@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { nextWindow, restAfter } from './consumer-pace.ts'
 
-const batch = (size: number) => ({ payload: { roundIds: Array.from({ length: size }, () => 'id') } })
-const other = { payload: null }
+const idsOf = (size: number) => Array.from({ length: size }, () => 'id')
+const batch = (size: number) => ({ type: 'wager.settled', payload: { kind: 'round', ids: idsOf(size) } })
+const formerBatch = (size: number) => ({ type: 'rounds.settled', payload: { roundIds: idsOf(size) } })
+const other = { type: 'wager.settled', payload: null }
 
 test.each([
   ['events that hold no rounds', [other, other], { idle: 256, busy: 256 }],
@@ -12,6 +14,8 @@ test.each([
   ['batches of 25', [batch(10), batch(40)], { idle: 256, busy: 80 }],
   ['batches of 150 beside others', [batch(299), other], { idle: 53, busy: 13 }],
   ['full batches', [batch(500)], { idle: 16, busy: 8 }],
+  ['batches under the former name', [formerBatch(10), formerBatch(40)], { idle: 256, busy: 80 }],
+  ['full batches under the former name', [formerBatch(500)], { idle: 16, busy: 8 }],
 ])('computes the next window after %s', (_what, events, window) => {
   const of = (isBusy: boolean, ageMs = 0) => nextWindow(events, { isBusy, ageMs })
   expect({ idle: of(false), busy: of(true) }).toEqual(window)

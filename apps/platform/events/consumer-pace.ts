@@ -1,6 +1,9 @@
 // Paces consumers: the number of events per window and the rest after it, so that bets come first and consumers never
 // fall far behind.
 import type { EventRow } from './consumer.ts'
+import { upcast } from './event-types.ts'
+
+type SizedEvent = Pick<EventRow, 'type' | 'payload'>
 
 /**
  * Approximate number of rounds a consumer processes in one transaction. Most of the cost of a round is its player's
@@ -10,11 +13,15 @@ import type { EventRow } from './consumer.ts'
 const rounds = { busy: 2_000, idle: 8_000 } as const
 const [fewest, most] = [8, 256]
 
-/** A batch of rounds is one event of 1 to 500 rounds, depending on the load; any other event counts as one. */
-const sizeOf = ({ payload }: Pick<EventRow, 'payload'>): number =>
-  typeof payload === 'object' && payload !== null && 'roundIds' in payload && Array.isArray(payload.roundIds)
-    ? payload.roundIds.length
-    : 1
+/**
+ * Number of wagers in an event: a batch has 1 to 500, depending on the load; any other event counts as one, as does one
+ * that was read without its payload.
+ */
+function sizeOf(stored: SizedEvent): number {
+  if (stored.payload === null) return 1
+  const { payload } = upcast(stored) as { readonly payload: { readonly ids?: unknown } }
+  return Array.isArray(payload.ids) ? payload.ids.length : 1
+}
 
 /** Whether bets wait to be settled, and the age of the oldest event of the last window, ms. */
 export type Load = { readonly isBusy: boolean; readonly ageMs: number }
@@ -31,7 +38,7 @@ export const restAfter = (workedMs: number, load: Load): number =>
   isToYield(load) ? Math.min(longestRestMs, restFactor * workedMs) : 0
 
 /** Returns the size of the next window in events, from the number of rounds in these; there was at least one event. */
-export function nextWindow(events: readonly Pick<EventRow, 'payload'>[], load: Load): number {
+export function nextWindow(events: readonly SizedEvent[], load: Load): number {
   const held = events.reduce((sum, event) => sum + sizeOf(event), 0)
   const wanted = isToYield(load) ? rounds.busy : rounds.idle
   return Math.min(most, Math.max(fewest, Math.floor((wanted * events.length) / Math.max(1, held))))
