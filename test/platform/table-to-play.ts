@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { drandRoundMs } from '@mangetsu/chance/drand'
 import type { TurnAction } from '@mangetsu/chance/table'
-import type { Lease } from '@mangetsu/platform/tables/lease'
+import type { Lease } from '@mangetsu/platform/rooms/lease'
 import {
   closeRound,
   drawRound,

@@ -8,9 +8,10 @@ import { placeRules, profiles } from '@mangetsu/platform/features/protection/pro
 import { createEncryption } from '@mangetsu/platform/kernel/encryption'
 import { createUnitOfWork } from '@mangetsu/platform/kernel/http/unit-of-work'
 import { newId } from '@mangetsu/platform/kernel/ids'
+import { type Lease, takeLease } from '@mangetsu/platform/rooms/lease'
 import { actAtTable } from '@mangetsu/platform/tables/act'
 import { provedValue } from '@mangetsu/platform/tables/beacon'
-import { type Lease, takeLease } from '@mangetsu/platform/tables/lease'
+import { tableRoomKind } from '@mangetsu/platform/tables/lease'
 import { placeBets } from '@mangetsu/platform/tables/place-bets'
 import {
   closeRound,
@@ -105,7 +106,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     chainLength: 40,
   })
   const lease = async (setup: TableSetup, owner: string = randomUUID()): Promise<Lease> => {
-    const taken = await takeLease(at().database, setup.id, owner)
+    const taken = await takeLease(at().database, { kind: tableRoomKind, id: setup.id }, owner)
     if (taken === null) throw new Error('the table is held')
     return taken
   }

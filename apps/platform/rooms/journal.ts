@@ -1,6 +1,6 @@
 // The journal of rooms in the database: rows fenced by the lease's epoch, the answer under a key, and the newest snapshot.
 import { createHash } from 'node:crypto'
-import { type Connection, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
+import { batchColumns, type Connection, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
 import type { Lease, RoomName } from './lease.ts'
 import type { Applied } from './room-kind.ts'
 
@@ -23,10 +23,21 @@ export type Appended = 'written' | 'repeated' | 'absent'
 export const hashOf = (command: unknown): string =>
   createHash('sha256').update(JSON.stringify(command)).digest('base64url')
 
+const rowColumns = batchColumns<{ readonly lease: Lease; readonly row: JournalRow }>([
+  { name: 'kind', sqlType: 'text[]', of: ({ lease }) => lease.kind },
+  { name: 'room_id', sqlType: 'text[]', of: ({ lease }) => lease.id },
+  { name: 'owner', sqlType: 'uuid[]', of: ({ lease }) => lease.owner },
+  { name: 'epoch', sqlType: 'bigint[]', of: ({ lease }) => lease.epoch },
+  { name: 'seq', sqlType: 'bigint[]', of: ({ row }) => row.seq },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ row }) => row.sent?.playerId ?? null },
+  { name: 'key', sqlType: 'text[]', of: ({ row }) => row.sent?.key ?? null },
+  { name: 'hash', sqlType: 'text[]', of: ({ row }) => row.sent?.hash ?? null },
+  { name: 'entries', sqlType: 'jsonb[]', of: ({ row }) => JSON.stringify(row.entries) },
+  { name: 'answer', sqlType: 'jsonb[]', of: ({ row }) => JSON.stringify(row.answer ?? null) },
+])
+
 // A locked room is passed over: it must not delay the others of the statement.
-const append = (locking: string) => `with input as (
-    select * from unnest($1::text[], $2::text[], $3::uuid[], $4::bigint[], $5::bigint[], $6::uuid[], $7::text[], $8::text[],
-      $9::jsonb[], $10::jsonb[]) as i(kind, room_id, owner, epoch, seq, player_id, key, hash, entries, answer)),
+const append = (locking: string) => `with input as (select * from ${rowColumns.unnest(1)}),
   held as (
     select r.kind, r.id from room r
     where (r.kind, r.id, r.owner, r.epoch) in (select kind, room_id, owner, epoch from input)
@@ -45,21 +56,8 @@ const append = (locking: string) => `with input as (
 const appendSkipping = { name: 'room_append', text: append('skip locked') }
 const appendWaiting = { name: 'room_append_one', text: append('') }
 
-const valuesOf = (appends: readonly Append[]): unknown[] => {
-  const all = appends.flatMap(({ lease, rows }) => rows.map((row) => ({ lease, row })))
-  return [
-    all.map(({ lease }) => lease.kind),
-    all.map(({ lease }) => lease.id),
-    all.map(({ lease }) => lease.owner),
-    all.map(({ lease }) => lease.epoch),
-    all.map(({ row }) => row.seq),
-    all.map(({ row }) => row.sent?.playerId ?? null),
-    all.map(({ row }) => row.sent?.key ?? null),
-    all.map(({ row }) => row.sent?.hash ?? null),
-    all.map(({ row }) => JSON.stringify(row.entries)),
-    all.map(({ row }) => JSON.stringify(row.answer ?? null)),
-  ]
-}
+const valuesOf = (appends: readonly Append[]) =>
+  rowColumns.values(appends.flatMap(({ lease, rows }) => rows.map((row) => ({ lease, row }))))
 
 type AppendedRow = { kind: string; id: string; is_repeated: boolean }
 

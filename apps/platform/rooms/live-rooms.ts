@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import { type Database, readOnly } from '../kernel/db/index.ts'
-import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { refuse, refuseInvalid, type UnitOfWork } from '../kernel/http/index.ts'
 import { createCommandRoutes } from './command-routes.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { createRoomFeed, type RoomFeed } from './feed.ts'
@@ -166,7 +166,7 @@ export function createLiveRooms<
       const text = JSON.stringify(command) ?? ''
       if (Buffer.byteLength(text) > kind.limits.bytes) return refuse('tooLarge')
       const read = kind.command.safeParse(command)
-      if (!read.success) return badCommand(read.error.issues)
+      if (!read.success) return refuseInvalid(read.error)
       if (!ids().includes(roomId)) return refuse('badRequest', { fields: ['roomId'] })
       return routes.send({ roomId, playerId, key, command: read.data as Command })
     },
@@ -179,9 +179,3 @@ export function createLiveRooms<
     },
   }
 }
-
-/** Names fields, never their contents. */
-const badCommand = (issues: readonly { readonly path: readonly PropertyKey[] }[]): Refused =>
-  refuse('badRequest', {
-    fields: [...new Set(issues.map(({ path }) => path.map(String).join('.')))].slice(0, 10),
-  })

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import { type Database, readOnly } from '../kernel/db/index.ts'
 import type { DatabaseClock } from './database-clock.ts'
-import { newestSeqs, readState } from './journal.ts'
+import { newestSeqs, readState, type StoredState } from './journal.ts'
 import type { RoomKind } from './room-kind.ts'
-import { type RoomState, stateOf } from './room-state.ts'
+import { type RoomState, stateAfter, stateOf } from './room-state.ts'
 
 /** How often the newest numbers of all copies are compared with the journal, ms. */
 const compareEveryMs = 1_000
@@ -32,23 +32,17 @@ export type Replicas<State> = {
   stop(): void
 }
 
-type ArrivedRow = { readonly seq: number; readonly entries: readonly unknown[] }
-
-/** The state after rows, of which the first may be known; null where one is missing. */
-function stateAfter<State, Entry>(
+/** Returns the state after the rows the copy does not have yet; null if one is missing. */
+const stateAfterNew = <State, Entry>(
   reduce: (state: State, entry: Entry) => State,
-  before: RoomState<State>,
-  rows: readonly ArrivedRow[],
-): RoomState<State> | null {
-  let { seq, state } = before
-  for (const row of rows) {
-    if (row.seq <= seq) continue
-    if (row.seq !== seq + 1) return null
-    seq = row.seq
-    state = (row.entries as readonly Entry[]).reduce(reduce, state)
-  }
-  return { seq, state }
-}
+  now: RoomState<State>,
+  rows: StoredState['rows'],
+) =>
+  stateAfter(
+    reduce,
+    now,
+    rows.filter(({ seq }) => seq > now.seq),
+  )
 
 export function createReplicas<State, Entry>(parts: ReplicaParts<State, Entry>): Replicas<State> {
   const { kind, database, bus, clock, log, moved } = parts
@@ -78,7 +72,7 @@ export function createReplicas<State, Entry>(parts: ReplicaParts<State, Entry>):
     if (event.type !== 'roomEntries' || event.kind !== kind.kind) return
     const copy = copies.get(event.roomId)
     if (copy === undefined || copy.now === null) return
-    const after = stateAfter<State, Entry>(kind.reduce, copy.now, event.rows)
+    const after = stateAfterNew<State, Entry>(kind.reduce, copy.now, event.rows)
     if (after === null) return loadLater(event.roomId, copy)
     if (after.seq === copy.now.seq) return
     copy.now = after

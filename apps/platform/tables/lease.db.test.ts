@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inTransaction } from '../kernel/db/index.ts'
-import { giveUpLease, type Lease, lockTable, takeLease } from './lease.ts'
+import { giveUpLease, type Lease, takeLease } from '../rooms/lease.ts'
+import { lockTable, tableRoomKind } from './lease.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,7 +17,8 @@ const must = (lease: Lease | null): Lease => {
   if (lease === null) throw new Error('the table was not taken')
   return lease
 }
-const take = (owner: string, table: string, forMs?: number) => takeLease(database, table, owner, forMs)
+const take = (owner: string, table: string, forMs?: number) =>
+  takeLease(database, { kind: tableRoomKind, id: table }, owner, forMs)
 const lock = (lease: Lease) => inTransaction(database, (tx) => lockTable(tx, lease))
 const [one, two] = [randomUUID(), randomUUID()]
 const tableOf = () => `table-${randomUUID()}`

@@ -1,19 +1,9 @@
 // A table is a room: it has the room's lease, and its own row is locked after the room's by each step.
-import type { Database, Tx } from '../kernel/db/index.ts'
-import { type Lease, lockRoom, takeLease as takeRoomLease } from '../rooms/lease.ts'
-
-export { giveUpLease, type Lease } from '../rooms/lease.ts'
+import type { Tx } from '../kernel/db/index.ts'
+import { type Lease, lockRoom } from '../rooms/lease.ts'
 
 /** The kind of room that tables are. */
-export const tableKind = 'table'
-
-/** Acquires a table that has no owner, or renews the caller's own lease; null where another process owns the table. */
-export const takeLease = (
-  source: Pick<Database, 'pool'>,
-  tableId: string,
-  owner: string,
-  forMs?: number,
-): Promise<Lease | null> => takeRoomLease(source, { kind: tableKind, id: tableId }, owner, forMs)
+export const tableRoomKind = 'table'
 
 export type LockedTable = {
   readonly shoe: string

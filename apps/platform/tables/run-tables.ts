@@ -2,9 +2,10 @@
 // process continues from there.
 import type { Logger } from 'pino'
 import { type Database, readOnly } from '../kernel/db/index.ts'
+import type { Lease } from '../rooms/lease.ts'
 import { type RoomRunner, type RunningRoom, runRooms } from '../rooms/run-rooms.ts'
 import { type BeaconValue, beaconValues } from './beacon.ts'
-import { type Lease, tableKind } from './lease.ts'
+import { tableRoomKind } from './lease.ts'
 import { openSignatureProof } from './signature-proof.ts'
 import {
   closeRound,
@@ -98,7 +99,7 @@ export function runTables(parts: TableRunnerParts): TableRunner {
   const setups = new Map(parts.tables.map((setup) => [setup.id, setup]))
   const runner = runRooms({
     database,
-    kind: tableKind,
+    kind: tableRoomKind,
     ids: () => [...setups.keys()],
     owner,
     leaseMs,

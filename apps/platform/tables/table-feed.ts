@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { createRoomFeed } from '../rooms/feed.ts'
-import { tableKind } from './lease.ts'
+import { tableRoomKind } from './lease.ts'
 import type { HouseTables } from './table-games.ts'
 import { type Bettors, type MaskedName, type ReadTable, readTable } from './table-view.ts'
 
@@ -70,7 +70,7 @@ function dueAtMs({ round }: ReadTable): number | null {
 
 export function createTableFeed({ work, bus, log, tables, maskedName }: TableFeedParts): TableFeed {
   const feed = createRoomFeed<ReadTable, Partial<TableChange>, Bettors>({
-    kind: tableKind,
+    kind: tableRoomKind,
     isKnown: (tableId) => tables.find(tableId) !== undefined,
     async read(tableId, known) {
       const found = tables.find(tableId)

@@ -9,7 +9,8 @@ import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { takeLease } from './lease.ts'
+import { takeLease } from '../rooms/lease.ts'
+import { tableRoomKind } from './lease.ts'
 import { runTables } from './run-tables.ts'
 import { closeRound, drawRound, openRound, refundRound, settleRound } from './steps.ts'
 import { betsOf } from './stored-bets.ts'
@@ -161,7 +162,7 @@ describe('a table', () => {
   test('is one process’s, and whoever has lost it changes nothing', async () => {
     const setup = newTable()
     const first = await lease(setup)
-    expect(await takeLease(at.database, setup.id, randomUUID())).toBeNull()
+    expect(await takeLease(at.database, { kind: tableRoomKind, id: setup.id }, randomUUID())).toBeNull()
     const open = roundOf(await openRound(parts(), first, setup, null))
     await at.database.owner.query(
       `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,

@@ -3,7 +3,8 @@
 
 type Value = string | number | bigint | null
 
-type ArrayType = `${'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz'}[]`
+type ArrayType =
+  `${'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz' | 'jsonb'}[]`
 
 /** A column of the rows, sent as one array parameter. */
 type RowColumn<T> = {
@@ -41,7 +42,7 @@ export type BatchColumns<T> = {
 }
 
 /** Types whose text is quoted inside an array literal (PostgreSQL manual, 8.15.6). */
-const isQuoted: ReadonlySet<ArrayType> = new Set(['text[]', 'bytea[]'])
+const isQuoted: ReadonlySet<ArrayType> = new Set(['text[]', 'bytea[]', 'jsonb[]'])
 
 const quoted = (value: string): string => `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`
 

@@ -1,5 +1,6 @@
 // Results of a handler: the call's output, or one of the refusals its contract declares.
 import { type Call, everyCall, type OutputOf, type RefusalName } from '@mangetsu/contract'
+import type * as z from 'zod/mini'
 
 export type RefusalData = Readonly<Record<string, unknown>>
 
@@ -37,6 +38,12 @@ export const refuse = <Name extends RefusalName>(refusal: Name, data: RefusalDat
   refusal,
   data,
 })
+
+/** Refuses an input that its schema rejects; names at most ten fields without their values, which must not be echoed. */
+export const refuseInvalid = ({ issues }: Pick<z.core.$ZodError, 'issues'>): Refused<'badRequest'> =>
+  refuse('badRequest', {
+    fields: [...new Set(issues.map(({ path }) => path.map(String).join('.')))].slice(0, 10),
+  })
 
 /** Distinguishes a refusal from any other result. */
 export function isRefusal(answer: unknown): answer is Refused {

@@ -3,11 +3,10 @@
 import type { Call } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import { Unavailable } from '../db/faults.ts'
 import { networkOf } from '../network.ts'
-import { isRefusal, type Refused, refuse } from './answer.ts'
+import { isRefusal, type Refused, refuse, refuseInvalid } from './answer.ts'
 import type { CallerLimits } from './caller-limits.ts'
 import type { Caller, GameCaller, Handler, Origin, Player } from './handle.ts'
 import type { TakeFile } from './intake.ts'
@@ -150,7 +149,7 @@ async function answerOf(executor: Executor, opened: ReceivedCall) {
   const waitSeconds = taken instanceof Promise ? await taken : taken
   if (waitSeconds > 0) return refuse('tooMany', { seconds: waitSeconds })
   const parsed = call.input.safeParse(opened.payload)
-  if (!parsed.success) return refuse('badRequest', { fields: fieldsOf(parsed.error) })
+  if (!parsed.success) return refuseInvalid(parsed.error)
   let input = parsed.data as Record<string, unknown>
   if (call.secret.length > 0) {
     const clear = await executor.secrets.open(call.secret, opened.ts, input)
@@ -184,10 +183,6 @@ async function withFile(
 
 const isOthersName = (sent: unknown, player: Player | null): boolean =>
   player !== null && typeof sent === 'string' && sent.toLowerCase() !== player.loginName.toLowerCase()
-
-/** Returns the paths of invalid fields without their values, which must not be echoed. */
-const fieldsOf = (error: z.core.$ZodError): string[] =>
-  [...new Set(error.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 10)
 
 function assertOutput(call: Call, answer: object): void {
   if (call.isBlob !== 'blob' in answer) throw new Error(`${call.path} answered against its contract`)

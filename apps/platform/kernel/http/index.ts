@@ -9,6 +9,7 @@ export {
   okJson,
   type Refused,
   refuse,
+  refuseInvalid,
 } from './answer.ts'
 export {
   type CallContext,
