@@ -1,5 +1,5 @@
-// The way of a command to its room's owner: this process, or another one over the bus. An answer that is lost on the way is read
-// from the journal under the command's key, whoever owns the room by then.
+// Routes a command to its room's owner: this process, or another one over the event bus. A lost answer is read from the
+// journal under the command's key, also after the room's owner has changed.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainEvent, EventBus } from '../events/event-bus.ts'
