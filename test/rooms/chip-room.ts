@@ -1,4 +1,4 @@
-// A kind of room for tests: up to four members put chips on one heap, with or without a stake, and ticks are counted.
+// A kind of room for tests: up to four members add chips to one heap, with or without a stake, and ticks are counted.
 
 import { refuse } from '@mangetsu/platform/kernel/http/index'
 import { isRefused, moveLegs, transfer } from '@mangetsu/platform/ledger/index'
@@ -44,7 +44,7 @@ function reduce(state: ChipState, entry: ChipEntry): ChipState {
   }
 }
 
-/** A minute lasts a second, so that an hour lasts a minute. */
+/** A room's minute lasts one second. */
 const minuteMs = 1_000
 
 export const chipRoom: RoomKind<ChipState, ChipCommand, ChipEntry, ChipEffect, ChipView, ChipChange> = {

@@ -1,11 +1,12 @@
-// How often a player may command rooms of a kind: a bucket of one second's commands, refilled by the steady clock.
+// Rate limit of a player's commands to rooms of a kind: a token bucket that holds one second's commands and is refilled
+// by the monotonic clock.
 
 export type CommandLimits = {
-  /** Counts a command; false where the player has sent too many. */
+  /** Counts a command; returns false if the player exceeds the rate. */
   take(playerId: string, steadyMs: number): boolean
 }
 
-/** Buckets that are full again are dropped once there are so many. */
+/** Number of buckets above which full ones are removed. */
 const sweepAbove = 10_000
 
 export function createCommandLimits(perSecond: number): CommandLimits {

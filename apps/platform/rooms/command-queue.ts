@@ -1,4 +1,4 @@
-// Commands that wait in a room, in their order and each key once.
+// Queue of a room's commands, in order of arrival, with each key once.
 import { refuse } from '../kernel/http/index.ts'
 import { hashOf } from './journal.ts'
 import type { CommandAnswer, KeyedCommand } from './room-kind.ts'
@@ -10,10 +10,10 @@ export type WaitingCommand<Command> = {
   readonly failed: (error: Error) => void
 }
 
-/** Commands that are decided in one transaction. */
+/** Maximum number of commands decided in one transaction. */
 const batchLimit = 64
 
-/** Commands that wait, each key once. */
+/** Creates a queue in which a repeated key shares the first one's answer. */
 export function createCommandQueue<Command>() {
   let queue: WaitingCommand<Command>[] = []
   const pending = new Map<string, { readonly hash: string; readonly answer: Promise<CommandAnswer> }>()

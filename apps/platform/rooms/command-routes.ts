@@ -14,25 +14,25 @@ export type CommandRouteParts<Command> = {
   readonly kind: string
   readonly bus: EventBus
   readonly limits: RoomKind<never, never, never, never, never, never>['limits']
-  /** The room where this process owns it. */
+  /** Returns the room if this process owns it. */
   owned(roomId: string): Pick<OwnedRoom<unknown, Command>, 'submit'> | undefined
-  /** The answer the command's key has led to. */
+  /** Looks up the stored answer of the command's key; null for an unused key. */
   answered(command: RoutedCommand<Command>): Promise<Applied | 'reused' | null>
 }
 
-/** How long an owner elsewhere is waited for before the command is sent again, and in all, ms. */
+/** Timeout for one answer of an owner in another process, and for all attempts together, ms. */
 const answerMs = 600
 const giveUpMs = 4_000
 const retryMs = 60
 
 type RemoteCommand = Extract<DomainEvent, { type: 'roomCommand' }>
 
-/** Answers of other processes, by the call they belong to. */
+/** Pending calls to other processes, by call id. */
 function createCalls() {
   const waiting = new Map<string, (answer: CommandAnswer | null) => void>()
   return {
     receive: (callId: string, answer: CommandAnswer | null): void => waiting.get(callId)?.(answer),
-    /** Null where no answer comes in time, or the owner cannot say. */
+    /** Resolves with the answer; null on a timeout, or if the owner does not know the outcome. */
     wait(callId: string): Promise<CommandAnswer | null> {
       return new Promise<CommandAnswer | null>((answered) => {
         const timer = setTimeout(() => answered(null), answerMs)
@@ -52,7 +52,7 @@ export function createCommandRoutes<Command>(parts: CommandRouteParts<Command>) 
   const rates = createCommandLimits(limits.perSecond)
   const isWithinRate = (playerId: string) => rates.take(playerId, performance.now())
 
-  /** The owner's answer; null where the outcome is unknown. */
+  /** Returns the owner's answer; null if the outcome is unknown. */
   async function submit(
     room: Pick<OwnedRoom<unknown, Command>, 'submit'>,
     sent: KeyedCommand<Command>,

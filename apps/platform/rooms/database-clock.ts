@@ -1,9 +1,9 @@
-// The database's clock between two readings of it: carried on with this machine's steady clock.
+// Estimate of the database's clock: its last reading plus the time passed on this machine's monotonic clock.
 
 export type DatabaseClock = {
-  /** Sets the clock by an instant that the database has just returned, ms. */
+  /** Sets the clock to a time that the database has just returned, ms. */
   read(nowMs: number): void
-  /** Never ahead of the database's clock by more than the drift since the last reading. */
+  /** Current time, ms; ahead of the database's clock by no more than the drift since the last reading. */
   nowMs(): number
 }
 

@@ -1,5 +1,5 @@
-// A batch leads to the state that its entries reduce to, numbers its rows without a gap and leaves out refused commands; a
-// decision that throws fails its own command only.
+// Properties of a decided batch: its entries reduce to its state, its rows are numbered without a gap, refused commands
+// are left out, and a decision that throws fails only its own command.
 import { type ChipEntry, type ChipState, chipRoom } from '@mangetsu/test/rooms/chip-room'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const waiting = (playerId: string, command: { chips: number; stake: number }, pl
   failed: () => undefined,
 })
 
-test('any commands: rows, answers and state agree, whatever money is refused', async () => {
+test('rows, answers and state agree for any commands and any refused stakes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyCommand, { maxLength: 40 }),
@@ -42,7 +42,7 @@ test('any commands: rows, answers and state agree, whatever money is refused', a
         const applied = after.answers.filter((one) => !(one instanceof Error) && 'seq' in one)
         expect(applied.length + 1).toBe(after.rows.length)
         const rows = after.rows.map(({ seq, entries }) => ({ seq, entries }))
-        // A successor, from any snapshot, reaches the same state.
+        // A successor reaches the same state from any snapshot.
         const cut = Math.min(split, rows.length)
         const first = stateOf<ChipState, ChipEntry>(chipRoom, 'heap', {
           snapshot: null,
@@ -60,7 +60,7 @@ test('any commands: rows, answers and state agree, whatever money is refused', a
   )
 })
 
-test('a decision that throws fails its command alone, and a journal with a gap is refused', async () => {
+test('a throwing decision fails only its command, and a journal with a gap is refused', async () => {
   const broken: typeof chipRoom = {
     ...chipRoom,
     decide(state, sent, nowMs) {
@@ -76,7 +76,7 @@ test('a decision that throws fails its command alone, and a journal with a gap i
   expect(() => stateOf(chipRoom, 'heap', { snapshot: null, rows: [{ seq: 2, entries: [] }] })).toThrow('gap')
 })
 
-test('a player’s rate is refilled by time', () => {
+test('the rate limit refills with time', () => {
   const limits = createCommandLimits(2)
   expect([0, 0, 0, 400, 500, 500].map((ms) => limits.take('ann', ms))).toEqual([
     true,

@@ -1,4 +1,4 @@
-// A batch of commands decided on a room's state, each on the state that the ones before have left.
+// Decides a batch of commands, each on the state after the previous ones.
 import { isRefusal, type Refused } from '../kernel/http/index.ts'
 import type { WaitingCommand } from './command-queue.ts'
 import type { JournalRow } from './journal.ts'
@@ -7,13 +7,13 @@ import type { RoomState } from './room-state.ts'
 
 export type DecidedBatch<State, Entry, Effect> = RoomState<State> & {
   readonly rows: readonly JournalRow[]
-  /** An error where the decision threw: its command alone fails. */
+  /** An error if the decision threw; only its command fails. */
   readonly answers: readonly (CommandAnswer | Error)[]
   readonly effects: readonly Effect[]
   readonly entries: readonly Entry[]
 }
 
-/** Applies effects; null where they are accepted. Pure runs accept everything. */
+/** Applies effects; returns null if they are accepted. The run outside a transaction accepts all. */
 export type SettleEffects<Effect> = (effects: readonly Effect[], seq: number) => Promise<Refused | null>
 
 function decideOne<State, Command, Entry, Effect extends RoomEffect>(
@@ -29,7 +29,7 @@ function decideOne<State, Command, Entry, Effect extends RoomEffect>(
   }
 }
 
-/** Decides a batch on the state: each command on the state the ones before have left. A tick comes first. */
+/** Decides a tick, if one is due, and then each command on the state after the previous ones. */
 export async function decideBatch<State, Command, Entry, Effect extends RoomEffect>(
   kind: RoomKind<State, Command, Entry, Effect, unknown, unknown>,
   before: RoomState<State>,

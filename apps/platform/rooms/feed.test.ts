@@ -1,4 +1,4 @@
-// A feed numbers the changes of a room without a gap, shares readings among hints, and looks by itself when a hint was lost.
+// The feed of a room: numbered changes without a gap, readings shared among hints, and a reading after a lost hint.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRoomFeed, type RoomChange } from './feed.ts'
 
@@ -34,7 +34,7 @@ function feedOver(state: { value: number; dueAtMs?: number; isAway?: boolean }) 
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('changes have the numbers after the view’s, and an equal reading has none', async () => {
+test("changes continue the view's number, and an unchanged reading publishes none", async () => {
   const state = { value: 1 }
   const { feed, changes, asides } = feedOver(state)
   const view = await feed.view('one')
@@ -52,7 +52,7 @@ test('changes have the numbers after the view’s, and an equal reading has none
   feed.stop()
 })
 
-test('hints during a reading share the next one, and hints for later share a timer', async () => {
+test('hints during a reading share the next one, and delayed hints share a timer', async () => {
   const { feed, reads } = feedOver({ value: 1 })
   await feed.view('one')
   for (let times = 0; times < 50; times += 1) feed.hint('one')
@@ -64,7 +64,7 @@ test('hints during a reading share the next one, and hints for later share a tim
   feed.stop()
 })
 
-test('a room whose time has passed is read without a hint', async () => {
+test('an overdue room is read without a hint', async () => {
   const state = { value: 1, dueAtMs: performance.now() + 1_000 }
   const { feed, changes } = feedOver(state)
   await feed.view('one')
@@ -74,7 +74,7 @@ test('a room whose time has passed is read without a hint', async () => {
   feed.stop()
 })
 
-test('a topic that was forgotten begins a new feed, an unread one ignores hints, and an unknown one throws', async () => {
+test('a forgotten topic begins a new feed, an unread one ignores hints, and an unknown one throws', async () => {
   const { feed, reads } = feedOver({ value: 1 })
   feed.hint('one')
   await settle()

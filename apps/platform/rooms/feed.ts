@@ -1,10 +1,10 @@
-// Views of rooms in this process's memory: read again on a hint, each reading after the one before, and every change published
-// under the next number. Hints may be lost: a room whose time has passed without one is read all the same.
+// Cached views of rooms: a hint triggers a reading, readings of a room run one after the other, and each difference is
+// published under the next number. Hints may be lost, so an overdue room is read without one.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createDatabaseClock, type DatabaseClock } from './database-clock.ts'
 
-/** A view is numbered: changes continue from `seq`, and another `feed` begins a new count. */
+/** Number of a view: changes continue from `seq`; a different `feed` starts a new sequence. */
 export type FeedNumber = { readonly feed: string; readonly seq: number }
 
 /** `nowMs` is the database's clock. */
@@ -12,41 +12,44 @@ type Timed = { readonly nowMs: number }
 
 export type RoomReading<View extends Timed, Aside> = {
   readonly view: View
-  /** Read with the view and not part of it: it is published after each reading, changed or not. */
+  /** Data read with the view but not part of it; published after every reading, whether or not it changed. */
   readonly aside: Aside
 }
 
 export type RoomChange<Change> = FeedNumber & Timed & { readonly topic: string; readonly change: Change }
 
 export type RoomFeed<View extends Timed, Change, Aside> = {
-  /** The whole view as this process knows it; throws for an unknown topic. */
+  /** Returns the cached view, reading it first if needed. Throws for an unknown topic. */
   view(topic: string): Promise<View & FeedNumber>
-  /** Called with each change, in the order of their numbers. */
+  /** Registers a listener for changes, called in the order of their numbers. */
   subscribe(listener: (change: RoomChange<Change>) => void): () => void
-  /** Called after each reading, after its change. */
+  /** Registers a listener called after every reading, after its change. */
   subscribeAside(listener: (topic: string, aside: Aside) => void): () => void
-  /** As it was read last; undefined before the first reading. */
+  /** Data of the last reading; undefined before the first. */
   aside(topic: string): Aside | undefined
-  /** A hint that the room has changed; with `later` hints within that time, ms, lead to one reading. Unread topics ignore it. */
+  /**
+   * Signals that the room may have changed. With `later`, all hints within that time (ms) share one reading. Ignored
+   * for a topic that has not been read.
+   */
   hint(topic: string, later?: number): void
-  /** Drops a topic that is not watched any more; the next reading begins a new feed. */
+  /** Drops a topic without subscribers; the next reading starts a new feed. */
   forget(topic: string): void
   stop(): void
 }
 
 export type RoomFeedParts<View extends Timed, Change, Aside> = {
-  /** Named in the log: `table`. */
+  /** Kind of room as it appears in the log: `table`. */
   readonly kind: string
   isKnown(topic: string): boolean
   read(topic: string, known: View | null): Promise<RoomReading<View, Aside>>
-  /** The difference of two readings; null where there is none. */
+  /** Returns the difference of two readings; null if they are equal. */
   changeBetween(before: View, after: View): Change | null
-  /** When the room changes by itself, ms by the database's clock; null where that is not known. */
+  /** Time of the room's next scheduled change, ms by the database's clock; null if unknown. */
   dueAtMs(view: View): number | null
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** How often rooms are looked at whose time has passed, and how late that is, ms. */
+/** Interval of the check for overdue rooms, and the delay after which a room counts as overdue, ms. */
 const [lookEveryMs, lateMs] = [1_000, 1_500]
 
 type Topic<View, Aside> = {
@@ -59,7 +62,7 @@ type Topic<View, Aside> = {
   timer: NodeJS.Timeout | null
 }
 
-/** Listeners of one kind of message. */
+/** Creates a set of listeners for one kind of message. */
 function createListeners<Message extends readonly unknown[]>() {
   const all = new Set<(...message: Message) => void>()
   return {
@@ -109,7 +112,7 @@ type Publishers<Change, Aside> = {
   aside(topic: string, aside: Aside): void
 }
 
-/** Reads topics again, each reading after the one before, and publishes the differences. */
+/** Creates the function that reads a topic again and publishes the difference. */
 function createReadings<View extends Timed, Change, Aside>(
   { read, changeBetween }: Pick<RoomFeedParts<View, Change, Aside>, 'read' | 'changeBetween'>,
   clock: DatabaseClock,
@@ -126,7 +129,7 @@ function createReadings<View extends Timed, Change, Aside>(
     if (change !== null) publish.change({ topic: name, feed, seq, nowMs, change })
   }
 
-  /** Reads a room again; requests during a reading share the one after it. */
+  /** Reads a room again; requests during a reading share the next one. */
   function refresh(topic: Topic<View, Aside>): Promise<void> {
     if (topic.isRequested) return topic.reading
     topic.isRequested = true
@@ -180,7 +183,7 @@ export function createRoomFeed<View extends Timed, Change, Aside>(
     aside: (name) => topics.all.get(name)?.aside,
     hint(name, later) {
       const topic = topics.all.get(name)
-      // Without a view nobody has looked at it here: it is read on the first request.
+      // A topic without a view has no reader yet; the first request reads it.
       if (topic === undefined || topic.view === null) return
       if (later === undefined) return refreshLater(topic)
       topic.timer ??= setTimeout(() => {

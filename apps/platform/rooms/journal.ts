@@ -1,4 +1,5 @@
-// The journal of rooms in the database: rows fenced by the lease's epoch, the answer under a key, and the newest snapshot.
+// Database access of the rooms' journal: rows fenced by the lease's epoch, the stored answer of a key, and the newest
+// snapshot.
 import { createHash } from 'node:crypto'
 import { batchColumns, type Connection, type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
 import type { Lease, RoomName } from './lease.ts'
@@ -6,7 +7,7 @@ import type { Applied } from './room-kind.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** One row to be written; `sent` is null for a tick. */
+/** A row to be written; `sent` is null for a tick. */
 export type JournalRow = {
   readonly seq: number
   readonly sent: { readonly playerId: string; readonly key: string; readonly hash: string } | null
@@ -14,10 +15,12 @@ export type JournalRow = {
   readonly answer: unknown
 }
 
-/** The rows of one room, which are written together or not at all. */
+/** Rows of one room, written in one transaction. */
 export type Append = { readonly lease: Lease; readonly rows: readonly JournalRow[] }
 
-/** `repeated` where a key was used before; `absent` where the row was locked, or the lease has ended or was lost. */
+/**
+ * Result of a write: `repeated` if a key was used before; `absent` if the room's row was locked or the lease is over.
+ */
 export type Appended = 'written' | 'repeated' | 'absent'
 
 export const hashOf = (command: unknown): string =>
@@ -36,7 +39,7 @@ const rowColumns = batchColumns<{ readonly lease: Lease; readonly row: JournalRo
   { name: 'answer', sqlType: 'jsonb[]', of: ({ row }) => JSON.stringify(row.answer ?? null) },
 ])
 
-// A locked room is passed over: it must not delay the others of the statement.
+// Skips locked rooms, so that they do not delay the others of the statement.
 const append = (locking: string) => `with input as (select * from ${rowColumns.unnest(1)}),
   held as (
     select r.kind, r.id from room r
@@ -71,13 +74,16 @@ function outcomes(appends: readonly Append[], rows: readonly AppendedRow[]): rea
   })
 }
 
-/** Writes rows of one room inside a transaction that has locked it. */
+/** Writes rows of one room in a transaction that has locked it. */
 export async function appendIn(tx: Tx, one: Append): Promise<Appended> {
   const rows = await tx.query<AppendedRow>(appendWaiting, valuesOf([one]))
   return outcomes([one], rows)[0] ?? 'absent'
 }
 
-/** Writes rows of many rooms in one statement at a time; appends that come meanwhile share the next one. */
+/**
+ * Creates a writer for rows of many rooms: one statement runs at a time, and rows that arrive meanwhile share the next
+ * one.
+ */
 export function createJournalWriter(database: Pick<Database, 'pool'>) {
   type Waiting = {
     readonly one: Append
@@ -100,7 +106,7 @@ export function createJournalWriter(database: Pick<Database, 'pool'>) {
     try {
       const appends = all.map(({ one }) => one)
       const rows = await inOneStatement<AppendedRow>(database, appendSkipping, valuesOf(appends))
-      // A row that was locked by a renewal of its lease is tried once more by itself, which waits.
+      // A room locked by the renewal of its lease is retried alone, in a statement that waits for the lock.
       for (const [place, end] of outcomes(appends, rows).entries()) {
         const each = all[place]
         if (each !== undefined && end === 'absent') void alone(each)
@@ -113,7 +119,7 @@ export function createJournalWriter(database: Pick<Database, 'pool'>) {
 
   async function drain(): Promise<void> {
     isWriting = true
-    // One turn of the loop, so that rooms that decide together are written together.
+    // Yields once, so that rooms deciding in the same turn share a statement.
     await new Promise((next) => setImmediate(next))
     while (waiting.length > 0) {
       const all = waiting
@@ -142,7 +148,7 @@ const findKey = {
     where kind = $1 and room_id = $2 and player_id = $3 and key = $4`,
 }
 
-/** The answer a key has led to; null for an unused one, `reused` where the key's command was another one. */
+/** Returns the stored answer of a key; null if it is unused, `reused` if it belongs to a different command. */
 export async function answerOfKey(
   tx: Reader,
   { kind, id }: RoomName,
@@ -154,9 +160,9 @@ export async function answerOfKey(
 }
 
 export type StoredState = {
-  /** The newest snapshot; null for none. */
+  /** The newest snapshot; null if there is none. */
   readonly snapshot: { readonly seq: number; readonly state: unknown } | null
-  /** The rows after it, in order. */
+  /** The rows after the snapshot, in order. */
   readonly rows: readonly { readonly seq: number; readonly entries: readonly unknown[] }[]
   readonly nowMs: number
 }
@@ -164,7 +170,7 @@ export type StoredState = {
 const newestSnapshot = 'select seq::text, state from room_snapshot where kind = $1 and room_id = $2'
 const rowsAfter = `select seq::text, entries from room_journal where kind = $1 and room_id = $2 and seq > $3 order by seq`
 
-/** All a successor needs: the snapshot and the journal after it. */
+/** Reads the snapshot and the rows after it, from which a new owner rebuilds the state. */
 export async function readState(tx: Reader, { kind, id }: RoomName): Promise<StoredState> {
   const [snapshot] = await tx.query<{ seq: string; state: unknown }>(newestSnapshot, [kind, id])
   const rows = await tx.query<{ seq: string; entries: unknown[] }>(rowsAfter, [kind, id, snapshot?.seq ?? 0])
@@ -183,7 +189,7 @@ const trim = `delete from room_journal j using (
   where j.kind = $1 and j.room_id = $2 and j.seq = oldest.seq and j.seq <= $3
     and j.at < clock_timestamp() - $4 * interval '1 ms'`
 
-/** Stores a snapshot and deletes rows behind it that are older than `keepMs`, at most two snapshots' worth. */
+/** Stores a snapshot and deletes older rows after `keepMs`, at most two snapshots' worth per call. */
 export async function storeSnapshot(
   tx: Tx,
   { kind, id }: RoomName,
@@ -194,7 +200,7 @@ export async function storeSnapshot(
   await tx.query(trim, [kind, id, seq, keepMs, 2 * snapshotEvery])
 }
 
-/** The newest number of each room's journal, for those that have one. */
+/** Returns the newest row number per room; rooms without rows are left out. */
 export async function newestSeqs(
   source: Pick<Database, 'pool'>,
   kind: string,

@@ -1,5 +1,5 @@
-// A room in its owner's memory: commands are ordered, decided purely and written to the journal together; only then are they
-// acknowledged and published. The state never runs ahead of the journal.
+// A room in its owner's memory: commands are ordered, decided by pure functions and written to the journal in batches;
+// they are acknowledged and published only afterwards. The state never runs ahead of the journal.
 import { type Database, readOnly, type Tx } from '../kernel/db/index.ts'
 import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { createCommandQueue, type WaitingCommand } from './command-queue.ts'
@@ -23,18 +23,21 @@ export type OwnedRoomParts<State, Command, Entry, Effect extends RoomEffect> = {
   readonly database: Pick<Database, 'pool'>
   readonly work: UnitOfWork
   readonly writer: JournalWriter
-  /** The database's clock. */
+  /** Current time by the database's clock, ms. */
   nowMs(): number
-  /** Called after each commit, with the rows it has written. */
+  /** Called after each commit with the rows written. */
   published(roomId: string, after: RoomState<State>, rows: readonly JournalRow[]): void
 }
 
-/** The lease was lost or a transaction failed: the command's key says whether it was applied. */
+/**
+ * Thrown if the lease was lost or a transaction failed; the journal shows under the command's key whether it was
+ * applied.
+ */
 export class RoomInterrupted extends Error {}
 
 const lockPlayers = 'select 1 from player where id = any($1::uuid[]) order by id for no key update'
 
-/** The effects of one command under a savepoint, so that a refusal undoes them alone. */
+/** Applies a command's effects under a savepoint, so that a refusal rolls back only them. */
 const settleIn =
   <State, Command, Entry, Effect extends RoomEffect>(
     tx: Tx,
@@ -70,9 +73,9 @@ async function knownAnswers<Command>(
 
 export type OwnedRoom<State, Command> = {
   current(): RoomState<State>
-  /** Orders a command behind those that wait; refused where too many do. Rejected where its outcome is unknown. */
+  /** Queues a command; refuses it if the queue is full. Rejects if the outcome is unknown. */
   submit(sent: KeyedCommand<Command>): Promise<CommandAnswer>
-  /** Runs a tick where it changes something; throws once the room has failed. */
+  /** Runs a tick if it changes the state; throws after the room has failed. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -83,7 +86,7 @@ type Batch<Command> = {
   readonly isTick: boolean
 }
 
-/** Writes a batch: returns the state it has led to, or the reason why nothing was written. */
+/** Creates the function that writes a batch and returns the new state, or the reason for not writing. */
 function createCommits<State, Command, Entry, Effect extends RoomEffect>(
   { kind, work, writer }: OwnedRoomParts<State, Command, Entry, Effect>,
   lease: Lease,
@@ -91,7 +94,7 @@ function createCommits<State, Command, Entry, Effect extends RoomEffect>(
   const accept: SettleEffects<Effect> = async () => null
   type Written = { readonly end: Appended; readonly decided: DecidedBatch<State, Entry, Effect> | null }
 
-  /** With money, the decision is repeated inside the transaction, where the effects of each command may be refused. */
+  /** Decides again inside the transaction, where the effects of each command may be refused. */
   const withEffects = (now: RoomState<State>, one: Batch<Command>, players: readonly string[]) =>
     work.write(async (tx): Promise<Written> => {
       if ((await lockRoom(tx, lease)) === null) return { end: 'absent', decided: null }
@@ -115,7 +118,7 @@ function createCommits<State, Command, Entry, Effect extends RoomEffect>(
   }
 }
 
-/** Loads a room under its lock, which waits for a transaction of the same epoch whose end is unknown. */
+/** Loads a room under its lock, which waits for an unfinished transaction of the same epoch. */
 async function loadRoom(work: UnitOfWork, kind: string, lease: Lease): Promise<StoredState> {
   const stored = await work.write(async (tx) =>
     (await lockRoom(tx, lease)) === null ? null : readState(tx, lease),
@@ -124,7 +127,7 @@ async function loadRoom(work: UnitOfWork, kind: string, lease: Lease): Promise<S
   return stored
 }
 
-/** Answers the senders of a batch that was committed. */
+/** Resolves the promises of a committed batch. */
 function acknowledge<Command>(
   batch: readonly WaitingCommand<Command>[],
   answers: readonly (CommandAnswer | Error)[],
@@ -141,7 +144,7 @@ type SnapshotParts = {
   readonly work: UnitOfWork
 }
 
-/** Stores a snapshot each time the journal has grown by the kind's number of rows. */
+/** Creates the function that stores a snapshot after every `snapshotEvery` rows. */
 function createSnapshots<State>({ kind, work }: SnapshotParts, lease: Lease, storedSeq: number) {
   let newestSeq = storedSeq
   return async (now: RoomState<State>): Promise<void> => {
@@ -155,7 +158,7 @@ function createSnapshots<State>({ kind, work }: SnapshotParts, lease: Lease, sto
   }
 }
 
-/** Loads a room and runs it until it is closed. */
+/** Loads a room and serves its commands until it is closed. */
 export async function openOwnedRoom<State, Command, Entry, Effect extends RoomEffect>(
   parts: OwnedRoomParts<State, Command, Entry, Effect>,
   lease: Lease,
@@ -182,7 +185,7 @@ export async function openOwnedRoom<State, Command, Entry, Effect extends RoomEf
     await keepSnapshots(now)
   }
 
-  /** Takes what waits, batch after batch, until nothing does. */
+  /** Processes batches until the queue is empty. */
   async function drain(): Promise<void> {
     while (failure === null && (queue.size() > 0 || isTickDue)) {
       const batch = queue.take()

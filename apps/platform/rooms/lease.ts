@@ -1,5 +1,6 @@
-// A room's owner: the process named in its row, until a time by the database's clock. Every takeover raises the epoch, and every
-// transaction of a room locks the row by that epoch, so a process that has lost a room cannot change it.
+// Leases of rooms: a row names the owning process until a time by the database's clock. Every takeover raises the
+// epoch, and every transaction of a room locks its row by that epoch, so a process that has lost a room cannot change
+// it.
 import { type Database, inOneStatement, type Tx } from '../kernel/db/index.ts'
 
 type Source = Pick<Database, 'pool'>
@@ -8,7 +9,7 @@ type Source = Pick<Database, 'pool'>
 export const leaseMs = 4_000
 
 export type RoomName = {
-  /** The kind of room: `table`. */
+  /** Kind of room: `table`. */
   readonly kind: string
   /** Unique within the kind. */
   readonly id: string
@@ -16,9 +17,9 @@ export type RoomName = {
 
 export type Lease = RoomName & {
   readonly owner: string
-  /** Fencing token: it grows with each takeover. */
+  /** Fencing token, raised by each takeover. */
   readonly epoch: string
-  /** When it was acquired or renewed, ms by the database's clock. */
+  /** Time of acquisition or renewal, ms by the database's clock. */
   readonly takenAtMs: number
 }
 
@@ -41,7 +42,7 @@ const take = `insert into room as r (kind, id, owner, epoch, owned_until)
   where r.owner = $3 or r.owned_until < clock_timestamp()
   returning id, epoch::text, clock_timestamp() as now`
 
-/** Acquires a room that has no owner, or renews the caller's own lease; null where another process owns the room. */
+/** Acquires a room without an owner, or renews the caller's lease; returns null if another process owns the room. */
 export async function takeLease(
   source: Source,
   { kind, id }: RoomName,
@@ -52,7 +53,7 @@ export async function takeLease(
   return row === undefined ? null : leaseOf(kind, owner, row)
 }
 
-// A row that is locked belongs to a running transaction of its owner: it does not delay the other rooms.
+// Skips locked rows: their owners' transactions must not delay the other rooms.
 const takeAll = `with free as (
     select id from room where kind = $1 and id = any($2::text[]) and (owner = $3 or owned_until < clock_timestamp())
     order by id for no key update skip locked),
@@ -65,7 +66,10 @@ const takeAll = `with free as (
     on conflict do nothing returning id, epoch)
   select id, epoch::text, clock_timestamp() as now from (table renewed union all table added) as t`
 
-/** Acquires or renews rooms of one kind in one statement; without those of other processes and those that are locked. */
+/**
+ * Acquires or renews rooms of one kind in one statement; returns the leases held, without rooms of other processes and
+ * locked ones.
+ */
 export async function takeLeases(
   source: Source,
   kind: string,
@@ -78,7 +82,7 @@ export async function takeLeases(
   return rows.map((row) => leaseOf(kind, owner, row))
 }
 
-/** Ends leases, so that another process can acquire the rooms at once. */
+/** Ends a lease, so that another process can acquire the room at once. */
 export async function giveUpLease(source: Source, { kind, id, owner, epoch }: Lease): Promise<void> {
   await inOneStatement(
     source,
@@ -90,7 +94,7 @@ export async function giveUpLease(source: Source, { kind, id, owner, epoch }: Le
 const lock = `select clock_timestamp() as now from room
   where kind = $1 and id = $2 and owner = $3 and epoch = $4 and owned_until > clock_timestamp() for no key update`
 
-/** Locks a room for a transaction of its owner; null where the lease has ended or was lost. `nowMs` is the database's clock. */
+/** Locks a room for a transaction of its owner; returns null if the lease is over. `nowMs` is the database's clock. */
 export async function lockRoom(
   tx: Tx,
   { kind, id, owner, epoch }: Lease,

@@ -1,5 +1,5 @@
-// Rooms in memory with a journal: each key applied once, a successor that continues, limits before any decision, money that is
-// refused alone, and copies in another process.
+// Rooms in memory with a journal: idempotent keys, takeover by a successor, limits checked before the decision, stakes
+// refused one by one, and copies in other processes.
 import { randomUUID } from 'node:crypto'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { type ChipCommand, chipRoom } from '@mangetsu/test/rooms/chip-room'
@@ -65,7 +65,7 @@ async function journalOf(roomId: string) {
   return rows
 }
 
-test('commands of many at once are numbered without a gap, and a repeated key is answered with its own number', async () => {
+test('concurrent commands are numbered without a gap, and a repeated key returns its own number', async () => {
   const [roomId = ''] = roomIds()
   const live = liveOn([roomId])
   live.run()
@@ -81,7 +81,7 @@ test('commands of many at once are numbered without a gap, and a repeated key is
   expect((await live.rooms.feed.view(topicOf(roomId, players[0] ?? ''))).own).toBe(12)
 })
 
-test('a successor continues from the snapshot and the journal, and answers a key of before', async () => {
+test('a successor continues from snapshot and journal, and answers keys used before the takeover', async () => {
   const [roomId = ''] = roomIds()
   const player = newId()
   const first = liveOn([roomId])
@@ -104,7 +104,7 @@ test('a successor continues from the snapshot and the journal, and answers a key
   expect(new Set((await journalOf(roomId)).map(({ epoch }) => epoch))).toEqual(new Set([1, 2]))
 })
 
-test('size, form, rate and a full queue are refused and leave no row', async () => {
+test('commands that are too large, malformed, too frequent or beyond the queue are refused and leave no row', async () => {
   const [roomId = ''] = roomIds()
   const live = liveOn([roomId], createEventBus(), { perSecond: 5, bytes: 60, waiting: 3 })
   live.run()
@@ -125,7 +125,7 @@ test('size, form, rate and a full queue are refused and leave no row', async () 
   expect((await journalOf(roomId)).filter(({ key }) => key !== null).length).toBe(heap)
 })
 
-test('a stake without funds is refused alone: the others of its batch are booked once', async () => {
+test('a stake without funds is refused alone, and the rest of its batch is booked once', async () => {
   const [roomId = ''] = roomIds()
   const live = liveOn([roomId])
   live.run()
@@ -155,7 +155,7 @@ test('a stake without funds is refused alone: the others of its batch are booked
   expect([balances.get(rich.id), balances.get(poor.id)]).toEqual([70_000, 100_000])
 })
 
-test('another process sends commands over the bus, and its views follow by numbered changes', async () => {
+test('another process sends commands over the bus and receives numbered changes', async () => {
   const [roomId = ''] = roomIds()
   const bus = createEventBus()
   const [owner, other] = [liveOn([roomId], bus), liveOn([roomId], bus)]

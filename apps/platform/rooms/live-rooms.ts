@@ -1,5 +1,5 @@
-// Rooms of one kind as a process serves them: commands on their way to the owner, views and their numbered changes, and the runner
-// of those it owns itself.
+// Serves the rooms of one kind in a process: routes commands to their owners, provides views with numbered changes, and
+// runs the rooms this process owns.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
@@ -17,7 +17,7 @@ import { type RoomRunner, type RunningRoom, runRooms } from './run-rooms.ts'
 
 export type LiveRoomParts<State, Command, Entry, Effect extends RoomEffect, View extends object, Change> = {
   readonly kind: RoomKind<State, Command, Entry, Effect, View, Change>
-  /** The rooms there are; it may change. */
+  /** Ids of all rooms of the kind; may change. */
   ids(): readonly string[]
   readonly database: Pick<Database, 'pool'>
   readonly work: UnitOfWork
@@ -28,7 +28,7 @@ export type LiveRoomParts<State, Command, Entry, Effect extends RoomEffect, View
 
 type Timed = { readonly nowMs: number }
 
-/** A command as it was sent, not yet read. */
+/** A command as received, before validation. */
 export type SentCommand = {
   readonly roomId: string
   readonly playerId: string
@@ -37,16 +37,19 @@ export type SentCommand = {
 }
 
 export type LiveRooms<View, Change> = {
-  /** Applied once for each key and player, or refused. A refusal `busy` may be repeated with the same key. */
+  /**
+   * Applies a command once per player and key, or refuses it. A command refused as `busy` may be sent again under its
+   * key.
+   */
   send(sent: SentCommand): Promise<CommandAnswer>
-  /** By the topics of `topicOf`. */
+  /** Feed by topic, see `topicOf`. */
   readonly feed: RoomFeed<View & Timed, Change, null>
-  /** Begins to run rooms without an owner. */
+  /** Starts acquiring and running rooms without an owner. */
   run(owner?: string): RoomRunner
   stop(): void
 }
 
-/** The topic of a room as a player sees it, or everybody else (null). */
+/** Returns the topic of a room as seen by a player, or by everybody else (null). */
 export const topicOf = (roomId: string, playerId: string | null): string => `${roomId} ${playerId ?? ''}`
 
 const namesOf = (topic: string): { readonly roomId: string; readonly playerId: string | null } => {
@@ -54,7 +57,7 @@ const namesOf = (topic: string): { readonly roomId: string; readonly playerId: s
   return { roomId, playerId: playerId === '' ? null : playerId }
 }
 
-/** What a process knows of the rooms of a kind: those it owns, and copies of others that are viewed here. */
+/** Creates the registry of rooms known to this process: those it owns, and copies of rooms viewed here. */
 function createKnownRooms<State, Command, Entry, Effect extends RoomEffect, View extends object, Change>({
   kind,
   ids,
@@ -82,7 +85,7 @@ function createKnownRooms<State, Command, Entry, Effect extends RoomEffect, View
     dueAtMs: () => null,
     log,
   })
-  /** Ends a topic that nobody views; the copy of a room goes with its last one. */
+  /** Drops a topic without viewers; the room's copy is dropped with its last topic. */
   function forget(topic: string): void {
     const { roomId } = namesOf(topic)
     const own = topics.get(roomId)
@@ -101,7 +104,7 @@ type KnownRooms<State, Command> = Pick<
   'clock' | 'owned' | 'moved' | 'replicas'
 >
 
-/** Opens rooms as the runner acquires them. */
+/** Creates the function that opens an acquired room. */
 function createOpening<State, Command, Entry, Effect extends RoomEffect, View extends object, Change>(
   { kind, database, work, bus }: LiveRoomParts<State, Command, Entry, Effect, View, Change>,
   { clock, owned, moved, replicas }: KnownRooms<State, Command>,

@@ -1,5 +1,5 @@
-// Copies of rooms that other processes own: the journal's rows, as they arrive over the bus, reduced as the owner reduces them.
-// A missed row is read from the journal; the newest numbers are compared once a second.
+// Copies of rooms owned by other processes: journal rows received over the event bus are reduced as the owner reduces
+// them. Missed rows are read from the journal; the newest numbers are compared once a second.
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import { type Database, readOnly } from '../kernel/db/index.ts'
@@ -8,7 +8,7 @@ import { newestSeqs, readState, type StoredState } from './journal.ts'
 import type { RoomKind } from './room-kind.ts'
 import { type RoomState, stateAfter, stateOf } from './room-state.ts'
 
-/** How often the newest numbers of all copies are compared with the journal, ms. */
+/** Interval at which the copies' numbers are compared with the journal, ms. */
 const compareEveryMs = 1_000
 
 type Copy<State> = { now: RoomState<State> | null; loading: Promise<void> | null }
@@ -19,20 +19,20 @@ export type ReplicaParts<State, Entry> = {
   readonly bus: EventBus
   readonly clock: DatabaseClock
   readonly log: Pick<Logger, 'warn'>
-  /** Called when a copy has moved on. */
+  /** Called when a copy has changed. */
   moved(roomId: string): void
 }
 
 export type Replicas<State> = {
-  /** The room's state, loaded on the first request. */
+  /** Returns the room's state, loading it on the first request. */
   state(roomId: string): Promise<RoomState<State>>
-  /** Takes the state of this process's own room, or one that it has just given up. */
+  /** Takes over the state of a room this process owns or has just released. */
   put(roomId: string, now: RoomState<State>): void
   forget(roomId: string): void
   stop(): void
 }
 
-/** Returns the state after the rows the copy does not have yet; null if one is missing. */
+/** Applies the rows that the copy does not have yet; returns null if one is missing. */
 const stateAfterNew = <State, Entry>(
   reduce: (state: State, entry: Entry) => State,
   now: RoomState<State>,

@@ -1,35 +1,35 @@
-// A kind of room whose state is in its owner's memory: its rules are data and pure functions, which every process can run.
+// The rules of a kind of room held in its owner's memory: data and pure functions that every process can run.
 import type { ZodMiniType } from 'zod/mini'
 import type { Tx } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
 
-/** A player's command: the same key of the same player in the same room is applied once. */
+/** A player's command; a key is applied once per player and room. */
 export type KeyedCommand<Command> = {
   readonly playerId: string
   readonly key: string
   readonly command: Command
 }
 
-/** What a command or a tick leads to. Entries are JSON: the state is what they reduce to. */
+/** Result of a command or tick. Entries are JSON and reduce to the next state. */
 export type RoomDecision<Entry, Effect> = {
   readonly entries: readonly Entry[]
-  /** Money that moves in the transaction that writes the entries. */
+  /** Money movements, booked in the transaction that writes the entries. */
   readonly effects?: readonly Effect[]
-  /** Returned to the command's sender, JSON; null where it is left out. */
+  /** JSON returned to the sender; null if omitted. */
   readonly answer?: unknown
 }
 
-/** Money of one player; a kind adds its own fields. */
+/** A money movement of one player; a kind adds its own fields. */
 export type RoomEffect = { readonly playerId: string }
 
-/** Where an effect comes from. `id` is unique for each row of a journal: the idempotency key of its transfers. */
+/** Origin of an effect. `id` is unique per journal row and serves as the idempotency key of its transfers. */
 export type EffectSource = { readonly id: string; readonly roomId: string; readonly nowMs: number }
 
-/** The views and changes of a room: all that a client receives of it. */
+/** Views and changes of a room, the only data a client receives. */
 type RoomViews<State, View, Change> = {
-  /** The room as this player sees it; null for everybody else. */
+  /** Returns the room as the player sees it; null for everybody else. */
   view(state: State, playerId: string | null): View
-  /** What differs between two views; null for nothing. */
+  /** Returns the difference of two views; null if they are equal. */
   changeBetween(before: View, after: View): Change | null
 }
 
@@ -43,26 +43,26 @@ export type RoomKind<State, Command, Entry, Effect extends RoomEffect, View, Cha
   initial(roomId: string): State
   reduce(state: State, entry: Entry): State
   decide(state: State, sent: KeyedCommand<Command>, nowMs: number): RoomDecision<Entry, Effect> | Refused
-  /** What time alone changes; a decision without entries for nothing. */
+  /** Returns the changes caused by time alone; no entries if there are none. */
   tick(state: State, nowMs: number): RoomDecision<Entry, Effect>
-  /** Moves the money of effects in the caller's transaction, their players locked. A refusal undoes all of it. */
+  /** Books effects in the caller's transaction, in which their players are locked. A refusal rolls all of them back. */
   settle?(tx: Tx, effects: readonly Effect[], from: EffectSource): Promise<Refused | null>
   readonly limits: {
-    /** Commands of one player in a second. */
+    /** Maximum number of commands per player and second. */
     readonly perSecond: number
-    /** Of one command as JSON. */
+    /** Maximum size of a command as JSON. */
     readonly bytes: number
-    /** Commands that wait in one room; a further one is refused. */
+    /** Maximum queue length of a room; further commands are refused. */
     readonly waiting: number
   }
   readonly tickMs: number
-  /** Rows of the journal between two snapshots. */
+  /** Number of journal rows between two snapshots. */
   readonly snapshotEvery: number
-  /** How long a row is kept behind a snapshot, for repeated keys, ms. */
+  /** Retention of rows older than the snapshot, which answer repeated keys, ms. */
   readonly keepMs: number
 }
 
-/** The answer to a command that was applied. */
+/** Answer to an applied command. */
 export type Applied = { readonly seq: number; readonly answer: unknown }
 
 export type CommandAnswer = Applied | Refused

@@ -1,4 +1,4 @@
-// The runner of rooms: one owner for each room, a failing room beside running ones, a stolen room dropped, and rooms given up.
+// The runner of rooms: one owner per room, isolation of a failing room, loss of a room, and release at the end.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
@@ -18,7 +18,7 @@ const idsOf = (count: number) => Array.from({ length: count }, () => `pond-${ran
 
 type Step = { readonly owner: string; readonly epoch: string }
 
-/** Runs rooms whose steps are written down while the room is locked. */
+/** Runs rooms that record their steps while the room is locked. */
 function counting(
   ids: readonly string[],
   steps: Map<string, Step[]>,
@@ -53,7 +53,7 @@ const ownersOf = async (ids: readonly string[]) => {
   return rows.map(({ owner }) => owner)
 }
 
-test('rooms run under one owner each, a failing one holds up no other, and all are given up at the end', async () => {
+test('each room has one owner, a failing room does not block the others, and all are released at the end', async () => {
   const ids = idsOf(6)
   const steps = new Map<string, Step[]>()
   const broken = ids[0]
@@ -66,7 +66,7 @@ test('rooms run under one owner each, a failing one holds up no other, and all a
   expect((await ownersOf(ids.slice(1))).every((owner) => owner === null)).toBe(true)
 })
 
-test('a room that was taken over is dropped by the process that had it', async () => {
+test('a process drops a room that was taken over', async () => {
   const ids = idsOf(1)
   const [id = ''] = ids
   const steps = new Map<string, Step[]>()
@@ -80,12 +80,12 @@ test('a room that was taken over is dropped by the process that had it', async (
   const before = steps.get(id)?.length ?? 0
   await expect.poll(() => steps.get(id)?.at(-1)?.epoch, { timeout: 20_000 }).toBe('3')
   const own = steps.get(id)?.slice(before) ?? []
-  // Steps of the epoch before that were already under way may end; none follows the takeover.
+  // A step of the old epoch that had already begun may finish; none starts after the takeover.
   expect(own.filter(({ epoch }) => epoch === '1').length).toBeLessThanOrEqual(1)
   await first.runner.stop()
 })
 
-test('a statement for many rooms takes free and own ones, and passes over locked and foreign ones', async () => {
+test('one statement acquires free rooms, renews own ones, and skips locked and foreign ones', async () => {
   const ids = idsOf(4)
   const [one, two] = [randomUUID(), randomUUID()]
   const [mine = '', locked = '', foreign = '', fresh = ''] = ids

@@ -1,55 +1,57 @@
-// Runs rooms of one kind: acquires those without an owner, renews the leases of all it owns in one statement, and calls each
-// room's step when it is due. A failing room does not block the others; a lost one is dropped, and its successor continues.
+// Runs rooms of one kind: acquires those without an owner, renews all leases in one statement, and calls each room's
+// step when it is due. A failing room does not block the others; a lost room is dropped, and its new owner continues.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../kernel/db/index.ts'
 import { createDatabaseClock, type DatabaseClock } from './database-clock.ts'
 import { giveUpLease, type Lease, takeLease, takeLeases, leaseMs as usualLeaseMs } from './lease.ts'
 
-/** A room while this process owns it. */
+/** A room owned by this process. */
 export type RunningRoom = {
-  /** Runs what is due at `nowMs`; returns the time until the next call, ms, or `lost` where the room has another owner. */
+  /**
+   * Runs the work due at `nowMs`; returns the time until the next call in ms, or `lost` if the room has another owner.
+   */
   step(nowMs: number): Promise<number | 'lost'>
-  /** Ends what the room runs beside its steps. Called once, before the lease is given up. */
+  /** Stops the room's own background work. Called once, before the lease is released. */
   end?(): Promise<void>
 }
 
 export type RoomRunnerParts = {
   readonly database: Pick<Database, 'pool'>
   readonly kind: string
-  /** The rooms to run; it may change while the runner runs. */
+  /** Ids of the rooms to run; may change while the runner runs. */
   ids(): readonly string[]
-  /** This process's name in the rooms' rows. */
+  /** Name of this process in the rooms' rows. */
   readonly owner: string
-  /** The duration of a lease, ms; the default where it is left out. */
+  /** Duration of a lease, ms; the default if omitted. */
   readonly leaseMs?: number | undefined
   readonly log: Pick<Logger, 'warn'>
-  /** Opens a room that was just acquired. */
+  /** Opens an acquired room. */
   open(lease: Lease, signal: AbortSignal): Promise<RunningRoom>
 }
 
 export type RoomRunner = {
-  /** Gives every room up once its step is over. */
+  /** Releases every room after its current step. */
   stop(): Promise<void>
 }
 
-/** Renewals within the duration of a lease. */
+/** Number of renewals per lease duration. */
 const renewals = 4
-/** The time between two attempts at rooms of other processes, and after a failure, ms. */
+/** Delay between attempts to acquire rooms, and after a failure, ms. */
 const retryMs = 250
 
 type OwnedRoom = {
   readonly lease: Lease
   readonly losing: AbortController
   running: Promise<void>
-  /** A renewal that waits for the room's own transaction. */
+  /** Whether a renewal is waiting for the room's own transaction. */
   isRenewing: boolean
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined)
 
-/** Calls a room's steps until it is lost or the runner stops. */
+/** Calls a room's steps until the room is lost or the runner stops. */
 async function runRoom(
   { open }: RoomRunnerParts,
   lease: Lease,
@@ -68,7 +70,10 @@ async function runRoom(
   }
 }
 
-/** The leases of a process: acquired and renewed together, each room running by itself. */
+/**
+ * Creates the registry of this process's leases, which are acquired and renewed together while each room runs
+ * separately.
+ */
 function createOwnedRooms(parts: RoomRunnerParts, stopping: AbortSignal) {
   const { database, kind, ids, owner, leaseMs = usualLeaseMs, log } = parts
   const owned = new Map<string, OwnedRoom>()
@@ -93,7 +98,7 @@ function createOwnedRooms(parts: RoomRunnerParts, stopping: AbortSignal) {
     one.running = run(lease, AbortSignal.any([stopping, losing.signal]))
   }
 
-  /** Waits for the room's own transaction, so nothing waits for this. */
+  /** Renews one lease, waiting for the room's own transaction; runs in the background. */
   async function renewAlone(one: OwnedRoom): Promise<void> {
     one.isRenewing = true
     try {
@@ -119,7 +124,7 @@ function createOwnedRooms(parts: RoomRunnerParts, stopping: AbortSignal) {
         else await giveUpLease(database, lease)
       }
     },
-    /** Renews all leases in one statement, and those by themselves whose rows were locked or that were lost. */
+    /** Renews all leases in one statement; those missing from its result (locked or lost) are renewed one by one. */
     async renew(): Promise<void> {
       const all = [...owned.values()].filter(({ isRenewing }) => !isRenewing)
       const names = all.map(({ lease }) => lease.id)

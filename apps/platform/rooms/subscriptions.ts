@@ -1,8 +1,8 @@
-// Subscriptions of open connections to topics: each change as one text for all subscribers. A subscriber that reads too slowly is
-// sent nothing until its unsent bytes are gone, and then one snapshot: its queue never grows beyond a few changes.
+// Subscriptions of open connections to topics: each change is serialised once for all subscribers. A slow subscriber
+// receives nothing until its unsent bytes are gone and then one snapshot, so its queue stays bounded.
 import type { Logger } from 'pino'
 
-/** A connection as far as messages are sent to it; `ws` fits. */
+/** The part of a connection needed to send messages; a `ws` socket fits. */
 export type Subscriber = {
   readonly socket: {
     readonly readyState: number
@@ -11,9 +11,9 @@ export type Subscriber = {
   }
 }
 
-/** A connection with more unsent bytes than this is behind. */
+/** Number of unsent bytes above which a connection counts as behind. */
 const behindBytes = 16_384
-/** How often subscribers that are behind are looked at, ms. */
+/** Interval of the check for subscribers that can catch up, ms. */
 const catchUpEveryMs = 200
 
 const open = 1
@@ -21,13 +21,13 @@ const open = 1
 const isOpen = ({ socket }: Subscriber): boolean => socket.readyState === open
 const hasRoom = ({ socket }: Subscriber): boolean => socket.bufferedAmount < behindBytes
 
-/** Whether a message can be sent now without growing a queue. */
+/** Returns whether a message can be sent without growing a queue. */
 export const canReceive = (subscriber: Subscriber): boolean => isOpen(subscriber) && hasRoom(subscriber)
 
-/** The subscribers of one topic, and those among them that have missed changes. */
+/** Subscribers of a topic, and those among them that have missed changes. */
 type TopicSubscribers<S> = { readonly all: Set<S>; readonly behind: Set<S> }
 
-/** A change to all who can receive it; the others fall behind. */
+/** Sends a change to all subscribers able to receive it; marks the others as behind. */
 function sendChange<S extends Subscriber>({ all, behind }: TopicSubscribers<S>, text: string): void {
   for (const subscriber of all) {
     if (behind.has(subscriber) || !isOpen(subscriber)) continue
@@ -36,7 +36,7 @@ function sendChange<S extends Subscriber>({ all, behind }: TopicSubscribers<S>, 
   }
 }
 
-/** A snapshot to those who are still subscribed and can receive it; the others are behind. */
+/** Sends a snapshot to those still subscribed and able to receive it; marks the others as behind. */
 function sendSnapshot<S extends Subscriber>(
   { all, behind }: TopicSubscribers<S>,
   text: string,
@@ -53,22 +53,22 @@ function sendSnapshot<S extends Subscriber>(
 }
 
 export type SubscriptionParts = {
-  /** Named in the log: `table`. */
+  /** Kind of topic as it appears in the log: `table`. */
   readonly kind: string
-  /** The message with the whole of a topic. */
+  /** Returns the message with a topic's snapshot. */
   snapshot(topic: string): Promise<string>
-  /** Called when the last subscriber of a topic has left. */
+  /** Called when a topic has lost its last subscriber. */
   abandoned?(topic: string): void
   readonly log: Pick<Logger, 'warn'>
 }
 
 export type Subscriptions<S extends Subscriber> = {
-  /** Subscribes, and answers with a snapshot; a second time it is answered with another one. */
+  /** Subscribes and sends a snapshot; subscribing again sends another one. */
   subscribe(subscriber: S, topic: string): void
   unsubscribe(subscriber: S, topic: string): void
-  /** Ends all of a subscriber's subscriptions. */
+  /** Ends all subscriptions of a subscriber. */
   leave(subscriber: S): void
-  /** Sends a change; its text is written only where somebody is subscribed. */
+  /** Sends a change; the text is created only if there are subscribers. */
   publish(topic: string, text: () => string): void
   stop(): void
 }

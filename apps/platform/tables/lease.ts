@@ -1,13 +1,13 @@
-// A table is a room: it has the room's lease, and its own row is locked after the room's by each step.
+// A table's lock: the lease of its room first, then the table's own row.
 import type { Tx } from '../kernel/db/index.ts'
 import { type Lease, lockRoom } from '../rooms/lease.ts'
 
-/** The kind of room that tables are. */
+/** Kind of room of all tables. */
 export const tableRoomKind = 'table'
 
 export type LockedTable = {
   readonly shoe: string
-  /** The round that runs, or the last one. */
+  /** The current round, or the last one. */
   readonly newestId: string | null
   readonly nowMs: number
 }
@@ -17,7 +17,7 @@ type Row = { shoe: string; newest_round_id: string | null; now: Date }
 const enter = 'insert into play_table (id) values ($1) on conflict do nothing'
 const lock = `select shoe, newest_round_id, clock_timestamp() as now from play_table where id = $1 for no key update`
 
-/** Locks the table for a step of its owner; null where the lease has ended or was lost. `nowMs` is the database's clock. */
+/** Locks the table for a step of its owner; returns null if the lease is over. `nowMs` is the database's clock. */
 export async function lockTable(tx: Tx, lease: Lease): Promise<LockedTable | null> {
   if ((await lockRoom(tx, lease)) === null) return null
   const find = () => tx.query<Row>(lock, [lease.id])

@@ -1,5 +1,5 @@
-// Runs the tables as rooms: the step that is due of each table this process owns. A table's state is in its rows, so another
-// process continues from there.
+// Runs the tables this process owns as rooms, by calling the step that is due. A table's state is in its rows, so a new
+// owner continues from there.
 import type { Logger } from 'pino'
 import { type Database, readOnly } from '../kernel/db/index.ts'
 import type { Lease } from '../rooms/lease.ts'
@@ -23,29 +23,32 @@ import type { TableSetup } from './table-setup.ts'
 export type TableRunnerParts = TableParts & {
   readonly database: Pick<Database, 'pool'>
   readonly tables: readonly TableSetup[]
-  /** This process among the others. */
+  /** Name of this process among the owners. */
   readonly owner: string
-  /** How long a table is held without a sign, ms; as ever where nothing is said. */
+  /** Duration of a lease, ms; the default if omitted. */
   readonly leaseMs?: number
   readonly log: Pick<Logger, 'warn'>
-  /** Told of each step once it is committed. */
+  /** Called after each committed step. */
   told(round: TableRound): Promise<void>
 }
 
 type RunningParts = TableRunnerParts & {
-  /** The proved value of a round of the beacon; null while it is not to be had. */
+  /** Returns the verified beacon value of a round; null while it is unavailable. */
   provedAt(beaconRound: number): Promise<BeaconValue | null>
 }
 
 export type TableRunner = RoomRunner
 
-/** How long a value from outside is tried for before its round is given back, ms. */
+/** Time after which a round without a beacon value is refunded, ms. */
 const givenUpAfterMs = 60_000
 const retryMs = 250
-/** How often a round is looked at in which seats decide, which other processes write, ms. */
+/** Interval of re-reading a round in which seats decide, since other processes write the decisions, ms. */
 const actingLookMs = 400
 
-/** The step that is due. A round whose value does not come is given back after a while; `missing` since when it is tried for. */
+/**
+ * Runs the step that is due. A round whose beacon value is overdue is refunded; `missingSinceMs` is the start of the
+ * wait.
+ */
 async function takeStep(
   parts: RunningParts,
   lease: Lease,
@@ -66,7 +69,7 @@ async function takeStep(
   return isGivenUp ? refundRound(parts, lease, round) : 'missing'
 }
 
-/** A table while this process owns it. */
+/** Opens a table that this process has acquired. */
 async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): Promise<RunningRoom> {
   const { database } = parts
   const read = () => readOnly(database, (tx) => latestRound(tx, setup.id))
@@ -94,7 +97,7 @@ async function openTable(parts: RunningParts, setup: TableSetup, lease: Lease): 
 export function runTables(parts: TableRunnerParts): TableRunner {
   const { database, owner, leaseMs, log } = parts
   const proof = openSignatureProof()
-  // Cached for speed alone: missing entries are fetched, proved and walked again.
+  // Caches for speed only: missing entries are fetched, verified and computed again.
   const shared = { walks: new Map(), ...parts, provedAt: beaconValues(parts.beacon, proof.prove) }
   const setups = new Map(parts.tables.map((setup) => [setup.id, setup]))
   const runner = runRooms({
