@@ -1,10 +1,11 @@
-// The limits' rule of the book: every counter of a guard is recounted from what was staked, paid back and played.
+// The ledger audit's rule for limits: recomputes every counter of each guard from stakes, returns and play
+// time.
 import { currencies } from '@mangetsu/money'
 import { microYenPerUnit, referenceCurrency } from '@mangetsu/money/reference'
 import { siteZone } from '../../../kernel/clock.ts'
 import type { AuditRules } from '../../../ledger/index.ts'
 
-/** What a currency's smallest unit counts as in the reference currency's. */
+/** The value of each currency's smallest unit in the reference currency's smallest unit. */
 const rates = Object.entries(currencies)
   .map(([code, { decimals }]) => {
     const places = decimals - currencies[referenceCurrency].decimals
@@ -16,20 +17,26 @@ const rates = Object.entries(currencies)
 const zone = `'${siteZone}'`
 const dayOf = (at: string) => `(${at} at time zone ${zone})::date`
 
-/** The guards with the first day any of their periods holds, its instant, and two minutes before: the longest pause that is played through. */
+/**
+ * Guards with the first day of their current periods, its instant, and two minutes before it: the longest
+ * pause that counts as play.
+ */
 const guards = `
     select g.*, least(date_trunc('week', day::timestamp), date_trunc('month', day::timestamp))::date as first_day
     from play_guard g`
 
-/** Rounds that are over of the players with a guard, since two minutes before the first day; an id is no younger than its round. */
+/**
+ * Finished rounds of players with a guard, from two minutes before the first day on; an id is never younger
+ * than its round.
+ */
 const rounds = `
     select r.player_id, r.currency, r.funding, r.stake, r.payout, r.at, r.steps, r.table_round_id, b.first_day
     from guard b join studio_round r on r.player_id = b.player_id
       and r.at >= b.first_day::timestamp at time zone ${zone} - interval '2 minutes'`
 
 /**
- * Stakes by the day each was laid on, returns by the day each was paid on. Bonus money returns with its stake and free spins
- * count nothing, as `countedFor` has it; a bet on a guess-game whose refund was paid counts nothing.
+ * Stakes by the day of placement and returns by the day of payment. Bonus money returns with its stake and
+ * free spins do not count, as in `countedFor`; a guess-game bet whose refund was paid does not count either.
  */
 const items = `
     select r.player_id, s.day, r.currency, s.stake as staked, case r.funding when 1 then s.stake else 0 end as returned
@@ -58,7 +65,10 @@ const items = `
     from guess_prize p join guard b on b.player_id = p.player_id
     where p.kind <> 'refund' and p.claimed_at is not null`
 
-/** By player and period: what the items sum to, and how many of them were rounded to the reference currency one by one. */
+/**
+ * The sum of the items by player and period, and how many of them were rounded to the reference currency
+ * individually.
+ */
 const counted = `
     select b.player_id, p.place,
       coalesce(sum(i.staked * r.rate), 0) as staked, coalesce(sum(i.returned * r.rate), 0) as returned,
@@ -86,13 +96,16 @@ const recount = `
     with rate(currency, rate) as (values ${rates}), guard as (${guards}), round as materialized (${rounds}),
       item as materialized (${items}), counted as (${counted}), timed as (${timed})`
 
-/** Milliseconds a time played may differ by, where rounds of two processes came in another order than their instants. */
+/**
+ * Tolerance for play time, in milliseconds: rounds of two processes may be counted in another order than
+ * their instants.
+ */
 const timeSlackMs = 1_000
 
 export const limitRules: AuditRules = {
   /**
-   * A guard's counters of the day, the week and the month are what its player staked, got back and played in them. Amounts of
-   * other currencies are rounded one by one, so that each may be a unit apart.
+   * The counters of the day, week and month of a guard equal the player's stakes, returns and play time.
+   * Amounts in other currencies are rounded individually, so each may differ by one unit.
    */
   guardCounted: `${recount}
     select 'play_guard ' || g.player_id as row,

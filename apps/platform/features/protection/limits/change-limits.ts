@@ -1,4 +1,5 @@
-// What a player changes about their limits and pauses. Runs with the player's row locked; a refusal undoes it all.
+// Changes to a player's limits and pauses. Runs with the player's row locked; a refusal rolls everything
+// back.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -29,7 +30,7 @@ import {
 } from './rules.ts'
 import { followPause, putHolds, type SamePersonParts } from './same-person.ts'
 
-/** Closes the player's open orders; answers what is to be published after the commit. */
+/** Closes the player's open orders; returns a function that publishes the changes after the commit. */
 export type CloseOrders = (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
 
 export type ChangeLimitsParts = {
@@ -39,14 +40,14 @@ export type ChangeLimitsParts = {
   readonly closeOrders: CloseOrders
 }
 
-/** Who changes something, when, and from where. */
+/** The player who makes the change, with the transaction, instant and network address. */
 export type LimitChangeContext = {
   readonly tx: Tx
   readonly playerId: string
   readonly from: Origin
   readonly lang: 'ja' | 'en'
   readonly nowMs: number
-  /** What is to be published once the change is committed. */
+  /** Functions that publish events once the change is committed. */
   readonly afterCommit: (() => void)[]
 }
 
@@ -66,7 +67,7 @@ type NoticeOfChange =
   | 'excluded'
   | 'exclusionEnded'
 
-/** Writes the change into the record, and tells the player. */
+/** Records the change and notifies the player. */
 async function notify(
   { createNotice }: ChangeLimitsParts,
   { tx, playerId, from, nowMs }: LimitChangeContext,
@@ -79,7 +80,7 @@ async function notify(
   await createNotice(tx, { playerId, kind, from, data }, nowMs)
 }
 
-/** A cap reaches settlement by the guard; deposits are held against the limit's own row. */
+/** Settlement reads a cap from the guard; deposits are checked against the limit's own row. */
 async function bringIntoForce(
   { tx, playerId, nowMs }: LimitChangeContext,
   kind: StandingLimit['kind'],
@@ -172,7 +173,7 @@ async function heldClosure({ tx, playerId, nowMs }: LimitChangeContext): Promise
   return (await guardOf(tx, playerId, nowMs))?.closure ?? null
 }
 
-/** Shuts play for a time or for good, at every account of the person, and closes their open orders. */
+/** Closes play for a time or permanently on all accounts of the person, and closes their open orders. */
 async function shut(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,
@@ -216,7 +217,7 @@ async function setCheck(
   return null
 }
 
-/** Does what was asked; null when it was done, or nothing was to do. */
+/** Applies the requested change; returns null when it succeeded or nothing had to change. */
 export async function change(
   parts: ChangeLimitsParts,
   changing: LimitChangeContext,

@@ -1,4 +1,5 @@
-// What limits refuse outside settlement: deposits and game sessions; and what a refused bet is told beside its sentence.
+// Checks of limits outside settlement (deposits and game sessions), and the details returned with a refused
+// bet.
 import type { LimitPeriod } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
@@ -26,7 +27,10 @@ function closedBy(closure: PlayPause | null, nowMs: number): Refused<'onBreak' |
   })
 }
 
-/** Before a game session is opened: closed by a pause of the player's own, or held because they may be somebody who pauses. */
+/**
+ * Checks before a game session opens: refuses during the player's own pause, and while the account is held
+ * because it may belong to a player on a pause.
+ */
 export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null> {
   const guard = await guardOf(tx, playerId, nowMs)
   if (guard === null) return null
@@ -35,13 +39,13 @@ export async function checkPlay(tx: Tx, playerId: string, nowMs: number): Promis
 
 const held = `select player_id from play_guard where player_id = any($1::uuid[]) and held_until > $2 order by player_id`
 
-/** Which of the accounts are held now, for somebody who pauses or by the house. */
+/** Returns the accounts that are held now, for a player on a pause or by the house. */
 export const heldAmong = async (tx: Reader, playerIds: readonly string[], nowMs: number): Promise<string[]> =>
   (await tx.query<{ player_id: string }>(held, [playerIds, dateOf(nowMs)])).map(({ player_id: id }) => id)
 
 /**
- * Before money goes to where others take the bets: closed by a pause, and by every limit that bets count against, since
- * nothing that is played there can be held against one.
+ * Checks before money moves to an external provider's wallet: refuses during a pause, and with any limit on
+ * bets, since the provider's bets cannot be counted against it.
  */
 export async function checkPlayOutside(
   tx: Tx,
@@ -56,7 +60,7 @@ export async function checkPlayOutside(
 
 type Room = { readonly period: LimitPeriod; readonly leftMinor: bigint }
 
-/** The period with the least room under a limit of the kind, never below nothing; null when there is no limit. */
+/** The period with the least room under a limit of the kind, never negative; null without a limit. */
 function leastRoom(
   limits: readonly StandingLimit[],
   kind: StandingLimit['kind'],
@@ -81,7 +85,10 @@ export type DepositCheck = {
   readonly lang: 'ja' | 'en'
 }
 
-/** Before a deposit is ordered. What comes to the bank all the same is credited: it is the player's money. */
+/**
+ * Checks before a deposit is ordered. Money that arrives at the bank regardless is credited: it is the
+ * player's.
+ */
 export async function checkDeposit(
   tx: Tx,
   profile: RuledProfile,
@@ -103,14 +110,17 @@ export async function checkDeposit(
   })
 }
 
-/** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
+/**
+ * The largest deposit the player's own limits allow now, in the reference currency's smallest unit; null
+ * without a limit.
+ */
 export async function leftToDeposit(tx: Reader, playerId: string, nowMs: number): Promise<bigint | null> {
   const limits = await limitsOf(tx, playerId)
   if (!limits.some(({ kind }) => kind === 'deposit')) return null
   return leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))?.leftMinor ?? null
 }
 
-/** When the day, week and month in hand end. */
+/** The ends of the current day, week and month. */
 export async function periodEnds(tx: Reader, nowMs: number): Promise<Readonly<Record<LimitPeriod, string>>> {
   const ends = periods.map(
     (period) => `(date_trunc('${period}', $1::timestamptz at time zone $2) + interval '1 ${period}')
@@ -121,14 +131,16 @@ export async function periodEnds(tx: Reader, nowMs: number): Promise<Readonly<Re
   return { day: instantOf(row.day), week: instantOf(row.week), month: instantOf(row.month) }
 }
 
-/** What is used up of a kind that bets count against, for each period in hand; below zero for a loss that is a gain. */
+/**
+ * The used amount of a kind of limit that counts bets, for each current period; a negative loss is a gain.
+ */
 export function usedOf(kind: 'wager' | 'loss' | 'session', guard: Guard): bigint[] {
   if (kind === 'session') return [...guard.playedMs]
   if (kind === 'wager') return [...guard.staked]
   return guard.staked.map((staked, place) => staked - (guard.returned[place] ?? 0n))
 }
 
-/** Whether a limit that bets count against leaves no room in a period in hand. */
+/** Whether a limit that counts bets leaves no room in a current period. */
 export async function isAtLimit(tx: Reader, playerId: string, nowMs: number): Promise<boolean> {
   const guard = await guardOf(tx, playerId, nowMs)
   if (guard === null) return false

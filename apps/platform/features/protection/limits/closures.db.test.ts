@@ -39,7 +39,7 @@ async function anew(player: SignedIn): Promise<SignedIn> {
   }
 }
 
-test('a break closes seats, spins and deposits at once, lets a withdrawal go, and ends by itself', async () => {
+test('a break closes game sessions, spins and deposits at once, permits a withdrawal, and ends by itself', async () => {
   const { player, auth } = await fundedSession()
   await putOnLevel(at, player, 4)
   const requestId = newId()
@@ -74,7 +74,7 @@ test('a break closes seats, spins and deposits at once, lets a withdrawal go, an
   expect(await deposit(later)).toMatchObject({ ok: true })
 })
 
-test('an exclusion ends only when it is over, its end was asked for, and a day has gone', async () => {
+test('an exclusion ends only after its term, a request to end it, and a further day', async () => {
   const { player, auth } = await fundedSession()
   await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
   expect(await spin(auth)).toMatchObject({ refusal: 'excluded' })
@@ -91,7 +91,7 @@ test('an exclusion ends only when it is over, its end was asked for, and a day h
   await mustSpin(await openGame(later))
 })
 
-test('an address of somebody who excluded themselves is known until the exclusion is over', async () => {
+test('an address of an excluded player is recognised until the exclusion ends', async () => {
   const { player } = await fundedSession()
   await at.database.owner.query(
     `update player set email_key = 'hana@example.com', email_bound_at = now(), mobile = '+819012345678',
@@ -103,7 +103,7 @@ test('an address of somebody who excluded themselves is known until the exclusio
   const isKnown = (address: string) => work.read((tx) => isExcludedAddress(tx, address, at.clock.nowMs()))
   expect(await isKnown('hana@example.com')).toBe(false)
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, player.auth)
-  // As after the account was closed: the row remains, its addresses are gone.
+  // The state after closing the account: the row remains without its addresses.
   await at.database.owner.query(
     `update player set email_key = null, email_bound_at = null, mobile = null, mobile_bound_at = null where id = $1`,
     [player.id],

@@ -1,5 +1,6 @@
-// Limits over every way to stake as a property: whatever is staked, changed, taken back, given back, paid and decided, across
-// midnights, weeks and months, each stake is judged by what was laid before it, and every counter is the sum of what happened.
+// Property test of limits over every kind of stake: with any sequence of bets, changes, cancellations,
+// refunds, payouts and decisions across midnights, weeks and months, each stake is checked against the
+// earlier ones, and every counter is the sum of its events.
 import type { Playing } from '@mangetsu/test/platform/playing'
 import { commands } from '@mangetsu/test/platform/staking-commands'
 import { StakingLife, type StillPlatform, startStillPlatform } from '@mangetsu/test/platform/staking-life'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What a tenth of them does not show is further orders of the same commands. */
+/** Number of generated lives; a tenth of them already covers every command, the rest add other orders. */
 const lives = soakCount(50)
 
 let still: StillPlatform
@@ -27,7 +28,7 @@ type GuardRow = {
   sitting_net: bigint
 }
 
-/** Holds the stored counters against the player's own account of them. */
+/** Compares the stored counters with the test's own count for the player. */
 async function check({ player, counted }: Playing): Promise<void> {
   const { rows } = await still.at.database.owner.query<GuardRow>(
     'select day::text, staked, returned, played_ms, sitting_ms, sitting_net from play_guard where player_id = $1',
@@ -42,7 +43,7 @@ async function check({ player, counted }: Playing): Promise<void> {
   if (sitting !== null) expect({ sitting_ms, sitting_net }).toEqual(sitting)
 }
 
-test('each stake is judged by what was laid before it, and each counter is the sum of what happened', {
+test('each stake is checked against the earlier ones, and each counter equals the sum of its events', {
   timeout: 1_800_000,
 }, async () => {
   await fc.assert(

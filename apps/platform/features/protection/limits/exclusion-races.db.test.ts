@@ -1,4 +1,5 @@
-// A player excludes themselves in one process while another account of theirs bets, deposits or opens a game in another process.
+// Races of an exclusion in one process with a bet, a deposit or a game session of the person's other account
+// in another process.
 import { calls } from '@mangetsu/contract'
 import { onePersonOn } from '@mangetsu/test/platform/one-person'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
@@ -36,7 +37,7 @@ const acts: readonly (readonly [string, Act])[] = [
 /** Minimum number of races, and the maximum while only one side has won so far. */
 const [leastRaces, mostRaces] = [4, 40]
 
-/** A database that is overloaded answers `busy`; clients send the call again. */
+/** An overloaded database responds `busy`; clients retry the call. */
 async function untilAnswered(act: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await act()
@@ -50,7 +51,7 @@ const openOrders = async ({ auth }: SignedIn) => {
 }
 
 test.each(acts)(
-  '%s: taken before the exclusion or refused after it, and never after it',
+  '%s: accepted before the exclusion or refused, never accepted after it',
   async (what, act) => {
     const balancer = createRaceBalancer()
     const seen = { taken: 0, refused: 0 }

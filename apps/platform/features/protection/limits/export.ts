@@ -1,8 +1,8 @@
-// What limits keep about a player, for the copy of their data.
+// The limits' part of a player's data export.
 import type { Connection } from '../../../kernel/db/index.ts'
 import { changesOf, limitsOf } from './limit-rows.ts'
 
-/** Changes and days in one export, newest first: more than a lifetime of either. */
+/** Rows of changes and of days per export, newest first; more than a lifetime of either. */
 const rowsLimit = 50_000
 
 type Day = {

@@ -1,4 +1,5 @@
-// The guard that settlement asks before it takes a bet: made when a player first limits, pauses or times their play.
+// The guard that settlement checks before it accepts a bet; created with a player's first limit, pause or
+// timer.
 import type { LimitKind } from '@mangetsu/contract/limits'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -8,7 +9,10 @@ import { opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.
 
 type Reader = Pick<Connection, 'query'>
 
-/** The instant the newest day begins on which something of the player's was counted, by whichever clock; 0 for nothing. */
+/**
+ * The start of the newest day (ms) with a counted amount of the player, by any process's clock; 0 if there is
+ * none.
+ */
 async function newestDayMs(tx: Tx, playerId: string): Promise<number> {
   const [row] = await tx.query<{ at: Date | null }>(
     `select max(day)::timestamp at time zone $2 as at from (
@@ -22,7 +26,8 @@ async function newestDayMs(tx: Tx, playerId: string): Promise<number> {
 }
 
 async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<void> {
-  // No round of theirs settles until the commit, and the next one finds the guard: none is missed or counted twice.
+  // The lock keeps the player's rounds from settling until the commit; the next one finds the guard, so that
+  // each is counted exactly once.
   await lockPair(tx, playerId)
   // Paying or refunding a table bet locks its row before it reads guards, so this lock excludes a payment in between.
   await tx.query(
@@ -31,7 +36,7 @@ async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<v
     [playerId],
   )
   const sitting = await latestPlaySession(tx, playerId)
-  // Tables are run by the database's clock, which may have begun a day this process's has not.
+  // Tables run by the database's clock, which may already be on a later day than this process's clock.
   const nowMs = Math.max(askedMs, sitting.lastRoundAt?.getTime() ?? 0, await newestDayMs(tx, playerId))
   const { staked, returned, playedMs } = await playedInHand(tx, playerId, nowMs)
   await tx.query(
@@ -51,7 +56,9 @@ async function insertGuard(tx: Tx, playerId: string, askedMs: number): Promise<v
   )
 }
 
-/** The guard of a player whose row is locked, made if there is none, and locked: no bet settles until the commit. */
+/**
+ * Locks the guard of a player whose row is locked, creating it if missing: no bet settles until the commit.
+ */
 export async function holdGuard(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const rows = await tx.query('select 1 from play_guard where player_id = $1 for no key update', [playerId])
   if (rows.length === 0) await insertGuard(tx, playerId, nowMs)
@@ -59,7 +66,7 @@ export async function holdGuard(tx: Tx, playerId: string, nowMs: number): Promis
 
 const guarded = ['wager', 'loss', 'session'] as const satisfies readonly LimitKind[]
 
-/** Copies the caps in force to the guard that is held. */
+/** Copies the caps in force to the locked guard. */
 export async function putCaps(tx: Tx, playerId: string, limits: readonly StandingLimit[]): Promise<void> {
   const capsOf = (kind: LimitKind) =>
     periods.map((period) => limits.find((one) => one.kind === kind && one.period === period)?.cap ?? null)
@@ -79,7 +86,7 @@ export async function putClosure(tx: Tx, playerId: string, closure: PlayPause): 
   )
 }
 
-/** Minutes of play between two reality checks, 0 for none, counted from now. */
+/** Sets the minutes of play between two reality checks, counted from now; 0 disables them. */
 export async function putCheck(tx: Tx, playerId: string, minutes: number): Promise<void> {
   await tx.query('update play_guard set check_every_ms = $2, since_check_ms = 0 where player_id = $1', [
     playerId,
@@ -87,14 +94,14 @@ export async function putCheck(tx: Tx, playerId: string, minutes: number): Promi
   ])
 }
 
-/** The player has seen the check; the next is as long away as the first. */
+/** Confirms the reality check; the next one is due after the full interval. */
 export async function passCheck(tx: Tx, playerId: string): Promise<void> {
   await tx.query('update play_guard set since_check_ms = 0 where player_id = $1', [playerId])
 }
 
 export type Guard = InHand & {
   readonly closure: PlayPause | null
-  /** Whether the account is held for somebody who pauses, or by the house. */
+  /** Whether the account is held for a player on a pause, or by the house. */
   readonly isHeld: boolean
   readonly checkEveryMs: bigint
   readonly isCheckDue: boolean
@@ -133,7 +140,7 @@ function closureOf(row: Row): PlayPause | null {
   }
 }
 
-/** The guard with its periods as they are at this instant; null when the player has none. */
+/** The guard with its periods as of this instant; null if the player has none. */
 export async function guardOf(tx: Reader, playerId: string, nowMs: number): Promise<Guard | null> {
   const [row] = await tx.query<Row>(now, [playerId, dateOf(nowMs), siteZone])
   if (row === undefined) return null

@@ -1,4 +1,5 @@
-// What operators decide about accounts of one person, what a stranger learns of them, and bets and deposits raced by a hold.
+// Operators' decisions about accounts of one person, the information a stranger can gain, and bets and
+// deposits racing a hold.
 import { calls } from '@mangetsu/contract'
 import { gameId } from '@mangetsu/test/platform/game-sessions'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -15,8 +16,8 @@ afterAll(() => at.close())
 const { update, launch, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
 const { expectHeld, expectOpen, reviewsOf, twoMailboxes } = onePersonOn(() => at)
 
-describe('what an operator decides', () => {
-  test('holds an account as the same person’s, and lets go of it for good as another’s', async () => {
+describe("an operator's decision", () => {
+  test("holds an account of the same person, or releases another person's permanently", async () => {
     const { heldAccounts, log } = backOfficeOf(at)
     const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
     for (const one of [leaving, other]) await update(one, named('カエデ'))
@@ -43,12 +44,12 @@ describe('what an operator decides', () => {
       ['person.clear', '花子'],
       ['person.hold', '花子'],
     ])
-    // What they had not seen brings it back.
+    // Evidence that the operator had not seen holds the account again.
     await putOnLevel(at, other, 2)
     await expectHeld(other)
   })
 
-  test('of two accounts that were never linked nothing is decided', async () => {
+  test('is refused for two accounts that were never linked', async () => {
     const [one, other] = [await at.newPlayer(), await at.newPlayer()]
     const decision = { accountId: one.id, pausingId: other.id, verdict: 'held', operator: 'x' } as const
     expect(await backOfficeOf(at).heldAccounts.decide(decision, at.clock.nowMs())).toBe(false)
@@ -58,7 +59,7 @@ describe('what an operator decides', () => {
 describe('a stranger learns nothing', () => {
   const worded = (answer: { readonly ok: boolean }) => JSON.stringify({ ...answer, status: undefined })
 
-  test('from what a held account is told: it is the sentence of every other hold', async () => {
+  test('from the refusal of a held account: it equals that of every other hold', async () => {
     const { leaving, other, seat } = await twoMailboxes('sora')
     const { player: checked, auth: checkedSeat } = await fundedSession()
     await exclude(leaving)
@@ -76,7 +77,7 @@ describe('a stranger learns nothing', () => {
     await expectHeld(other)
   })
 
-  test('from typing the name of somebody who has excluded themselves', async () => {
+  test('from typing the name of an excluded player', async () => {
     const [leaving, typing, other] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     await update(leaving, named('サクラ'))
     await exclude(leaving)
@@ -104,7 +105,7 @@ describe('a stranger learns nothing', () => {
 })
 
 test.each(Array.from({ length: 6 }, (_, place) => place))(
-  'bets and deposits raced by an exclusion: none is taken after it (%i)',
+  'bets and deposits racing an exclusion: none is accepted after it (%i)',
   async (round) => {
     const { leaving, other, seat } = await twoMailboxes(`race${round}`)
     let isExcluded = false
@@ -134,7 +135,7 @@ test.each(Array.from({ length: 6 }, (_, place) => place))(
   },
 )
 
-test('two accounts of one person that exclude themselves at once end both excluded', async () => {
+test('two accounts of one person that exclude themselves concurrently are both excluded', async () => {
   const { leaving, other } = await twoMailboxes('both')
   await Promise.all([exclude(leaving), exclude(other)])
   for (const one of [leaving, other]) await expectHeld(one, 'excluded')

@@ -1,5 +1,5 @@
-// What an operator sees and decides about accounts that may belong to a player whose play is paused, and about accounts the
-// house holds for its own checks. Every held player reads the same refusal, whatever the reason.
+// Operators' views and decisions about accounts that may belong to a player on a pause, and about accounts
+// held by the house for its own checks. Every held player reads the same refusal, whatever the reason.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -12,18 +12,18 @@ import { forgetTraces, keepTraces } from './traces.ts'
 export type LinkedAccount = {
   readonly accountId: string
   readonly loginName: string
-  /** Whose pause it is; null for a hold of the house's own. */
+  /** The player whose pause it is; null for a hold by the house. */
   readonly pausingId: string | null
   readonly pausingLoginName: string | null
   readonly evidence: readonly Evidence[]
   readonly at: Date
 }
 
-/** Which account is decided about, and as whose. */
+/** A decision whether an account belongs to the player on a pause. */
 export type LinkDecision = {
   readonly accountId: string
   readonly pausingId: string
-  /** Held as the same person's, or cleared as another's. */
+  /** `held` as the same person's, or `cleared` as another's. */
   readonly verdict: Exclude<LinkStatus, 'review'>
   readonly operator: string
 }
@@ -35,19 +35,19 @@ export type HouseHold = {
 }
 
 export type HeldAccountsBackOffice = {
-  /** Accounts that wait for a decision, the longest waiting first, at most `limit`. */
+  /** Accounts awaiting a decision, oldest first, at most `limit`. */
   reviews(limit: number): Promise<LinkedAccount[]>
   /** Accounts that are held now, at most `limit`. */
   held(limit: number): Promise<LinkedAccount[]>
-  /** False where the two were never linked, or it stands so already. */
+  /** Returns false if the two were never linked or the decision changes nothing. */
   decide(decision: LinkDecision, nowMs: number): Promise<boolean>
-  /** Holds an account for a check of the house's own, or lets go of it; false where it stands so already. */
+  /** Holds an account for a check by the house, or releases it; returns false if that changes nothing. */
   holdForHouse(hold: HouseHold, nowMs: number): Promise<boolean>
 }
 
 export type HeldAccountsParts = SamePersonParts & {
   readonly work: UnitOfWork
-  /** Closes the open orders of an account; answers what is to be published after the commit. */
+  /** Closes the open orders of an account; returns a function that publishes the changes after the commit. */
   readonly closeOrders: (tx: Tx, playerId: string, nowMs: number) => Promise<() => void>
 }
 
@@ -60,7 +60,7 @@ type Row = {
   at: Date
 }
 
-/** A review is always of somebody's pause. */
+/** A review always belongs to a player's pause. */
 type ReviewRow = Row & { pausing_id: string; pausing_login_name: string }
 
 const linked = `select l.player_id as account_id, p.login_name, l.source_id as pausing_id,

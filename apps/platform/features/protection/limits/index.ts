@@ -1,4 +1,4 @@
-// Limits: what players have decided for themselves, held on every path that moves money.
+// Limits: the maximums and pauses that players set for themselves, enforced on every path that moves money.
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Refused, UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ExplainRefusal } from '../../../wagering/guard.ts'
@@ -31,40 +31,48 @@ export type { SamePersonParts } from './same-person.ts'
 export { createSelfControl } from './self-control.ts'
 
 export type LimitsFeature = {
-  /** Before a deposit is ordered, in the transaction that writes it down; takes the player's row lock first. */
+  /** Checks before a deposit is ordered, in the transaction that records it; locks the player's row first. */
   checkDeposit(tx: Tx, deposit: DepositCheck, nowMs: number): ReturnType<typeof checkDeposit>
-  /** The most the player's own limits let in now, in the reference currency's smallest unit; null without a limit. */
+  /**
+   * The largest deposit the player's own limits allow now, in the reference currency's smallest unit; null
+   * without a limit.
+   */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
-  /** Before a game session is opened. */
+  /** Checks before a game session opens. */
   checkPlay(tx: Tx, playerId: string, nowMs: number): Promise<RefusedByClosure | null>
   /** Whether a limit of the player's own leaves no room to play on. */
   isAtLimit(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
-  /** Before money goes to a provider, whose bets no limit of the player's can be held against. */
+  /** Checks before money moves to a provider, whose bets cannot be counted against the player's limits. */
   checkPlayOutside(
     tx: Tx,
     playerId: string,
     nowMs: number,
   ): Promise<RefusedByClosure | Refused<'limitOutOfReach'> | null>
   explain: ExplainRefusal
-  /** Whether somebody else, who pauses, was reachable at this address (email in lower case, or E.164). */
+  /**
+   * Whether another player, now on a pause, was reachable at this address (email in lower case, or E.164).
+   */
   isExcludedAddress(tx: Tx, address: string, nowMs: number, exceptId?: string): Promise<boolean>
   /**
-   * Looks whether the account is somebody's who pauses, at sign-in and after a fact that identifies its person has changed: holds it,
-   * or opens a review. Of a player who pauses the facts are recorded, and accounts that share one are looked at.
+   * Checks whether the account belongs to a player on a pause, at sign-in and after a change of a fact that
+   * identifies its person; holds it or opens a review. For a player on a pause it records their facts and
+   * checks the accounts that share one.
    */
   lookAgain(tx: Tx, playerId: string, nowMs: number): Promise<void>
-  /** Runs `act` before a deposit or a game, in one transaction; looks at the account first where that is due. */
+  /**
+   * Runs `act` before a deposit or a game, in one transaction; checks the account first where that is due.
+   */
   whenLookedAt<T>(work: UnitOfWork, looking: Looking, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** Which of the accounts are held, for somebody who pauses or by the house. */
+  /** Returns the accounts that are held, for a player on a pause or by the house. */
   heldAmong(tx: Tx, playerIds: readonly string[], nowMs: number): Promise<string[]>
-  /** All stakes of own money of the account's life, in the reference currency's smallest unit. */
+  /** All stakes of own money over the account's life, in the reference currency's smallest unit. */
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
-  /** Whether the place asks the player to review their limits now. */
+  /** Whether the jurisdiction requires the player to review their limits now. */
   isLimitReviewDue(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
   exportOf(tx: Tx, playerId: string): Promise<unknown>
 }
 
-/** By a decision of their own, not because they are held. */
+/** True for the player's own pause, not for a hold. */
 async function isPausing(tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
   const refused = await checkPlay(tx, playerId, nowMs)
   return refused !== null && refused.refusal !== 'identityHeld'

@@ -1,4 +1,4 @@
-// The rows of a player's limits, and the record of everything that was changed about them.
+// The rows of a player's limits, and the record of every change to them.
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
@@ -12,7 +12,7 @@ type Reader = Pick<Connection, 'query'>
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'session']
 
-/** Everything of one player, in the order it is shown. */
+/** All limits of one player, in display order. */
 export async function limitsOf(tx: Reader, playerId: string): Promise<StandingLimit[]> {
   type Row = {
     id: string
@@ -38,7 +38,7 @@ export async function limitsOf(tx: Reader, playerId: string): Promise<StandingLi
   return limits.sort((a, b) => place(a) - place(b))
 }
 
-/** Puts a cap in force, in place of whatever was there and of a raise that waited. */
+/** Puts a cap in force, replacing the previous cap and any pending raise. */
 export async function putLimit(
   tx: Tx,
   playerId: string,
@@ -65,7 +65,7 @@ export async function removeLimit(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from player_limit where id = $1', [id])
 }
 
-/** A cap as the contract writes it: an amount of the reference currency, or whole minutes. */
+/** A cap in the contract's format: an amount of the reference currency, or whole minutes. */
 export const capText = (kind: LimitKind, cap: bigint): string =>
   kind === 'session' ? String(cap / 60_000n) : toDecimal(cap, referenceCurrency)
 
@@ -94,7 +94,7 @@ export type Change = {
 export async function recordChange(tx: Tx, playerId: string, change: Change, nowMs: number): Promise<void> {
   const { what, kind, period, from, to } = change
   await tx.query(
-    // The server's ids count up within a transaction, also within a millisecond: changes are listed by them.
+    // Changes are listed by id; the server's ids ascend within a transaction, even within a millisecond.
     `insert into limit_change (id, player_id, what, kind, period, cap_from, cap_to, at)
      values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
     [playerId, what, kind ?? null, period ?? null, from, to, dateOf(nowMs)],
@@ -111,7 +111,7 @@ export type ChangeRow = {
   readonly at: Date
 }
 
-/** The newest changes, at most so many. */
+/** The newest changes, at most `limit`. */
 export const changesOf = (tx: Reader, playerId: string, limit: number): Promise<ChangeRow[]> =>
   tx.query<ChangeRow>(
     `select what, kind, period, cap_from, cap_to, at from limit_change

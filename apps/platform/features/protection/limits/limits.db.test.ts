@@ -1,4 +1,4 @@
-// Limits as a player meets them: set, reached, raised after a day; breaks, exclusion, reality checks; and the panel.
+// Limits over HTTP: set, reached, raised after a day; breaks, exclusion, reality checks; and the panel.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/ids.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** A game that takes every stake, so that what is lost can be counted in the head. */
+/** A game that never pays, so that losses are easy to compute. */
 const alwaysLost = { ...moonlitFestival, play: () => ({ events: [], payoutMinor: 0n }) }
 
 let at: TestPlatform
@@ -28,7 +28,7 @@ const care = (
 ) => at.client.call(calls.selfControl, request, { ...player.auth, ...auth })
 const mustCare = (player: SignedIn, request: SelfControlRequest & Record<string, unknown>) =>
   at.client.must(calls.selfControl, request, player.auth)
-/** Access tokens are short-lived: after time has passed a player signs in again. */
+/** Signs the player in again: access tokens expire when time passes. */
 async function anew(player: SignedIn): Promise<SignedIn> {
   const tokens = await at.client.must(calls.issueToken, {
     grantType: 'refresh_token',
@@ -48,7 +48,7 @@ const order = (player: SignedIn, amount: string) =>
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'ok' : answer.refusal)
 
 describe('a wager limit', () => {
-  test('takes bets to its cap, refuses the next and no other thing, and begins again with the day', async () => {
+  test('accepts bets up to its cap, refuses only the next bet, and restarts each day', async () => {
     const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '1000' })
     const requestId = newId()
@@ -67,7 +67,7 @@ describe('a wager limit', () => {
     expect(await spin(await openGame(later), '20.00')).toMatchObject({ refusal: 'wagerLimit' })
   })
 
-  test('set in the middle counts what was played before it, in every period', async () => {
+  test('set during a period counts earlier play of every period', async () => {
     const { player, auth } = await fundedSession()
     await mustSpin(auth, '600.00')
     await at.followEvents()
@@ -79,7 +79,7 @@ describe('a wager limit', () => {
   })
 })
 
-test('a loss limit refuses a stake that could pass it', async () => {
+test('a loss limit refuses a stake that could exceed it', async () => {
   const { player, auth } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'loss', period: 'week', cap: '500.00' })
   await mustSpin(auth, '400.00')
@@ -109,7 +109,7 @@ describe('a session limit', () => {
 })
 
 describe('a reality check', () => {
-  test('stops play after its minutes until the player has seen it', async () => {
+  test('stops play after its interval until the player confirms it', async () => {
     const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'realityCheck', minutes: 15 })
     await mustSpin(auth, '100.00')
@@ -148,7 +148,7 @@ describe('a reality check', () => {
 })
 
 describe('a deposit limit', () => {
-  test('counts what was credited and every open order, and says what is left', async () => {
+  test('counts credited deposits and every open order, and returns the remaining amount', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '2000')
     await mustCare(player, { action: 'set', kind: 'deposit', period: 'day', cap: '5000' })
@@ -163,7 +163,7 @@ describe('a deposit limit', () => {
     expect(limits).toMatchObject([{ kind: 'deposit', cap: '5000.00', used: '5000.00' }])
   })
 
-  test('lets no more through when twenty orders come at once', async () => {
+  test('holds under twenty concurrent orders', async () => {
     const player = await at.newPlayer()
     await mustCare(player, { action: 'set', kind: 'deposit', period: 'week', cap: '5000' })
     const orders = await Promise.all(Array.from({ length: 20 }, () => order(player, '1000')))
@@ -171,7 +171,7 @@ describe('a deposit limit', () => {
     expect(new Set(orders.map(outcomeOf))).toEqual(new Set(['ok', 'depositLimit']))
   })
 
-  test('does not keep money from the player that came to the bank all the same', async () => {
+  test('credits money that arrives at the bank regardless', async () => {
     const player = await at.newPlayer()
     const placed = await order(player, '3000')
     if (!placed.ok) throw new Error(placed.refusal)
@@ -188,7 +188,7 @@ describe('a deposit limit', () => {
 })
 
 describe('a raise', () => {
-  test('waits a day, asks once more, and until then the lower cap holds', async () => {
+  test('waits a day, needs confirmation, and keeps the lower cap in force until then', async () => {
     const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '100' })
     const input = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '300' })
@@ -207,7 +207,7 @@ describe('a raise', () => {
     expect(raised.history.map(({ what }) => what)).toEqual(['raised', 'raiseAsked', 'set'])
   })
 
-  test('that takes a limit away frees play when it is confirmed', async () => {
+  test('that removes a limit reopens play when it is confirmed', async () => {
     const { player, auth } = await fundedSession()
     await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: '100' })
     const input = await mustCare(player, { action: 'set', kind: 'loss', period: 'day', cap: null })
@@ -220,7 +220,7 @@ describe('a raise', () => {
     await mustSpin(await openGame(later), '10000.00')
   })
 
-  test('lapses, is given up, and is given up by a lower limit', async () => {
+  test('expires, can be withdrawn, and is withdrawn by a lower limit', async () => {
     const { player } = await fundedSession()
     const raise = async () => {
       const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '900' })
@@ -241,7 +241,7 @@ describe('a raise', () => {
     })
   })
 
-  test('of somebody else is not known', async () => {
+  test('of another player is unknown', async () => {
     const { player } = await fundedSession()
     const other = await at.newPlayer()
     const { limits } = await mustCare(player, { action: 'set', kind: 'wager', period: 'day', cap: '800' })
@@ -251,7 +251,7 @@ describe('a raise', () => {
   })
 })
 
-test('everything but amounts stays as it was: each change is refused as a whole', async () => {
+test('a refused change leaves all limits unchanged', async () => {
   const { player } = await fundedSession()
   await mustCare(player, { action: 'set', kind: 'wager', period: 'week', cap: '800' })
   const before = await mustCare(player, { action: 'query' })

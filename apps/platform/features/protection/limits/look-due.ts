@@ -1,12 +1,15 @@
-// Whether an account is to be looked at before it plays or deposits: one indexed read over the keyed hashes of its facts, which
-// are computed once and outdated by the database when one of those facts changes (migration 0079).
+// Decides whether an account must be checked before it plays or deposits: one indexed read over the keyed
+// hashes of its facts, which are computed once and invalidated by the database when one of those facts
+// changes (migration 0079).
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { keyHashesOf, type TraceParts } from './traces.ts'
 
-/** Evidence that a link already holds needs no further look; a name is evidence twice, typed and verified. */
+/**
+ * Evidence already recorded in a link needs no further check; a name is evidence twice, typed and verified.
+ */
 const shown = `l.evidence @> case k.kind when 'person' then array['name', 'verified']
   when 'written' then array['name', 'verified'] else array[k.kind] end`
 
@@ -26,8 +29,8 @@ const due = `with own as (select $1::uuid as player_id, $2::timestamptz as now),
   from own`
 
 /**
- * True where the account's facts have changed since they were looked at, where a player who pauses shares one of them without a link
- * that says so, and for everybody who pauses.
+ * True if the account's facts have changed since the last check, if a player on a pause shares one of them
+ * without a link that records it, and for every player on a pause.
  */
 async function isLookDue(tx: Tx, playerId: string, nowMs: number): Promise<boolean> {
   const [row] = await tx.query<{ is_due: boolean }>(due, [playerId, dateOf(nowMs)])
@@ -38,10 +41,13 @@ const lockKeys = `insert into person_keys (player_id) values ($1)
   on conflict (player_id) do update set kinds = null, hashes = null`
 const storeKeys = 'update person_keys set kinds = $2, hashes = $3 where player_id = $1'
 
-/** What whenLookedAt does before `act` where a look is due. */
+/** The check that `whenLookedAt` runs before `act` when one is due. */
 export type AccountLook = (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 
-/** Locks the account's keys before its facts are read, so that a change of a fact outdates what is stored here. */
+/**
+ * Locks the account's keys before its facts are read, so that a concurrent change invalidates the stored
+ * keys.
+ */
 async function lookAndStore(tx: Tx, parts: TraceParts, playerId: string, nowMs: number, look: AccountLook) {
   await lockPlayerRow(tx, playerId)
   await tx.query(lockKeys, [playerId])
@@ -50,7 +56,7 @@ async function lookAndStore(tx: Tx, parts: TraceParts, playerId: string, nowMs: 
   await look(tx, playerId, nowMs)
 }
 
-/** Whose account it is and when; whether `act` only reads. */
+/** The account and instant of the check; `mode` is the transaction mode of `act`. */
 export type Looking = {
   readonly playerId: string
   readonly nowMs: number
@@ -59,7 +65,7 @@ export type Looking = {
 
 const lookIsDue: unique symbol = Symbol('a look is due')
 
-/** Runs `act` in one transaction; where a look at the account is due, first that in a transaction of its own, which stays. */
+/** Runs `act` in one transaction; a due check of the account commits first, in a transaction of its own. */
 export async function whenLookedAt<T>(
   parts: TraceParts & {
     readonly look: AccountLook
@@ -74,7 +80,7 @@ export async function whenLookedAt<T>(
   )
   if (first !== lookIsDue) return first
   await work.write(async (tx) => {
-    // A look of somebody who pauses locks other accounts in their order: it must hold none before.
+    // The check of a player on a pause locks other accounts in their order: it must hold no lock before.
     if (await parts.isPausing(tx, playerId, nowMs)) await parts.look(tx, playerId, nowMs)
     else await lookAndStore(tx, parts, playerId, nowMs, parts.look)
   })

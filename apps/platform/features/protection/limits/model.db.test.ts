@@ -1,5 +1,5 @@
-// Limits as a property: whatever players set, bet, win, deposit and wait for, on either of two platforms, no period
-// ever holds more than its cap, and nothing happens while a player is away.
+// Property test of limits: with any sequence of limits, bets, wins, deposits and waits on two platforms, no
+// period ever exceeds its cap, and nothing is accepted during a pause.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { TestCallOptions, TestClient } from '@mangetsu/test/platform/client'
 import { gameId } from '@mangetsu/test/platform/game-sessions'
@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/ids.ts'
 
-/** Lives that are lived, or as many as the environment asks for in a longer proof. */
+/** Number of generated lives; the environment may set more for a longer proof. */
 const lives = Number(process.env.MANGETSU_MODEL_LIVES ?? soakCount(40))
 
 const minuteMs = 60_000
@@ -32,7 +32,7 @@ type Kind = (typeof kinds)[number]
 const periods = ['day', 'week', 'month'] as const
 type Period = (typeof periods)[number]
 
-/** A name of the period an instant lies in, in Japan: nine hours ahead, weeks from Monday. */
+/** A name of the period that contains an instant, in Japan: UTC+9, weeks from Monday. */
 function periodOf(period: Period, ms: number): string {
   const day = Math.floor((ms + 9 * hourMs) / dayMs)
   if (period === 'day') return `${day}`
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('break' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('follow' as const) }) },
 )
-/** Some limits first, so that there is something to reach. */
+/** Some limits come first, so that later steps can reach them. */
 const life = fc
   .tuple(
     fc.array(setting, { minLength: 4, maxLength: 6 }),
@@ -102,7 +102,7 @@ type Playing = {
   breaks: { fromMs: number; toMs: number }[]
 }
 
-/** Signed in again: tokens do not live through a wait. */
+/** Signs in again: tokens expire during a wait. */
 async function anew(playing: Playing): Promise<void> {
   const input = { grantType: 'refresh_token', refresh_token: playing.player.refresh } as const
   const tokens = await at.client.must(calls.issueToken, input)
@@ -122,13 +122,13 @@ async function set(playing: Playing, { kind, period, cap }: Extract<Step, { do: 
   const answer = await at.client.call(calls.selfControl, input, playing.player.auth)
   if (!answer.ok) return expect(answer.refusal).toBe('limitOrder')
   const known = playing.limits.find((one) => one.kind === kind && one.period === period)
-  // More than before waits a day and asks again, which nobody does here.
+  // A raise waits a day and needs a confirmation, which this test never sends.
   if (known !== undefined && known.cap <= size) return
   playing.limits.push({ kind, period, cap: size, sinceMs: at.clock.nowMs() })
   if (known !== undefined) playing.limits.splice(playing.limits.indexOf(known), 1)
 }
 
-/** Game sessions opened before stay; those that a break or time has closed must say so themselves. */
+/** Game sessions stay open; those closed by a break or by time must refuse themselves. */
 async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step, { do: 'bet' }>) {
   const client: TestClient = isElsewhere ? other.client : at.client
   while (playing.sessions.length < times) {
@@ -147,10 +147,10 @@ async function bet(playing: Playing, { stake, times, isElsewhere }: Extract<Step
   if (answers.some((answer) => !answer.ok && answer.refusal === 'sessionEnded')) playing.sessions = []
 }
 
-/** Orders of a player that may wait at the same time. */
+/** The maximum of a player's pending orders. */
 const openLimit = 5
 
-/** Orders that wait for their money; one past its time waits until the job has ended it. */
+/** The player's pending orders; an expired one stays pending until the job ends it. */
 async function openOrdersOf({ player }: Playing): Promise<number> {
   const waiting = `select count(*)::integer as open from deposit
     where player_id = $1 and status in ('created', 'pending')`
@@ -216,7 +216,7 @@ async function eventsOf({ player }: Playing): Promise<Event[]> {
   }))
 }
 
-/** What each event adds to what a kind of limit counts. */
+/** The amount that an event adds to the counter of a kind of limit. */
 function added(kind: Kind, events: readonly Event[], index: number): number {
   const event = events[index]
   if (event === undefined || (event.kind === 'deposit') !== (kind === 'deposit')) return 0
@@ -227,7 +227,7 @@ function added(kind: Kind, events: readonly Event[], index: number): number {
   return gapMs > 2 * minuteMs ? 30_000 : gapMs
 }
 
-/** Walks through everything that happened and holds each moment against what was in force. */
+/** Replays all events and compares each moment with the caps then in force. */
 async function check(playing: Playing): Promise<void> {
   const events = await eventsOf(playing)
   for (const { kind, period, cap, sinceMs } of playing.limits) {
@@ -237,7 +237,7 @@ async function check(playing: Playing): Promise<void> {
       const add = added(kind, events, index)
       const sum = (sums.get(name) ?? 0) + add
       sums.set(name, sum)
-      // What was there before the limit may be above it already; then nothing may be added.
+      // Amounts from before the limit may already exceed it; then nothing may be added.
       if (atMs > sinceMs && add > 0) expect(sum, `${kind} ${period}`).toBeLessThanOrEqual(cap)
     }
   }
@@ -245,7 +245,7 @@ async function check(playing: Playing): Promise<void> {
     expect(events.filter(({ kind, atMs }) => kind === 'round' && atMs > fromMs && atMs < toMs)).toEqual([])
 }
 
-test('no period ever holds more than its cap', { timeout: 1_800_000 }, async () => {
+test('no period ever exceeds its cap', { timeout: 1_800_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(life, async (steps) => {
       const all = await Promise.all([begin(), begin()])

@@ -1,4 +1,5 @@
-// The care panel from real rows: days, sittings, net deposits and what is told; and the figures others take from it.
+// The responsible gambling panel from stored rows: days, play sessions, net deposits and notices, and the
+// figures other features read.
 import { calls } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
 import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
@@ -40,7 +41,7 @@ const query = ({ auth }: SignedIn, month?: string) =>
 
 const limits = () => limitsOf(at)
 
-test('a new player has nothing on it', async () => {
+test("a new player's panel is empty", async () => {
   const panel = await query(await at.newPlayer())
   expect(panel).toMatchObject({
     currency: 'JPY',
@@ -56,7 +57,7 @@ test('a new player has nothing on it', async () => {
   expect(panel.netDeposits.months[0]).toEqual({ month: panel.month, net: '0.00' })
 })
 
-test('days, the sitting and today follow every round of every currency, before and after the outbox', async () => {
+test('days, the play session and today include every round of every currency, before and after the consumer runs', async () => {
   const { player, auth } = await fundedSession()
   await at.fund(player, '100', 'USD')
   await mustSpin(auth, '100.00')
@@ -85,7 +86,7 @@ test('days, the sitting and today follow every round of every currency, before a
   expect((await query(later, '2025-01')).days).toEqual([])
 })
 
-test('a guard made late begins where the day stands', async () => {
+test("a guard created late starts with the day's counters", async () => {
   const { player } = await fundedSession()
   const auth = await openGame(player)
   await mustSpin(auth, '100.00')
@@ -98,7 +99,7 @@ test('a guard made late begins where the day stands', async () => {
   expect(after.history).toMatchObject([{ what: 'realityCheck', from: '0', to: '30' }])
 })
 
-test('net deposits are what was credited less what was paid out', async () => {
+test('net deposits are credited deposits less paid withdrawals', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '20000')
   const { methodId, password } = await readyToWithdraw(at, player)
@@ -115,7 +116,7 @@ test('net deposits are what was credited less what was paid out', async () => {
   const { netDeposits } = await query(player)
   expect(netDeposits).toMatchObject({ lifetime: '15000.00', deposited: '20000.00', withdrawn: '5000.00' })
   expect(netDeposits.months[0]).toMatchObject({ net: '15000.00' })
-  // A deposit limit is gross: what was paid out makes no room under it.
+  // A deposit limit is gross: a withdrawal makes no room under it.
   const limit = { action: 'set', kind: 'deposit', period: 'month', cap: '20000' } as const
   const { limits: set } = await at.client.must(calls.selfControl, limit, player.auth)
   expect(set).toMatchObject([{ kind: 'deposit', cap: '20000.00', used: '20000.00' }])
@@ -130,7 +131,7 @@ test('net deposits are what was credited less what was paid out', async () => {
   expect(refused).toMatchObject({ refusal: 'depositLimit', data: { amount: '0.00', period: 'month' } })
 })
 
-test('the copy of a player’s data holds limits, changes, pauses and days, and nothing of others', async () => {
+test("a player's data export contains limits, changes, pauses and days, and no data of others", async () => {
   const { player, auth } = await fundedSession()
   await mustSpin(auth, '100.00')
   await at.followEvents()

@@ -1,4 +1,5 @@
-// The care panel: limits with what is used of them, pauses, time and net results, all from stored rows.
+// The responsible gambling panel: limits with their used amounts, pauses, time and net results, all from
+// stored rows.
 import type { Limit, LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
@@ -12,7 +13,7 @@ import { currentPlaySession, daysOf, latestPlaySession, playedInHand } from './p
 import { isDepositLimitUnanswered, isLimitReviewDue, type RuledProfile } from './prompts.ts'
 import { confirmWithinMs, isInForce, liveRaise, periods, type StandingLimit } from './rules.ts'
 
-/** Changes shown; the export holds more. */
+/** Maximum of changes shown; the data export contains more. */
 const historyShown = 200
 const minuteMs = 60_000n
 
@@ -102,7 +103,7 @@ async function shownNetDeposits(
   }
 }
 
-/** Everything of a player's limits and play; the days of `month`, or of the one in hand. */
+/** All of a player's limits and play, with the days of `month` (default: the current month). */
 export async function responsibleGamblingSummary(
   tx: Tx,
   profile: RuledProfile,

@@ -1,4 +1,4 @@
-// The mailbox behind an address: other spellings of it are the same, other mailboxes are not.
+// The mailbox of an address: equivalent spellings yield the same mailbox, other addresses do not.
 import { expect, test } from 'vitest'
 import { mailboxOf } from './paused-addresses.ts'
 

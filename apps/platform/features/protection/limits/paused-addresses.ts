@@ -1,14 +1,15 @@
-// Addresses of players who pause, as keyed hashes: so that they are known again under another account.
+// Addresses of players on a pause, as keyed hashes, to recognise them under another account.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 
-/** Mailboxes of these hosts are the same with and without dots. */
+/** Hosts that ignore dots in a mailbox's name. */
 const dotlessHosts: readonly string[] = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox behind an address (an email in lower case, or E.164): what follows a plus is a label most hosts ignore
- * (RFC 5233). Never used to reach anybody; where a host means another mailbox by it, a stranger may be turned away.
+ * The mailbox of an address (an email in lower case, or E.164): most hosts ignore a label after a plus sign
+ * (RFC 5233). Never used to send messages; on a host where the label is significant, another person may be
+ * refused.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
@@ -18,7 +19,10 @@ export function mailboxOf(address: string): string {
   return dotlessHosts.includes(host) ? `${named.replaceAll('.', '')}@gmail.com` : `${named}@${host}`
 }
 
-/** Whether somebody other than `exceptId` was reachable at this address when they paused, and still pauses. */
+/**
+ * Whether a player other than `exceptId` was reachable at this address when they paused, and is still on the
+ * pause.
+ */
 export async function isPausedAddress(
   tx: Pick<Connection, 'query'>,
   { hash }: Pick<Encryption, 'hash'>,

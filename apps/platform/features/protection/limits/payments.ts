@@ -1,4 +1,4 @@
-// What limits know of money in and out: what counts against the deposit limit, and net deposits over time.
+// Payments as limits count them: the deposits of each period, and net deposits over time.
 import type { Currency } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
@@ -6,7 +6,7 @@ import type { Connection } from '../../../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** The amount that arrived, where it differs from the amount ordered. */
+/** The received amount, where it differs from the ordered one. */
 const currencyIn = 'coalesce(received_currency, currency)'
 const amountIn = 'coalesce(received, amount)'
 
@@ -18,8 +18,9 @@ const counted = `select ${currencyIn} as currency, array[${['day', 'week', 'mont
   where player_id = $1 and (status in ('created', 'pending', 'succeeded') or reason = 'amountDiffers') group by 1`
 
 /**
- * What counts against the deposit limit of the day, week and month in hand, in the reference currency's smallest unit:
- * what was credited in it, and every order that is open or waits for the back office, for it may be credited at any moment.
+ * The amount counted against the deposit limit of the current day, week and month, in the reference
+ * currency's smallest unit: deposits credited in it, and every order that is open or awaits the back office,
+ * since it may be credited at any moment.
  */
 export async function depositedInHand(tx: Reader, playerId: string, nowMs: number): Promise<bigint[]> {
   type Row = { currency: Currency; amounts: bigint[] }
@@ -54,7 +55,9 @@ export type NetDeposits = {
   readonly months: readonly { readonly month: string; readonly netMinor: bigint }[]
 }
 
-/** Deposits credited and withdrawals paid, over the account's life, in the reference currency's smallest unit. */
+/**
+ * Credited deposits less paid withdrawals over the account's life, in the reference currency's smallest unit.
+ */
 export async function netDepositsOf(tx: Reader, playerId: string, nowMs: number): Promise<NetDeposits> {
   type Row = {
     month: string

@@ -1,4 +1,4 @@
-// Which two spellings are one name, and which dates are a slip apart, as tables.
+// Tables of equal spellings of a name, and of dates that differ by a typing error.
 import { expect, test } from 'vitest'
 import { datesOneDigitOff, foldReading, foldWritten, nearKeys, personKeys } from './person-names.ts'
 
@@ -19,7 +19,7 @@ test.each([
   ['old spellings', 'ヂュンコ', 'ジユンコ'],
   ['wo', 'カヲリ', 'カオリ'],
   ['nothing unseen', 'ハナ\u200bコ', 'ハナコ'],
-])('%s: %s reads as %s', (_, one, other) => expect(foldReading(one)).toBe(foldReading(other)))
+])('%s: %s is read as %s', (_, one, other) => expect(foldReading(one)).toBe(foldReading(other)))
 
 test.each([
   ['オノ', 'オオノ'],
@@ -66,7 +66,7 @@ test.each([
   ['another name', { lastName: '新月', firstName: '雪', lastKana: 'シンゲツ', firstKana: 'ユキ' }],
 ])('%s: two persons', (_, other) => expect(shares(hana, { ...hana, ...other })).toBe(false))
 
-test('a date has seventy-two neighbours that differ by one digit, and not itself', () => {
+test('a date has seventy-two neighbours that differ by one digit, without itself', () => {
   const dates = datesOneDigitOff('1990-04-01')
   expect(new Set(dates).size).toBe(72)
   expect(dates).toContain('1990-04-11')
@@ -77,12 +77,12 @@ test('a date has seventy-two neighbours that differ by one digit, and not itself
   expect(nearKeys(hana).some(({ text }) => own.has(text))).toBe(true)
 })
 
-test('without a name there is nothing to know somebody by', () => {
+test('a person without a name has no keys', () => {
   const nobody = { lastName: null, firstName: null, lastKana: null, firstKana: null, birthDate: '1990-04-01' }
   expect([personKeys(nobody), nearKeys(nobody)]).toEqual([[], []])
 })
 
-test('stored hashes depend on how each form of a character is folded', () => {
+test('the folding of character forms is unchanged, since stored hashes depend on it', () => {
   const forms =
     '崎﨑嵜碕辺邊邉斎齋斉齊沢澤広廣浜濱濵真眞国國島嶋嶌桜櫻栄榮恵惠徳德黒黑竜龍富冨吉𠮷柳栁瀬瀨桑桒関關万萬寿壽円圓蔵藏県縣学學実實条條仏佛弥彌亀龜滝瀧檜桧槙槇尭堯瑶瑤高髙'
   expect(foldWritten(forms)).toBe(

@@ -1,4 +1,5 @@
-// When two accounts name one person: names folded so that spelling, order and division do not matter, with the date of birth.
+// Keys by which two accounts name one person: names folded so that spelling, order and division do not
+// matter, with the date of birth.
 import {
   type KanjiForms,
   kanjiFolder,
@@ -16,13 +17,15 @@ export type NamedPerson = {
   readonly birthDate: string
 }
 
-/** Signs between the parts of a name, and marks nobody sees: middle dots, spaces, hyphens, apostrophes, direction signs. */
+/**
+ * Separators within a name and invisible marks: middle dots, spaces, hyphens, apostrophes, direction marks.
+ */
 const between = /[\s\p{P}\p{S}\p{Cf}\u30fb\uff65]/gu
 
-/** Kana that sound alike, as old and new spellings write them. */
+/** Kana of the same sound in old and new spellings. */
 const alike: Readonly<Record<string, string>> = { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }
 
-/** Rows of the syllabary by their vowel: a long one is written as ー or as a vowel after it. */
+/** Rows of the syllabary by vowel: a long vowel is written as ー or as a following vowel. */
 const aRow = 'アカガサザタダナハバパマヤラワ'
 const iRow = 'イキギシジチニヒビピミリ'
 const uRow = 'ウクグスズツヌフブプムユルヴ'
@@ -37,7 +40,7 @@ const lengthened: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<=[${oRow}])[ーオ]`, 'gu'), 'ウ'],
 ]
 
-/** A reading as it sounds: katakana, small kana large, long vowels one way, nothing between the parts. */
+/** A reading folded by sound: katakana, small kana enlarged, long vowels unified, separators removed. */
 export function foldReading(text: string): string {
   const kana = withLargeKatakana(katakanaOf(text.normalize('NFKC')))
     .replace(/[ヂヅヲヰヱ]/gu, (sign) => alike[sign] ?? sign)
@@ -45,7 +48,7 @@ export function foldReading(text: string): string {
   return lengthened.reduce((folded, [long, vowel]) => folded.replace(long, vowel), kana).toUpperCase()
 }
 
-/** Forms that mean the same in names of persons alone. */
+/** Variants that are equal only in names of persons. */
 const personForms: KanjiForms = [
   ['碕', '崎'],
   ['齋斉齊', '斎'],
@@ -63,7 +66,7 @@ const personForms: KanjiForms = [
 ]
 const foldForms = kanjiFolder(nameForms, personForms)
 
-/** A name as it is written: old forms of its characters as the new ones, Latin letters without accents and case. */
+/** A written name folded: old character forms become new ones, Latin letters lose accents and case. */
 export function foldWritten(text: string): string {
   const plain = foldForms(text.normalize('NFKC').replace(between, ''))
   return foldReading(plain.replace(/[\u00c0-\u024f]/gu, (letter) => letter.normalize('NFD').charAt(0)))
@@ -72,7 +75,7 @@ export function foldWritten(text: string): string {
 export type PersonKeyKind = 'person' | 'written'
 export type PersonKey = { readonly kind: PersonKeyKind; readonly text: string }
 
-/** Both orders of a name's parts, each as one word: how it is divided and which part comes first differs by habit. */
+/** Both orders of a name's parts, each as one word: division and order differ by habit. */
 const bothOrders = (last: string, first: string, fold: (text: string) => string): string[] => [
   ...new Set([fold(last + first), fold(first + last)]),
 ]
@@ -93,10 +96,13 @@ export const foldedNames = (person: NamedPerson): ReadonlySet<string> =>
 const at = (names: readonly PersonKey[], dates: readonly string[]): PersonKey[] =>
   names.flatMap(({ kind, text }) => dates.map((date) => ({ kind, text: `${text} ${date}` })))
 
-/** What two accounts of one person have in common: each reading and spelling of the name with the date of birth. */
+/**
+ * The keys shared by two accounts of one person: each reading and spelling of the name with the date of
+ * birth.
+ */
 export const personKeys = (person: NamedPerson): PersonKey[] => at(namesOf(person), [person.birthDate])
 
-/** Dates that differ from this one by one digit, whether or not there is such a day. */
+/** Dates that differ from this one by one digit, whether or not such a day exists. */
 export function datesOneDigitOff(date: string): string[] {
   return [...date].flatMap((sign, place) =>
     sign === '-'
@@ -107,6 +113,9 @@ export function datesOneDigitOff(date: string): string[] {
   )
 }
 
-/** The keys of the same name with a date of birth that is one digit off: a slip, or a way round. */
+/**
+ * The keys of the same name with a date of birth one digit off: a typing error, or an attempt to evade an
+ * exclusion.
+ */
 export const nearKeys = (person: NamedPerson): PersonKey[] =>
   at(namesOf(person), datesOneDigitOff(person.birthDate))

@@ -1,4 +1,5 @@
-// What was played, from stored rounds and the bets that are none: each player's days, the periods in hand, and the sitting they are at.
+// Play from stored rounds and non-round wagers: each player's days, the current periods, and the current play
+// session.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { roundConsumer, settledNames } from '../../../events/index.ts'
@@ -7,10 +8,10 @@ import { type Connection, listOf } from '../../../kernel/db/index.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** Rounds a sitting is looked for in; who plays on for longer sees these. */
+/** Maximum of rounds read for a play session; a longer one shows only these. */
 const sittingRoundsLimit = 10_000
 
-/** A longer pause begins another sitting; the database counts by the same. */
+/** A longer pause starts another play session; the database uses the same value. */
 const pauseMs = 30 * 60_000
 
 const addDays = `with r as materialized (select * from played_rounds($1::uuid[], $2)), days as (
@@ -28,12 +29,15 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
 
 const name = 'play-days'
 
-/** Each player's days with what they staked, what came back and the time it took, as `played_rounds` counts them. */
+/**
+ * Consumer that adds each player's stakes, returns and play time to their days, as `played_rounds` counts
+ * them.
+ */
 export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, rounds) => {
   await tx.query(addDays, [listOf(rounds.map(({ id }) => id)), siteZone])
 })
 
-/** Day, week and month in hand; amounts in the reference currency's smallest unit. */
+/** Day, week and month in progress; amounts in the reference currency's smallest unit. */
 export type InHand = {
   readonly staked: readonly bigint[]
   readonly returned: readonly bigint[]
@@ -43,7 +47,7 @@ export type InHand = {
 const perPeriod = (of: string) =>
   `array[${['today', 'week', 'month'].map((from) => `coalesce(sum(${of}) filter (where day >= ${from}), 0)`)}]::bigint[]`
 
-// One statement, so one snapshot: a round is behind the consumer's cursor and in its day, or neither.
+// One statement, thus one snapshot: a round is behind the consumer's cursor and in its day, or neither.
 const inHand = `with here as (
     select ($2::timestamptz at time zone $3)::date as today,
       date_trunc('week', $2::timestamptz at time zone $3)::date as week,
@@ -73,7 +77,10 @@ const inHand = `with here as (
 const sumOf = (rows: readonly bigint[][]): bigint[] =>
   [0, 1, 2].map((place) => rows.reduce((sum, row) => sum + (row[place] ?? 0n), 0n))
 
-/** What the player has played in the periods in hand, to the last settled round, staked in one that is open, and has on tables. */
+/**
+ * Play in the current periods up to the last settled round, with the stakes of an open round and of bets on
+ * tables.
+ */
 export async function playedInHand(tx: Reader, playerId: string, nowMs: number): Promise<InHand> {
   type Row = { currency: Currency; staked: bigint[]; returned: bigint[]; played_ms: bigint[] }
   const rows = await tx.query<Row>(inHand, [playerId, dateOf(nowMs), siteZone])
@@ -92,8 +99,8 @@ export type PlaySession = {
   readonly lastRoundAt: Date | null
 }
 
-// Newest first by id, which sorts by time; then forward again from the last pause of half an hour. Nobody played at the moment
-// a round was ended for a player who had left.
+// Reads newest first by id, which sorts by time, then counts forward from the last pause of half an hour. A
+// round that was ended for an absent player is excluded: nobody played at that moment.
 const sitting = `with newest as (
     (select round_id as id from player_round where player_id = $1 order by round_id desc limit $2)
     union all
@@ -113,7 +120,10 @@ const sitting = `with newest as (
     max(s.at) as last_at
   from spaced s, begun where s.at >= begun.at group by currency`
 
-/** The player's latest stay at the games, to the last settled round: since the last pause of half an hour. Its result is of own money. */
+/**
+ * The latest play session (since the last pause of half an hour) up to the last settled round, with the
+ * result of own money.
+ */
 export async function latestPlaySession(tx: Reader, playerId: string): Promise<PlaySession> {
   type Row = { currency: Currency; staked: bigint; returned: bigint; ms: bigint; last_at: Date }
   const rows = await tx.query<Row>(sitting, [playerId, sittingRoundsLimit])
@@ -127,7 +137,7 @@ export async function latestPlaySession(tx: Reader, playerId: string): Promise<P
   }
 }
 
-/** What has passed since a sitting's last round, as it counts when the next one is played. */
+/** The time since a play session's last round, as it would count at the next round. */
 async function sinceLastRound(tx: Reader, lastRoundAt: Date, nowMs: number): Promise<bigint> {
   const [row] = await tx.query<{ ms: bigint }>('select time_played_ms($1, $2) as ms', [
     lastRoundAt,
@@ -136,7 +146,9 @@ async function sinceLastRound(tx: Reader, lastRoundAt: Date, nowMs: number): Pro
   return row?.ms ?? 0n
 }
 
-/** The sitting as it stands now: with the time since its last round, or nothing once that was half an hour ago. */
+/**
+ * The current play session, including the time since its last round; empty once that was half an hour ago.
+ */
 export async function currentPlaySession(
   tx: Reader,
   { playedMs, netMinor, lastRoundAt }: PlaySession,
@@ -149,7 +161,7 @@ export async function currentPlaySession(
 
 export type DayPlayed = { readonly date: string; readonly playedMs: bigint; readonly netMinor: bigint }
 
-/** The days of a month (`2026-11`) that were played on, oldest first, with the result of own money. */
+/** The days of a month (`2026-11`) with play, oldest first, with the result of own money. */
 export async function daysOf(tx: Reader, playerId: string, month: string): Promise<DayPlayed[]> {
   type Row = { day: string; currency: Currency; staked: bigint; returned: bigint; played_ms: bigint }
   const rows = await tx.query<Row>(
@@ -178,7 +190,10 @@ const lifetime = `select currency, sum(staked)::bigint as staked from (
     select currency, stake - bonus_stake - unrisked from played_rounds(unfollowed_rounds($1, '${name}', ${settledNames}), $2)
   ) played group by currency`
 
-/** All stakes of own money at risk of the account's life up to this moment, in the reference currency's smallest unit. */
+/**
+ * All stakes of own money at risk over the account's life until now, in the reference currency's smallest
+ * unit.
+ */
 export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
   const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])
   return rows.reduce((sum, { currency, staked }) => sum + inReference(currency, staked), 0n)

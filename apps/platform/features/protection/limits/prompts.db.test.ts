@@ -1,4 +1,5 @@
-// What a place has players asked about their limits, over the wire: before the first deposit, and every six months.
+// Prompts about limits that a jurisdiction requires, over HTTP: before the first deposit, and every six
+// months.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { limitsOf } from '@mangetsu/test/platform/limits'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
@@ -47,27 +48,27 @@ const doors = {
 }
 const order = doors['a bank transfer']
 
-/** Access tokens are short-lived: after time has passed a player signs in again. */
+/** Signs the player in again: access tokens expire when time passes. */
 async function anew(player: SignedIn): Promise<SignedIn> {
   const named = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const tokens = await at.client.must(calls.issueToken, named)
   return { ...player, auth: { authorization: `Bearer ${tokens.access_token}` } }
 }
 
-describe.each(Object.entries(doors))('before the first deposit, %s', (_, open) => {
-  test('waits for an answer about a deposit limit', async () => {
+describe.each(Object.entries(doors))('the first deposit, %s', (_, open) => {
+  test('is refused until the prompt about a deposit limit is answered', async () => {
     const player = await resident()
     expect(await open(player)).toMatchObject({ ok: false, refusal: 'depositLimitUnanswered' })
     expect((await query(player)).prompts).toEqual({ depositLimit: true, review: false })
   })
 
-  test('opens once a limit is set', async () => {
+  test('is accepted once a limit is set', async () => {
     const player = await resident()
     expect((await setLimit(player)).prompts.depositLimit).toBe(false)
     expect(await open(player)).toMatchObject({ ok: true })
   })
 
-  test('opens once the player wants none for now, which is recorded with its time', async () => {
+  test('is accepted once the player declines a limit, which is recorded with its time', async () => {
     const player = await resident()
     const panel = await care(player, { action: 'declineDepositLimit' })
     expect(panel.prompts.depositLimit).toBe(false)
@@ -79,13 +80,13 @@ describe.each(Object.entries(doors))('before the first deposit, %s', (_, open) =
   })
 })
 
-test('a limit on anything else is no answer', async () => {
+test('a limit of another kind does not answer the prompt', async () => {
   const player = await resident()
   await care(player, { action: 'set', kind: 'loss', period: 'day', cap: '5000' })
   expect(await order(player)).toMatchObject({ refusal: 'depositLimitUnanswered' })
 })
 
-test('a limit that was set in another tab meanwhile is not declined', async () => {
+test('declining after a limit was set in another tab changes nothing', async () => {
   const player = await resident()
   await setLimit(player)
   const { limits, history } = await care(player, { action: 'declineDepositLimit' })
@@ -93,13 +94,13 @@ test('a limit that was set in another tab meanwhile is not declined', async () =
   expect(history.map(({ what }) => what)).toEqual(['set'])
 })
 
-test('two tabs that decline at once are one answer', async () => {
+test('concurrent declines from two tabs record one answer', async () => {
   const player = await resident()
   await Promise.all([0, 1].map(() => care(player, { action: 'declineDepositLimit' })))
   expect((await query(player)).history.map(({ what }) => what)).toEqual(['depositLimitDeclined'])
 })
 
-test('whoever deposited before the place asked is not asked before the next deposit', async () => {
+test('a player who deposited before the rule is not prompted at the next deposit', async () => {
   const player = await resident()
   await at.fund(player, '20', 'GBP')
   await at.database.owner.query('delete from limit_change where player_id = $1', [player.id])
@@ -107,7 +108,7 @@ test('whoever deposited before the place asked is not asked before the next depo
   expect(await order(player)).toMatchObject({ ok: true })
 })
 
-test('what came of it is in the copy of their data', async () => {
+test("the answer is part of the player's data export", async () => {
   const player = await resident()
   await care(player, { action: 'declineDepositLimit' })
   const copy = await createUnitOfWork(at.database).read((tx) => limitsOf(at).exportOf(tx, player.id))
@@ -117,7 +118,7 @@ test('what came of it is in the copy of their data', async () => {
 describe('after six months', () => {
   const record = ({ auth }: SignedIn) => at.client.must(calls.queryPlayer, {}, auth)
 
-  test('a review is due where nothing was decided, and nothing waits for it', async () => {
+  test('a review without any earlier decision is due, and blocks nothing', async () => {
     const player = await resident()
     await at.fund(player, '20', 'GBP')
     expect(await record(player)).not.toHaveProperty('isLimitReviewDue')
@@ -138,7 +139,7 @@ describe('after six months', () => {
       { action: 'set', kind: 'deposit', period: 'month', cap: '60000' },
       ['raiseAsked', 'set'],
     ],
-  ] as const)('%s answers it for another six months', async (_, request, recorded) => {
+  ] as const)('%s answers the review for another six months', async (_, request, recorded) => {
     const player = await resident()
     await setLimit(player)
     at.clock.advance(185 * dayMs)
@@ -162,7 +163,7 @@ describe('after six months', () => {
   })
 })
 
-test('a place that asks for neither prompts nobody', async () => {
+test('a jurisdiction without these rules prompts nobody', async () => {
   const elsewhere = await startTestPlatform()
   try {
     const player = await elsewhere.newPlayer()

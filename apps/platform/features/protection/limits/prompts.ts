@@ -1,4 +1,5 @@
-// When the place has a player asked about their limits: a deposit limit before the first deposit, and a review every few months.
+// Prompts about limits that the jurisdiction requires: a deposit limit before the first deposit, and a review
+// every few months.
 import { dayAfterMonths, dayIn, zoneOf } from '@mangetsu/contract/calendar'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { isInForce, limitReviewMonths, type Profile } from '../profile/index.ts'
@@ -6,15 +7,15 @@ import { recordChange } from './limit-rows.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** What prompts read of a profile. */
+/** The part of a profile that prompts read. */
 export type RuledProfile = Pick<Profile, 'rules'>
 
-/** A deposit limit that was ever set, or declined, is an answer; so is money that came in before anybody asked. */
+/** The prompt is answered by any deposit limit ever set or declined, and by an earlier deposit. */
 const unanswered = `select not exists (
     select 1 from limit_change where player_id = $1 and (kind = 'deposit' or what = 'depositLimitDeclined')
   ) and not exists (select 1 from deposit where player_id = $1 and status = 'succeeded') as is_open`
 
-/** Whether the player has still to set or decline a deposit limit before their first deposit. */
+/** Whether the player must still set or decline a deposit limit before their first deposit. */
 export async function isDepositLimitUnanswered(
   tx: Reader,
   profile: RuledProfile,
@@ -26,13 +27,16 @@ export async function isDepositLimitUnanswered(
   return row?.is_open ?? false
 }
 
-/** The last time the player decided about their limits, or registered; breaks and reality checks are no such decision. */
+/**
+ * The player's last decision about their limits, or their registration; breaks and reality checks do not
+ * count.
+ */
 const lastReview = `select country, coalesce((
     select max(at) from limit_change where player_id = $1 and what in
       ('set', 'lowered', 'raiseAsked', 'raised', 'removed', 'depositLimitDeclined', 'limitsReviewed')
   ), created_at) as since from player where id = $1`
 
-/** A review is due from the beginning of its day where the player lives. */
+/** A review is due from the start of its day at the player's residence. */
 export function isReviewDay(
   { country, sinceMs, months }: { country: string; sinceMs: number; months: number },
   nowMs: number,
@@ -41,7 +45,7 @@ export function isReviewDay(
   return dayIn(zone, nowMs) >= dayAfterMonths(dayIn(zone, sinceMs), months)
 }
 
-/** Whether the place asks the player to review their limits now. Nothing waits for it. */
+/** Whether the jurisdiction requires the player to review their limits now. It blocks nothing. */
 export async function isLimitReviewDue(
   tx: Reader,
   profile: RuledProfile,
@@ -55,7 +59,7 @@ export async function isLimitReviewDue(
   return isReviewDay({ country: row.country, sinceMs: row.since.getTime(), months }, nowMs)
 }
 
-/** Records the answer to a prompt that is open; one that was answered elsewhere meanwhile is left as it is. */
+/** Records the answer to an open prompt; leaves one unchanged that was meanwhile answered elsewhere. */
 export async function answerPrompt(
   tx: Tx,
   profile: RuledProfile,

@@ -1,4 +1,5 @@
-// Limits at the edge: many bets at once on two platforms, caps and breaks set while bets are in flight.
+// Limits under concurrency: many bets at once on two platforms, and caps and breaks set while bets are in
+// flight.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
@@ -45,7 +46,7 @@ async function countedFor(player: SignedIn) {
 
 const twentySessions = (player: SignedIn) => Promise.all(Array.from({ length: 20 }, () => openGame(player)))
 
-/** Bets at ten game sessions of each platform, one after the other at each game session. */
+/** Plays sequentially at each game session, ten sessions per platform in parallel. */
 async function playOut(
   sessions: readonly TestCallOptions[],
   stake: string,
@@ -62,7 +63,7 @@ async function playOut(
   return outcomes.flat()
 }
 
-test('a hundred bets at once at the edge of a cap, on two platforms, never pass it', async () => {
+test('a hundred concurrent bets on two platforms never exceed a cap', async () => {
   const { player } = await fundedSession('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '2500' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
@@ -71,14 +72,14 @@ test('a hundred bets at once at the edge of a cap, on two platforms, never pass 
   const taken = outcomes.filter((outcome) => outcome === 'ok').length
   expect(await stakedBy(player)).toBe(BigInt(taken) * 10_000n)
   expect(taken).toBeLessThanOrEqual(25)
-  // Busy is the nonce's; who asks again gets the rest and not one bet more.
+  // `busy` means the nonce was taken; a retry fills the remaining room, without one bet more.
   const rest = await playOut(sessions, '100.00', 2)
   expect(await stakedBy(player)).toBe(250_000n)
   expect(new Set([...outcomes, ...rest])).toContain('wagerLimit')
 })
 
 test.for(['wager', 'loss'] as const)(
-  'a first %s limit set while bets fly counts each of them once, and nothing slips past it',
+  'a first %s limit set during concurrent bets counts each of them once and admits none beyond its cap',
   async (kind) => {
     const { player, auth } = await fundedSession('1000000')
     for (let n = 0; n < 5; n += 1) await play(at.client, auth, '100.00')
@@ -101,7 +102,7 @@ test.for(['wager', 'loss'] as const)(
   },
 )
 
-test('a break taken while bets fly lets none settle after its answer', async () => {
+test('a break taken during concurrent bets lets none settle after its response', async () => {
   const { player } = await fundedSession('1000000')
   const playing = playOut(await twentySessions(player), '20.00', 6)
   await sleep(50)
@@ -112,7 +113,7 @@ test('a break taken while bets fly lets none settle after its answer', async () 
   expect(outcomes).toContain('onBreak')
 })
 
-test('limits of one player do not touch others in the same batches', async () => {
+test("a player's limits do not affect others in the same batches", async () => {
   const limited = await fundedSession()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '100' } as const
   await at.client.must(calls.selfControl, limit, limited.player.auth)
@@ -124,7 +125,7 @@ test('limits of one player do not touch others in the same batches', async () =>
   }
 })
 
-test('connections that are cut while bets fly leave the guard at exactly what was settled', async () => {
+test('connections lost during concurrent bets leave the guard equal to the settled bets', async () => {
   const { player } = await fundedSession('1000000')
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '8000' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
@@ -150,7 +151,7 @@ test('connections that are cut while bets fly leave the guard at exactly what wa
   expect(staked <= 800_000n).toBe(true)
 })
 
-test('a platform that dies forgets no limit', async () => {
+test('a platform that crashes loses no limit', async () => {
   const { player, auth } = await fundedSession()
   const limit = { action: 'set', kind: 'wager', period: 'day', cap: '300' } as const
   await at.client.must(calls.selfControl, limit, player.auth)
@@ -161,6 +162,6 @@ test('a platform that dies forgets no limit', async () => {
   await next.close()
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

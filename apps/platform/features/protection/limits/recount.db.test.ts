@@ -1,5 +1,5 @@
-// The recount of limits: a counter that is wrong is named, each stake and each return is on its own day, bonus money makes
-// no room for losses, and a guard that is made while a table pays counts each stake and each return once.
+// The audit of limits: it names a wrong counter, counts each stake and return on its own day, keeps bonus
+// money out of the loss limit, and counts each bet once in a guard created during a table's payout.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
@@ -54,8 +54,8 @@ async function begin(auth: TestCallOptions) {
 
 const toLateEvening = () => at.clock.advance(dayBegan(at.clock.nowMs()) + dayMs - 60_000 - at.clock.nowMs())
 
-// First, while the test's clock and the database's, by which tables are run, are on the same day.
-test('a guard made while a table pays counts each stake and each return once, whichever is first', async () => {
+// Runs first, while the test's clock and the database's clock, by which tables run, are on the same day.
+test("a guard created during a table's payout counts each stake and each return once, in either order", async () => {
   const setup = newTable({ bettingMs: 1_000 })
   const owner = randomUUID()
   const races = createRaceBalancer()
@@ -79,7 +79,7 @@ test('a guard made while a table pays counts each stake and each return once, wh
   expect(winners.size).toBe(2)
 })
 
-test('names each counter that is wrong: of the day, the week and the month, by a unit or by a minute', async () => {
+test('the audit names each wrong counter of the day, week and month, by a unit or by a minute', async () => {
   const { player, auth } = await fundedSession()
   await limit(player, 'wager', '10000')
   await play(auth, '20.00')
@@ -100,7 +100,7 @@ test('names each counter that is wrong: of the day, the week and the month, by a
 })
 
 describe('across midnight', () => {
-  test('a round of several steps has each stake on its day, and its payout on the day it is over', async () => {
+  test('a round of several steps counts each stake on its day, and its payout on the day it ends', async () => {
     toLateEvening()
     const before = await fundedSession()
     const { auth } = before
@@ -130,7 +130,7 @@ describe('across midnight', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('a guard made afterwards counts as one that was there', async () => {
+  test('a guard created afterwards equals one that existed before', async () => {
     toLateEvening()
     const { player, auth } = await fundedSession()
     const round = await begin(auth)
@@ -143,7 +143,7 @@ describe('across midnight', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('a round that was left is paid on the day it is ended, and takes no time', async () => {
+  test('an abandoned round is paid on the day it is ended, without play time', async () => {
     const begun = await fundedSession()
     await limit(begun.player, 'loss', '100000')
     await begin(begun.auth)
@@ -162,7 +162,7 @@ describe('across midnight', () => {
   })
 })
 
-test('a guard made after a round was ended for a player who had left has its time from what was played alone', async () => {
+test('a guard created after an abandoned round was ended counts only the time of actual play', async () => {
   const { player, auth } = await fundedSession()
   await begin(auth)
   at.clock.advance(dayMs + 60_000)
@@ -188,7 +188,7 @@ test('a guard made after a round was ended for a player who had left has its tim
 })
 
 describe('bonus money', () => {
-  test('that wins and is given up leaves the loss limit of own money, and every result shown, as they were', async () => {
+  test('that wins and is forfeited leaves the loss limit of own money and all displayed results unchanged', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '10000')
     await limit(player, 'loss', '1000')
@@ -223,7 +223,7 @@ describe('bonus money', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('played before a limit was set counts the same', async () => {
+  test('staked before a limit was set counts the same', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '10000')
     await giveMoney(player, 5_000_000n, { order: 'bonusFirst' })

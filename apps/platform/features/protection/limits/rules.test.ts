@@ -1,4 +1,4 @@
-// The rules of limits and pauses as tables: what holds at once, what waits, what is refused.
+// Tables of the rules of limits and pauses: immediate, delayed and refused changes.
 import { describe, expect, test } from 'vitest'
 import {
   decideBreak,
@@ -42,7 +42,7 @@ describe('a cap', () => {
   })
 })
 
-describe('setting', () => {
+describe('setting a limit', () => {
   const waiting = { cap: 900n, readyAtMs: nowMs + hourMs }
   const lapsed = { cap: 900n, readyAtMs: nowMs - 7 * dayMs }
   test.for([
@@ -116,7 +116,7 @@ describe('confirming a raise', () => {
   ] as const)('%s', ([, limits, verdict]) => {
     expect(decideConfirm(limits, 'day', nowMs)).toMatchObject(verdict)
   })
-  test('of a limit that is not there', () => {
+  test('of an unknown limit', () => {
     expect(decideConfirm([], 'day', nowMs)).toMatchObject({ refusal: 'limitUnknown' })
   })
 })
@@ -182,7 +182,7 @@ describe('a pause', () => {
     expect(decideExclusion(before, months, nowMs)).toMatchObject(after)
   })
 
-  test('of months never ends sooner where a month is shorter', () => {
+  test('of months never ends early where a month is shorter', () => {
     const verdict = decideExclusion(null, 6, Date.UTC(2026, 7, 31))
     expect(verdict).toMatchObject({ untilMs: Date.UTC(2027, 2, 3) })
   })

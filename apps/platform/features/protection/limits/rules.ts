@@ -1,4 +1,5 @@
-// The rules of a player's own limits and pauses: what holds at once, what waits, and what nobody may shorten.
+// The rules of a player's own limits and pauses: immediate changes, delayed ones, and pauses that cannot be
+// shortened.
 import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { formatAmount, parseAmount } from '@mangetsu/money'
@@ -9,24 +10,29 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a raise waits before it may be confirmed, and the end of an exclusion before it holds. */
+/** The delay before a raise can be confirmed, and before the end of an exclusion takes effect. */
 export const waitMs = 24 * hourMs
-/** How long a raise that may be confirmed stays open. */
+/** The time within which a raise can be confirmed. */
 export const confirmWithinMs = 7 * dayMs
 
 export const periods: readonly LimitPeriod[] = ['day', 'week', 'month']
 
-/** The least limit in the reference currency's smallest unit: one deposit, or five of the smallest stakes. */
+/**
+ * The smallest limit in the reference currency's smallest unit: one deposit, or five of the smallest stakes.
+ */
 const leastMinor: Readonly<Record<Exclude<LimitKind, 'session'>, bigint>> = {
   deposit: 100_000n,
   loss: 10_000n,
   wager: 10_000n,
 }
 const leastMinutes = 5
-/** A month has no more. */
+/** The minutes of the longest month. */
 const mostMinutes = 31 * 24 * 60
 
-/** A limit in force. `cap` in smallest units, or milliseconds for `session`; a raise's `cap` is null for removal. */
+/**
+ * A limit in force. `cap` in smallest units, or milliseconds for `session`; a raise's `cap` is null for
+ * removal.
+ */
 export type StandingLimit = {
   readonly id: string
   readonly kind: LimitKind
@@ -35,7 +41,7 @@ export type StandingLimit = {
   readonly raise: { readonly cap: bigint | null; readonly readyAtMs: number } | null
 }
 
-/** What was typed, as a cap. Refuses `badLimit`. */
+/** Parses a typed cap. Refuses `badLimit`. */
 export function readCap(kind: LimitKind, text: string, lang: 'ja' | 'en'): bigint | Refused<'badLimit'> {
   const least = kind === 'session' ? leastMinor.wager : leastMinor[kind]
   const refused = refuse('badLimit', {
@@ -49,11 +55,14 @@ export function readCap(kind: LimitKind, text: string, lang: 'ja' | 'en'): bigin
   return parsed.ok && parsed.amountMinor >= least ? parsed.amountMinor : refused
 }
 
-/** The raise that still waits or may be confirmed. */
+/** The raise that is waiting or can be confirmed. */
 export const liveRaise = ({ raise }: StandingLimit, nowMs: number): StandingLimit['raise'] =>
   raise !== null && nowMs < raise.readyAtMs + confirmWithinMs ? raise : null
 
-/** Whether a day's cap is at most a week's, and a week's at most a month's; what is not limited fits everywhere. */
+/**
+ * Whether a day's cap is at most the week's, and the week's at most the month's; a period without a limit
+ * always fits.
+ */
 function isOrdered(
   capOf: (period: LimitPeriod) => bigint | null,
   changed: { period: LimitPeriod; cap: bigint | null },
@@ -69,9 +78,10 @@ export type SetVerdict =
   | { readonly act: 'keep' }
 
 /**
- * What setting a cap means: a first or a lower one holds at once, more waits a day. Asked again as it is, a raise that
- * waits is given up. A raise is held against what the other periods have asked for, anything else against what is in
- * force. Refuses `limitOrder`, and `limitUnknown` where nothing is there to take away.
+ * Decides the effect of setting a cap: a first or lower cap takes effect at once, a raise waits a day.
+ * Setting the current cap withdraws a waiting raise. A raise is compared with the waiting raises of the other
+ * periods, any other change with the caps in force. Refuses `limitOrder`, and `limitUnknown` if there is no
+ * limit to remove.
  */
 export function decideSet(
   ofKind: readonly StandingLimit[],
@@ -94,7 +104,10 @@ export function decideSet(
   return { act: own === undefined ? 'insert' : 'lower', cap }
 }
 
-/** The cap a raise leads to. Refuses `limitUnknown`, `raiseTooEarly` and `limitOrder` (against what is in force). */
+/**
+ * The cap set by a confirmed raise. Refuses `limitUnknown`, `raiseTooEarly` and `limitOrder` (against the
+ * caps in force).
+ */
 export function decideConfirm(
   limits: readonly StandingLimit[],
   id: string,
@@ -114,7 +127,7 @@ export function decideConfirm(
     : refuse('limitOrder')
 }
 
-/** A pause from play and deposits. `untilMs` is null for good. */
+/** A pause from play and deposits. `untilMs` is null for a permanent one. */
 export type PlayPause = {
   readonly kind: 'break' | 'exclusion'
   readonly fromMs: number
@@ -122,7 +135,10 @@ export type PlayPause = {
   readonly endAskedAtMs: number | null
 }
 
-/** When play opens again: a break at its end, an exclusion a day after the player requested its end; null if unknown. */
+/**
+ * When play reopens: a break at its end, an exclusion a day after the player requested its end; null if
+ * unknown.
+ */
 export function opensAtMs({ kind, untilMs, endAskedAtMs }: PlayPause): number | null {
   if (kind === 'break') return untilMs
   return endAskedAtMs === null ? null : endAskedAtMs + waitMs
@@ -134,7 +150,7 @@ export function isInForce(closure: PlayPause | null, nowMs: number): closure is 
   return opens === null || opens > nowMs
 }
 
-/** A break of whole days. Refuses `closureHolds` where a longer pause, or an exclusion, is in force. */
+/** A break of whole days. Refuses `closureHolds` while a longer pause or an exclusion is in force. */
 export function decideBreak(
   closure: PlayPause | null,
   days: number,
@@ -147,7 +163,7 @@ export function decideBreak(
   return { kind: 'break', fromMs: held?.fromMs ?? nowMs, untilMs, endAskedAtMs: null }
 }
 
-/** An exclusion for months, or for good. Refuses `closureHolds` where it would end sooner than what is in force. */
+/** An exclusion for months, or permanent. Refuses `closureHolds` if it would end before the one in force. */
 export function decideExclusion(
   closure: PlayPause | null,
   months: number | null,
@@ -161,7 +177,7 @@ export function decideExclusion(
   return { kind: 'exclusion', fromMs, untilMs, endAskedAtMs: null }
 }
 
-/** An expired exclusion with its end requested; null when there is nothing to change. Refuses `closureHolds`. */
+/** Requests the end of an expired exclusion; null if nothing changes. Refuses `closureHolds`. */
 export function decideEnd(
   closure: PlayPause | null,
   nowMs: number,

@@ -1,5 +1,5 @@
-// An exclusion holds every account of its person: known by contact, payout method, or a name that somebody has approved. What
-// proves too little opens a review.
+// An exclusion holds all accounts of its person, identified by a contact, a payout method, or a verified
+// name. Weaker evidence opens a review.
 import { calls } from '@mangetsu/contract'
 import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { named, onePersonOn } from '@mangetsu/test/platform/one-person'
@@ -16,7 +16,7 @@ afterAll(() => at.close())
 const { update, submit, deposit, waysIn, fundedSession, spin, exclude, signIn } = onePersonOn(() => at)
 const { expectHeld, expectOpen, reviewsOf, twoMailboxes, putMobile, putBirthDate } = onePersonOn(() => at)
 
-describe('the transaction of an exclusion holds', () => {
+describe("an exclusion's transaction holds", () => {
   test('an account with the same mailbox: bets in an open game, games, deposits and addresses', async () => {
     const { leaving, other, seat } = await twoMailboxes('hana')
     expect(await spin(seat)).toMatchObject({ ok: true })
@@ -31,7 +31,7 @@ describe('the transaction of an exclusion holds', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('an account with the same payout method, and one that shares another with that one', async () => {
+  test('an account with the same payout method, and another that shares a method with it', async () => {
     const [leaving, other, third] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     for (const one of [leaving, other]) await addBankAccount(at, one, { accountNo: '2222222' })
     for (const one of [other, third]) await addBankAccount(at, one, { accountNo: '3333333' })
@@ -54,7 +54,7 @@ describe('the transaction of an exclusion holds', () => {
     await expectHeld(other)
   })
 
-  test('until it ends, and no longer', async () => {
+  test('until the exclusion ends, and no longer', async () => {
     const { leaving, other } = await twoMailboxes('yuki')
     await at.client.must(calls.selfControl, { action: 'break', days: 1 }, leaving.auth)
     await expectHeld(other)
@@ -65,7 +65,7 @@ describe('the transaction of an exclusion holds', () => {
     await expectOpen(other)
   })
 
-  test('not an account that shares a device or a typed name alone: that waits for a person', async () => {
+  test('no account that shares only a device or a typed name: it gets a review', async () => {
     const leaving = await at.newPlayer('leaving', { deviceId: 'their-own' })
     const family = await at.newPlayer(undefined, { deviceId: 'their-own' })
     const namesake = await at.newPlayer()
@@ -80,7 +80,7 @@ describe('the transaction of an exclusion holds', () => {
     expect(await reviewsOf(later)).toMatchObject([{ evidence: ['device'] }])
   })
 
-  test('not an account whose date of birth is a digit off, verified or not: that waits for a person', async () => {
+  test('no account whose date of birth is a digit off, verified or not: it gets a review', async () => {
     const [leaving, other, stranger] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     for (const one of [leaving, other, stranger]) await update(one, named('フユコ'))
     await putBirthDate(other, '1990-04-11')
@@ -94,7 +94,7 @@ describe('the transaction of an exclusion holds', () => {
 })
 
 describe('an account that becomes the same person’s later is held', () => {
-  test('by a payout method, at the next bet in a game that is open', async () => {
+  test('by a payout method, at the next bet in an open game', async () => {
     const leaving = await at.newPlayer()
     await addBankAccount(at, leaving, { accountNo: '4444444' })
     const { player, auth } = await fundedSession()
@@ -120,7 +120,7 @@ describe('an account that becomes the same person’s later is held', () => {
     await expectHeld(other)
   })
 
-  test('by a name that the excluded player gives afterwards', async () => {
+  test('by a name that the excluded player enters afterwards', async () => {
     const [leaving, other] = [await at.newPlayer(), await at.newPlayer()]
     await update(other, named('ツバキ'))
     await putOnLevel(at, other, 2)
@@ -131,7 +131,7 @@ describe('an account that becomes the same person’s later is held', () => {
   })
 
   test.each(Object.entries({ ...waysIn, 'signing in': signIn }))(
-    'at %s, by what no call has changed',
+    'at %s, by a change made outside any call',
     async (way, open) => {
       const leaving = await at.newPlayer()
       const { player, auth } = await fundedSession()

@@ -1,4 +1,4 @@
-// What is shared as evidence, and what evidence makes of a link, as tables.
+// Tables of shared facts as evidence, and of the links that follow from evidence.
 import { describe, expect, test } from 'vitest'
 import { decideLink, type Evidence, evidenceOf, type Link } from './same-person.ts'
 import type { SharedKind } from './traces.ts'

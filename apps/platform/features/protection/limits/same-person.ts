@@ -1,5 +1,6 @@
-// Accounts of one person: an exclusion holds them all. A shared contact or payout method, or a shared name where a person has
-// approved one side, proves it; a shared device, or a name that was only typed, opens a review and holds nobody.
+// Accounts of one person: an exclusion holds them all. A shared contact or payout method, or a shared name
+// with an approved verification on one side, proves it; a shared device or a merely typed name opens a review
+// and holds nothing.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
@@ -8,13 +9,13 @@ import { datesOneDigitOff, foldedNames } from './person-names.ts'
 import { keepTraces, namedOf, pausingLike, type SharedKind, type TraceParts } from './traces.ts'
 
 export type SamePersonParts = TraceParts & {
-  /** Accounts other than the player's that have a payout method of theirs. */
+  /** Other accounts that have a payout method of the player. */
   readonly accountsSharingMethods: (tx: Tx, playerId: string) => Promise<readonly string[]>
-  /** Whether a person has approved who the player is (level 2). */
+  /** Whether an operator has approved the player's identity (level 2). */
   readonly isPersonApproved: (tx: Tx, playerId: string) => Promise<boolean>
 }
 
-/** Why an account is taken for somebody's: `verified` is a name that a person has approved on one side. */
+/** Evidence that two accounts are one person's: `verified` is a name approved on one side. */
 export type Evidence = SharedKind | 'verified'
 
 export type LinkStatus = 'held' | 'review' | 'cleared'
@@ -23,7 +24,9 @@ export type Link = { readonly status: LinkStatus; readonly evidence: readonly Ev
 
 const sufficient: readonly Evidence[] = ['contact', 'method', 'verified']
 
-/** What is shared as evidence. Two persons whom somebody has approved under different names are two, on one device as well. */
+/**
+ * Converts shared facts to evidence. Two people approved under different names stay two, even on one device.
+ */
 export function evidenceOf(
   shared: ReadonlySet<SharedKind>,
   approved: { readonly account: boolean; readonly pausing: boolean },
@@ -36,8 +39,8 @@ export function evidenceOf(
 }
 
 /**
- * The link after a look; null where it stays as it is. What an operator has cleared comes back only by evidence they have not
- * seen, and a hold is ended by an operator or the pause's end alone.
+ * The link after a check; null if it stays unchanged. A link cleared by an operator returns only with
+ * evidence the operator has not seen, and only an operator or the pause's end lifts a hold.
  */
 export function decideLink(before: Link | null, found: readonly Evidence[]): Link | null {
   const unseen = found.filter((one) => before === null || !before.evidence.includes(one))
@@ -58,8 +61,8 @@ const putHeld = `update play_guard g set held_until = case when g.house_hold_sin
   where g.player_id = $1`
 
 /**
- * Brings what is held to the guard, which bets, deposits and bonuses ask. Locks the account's player, seed pair and guard, so
- * that whatever was begun before ends before.
+ * Copies the hold to the guard, which bets, deposits and bonuses check. Locks the account's player row, seed
+ * pair and guard, so that actions already in progress finish first.
  */
 export async function putHold(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   await lockPlayerRow(tx, playerId)
@@ -67,7 +70,10 @@ export async function putHold(tx: Tx, playerId: string, nowMs: number): Promise<
   await tx.query(putHeld, [playerId])
 }
 
-/** Looks whether an account is somebody's who pauses now, and holds it or opens a review. Returns for whom it is newly held. */
+/**
+ * Checks whether an account belongs to players on a pause, and holds it or opens a review. Returns the
+ * players for whom it is newly held.
+ */
 export async function lookAtAccount(
   tx: Tx,
   parts: SamePersonParts,
@@ -136,7 +142,7 @@ async function namesakesOf(tx: Tx, playerId: string): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-/** Accounts that may be the same person's, in the order their rows are locked in. */
+/** Accounts that may belong to the same person, in lock order. */
 export async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: string): Promise<string[]> {
   const shared = await tx.query<{ id: string }>(sharing, [playerId])
   const ids = [
@@ -149,13 +155,13 @@ export async function candidatesFor(tx: Tx, parts: SamePersonParts, playerId: st
 
 const heldFor = `select player_id from same_person where source_id = $1 and status = 'held' order by player_id`
 
-/** Accounts that are held for a player, in the order their rows are locked in. */
+/** Accounts that are held for a player, in lock order. */
 export const heldAccounts = async (tx: Tx, pausingId: string): Promise<string[]> =>
   (await tx.query<{ player_id: string }>(heldFor, [pausingId])).map(({ player_id }) => player_id)
 
 /**
- * Records the facts of a player who pauses, and looks at every account that may be theirs, from each held one on to the next. Returns
- * all accounts that are held for the player, whose guards store until when.
+ * Records the facts of a player on a pause and checks every account that may be theirs, continuing from each
+ * held one. Returns all accounts held for the player; their guards store the end of the hold.
  */
 export async function followPause(
   tx: Tx,
@@ -182,13 +188,13 @@ async function putEachHold(tx: Tx, held: readonly string[], nowMs: number): Prom
   return [...held]
 }
 
-/** Brings a change of the pause to the guards of all accounts that are held for it; returns them. */
+/** Copies a changed pause to the guards of all accounts held for it; returns them. */
 export const putHolds = async (tx: Tx, pausingId: string, nowMs: number): Promise<string[]> =>
   putEachHold(tx, await heldAccounts(tx, pausingId), nowMs)
 
 /**
- * Locks a player's row and those of every account that may be theirs, in one order, and the seed pairs of them all, so that a
- * batch of rounds and this wait for each other instead of for ever.
+ * Locks the rows of a player and of all accounts that may be theirs in one order, with all their seed pairs,
+ * so that a concurrent batch of rounds waits instead of deadlocking.
  */
 export async function lockPerson(tx: Tx, parts: SamePersonParts, playerId: string): Promise<void> {
   const others = [...(await candidatesFor(tx, parts, playerId)), ...(await heldAccounts(tx, playerId))]

@@ -1,4 +1,4 @@
-// The call by which players set limits and pauses: one transaction with everything a pause closes.
+// The call by which players set limits and pauses: one transaction, including everything that a pause closes.
 import { calls } from '@mangetsu/contract'
 import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
@@ -16,7 +16,7 @@ export type SelfControlParts = {
   readonly closeOrders: CloseOrders
 }
 
-/** What holds or lets go of every account of the person. */
+/** Actions that hold or release all accounts of the person. */
 const ofPerson: ReadonlySet<string> = new Set(['break', 'exclude', 'endExclusion'])
 
 export function createSelfControl({ work, ...parts }: SelfControlParts): { handlers: Handler[] } {
@@ -31,10 +31,10 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
           )
         let published: readonly (() => void)[] = []
         const answer = await work.write(async (tx) => {
-          // Its own each time: a transaction that is run again has published nothing yet.
+          // A fresh list for each attempt: a retried transaction has published nothing yet.
           const afterCommit: (() => void)[] = []
           published = afterCommit
-          // Everything that changes limits or is held against the deposit limit waits in turn.
+          // Serialises all changes to limits and all checks of the deposit limit.
           if (ofPerson.has(input.action)) await lockPerson(tx, parts.person, player.id)
           else await lockPlayerRow(tx, player.id)
           const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }

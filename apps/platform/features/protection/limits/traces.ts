@@ -1,5 +1,5 @@
-// What tells of a person under several accounts: contacts, payout methods, names with dates of birth, devices. All are kept
-// as keyed hashes, and only of players who pause.
+// Facts that identify a person across accounts: contacts, payout methods, names with dates of birth, devices.
+// They are stored as keyed hashes, and only for players on a pause.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -8,12 +8,12 @@ import { type NamedPerson, nearKeys, personKeys } from './person-names.ts'
 
 type IdentityKind = 'device' | 'person' | 'written' | 'method'
 
-/** What two accounts share: how strong a sign of one person it is, `same-person.ts` decides. */
+/** A fact shared by two accounts; `same-person.ts` decides its weight as evidence. */
 export type SharedKind = 'contact' | 'method' | 'name' | 'near' | 'device'
 
 export type TraceParts = {
   readonly encryption: Pick<Encryption, 'hash'>
-  /** What tells a player's payout methods from all others, one text a method. */
+  /** One text for each payout method of the player that distinguishes it from all others. */
   readonly methodTraces: (tx: Tx, playerId: string) => Promise<readonly string[]>
 }
 
@@ -34,7 +34,7 @@ const facts = `select p.email_key, p.mobile, p.last_name_ja, p.first_name_ja, p.
       union select p.registered_device where p.registered_device is not null) as devices
   from player p where p.id = $1 and p.closed_at is null`
 
-/** An account's facts that tell of its person. */
+/** An account's facts that identify its person. */
 export type PersonFacts = {
   readonly person: NamedPerson
   readonly contacts: readonly string[]
@@ -78,7 +78,10 @@ const keepContacts = `insert into excluded_address (address_hash, player_id, of_
 const keepIdentities = `insert into excluded_identity (kind, identity_hash, player_id, of_id)
   select kind, hash, $3, $4 from unnest($1::text[], $2::bytea[]) as t(kind, hash) on conflict do nothing`
 
-/** Keeps what tells of a player who pauses, found at an account of theirs: their own, or another that is held for them. */
+/**
+ * Stores the identifying facts of a player on a pause, found on their own account or on another held for
+ * them.
+ */
 export async function keepTraces(
   tx: Tx,
   parts: TraceParts,
@@ -97,7 +100,7 @@ export async function keepTraces(
   ])
 }
 
-/** Forgets what an account told of somebody it turned out not to belong to. */
+/** Deletes the facts that were stored from an account that belongs to another person. */
 export async function forgetTraces(
   tx: Tx,
   { pausingId, accountId }: { readonly pausingId: string; readonly accountId: string },
@@ -107,14 +110,17 @@ export async function forgetTraces(
   await tx.query('delete from excluded_identity where player_id = $1 and of_id = $2', ids)
 }
 
-/** The reading with the date as releases before kept it: undivided, in the order it was given. */
+/** The reading with the date in the format of earlier releases: undivided, in the order of input. */
 function keptBefore({ lastKana, firstKana, birthDate }: NamedPerson): Trace[] {
   if (lastKana === null || firstKana === null) return []
   const reading = (lastKana + firstKana).normalize('NFKC').replace(/\s+/gu, '')
   return [{ kind: 'person', text: `${reading} ${birthDate}` }]
 }
 
-/** The keyed hashes by which an account's person is found: of its contacts, devices, payout methods and names with the date. */
+/**
+ * The keyed hashes that identify an account's person: of its contacts, devices, payout methods and names with
+ * the date.
+ */
 export async function keyHashesOf(
   tx: Tx,
   parts: TraceParts,
@@ -161,7 +167,7 @@ const byContact = `select distinct e.player_id, 'contact' as shares
 
 type Shared = { player_id: string; shares: SharedKind }
 
-/** Players who pause now and share something with the account, each with everything that is shared. */
+/** Players now on a pause who share a fact with the account, each with all shared facts. */
 export async function pausingLike(
   tx: Tx,
   parts: TraceParts,

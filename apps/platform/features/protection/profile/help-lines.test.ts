@@ -1,4 +1,4 @@
-// Whom a player can call, by the country they live in.
+// The crisis line of each country.
 import { expect, test } from 'vitest'
 import { helpLineIn } from './index.ts'
 
@@ -8,6 +8,6 @@ test.each([
   ['MT', '1579'],
   ['ZZ', undefined],
   ['toString', undefined],
-])('who may harm themselves in %s can call %s', (country, phone) => {
+])('a player at risk of self-harm in %s can call %s', (country, phone) => {
   expect(helpLineIn(country)?.phone).toBe(phone)
 })

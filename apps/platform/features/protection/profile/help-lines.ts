@@ -1,6 +1,6 @@
-// Whom somebody who may harm themselves can call, by the country they live in (alpha-2): lines that are open day and night, with
-// the number as the service publishes it. A country without an entry has none that is known here. Each was looked up on
-// 28 November 2026, on the page named beside it.
+// Crisis lines by country of residence (alpha-2), open day and night, with the number as the service
+// publishes it. A country without an entry has none known here. Each was looked up on 28 November 2026, on
+// the page named beside it.
 
 export type HelpLine = { readonly name: Readonly<Record<'ja' | 'en', string>>; readonly phone: string }
 
@@ -28,6 +28,6 @@ const helpLines: Readonly<Record<string, HelpLine>> = {
   SG: named('Samaritans of Singapore', '1767'),
 }
 
-/** The line of a country; null where none is known. */
+/** The crisis line of a country; null if none is known. */
 export const helpLineIn = (country: string): HelpLine | null =>
   Object.hasOwn(helpLines, country) ? (helpLines[country] ?? null) : null

@@ -1,4 +1,4 @@
-// Which rules of a profile are in force at an instant, and what they come to together: the strictest of them.
+// Selects the rules of a profile in force at an instant, and combines them: the strictest one counts.
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { AllowedPlay } from '@mangetsu/contract/studio'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -12,28 +12,28 @@ type Named<Name extends Rule['rule']> = Extract<Profile['rules'][number], { read
 
 const begins = new WeakMap<object, number>()
 
-/** The instant (ms) a rule begins to hold: midnight of its day on the site's calendar. */
+/** The instant (ms) from which a rule is in force: midnight of its day on the site's calendar. */
 function beginsMs(rule: Pick<Rule, 'inForceFrom'>): number {
   const known = begins.get(rule) ?? dayBegins(rule.inForceFrom)
   begins.set(rule, known)
   return known
 }
 
-/** The rules of this name that hold at an instant (ms). */
+/** The rules of this name in force at an instant (ms). */
 const inForce = <Name extends Rule['rule']>({ rules }: Ruled, name: Name, nowMs: number): Named<Name>[] =>
   rules.filter((one): one is Named<Name> => one.rule === name && beginsMs(one) <= nowMs)
 
-/** Whether a rule that only forbids or demands holds at an instant (ms). */
+/** Whether a rule without parameters is in force at an instant (ms). */
 export const isInForce = (profile: Ruled, name: PlainRule, nowMs: number): boolean =>
   inForce(profile, name, nowMs).length > 0
 
-/** How often a bonus may have to be staked at most at an instant (ms); null without a cap. */
+/** The maximum wagering multiple of a bonus at an instant (ms); null without a cap. */
 export function wageringTimesCap(profile: Ruled, nowMs: number): number | null {
   const times = inForce(profile, 'wageringAtMost', nowMs).map((one) => one.times)
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Months between two reviews of a player's limits at an instant (ms); null where the place asks for none. */
+/** Months between two reviews of a player's limits at an instant (ms); null if none is required. */
 export function limitReviewMonths(profile: Ruled, nowMs: number): number | null {
   const months = inForce(profile, 'limitsReviewed', nowMs).map((one) => one.months)
   return months.length === 0 ? null : Math.min(...months)
@@ -48,7 +48,7 @@ export const verifiedLevel = (profile: Ruled, action: VerifiedAction, nowMs: num
     ),
   )
 
-/** The least time between two rounds of a kind at an instant (ms), ms; null where the place demands none. */
+/** The minimum time between two rounds of a play kind at an instant (ms), in ms; null if none is required. */
 export function leastBetweenRounds(profile: Ruled, kind: PlayKind, nowMs: number): number | null {
   const demanded = inForce(profile, 'roundsApart', nowMs).filter(({ kinds }) => kinds.includes(kind))
   return demanded.length === 0 ? null : Math.max(...demanded.map(({ ms }) => ms))
@@ -71,7 +71,7 @@ function largestStakeMinor(
     (rule) => rule.kinds.includes(kind) && isOf(rule, age),
   )
   if (holding.length === 0) return null
-  // A rate moves and a rule does not: in another currency than the rule's nothing is staked.
+  // Rates change and rules do not: in a currency other than the rule's, the maximum stake is zero.
   const amounts = holding.map((rule) => (rule.currency === currency ? minorOf(rule.amount, currency) : 0n))
   return amounts.reduce((least, one) => (one < least ? one : least))
 }
@@ -82,7 +82,7 @@ const allowedIn = (profile: Ruled, nowMs: number): AllowedPlay => ({
   skip: !isInForce(profile, 'noSkip', nowMs),
 })
 
-/** The rules that every stake is judged by. */
+/** The rules that every stake is checked against. */
 export const placeRules = (profile: Ruled): PlaceRules => ({
   allowed: (nowMs) => allowedIn(profile, nowMs),
   isFeatureBuyAllowed: (nowMs) => !isInForce(profile, 'noFeatureBuy', nowMs),

@@ -1,4 +1,4 @@
-// Jurisdiction profiles: what the place a site runs for allows, as data.
+// Jurisdiction profiles: the rules of each jurisdiction a site can run under, as data.
 
 export { isCountry } from './countries.ts'
 export { type HelpLine, helpLineIn } from './help-lines.ts'

@@ -1,4 +1,4 @@
-// What each jurisdiction profile allows, as a table.
+// The contents of each jurisdiction profile, as tables.
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import {
 import { readProfile } from './profiles.ts'
 
 describe('the data files', () => {
-  test.each(profileCodes)('%s closes the countries under comprehensive sanctions for everything', (code) => {
+  test.each(profileCodes)('%s closes the countries under comprehensive sanctions completely', (code) => {
     for (const country of ['IR', 'KP', 'SY'])
       for (const doing of ['register', 'deposit', 'bet'] as const)
         expect(isOpenFor(profiles[code], country, doing)).toBe(false)
@@ -47,7 +47,7 @@ describe('the data files', () => {
       'never fall',
     ],
     ['another name', { code: 'JP' }, 'calls itself JP'],
-  ])('a file with %s is not taken', (_what, bent, sentence) => {
+  ])('a file with %s is rejected', (_what, bent, sentence) => {
     expect(() => readProfile('sandbox', { ...sandbox, ...bent })).toThrow(sentence)
   })
 })
@@ -61,7 +61,7 @@ test.each([
   ['JP', [['25000', '500000'], ['50000', '1000000'], ['500000', '2500000'], ['2500000', null], highest]],
   ['GB', [['0', '0'], ['500', '0'], ['5000', '0'], ['25000', null], highest]],
   ['MT', [['0', '100000'], ['100000', '2000000'], ['1000000', '5000000'], ['5000000', null], highest]],
-] as const)('%s: out a day and in a month, by level', (code, ceilings) => {
+] as const)('%s: withdrawal ceilings per day and month, by level', (code, ceilings) => {
   const { kyc } = profiles[code]
   expect(kyc.currency).toBe(profiles[code].currencies[0])
   expect(kyc.ceilings.map((one) => [one.withdrawPerDay, one.depositPerMonth])).toEqual(ceilings)
@@ -83,10 +83,10 @@ test.each([
 describe('rules', () => {
   const all = profileCodes.flatMap((code) => profiles[code].rules.map((rule) => [code, rule] as const))
 
-  test.each(all)('of %s say where they are written and from when: %j', (_code, rule) => {
+  test.each(all)('of %s name their source and first day: %j', (_code, rule) => {
     expect(rule.source).toMatch(/^house$|[A-Z].{10,}/)
     expect(rule.inForceFrom).toMatch(/^20[12]\d-\d\d-\d\d$/)
-    // The house's own rules are written nowhere else.
+    // The house's own rules have no external source.
     if (rule.source === 'house') expect(rule.confirmed).toBeNull()
     if (rule.rule === 'heldEverywhere') expect(existsSync(rule.heldBy)).toBe(true)
   })
@@ -100,14 +100,14 @@ describe('rules', () => {
     confirmed: null,
   } as const
 
-  test('hold from midnight of their day on the site’s calendar, and not before', () => {
+  test('take effect at midnight of their day on the site’s calendar, and not before', () => {
     const profile: Profile = { ...sandbox, rules: [capped] }
     const begins = Date.UTC(2026, 10, 30, 15)
     expect(wageringTimesCap(profile, begins - 1)).toBeNull()
     expect(wageringTimesCap(profile, begins)).toBe(10)
   })
 
-  test('of one name hold together: the strictest counts, whichever is later', () => {
+  test('of one name combine: the strictest counts, whichever is newer', () => {
     const laxer = { ...capped, times: 20, inForceFrom: '2026-12-02' }
     const profile: Profile = { ...sandbox, rules: [capped, laxer] }
     expect(wageringTimesCap(profile, Date.UTC(2026, 11, 3))).toBe(10)
@@ -132,9 +132,12 @@ describe('rules', () => {
     ['slots', 40, 'JPY', 0n],
     ['poker', 18, 'GBP', null],
     ['live-casino', 18, 'GBP', null],
-  ] as const)('of GB: at %s, somebody of %s may stake so much in %s: %s', (kind, age, currency, most) => {
-    expect(placeRules(profiles.GB).largestStakeMinor({ kind, currency, age }, november)).toBe(most)
-  })
+  ] as const)(
+    'of GB: at %s, the maximum stake for a player of %s in %s is %s',
+    (kind, age, currency, most) => {
+      expect(placeRules(profiles.GB).largestStakeMinor({ kind, currency, age }, november)).toBe(most)
+    },
+  )
 
   test('of GB took effect one after the other', () => {
     const { largestStakeMinor } = placeRules(profiles.GB)
@@ -154,7 +157,7 @@ describe('rules', () => {
     ['JP', false, null],
     ['sandbox', false, null],
   ] as const)(
-    'of %s ask for a deposit limit before the first deposit: %s, for a review after %s months',
+    'of %s require a deposit limit before the first deposit: %s, a review after %s months',
     (code, ...asks) => {
       const profile = profiles[code]
       expect([
@@ -164,14 +167,14 @@ describe('rules', () => {
     },
   )
 
-  test('of GB have players asked about limits from their day', () => {
+  test('of GB prompt players about limits from their day on', () => {
     const eve = Date.parse('2025-10-31T00:00:00+09:00') - 1
     expect([isInForce(profiles.GB, 'depositLimitOffered', eve), limitReviewMonths(profiles.GB, eve)]).toEqual(
       [false, null],
     )
   })
 
-  test('of GB close what cannot be played by them, and say why in both languages', () => {
+  test('of GB close games that cannot comply, and give the reason in both languages', () => {
     const reason = placeRules(profiles.GB).closedKind('pachislot', november)
     expect(reason?.ja).toContain('RTS 14E')
     expect(reason?.en).toContain('RTS 14E')
@@ -202,7 +205,7 @@ describe('rules', () => {
       { rule: 'roundsApart', kinds: ['slots'], ms: 0, source: 'x', inForceFrom: '2026-12-01' },
       'rules.0.ms',
     ],
-  ])('%s are not taken', (_what, rule, place) => {
+  ])('%s are rejected', (_what, rule, place) => {
     expect(() => readProfile('sandbox', { ...sandbox, rules: [rule] })).toThrow(place)
   })
 })
@@ -234,7 +237,7 @@ test.each([
   ['JP', 'JP', 20],
   ['GB', 'GB', 18],
   ['MT', 'MT', 18],
-] as const)('under %s, somebody in %s must be %i', (code, country, years) => {
+] as const)('under %s, a resident of %s must be %i', (code, country, years) => {
   expect(minimumAgeIn(profiles[code], country)).toBe(years)
 })
 
@@ -267,6 +270,6 @@ test.each([
   ['JP', 'JP'],
   ['GB', 'GB'],
   ['MT', 'MT'],
-] as const)('registration under %s begins with %s', (code, country) => {
+] as const)('registration under %s preselects %s', (code, country) => {
   expect(firstCountry(profiles[code])).toBe(country)
 })

@@ -1,5 +1,5 @@
-// The profiles that ship, read from their data files when the platform starts. Real money needs a licence reference
-// and a payment adapter; none of these has them.
+// The shipped profiles, read from their data files when the platform starts. Real money needs a licence
+// reference and a payment adapter; none of these has them.
 import gb from './data/GB.json' with { type: 'json' }
 import jp from './data/JP.json' with { type: 'json' }
 import mt from './data/MT.json' with { type: 'json' }
@@ -10,7 +10,10 @@ export const profileCodes = ['sandbox', 'JP', 'GB', 'MT'] as const
 
 export type ProfileCode = (typeof profileCodes)[number]
 
-/** A profile out of its file's contents; throws with the place of every mistake. `code` is the file's name. */
+/**
+ * Parses the contents of a profile's file; throws an error with the position of every mistake. `code` is the
+ * file's name.
+ */
 export function readProfile(code: string, contents: unknown): Profile {
   const read = Profile.safeParse(contents)
   if (!read.success) {

@@ -1,10 +1,10 @@
-// Where money can be real: with a licence, and never where a rule of the place forbids it.
+// Real money requires a licence, and is never possible where a rule of the jurisdiction forbids it.
 import { describe, expect, test } from 'vitest'
 import { isRealMoneyAllowed, type Profile, profileCodes, profiles } from './index.ts'
 import { readProfile } from './profiles.ts'
 
 describe('real money', () => {
-  test.each(profileCodes)('is off in %s as it ships: none has a licence', (code) => {
+  test.each(profileCodes)('is disabled in %s as shipped, without a licence', (code) => {
     expect(isRealMoneyAllowed(profiles[code])).toBe(false)
   })
 
@@ -18,12 +18,12 @@ describe('real money', () => {
     expect(isRealMoneyAllowed(licensed)).toBe(isAllowed)
   })
 
-  test.each(['JP', 'sandbox'] as const)('never in %s, whatever its file says', (code) => {
+  test.each(['JP', 'sandbox'] as const)('is never enabled in %s, whatever its file contains', (code) => {
     const bent: Profile = { ...profiles[code], licence: 'REF-1', canTakeRealMoney: true }
     expect(isRealMoneyAllowed(bent)).toBe(false)
   })
 
-  test.each(['JP', 'sandbox'] as const)('of %s that forbid real money cannot be left out', (code) => {
+  test.each(['JP', 'sandbox'] as const)('rules of %s that forbid real money cannot be omitted', (code) => {
     const { rules, ...rest } = profiles[code]
     const without = rules.filter(({ rule }) => rule !== 'noRealMoney')
     expect(() => readProfile(code, { ...rest, rules: without })).toThrow('never is')

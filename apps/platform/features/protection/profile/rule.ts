@@ -1,4 +1,4 @@
-// One rule of a profile: what it demands, where it is written, and the day from which it holds.
+// One rule of a profile: its requirement, its source, and the day from which it is in force.
 import { playKinds } from '@mangetsu/contract/game-attributes'
 import { currencyCodes, parseAmount } from '@mangetsu/money'
 import * as z from 'zod/mini'
@@ -13,35 +13,39 @@ const Day = z.string().check(
 const Text = z.string().check(z.minLength(1), z.maxLength(300))
 
 const cited = {
-  /** The provision, as it is quoted; "house" where no law asks for it. */
+  /** The provision as cited; "house" for a rule that no law requires. */
   source: Text,
-  /** The first day it holds, on the site's calendar. */
+  /** The first day in force, on the site's calendar. */
   inForceFrom: Day,
-  /** The page on which the provision was looked up, and the day; null where it was not, or where no law asks for it. */
+  /**
+   * The page on which the provision was looked up, and the day; null if it was not, or if no law requires it.
+   */
   confirmed: z.nullable(z.strictObject({ page: z.string().check(z.regex(/^https:\/\/\S+$/)), on: Day })),
 }
 
 const Kinds = z.array(z.enum(playKinds)).check(z.minLength(1), z.maxLength(playKinds.length))
 
-/** What is simply forbidden, or simply asked for. */
+/** Rules without parameters: prohibitions and obligations. */
 export const plainRules = [
-  /** Rounds that follow each other without a press for each. */
+  /** No consecutive rounds without a press for each. */
   'noAutoplay',
-  /** What a round shows, played faster. */
+  /** No faster playback of a round. */
   'noQuickMode',
-  /** What a round shows, brought to its end at once. */
+  /** No skipping to the end of a round's playback. */
   'noSkip',
-  /** What a game sells besides its rounds: free spins begun for a price. */
+  /** No feature buy: free spins started for a price. */
   'noFeatureBuy',
-  /** A player opens a second game only while no round of the first is open or has just begun, and no bet lies at a table. */
+  /**
+   * A second game opens only when the first has no open or just started round, and no bet is open at a table.
+   */
   'oneGameAtATime',
-  /** A promotion asks for and gives games of a casino, or bets, and not both. */
+  /** A promotion requires and rewards either casino games or bets, not both. */
   'oneProductPromotions',
   /** A player sets a deposit limit, or declines one, before their first deposit. */
   'depositLimitOffered',
   /** Payments by card or e-wallet are accepted only if their funding is known and is not credit. */
   'noCreditCards',
-  /** Money is never real there, whatever licence is configured. */
+  /** Real money is disabled, whatever licence is configured. */
   'noRealMoney',
 ] as const
 
@@ -50,7 +54,7 @@ const Plain = z.strictObject({ rule: z.enum(plainRules), ...cited })
 const RoundsApart = z.strictObject({
   rule: z.literal('roundsApart'),
   kinds: Kinds,
-  /** The least time from the beginning of a round to that of the next, ms. */
+  /** The minimum time between the starts of two rounds, ms. */
   ms: z.int().check(z.gte(1_000), z.lte(60_000)),
   ...cited,
 })
@@ -60,9 +64,9 @@ const LargestStake = z
     rule: z.literal('largestStake'),
     kinds: Kinds,
     currency: z.enum(currencyCodes),
-    /** All that a round may stake; in another currency these kinds are closed. */
+    /** The maximum total stake of a round; in another currency these kinds are closed. */
     amount: z.string(),
-    /** The rule holds for players under this age, in years; null: for every player. */
+    /** The rule applies to players under this age, in years; null: to every player. */
     underAge: z.nullable(z.int().check(z.gte(18), z.lte(99))),
     ...cited,
   })
@@ -75,14 +79,14 @@ const LargestStake = z
 
 const WageringAtMost = z.strictObject({
   rule: z.literal('wageringAtMost'),
-  /** How often a bonus may have to be staked before it is the player's. */
+  /** The maximum wagering multiple of a bonus. */
   times: z.int().check(z.gte(0), z.lte(1_000)),
   ...cited,
 })
 
 const LimitsReviewed = z.strictObject({
   rule: z.literal('limitsReviewed'),
-  /** Months after which a player is asked to review their limits, counted from the last change or review. */
+  /** Months until a player must review their limits, counted from the last change or review. */
   months: z.int().check(z.gte(1), z.lte(24)),
   ...cited,
 })
@@ -90,7 +94,7 @@ const LimitsReviewed = z.strictObject({
 const KindClosed = z.strictObject({
   rule: z.literal('kindClosed'),
   kinds: Kinds,
-  /** Why, as its games' pages say it. */
+  /** The reason, as shown on the game's page. */
   reason: z.strictObject({ ja: Text, en: Text }),
   ...cited,
 })
@@ -109,9 +113,9 @@ const VerifiedFirst = z.strictObject({
 
 const HeldEverywhere = z.strictObject({
   rule: z.literal('heldEverywhere'),
-  /** What the place asks for and every place gets, so that no code has to look it up. */
+  /** An obligation that the site meets in every jurisdiction, so that no code reads it. */
   demand: Text,
-  /** The test that holds it. */
+  /** The test that verifies it. */
   heldBy: Text,
   ...cited,
 })

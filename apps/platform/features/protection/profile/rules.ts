@@ -1,20 +1,23 @@
-// What follows from a profile: the least age, countries, and whether money can be real.
+// Values derived from a profile: minimum age, open countries, and whether real money is allowed.
 import { isoCountries } from './countries.ts'
 import type { Profile } from './schema.ts'
 
-/** What a place can be open for. */
+/** An activity that a jurisdiction can permit. */
 export type Doing = keyof Profile['play']
 
-/** Refuse real money whatever their file or a configuration says: unlawful in Japan, and never the sandbox's. */
+/**
+ * Profiles that refuse real money whatever their file or the configuration says: unlawful in Japan, and never
+ * allowed in the sandbox.
+ */
 const neverRealMoney: readonly string[] = ['JP', 'sandbox']
 
-/** The years somebody who lives in the country (alpha-2) must have completed. */
+/** The minimum age, in completed years, of a resident of the country (alpha-2). */
 export const minimumAgeIn = (profile: Profile, country: string): number =>
   Object.hasOwn(profile.minimumAges, country)
     ? (profile.minimumAges[country] ?? profile.minimumAge)
     : profile.minimumAge
 
-/** Whether the profile lets people of, or in, the country (alpha-2) do this. */
+/** Whether the profile permits the activity to people of, or in, the country (alpha-2). */
 export function isOpenFor(profile: Profile, country: string, doing: Doing): boolean {
   if (profile.closed.includes(country)) return false
   const open = profile.play[doing]
@@ -29,10 +32,16 @@ export const isCountryOpen = (profile: Profile, country: string): boolean =>
 export const openCountries = (profile: Profile): string[] =>
   [...isoCountries].filter((country) => isCountryOpen(profile, country))
 
-/** The country a registration begins with: Japan where it is open, for the site speaks Japanese first. */
+/**
+ * The preselected country of a registration: Japan where it is open, since the site's first language is
+ * Japanese.
+ */
 export const firstCountry = (profile: Profile): string =>
   isCountryOpen(profile, 'JP') ? 'JP' : (openCountries(profile)[0] ?? 'JP')
 
-/** Real money needs the place's leave and a licence; the JP profile refuses it whatever is configured. */
+/**
+ * Real money requires the profile's permission and a licence; the JP profile refuses it whatever is
+ * configured.
+ */
 export const isRealMoneyAllowed = (profile: Profile): boolean =>
   !neverRealMoney.includes(profile.code) && profile.canTakeRealMoney && profile.licence !== null

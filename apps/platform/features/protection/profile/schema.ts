@@ -1,4 +1,5 @@
-// What a profile's data file must hold. A file that breaks this stops the start with the place of the mistake.
+// The schema of a profile's data file. A file that violates it stops the start with the position of the
+// mistake.
 import { currencyCodes, parseAmount } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { isoCountries } from './countries.ts'
@@ -10,7 +11,7 @@ const Age = z.int().check(z.gte(18), z.lte(25))
 const Ceilings = z
   .strictObject({
     currency: z.enum(currencyCodes),
-    /** One for each level from 0 on; null is without a ceiling. */
+    /** One ceiling for each level from 0; null means unlimited. */
     ceilings: z
       .array(
         z.strictObject({
@@ -35,7 +36,7 @@ const Ceilings = z
     ),
   )
 
-/** Null is without a ceiling, undefined is no amount at all. */
+/** Null means unlimited; undefined is an invalid amount. */
 function minorOf(text: string | null, currency: (typeof currencyCodes)[number]): bigint | null | undefined {
   if (text === null) return null
   const read = parseAmount(text, currency)
@@ -53,31 +54,34 @@ const isRising = (amounts: readonly (bigint | null | undefined)[]): boolean =>
 export const Profile = z
   .strictObject({
     code: z.string(),
-    /** Whether this place could ever take real money, whatever the configuration asks for. */
+    /** Whether the jurisdiction can take real money at all, whatever the configuration says. */
     canTakeRealMoney: z.boolean(),
-    /** How long rounds, postings and events are kept at hand: books and anti-money-laundering laws ask for five to seven years. */
+    /**
+     * Months for which rounds, postings and events stay online: accounting and anti-money-laundering laws
+     * require five to seven years.
+     */
     recordsKeptMonths: z.int().check(z.gte(60), z.lte(240)),
-    /** The licence real money would rest on; null where there is none. */
+    /** The licence for real money; null if there is none. */
     licence: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
     minimumAge: Age,
-    /** Countries that ask for more years than the profile does. */
+    /** Countries with a higher minimum age than the profile's. */
     minimumAges: z.record(Country, Age),
-    /** The currencies an account holds, the one it begins with first. */
+    /** The currencies of an account, the initial one first. */
     currencies: z.array(z.enum(currencyCodes)).check(z.minLength(1), z.maxLength(currencyCodes.length)),
-    /** What play, limits and promotions are held to, each from its date. */
+    /** Rules for play, limits and promotions, each with its effective date. */
     rules: z.array(Rule).check(z.maxLength(100)),
     canCancelWithdrawal: z.boolean(),
-    /** How long a new payout method waits before money can go there, minutes. */
+    /** The cooling period of a new payout method, in minutes. */
     payoutCoolingMinutes: z.int().check(z.gte(1), z.lte(10_080)),
-    /** Whether money may follow a player into a provider's wallet by itself. */
+    /** Whether money may follow a player into a provider's wallet automatically. */
     isAutomaticTransferAllowed: z.boolean(),
-    /** Whether an account is complete only with a phone bound to it. */
+    /** Whether an account needs a verified phone number to be complete. */
     needsPhone: z.boolean(),
-    /** Where one must live to register, and be to deposit and to bet. */
+    /** Countries of residence for registration, and of location for deposits and bets. */
     play: z.strictObject({ register: Countries, deposit: Countries, bet: Countries }),
-    /** Closed to everybody there, looking included: comprehensive sanctions. */
+    /** Countries closed completely, including browsing: comprehensive sanctions. */
     closed: z.array(Country).check(z.maxLength(250)),
-    /** Whether somebody may play whose place the table of addresses does not know. */
+    /** Whether play is open at an unknown IP location. */
     isUnknownPlaceOpen: z.boolean(),
     kyc: Ceilings,
   })
@@ -102,7 +106,7 @@ export const Profile = z
     ),
   )
 
-/** Read only: one object serves the whole platform. */
+/** Deeply read-only: one object serves the whole platform. */
 export type Profile = DeepReadonly<z.infer<typeof Profile>>
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
