@@ -1,4 +1,4 @@
-// The vault: money the player has put out of their own reach. In at once, out after a day.
+// The vault: money that the player has locked, at once, and that becomes available a day after a request.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -18,11 +18,11 @@ export type VaultParts = {
 
 export type VaultFeature = {
   readonly handlers: Handler[]
-  /** Gives back what has waited long enough; true when more may wait. A job. */
+  /** Job: returns due openings to the wallet; true if more may be due. */
   openDue(nowMs: number): Promise<boolean>
 }
 
-/** Openings given back in one turn of the job, each in a transaction of its own. */
+/** Openings returned per run of the job, each in its own transaction. */
 const turnSize = 20
 
 export function createVault({ work, bus, createNotice }: VaultParts): VaultFeature {

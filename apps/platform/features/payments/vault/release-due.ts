@@ -1,4 +1,4 @@
-// Giving back what has waited its day: one opening a transaction, whichever process comes first.
+// Returns due openings to the wallet: one per transaction, safe with several processes.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -20,12 +20,12 @@ const close = {
   text: `update vault_opening set state = 'opened', ended_at = $2 where id = $1`,
 }
 
-/** Openings that have waited long enough, the longest first. */
+/** Ids of due openings, oldest first, at most `limit`. */
 export async function dueOpenings(tx: Tx, nowMs: number, limit: number): Promise<string[]> {
   return (await tx.query<{ id: string }>(due, [dateOf(nowMs), limit])).map(({ id }) => id)
 }
 
-/** Gives a due opening back; whose it was, or null when somebody else has or is about to. */
+/** Returns a due opening to the wallet. Its player's id, or null if another process has taken it. */
 export async function openOne(tx: Tx, id: string, nowMs: number): Promise<string | null> {
   const [row] = await tx.query<DueRow>(take, [id])
   if (row === undefined) return null

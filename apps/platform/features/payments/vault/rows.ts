@@ -1,4 +1,4 @@
-// What is in the vault and what is on its way out of it: reading, showing, exporting.
+// Reads the vault and its openings, for display and export.
 import { type Vault, type VaultOpening, vaultDelayHours } from '@mangetsu/contract/vault'
 import { type Currency, toDecimal, walletOrder } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -37,18 +37,18 @@ async function lockedOf(tx: Pick<Connection, 'query'>, playerId: string): Promis
   )
 }
 
-/** The vault as the contract shows it. */
+/** The vault in the contract's form. */
 export async function vaultShown(tx: Tx, playerId: string): Promise<Vault> {
   const locked = await lockedOf(tx, playerId)
   const openings = (await tx.query<OpeningRow>(waiting, [playerId])).map(openingOf)
   return { locked, openings, delayHours: vaultDelayHours }
 }
 
-/** Whether anything of the player's is in the vault. */
+/** Whether the player has money in the vault. */
 export const isVaultUsed = async (tx: Tx, playerId: string): Promise<boolean> =>
   (await vaultOf(tx, playerId)).length > 0
 
-/** For the player's own file: what is locked, and every opening, newest first. */
+/** The vault's part of a player's data export: locked amounts and every opening, newest first. */
 export const exportVault: Exporter = async (tx, playerId) => {
   const rows = await tx.query<OpeningRow>(
     `select ${columns} from vault_opening where player_id = $1 order by id desc limit $2`,

@@ -1,4 +1,4 @@
-// What a player asks of the vault: lock at once, ask for an opening, think again.
+// The player's actions on the vault: lock money, request an opening, cancel one.
 import { type Vault, vaultDelayHours } from '@mangetsu/contract/vault'
 import {
   type Currency,
@@ -18,14 +18,14 @@ import { isRefused, moveLegs, openVault, transfer } from '../../../ledger/index.
 import { lockPlayer } from '../../identity/account/index.ts'
 import { vaultShown } from './rows.ts'
 
-/** Openings that may wait at the same time. */
+/** Maximum of a player's pending openings. */
 const openingsLimit = 5
 const delayMs = vaultDelayHours * 60 * 60_000
 
 type Lang = 'ja' | 'en'
 type VaultTransferInput = { readonly requestId: string; readonly currency: Currency; readonly amount: string }
 
-/** The amount in smallest units, above zero. */
+/** Parses and checks the amount, in smallest units, above zero. */
 function judge(
   { amount, currency }: VaultTransferInput,
   lang: Lang,
@@ -51,7 +51,10 @@ const keyOf = (
   ref: newId(),
 })
 
-/** From the wallet into the vault, at once. No break and no limit bars it: it puts money out of reach. */
+/**
+ * Moves money from the wallet into the vault at once. Allowed during breaks and at limits, since it puts
+ * money out of reach.
+ */
 export async function lock(
   tx: Tx,
   playerId: string,
@@ -66,7 +69,8 @@ export async function lock(
   const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
   if (isRefusal(key)) return key
   if (!key.isFresh) return vaultShown(tx, playerId)
-  // The player's row keeps an account from being closed between a look into the vault and one into the wallets.
+  // The lock on the player's row keeps the account from closing between the checks of the vault and of the
+  // wallets.
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   await openVault(tx, playerId, currency)
   const legs = moveLegs({ from: { playerId }, to: { playerId, purpose: 'vault' }, currency, amountMinor })
@@ -78,7 +82,7 @@ export async function lock(
   return refuse('insufficientFunds')
 }
 
-// One statement, so that an opening given back meanwhile is seen on both sides or on neither.
+// One statement, so that an opening returned concurrently counts on both sides or on neither.
 const room = {
   name: 'vault_room',
   text: `select
@@ -93,7 +97,7 @@ const insert = {
     values ($1, $2, $3, $4, 'waiting', $5, $6)`,
 }
 
-/** An opening that waits a day, of no more than is locked and not already being opened. */
+/** Creates an opening, due after a day, of at most the locked money without pending openings. */
 export async function requestOpening(
   tx: Tx,
   note: CreateNotice,
@@ -132,7 +136,10 @@ const isCancelled = {
   text: `select 1 from vault_opening where id = $1 and player_id = $2 and state = 'cancelled'`,
 }
 
-/** The money stays locked; cancelled again, it stays so. Refuses `openingUnknown`, also when it has been given back. */
+/**
+ * Cancels a pending opening; the money stays locked. Repeating it has no effect. Refuses `openingUnknown`,
+ * also once the money has been returned.
+ */
 export async function cancelOpening(
   tx: Tx,
   playerId: string,

@@ -1,4 +1,4 @@
-// The vault through the contract: in at once, out after a day and exactly once, never more than is there.
+// The vault over HTTP: money locks at once, returns after a day exactly once, and never exceeds the balance.
 import { calls } from '@mangetsu/contract'
 import type { Vault } from '@mangetsu/contract/vault'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -31,7 +31,7 @@ async function saver(amount = '5000'): Promise<SignedIn> {
   await at.fund(player, amount)
   return player
 }
-/** The same player, signed in anew: a day is longer than a token. */
+/** Signs the same player in again: a day outlasts an access token. */
 async function again(player: SignedIn): Promise<SignedIn> {
   const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
   const { access_token } = await at.client.must(calls.issueToken, grant, { headers: player.auth.headers })
@@ -62,7 +62,7 @@ async function mustOpen(player: SignedIn, amount: string): Promise<Vault> {
 const locked = (amount: string) => [{ currency: 'JPY', amount }]
 
 describe('locking', () => {
-  test('puts money out of the wallet at once, where it can neither be staked nor withdrawn', async () => {
+  test('moves money out of the wallet at once, where it can be neither staked nor withdrawn', async () => {
     const player = await saver()
     expect(await vaultOf(player)).toEqual({ locked: [], openings: [], delayHours: 24 })
     expect(await lock(player, '4950')).toMatchObject({ data: { locked: locked('4950.00'), openings: [] } })
@@ -76,7 +76,7 @@ describe('locking', () => {
     ])
   })
 
-  test('is open during an exclusion', async () => {
+  test('is allowed during an exclusion', async () => {
     const player = await saver()
     await at.client.must(calls.selfControl, { action: 'exclude', months: 6 }, player.auth)
     expect(await lock(player, '1000')).toMatchObject({ ok: true })
@@ -99,7 +99,7 @@ describe('locking', () => {
     expect((await vaultOf(player)).locked).toEqual([])
   })
 
-  test('under the same request moves once; with other contents it is refused', async () => {
+  test('moves once under one idempotency key, and is refused with other contents', async () => {
     const player = await saver()
     const requestId = newId()
     const all = await Promise.all(Array.from({ length: 8 }, () => lock(player, '1000', { requestId })))
@@ -108,7 +108,7 @@ describe('locking', () => {
     expect(await balanceOf(player)).toBe('4000.00')
   })
 
-  test('is refused to an account that was closed meanwhile', async () => {
+  test('is refused for an account that was closed meanwhile', async () => {
     const player = await saver()
     await at.database.owner.query('update player set closed_at = now() where id = $1', [player.id])
     expect(await lock(player, '1')).toMatchObject({ refusal: 'sessionEnded' })
@@ -117,7 +117,7 @@ describe('locking', () => {
 })
 
 describe('an opening', () => {
-  test('waits a day and then gives back, once, however often and by whomever the job is run', async () => {
+  test('returns its money after a day, once, however often and in whichever process the job runs', async () => {
     const player = await saver()
     await lock(player, '3000')
     const { openings } = await mustOpen(player, '2000')
@@ -141,7 +141,7 @@ describe('an opening', () => {
     expect(entries[0]).toMatchObject({ kind: 'vaultOpened', amount: '2000.00', balanceAfter: '4000.00' })
   })
 
-  test('of many players at once are all given back, exactly once, by two platforms', async () => {
+  test('of each of many players is returned exactly once by two platforms', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => saver('1000')))
     for (const player of players) {
       await lock(player, '1000')
@@ -172,7 +172,7 @@ describe('an opening', () => {
     expect(await vaultOf(later)).toMatchObject({ locked: locked('3000.00') })
   })
 
-  test('that is another’s, unknown or done cannot be cancelled', async () => {
+  test('of another player, unknown or completed, cannot be cancelled', async () => {
     const [mine, theirs] = [await saver(), await saver()]
     await lock(theirs, '100')
     const { openings } = await mustOpen(theirs, '100')
@@ -184,7 +184,7 @@ describe('an opening', () => {
     expect(await cancel(await again(theirs), id)).toMatchObject({ refusal: 'openingUnknown' })
   })
 
-  test('cannot exceed what is locked and not already being opened', async () => {
+  test('cannot exceed the locked money without pending openings', async () => {
     const player = await saver()
     expect(await open(player, '1')).toMatchObject({ refusal: 'vaultTooLow' })
     await lock(player, '1000')
@@ -196,7 +196,7 @@ describe('an opening', () => {
     expect(await open(player, '1', { currency: 'USD' })).toMatchObject({ refusal: 'vaultTooLow' })
   })
 
-  test('is one of five at the most; a cancelled one makes room', async () => {
+  test('is limited to five per player; cancelling one makes room', async () => {
     const player = await saver()
     await lock(player, '1000')
     const many = await Promise.all(Array.from({ length: 7 }, () => open(player, '1')))
@@ -208,7 +208,7 @@ describe('an opening', () => {
     expect(await open(player, '1')).toMatchObject({ ok: true })
   })
 
-  test('under the same request is one; with other contents it is refused', async () => {
+  test('is created once under one idempotency key, and refused with other contents', async () => {
     const player = await saver()
     await lock(player, '1000')
     const requestId = newId()
@@ -225,7 +225,7 @@ describe('an opening', () => {
     expect(await open(await saver(), amount)).toMatchObject({ ok: false, refusal })
   })
 
-  test('is noted with its amount and its time', async () => {
+  test('creates a notice with its amount and time', async () => {
     const player = await saver()
     await lock(player, '1000')
     const { openings } = await mustOpen(player, '300')
@@ -235,7 +235,7 @@ describe('an opening', () => {
     ])
   })
 
-  test('cancelled while it falls due is one or the other, never both', async () => {
+  test('cancelled while it falls due is either cancelled or returned, never both', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => saver('1000')))
     const ids: string[] = []
     for (const player of players) {
@@ -257,7 +257,7 @@ describe('an opening', () => {
   })
 })
 
-test('whether anything is in the vault is known, and its export holds all of it', async () => {
+test('`isVaultUsed` reports any money in the vault, and the export contains all of it', async () => {
   const player = await saver()
   const isUsed = () => inTransaction(at.database, (tx) => isVaultUsed(tx, player.id))
   expect(await isUsed()).toBe(false)
@@ -278,7 +278,7 @@ test('whether anything is in the vault is known, and its export holds all of it'
   })
 })
 
-test('an account with something in the vault is not closed', async () => {
+test('an account with money in the vault cannot be closed', async () => {
   const player = await saver('1000')
   await lock(player, '1000')
   const proof = { action: 'ask', password: testPassword } as const

@@ -1,4 +1,4 @@
-// Wallets: what the player holds in each currency, and the statement that proves it.
+// Wallets: the player's balance in each currency, and the statement that proves it.
 import { calls } from '@mangetsu/contract'
 import type { Wallet } from '@mangetsu/contract/account'
 import type { StatementKind } from '@mangetsu/contract/wallet'
@@ -9,7 +9,7 @@ import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import { type Handler, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { balancesOf, type StatementEntry, statement } from '../../../ledger/index.ts'
 
-/** The player's wallets as the contract shows them, in their order. */
+/** The player's wallets in the contract's form, in display order. */
 export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<Wallet[]> {
   const balances = await balancesOf(tx, playerId)
   const wallets = balances.map(({ currency, balanceMinor, heldMinor }) => ({
@@ -20,7 +20,7 @@ export async function walletsOf(tx: Pick<Connection, 'query'>, playerId: string)
   return walletOrder(wallets).map((wallet, sort) => ({ ...wallet, sort }))
 }
 
-/** What goes out of the wallet and what comes in, of each kind of transfer. */
+/** Statement kinds of money leaving and entering the wallet, for each kind of transfer. */
 const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly in: StatementKind }>> = {
   round: { out: 'stake', in: 'win' },
   roundStep: { out: 'stake', in: 'win' },
@@ -45,7 +45,7 @@ const kindsOf: Readonly<Record<string, { readonly out: StatementKind; readonly i
   'provider.return': { out: 'providerOut', in: 'providerIn' },
 }
 
-/** How an entry is called on a statement: out and in are the wallet's, so what goes in to a provider is `providerOut`. */
+/** The statement kind of an entry, seen from the wallet: a transfer into a provider is `providerOut`. */
 export function statementKindOf({
   kind,
   amountMinor,
@@ -53,10 +53,13 @@ export function statementKindOf({
   return kindsOf[kind]?.[amountMinor < 0n ? 'out' : 'in'] ?? 'adjustment'
 }
 
-/** Rounds whose transfer goes by the round's own id. */
+/** Transfer kinds whose transfer id is the round's id. */
 const ownIds: ReadonlySet<string> = new Set(['round', 'tableRound'])
 
-/** A settled round's id is its first transfer's; everything else names what it belongs to. */
+/**
+ * The id of a round's first transfer is the round's; other entries carry the reference of the record they
+ * belong to.
+ */
 const entryOf = (entry: StatementEntry, currency: Currency) => ({
   version: Number(entry.version),
   at: instantOf(entry.at),
@@ -69,7 +72,7 @@ const entryOf = (entry: StatementEntry, currency: Currency) => ({
 const exportPageSize = 200
 const exportPages = exportedRows / exportPageSize
 
-/** A wallet's entries as they are called, newest first; as many as an export takes. */
+/** A wallet's entries with their statement kinds, newest first, up to the maximum of an export. */
 export async function statementOf(tx: Tx, playerId: string, currency: Currency) {
   const entries: ReturnType<typeof entryOf>[] = []
   let before: bigint | undefined
@@ -82,7 +85,7 @@ export async function statementOf(tx: Tx, playerId: string, currency: Currency) 
   return entries
 }
 
-/** Each wallet with its statement, newest first. */
+/** Exports each wallet with its statement, newest first. */
 export const exportWallets: Exporter = async (tx, playerId) => {
   const exported = []
   for (const wallet of await walletsOf(tx, playerId))

@@ -1,4 +1,4 @@
-// How entries are called on a statement: by their transfer's kind and by whether money came or went.
+// The statement kind of each transfer kind, by the direction of the money.
 import { expect, test } from 'vitest'
 import { statementKindOf } from './index.ts'
 

@@ -1,4 +1,4 @@
-// What accounts ask of withdrawals: the whole list for an export, and whether one is under way.
+// Withdrawals for account features: the full list for an export, and whether one is open.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
@@ -19,7 +19,7 @@ export const exportWithdrawals: Exporter = async (tx, playerId) => {
   return all
 }
 
-/** Whether a withdrawal of the player is neither paid nor given back. */
+/** Whether a withdrawal of the player is neither paid nor returned. */
 export async function isWithdrawalOpen(tx: Tx, playerId: string): Promise<boolean> {
   const open = await tx.query(
     `select 1 from withdrawal where player_id = $1 and status in ('requested', 'checking', 'approved', 'sending')

@@ -1,4 +1,4 @@
-// What bars a withdrawal, and what does not: amounts, methods, whose account it is, a bonus that would be given up.
+// Reasons that block a withdrawal: its amount, its method, the account's holder, an open bonus.
 import { calls } from '@mangetsu/contract'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
 import { addAddress, addBankAccount, letCool, readyToWithdraw } from '@mangetsu/test/platform/payout'
@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const { rich, withdraw, walletOf, limitOf } = withdrawalsOn(() => at)
 
-describe('no money moves', () => {
+describe('a refusal moves no money', () => {
   test.each([
     ['amountOutside', '2999.99'],
     ['amountOutside', '3000000.01'],
@@ -64,7 +64,7 @@ describe('no money moves', () => {
     return once.rich
   }
 
-  test('to a method that cools; the moment is said in the player’s language and the site’s zone', async () => {
+  test('for a method in its cooling period, with the time in the player’s language and the site’s zone', async () => {
     const one = await rich()
     const { id, usableFrom } = await addBankAccount(at, one.player, { accountNo: '7654321' })
     const shown = new Intl.DateTimeFormat('ja-JP', {
@@ -80,7 +80,7 @@ describe('no money moves', () => {
     expect(await withdraw({ ...one, methodId: id })).toMatchObject({ ok: true })
   })
 
-  test('to an account of somebody else, also where the name was verified after it was added', async () => {
+  test('for an account of another holder, also where the name was verified after the method was added', async () => {
     const one = await rich()
     await at.database.pool.query(
       `update player set last_name_kana = 'ショウジ', first_name_kana = 'ハナコ' where id = $1`,
@@ -89,7 +89,7 @@ describe('no money moves', () => {
     expect(await withdraw(one)).toMatchObject({ refusal: 'notOwnAccount' })
   })
 
-  test('to an address registered before it was refused', async () => {
+  test('for an invalid address registered before such addresses were refused', async () => {
     const one = await rich()
     const { id, ...method } = await addAddress(at, one.player)
     letCool(at)
@@ -105,7 +105,7 @@ describe('no money moves', () => {
     expect(await withdraw({ ...one, methodId: id }, input)).toMatchObject({ refusal: 'addressUnspendable' })
   })
 
-  test('from a currency that never had a wallet', async () => {
+  test('for a currency without a wallet', async () => {
     const one = await rich()
     const { id } = await addAddress(at, one.player)
     letCool(at)
@@ -118,7 +118,7 @@ describe('no money moves', () => {
   })
 })
 
-/** With a coupon on a deposit of ¥10,000: the bonus is being staked for. */
+/** With a coupon on a deposit of ¥10,000: its wagering has begun. */
 async function withBonus() {
   const player = await at.newPlayer()
   const { coupons } = await at.client.must(calls.pageCoupons, {}, player.auth)
@@ -134,7 +134,7 @@ async function withBonus() {
 }
 
 describe('an open bonus', () => {
-  test('is told before, refuses until its loss is known, and is then given up with the hold', async () => {
+  test('is reported in advance, refuses until its loss is confirmed, and is then forfeited with the hold', async () => {
     const one = await withBonus()
     expect((await limitOf(one.player)).bonus).toMatchObject({ bonusAmount: '10000.00', currency: 'JPY' })
     const input = { amount: '5000' }
@@ -152,7 +152,7 @@ describe('an open bonus', () => {
   })
 })
 
-describe('what the limits say bars a withdrawal is what refuses it', () => {
+describe('the bars of queryWithdrawLimit match the refusal of a request', () => {
   const say = async (one: FundedPlayer, bars: readonly string[], input: object = {}) => {
     const request = { currency: 'JPY', amount: '3000', ...input } as const
     expect((await limitOf(one.player, { currency: request.currency })).bars).toEqual(bars)
@@ -161,9 +161,9 @@ describe('what the limits say bars a withdrawal is what refuses it', () => {
     else expect(bars).toContain(answer.ok ? 'withdrawn' : answer.refusal)
   }
 
-  test('nothing, of a player who is ready', async () => say(await rich(), []))
+  test('none for a player who is ready', async () => say(await rich(), []))
 
-  test('no destination and no withdrawal password', async () => {
+  test('a missing destination and withdrawal password', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '10000')
     await putOnLevel(at, player, 4)
@@ -174,14 +174,14 @@ describe('what the limits say bars a withdrawal is what refuses it', () => {
   test('no balance in the currency, and no destination for it', async () =>
     say(await rich(), ['insufficientFunds', 'methodUnfit'], { currency: 'USD', amount: '20' }))
 
-  test('a balance below the least', async () => {
+  test('a balance below the minimum', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '2999')
     await putOnLevel(at, player, 4)
     await say({ player, ...(await readyToWithdraw(at, player)) }, ['insufficientFunds'])
   })
 
-  test('the only destination still waits', async () => {
+  test('a single destination in its cooling period', async () => {
     const one = await rich()
     await at.database.pool.query(`update payout_method set usable_from = $2 where player_id = $1`, [
       one.player.id,
@@ -190,7 +190,7 @@ describe('what the limits say bars a withdrawal is what refuses it', () => {
     await say(one, ['methodCooling'])
   })
 
-  test('the only account is somebody else’s', async () => {
+  test('a single account of another holder', async () => {
     const one = await rich()
     await at.database.pool.query(
       `update player set last_name_kana = 'ショウジ', first_name_kana = 'ハナコ' where id = $1`,
@@ -204,7 +204,7 @@ describe('what the limits say bars a withdrawal is what refuses it', () => {
     ])
   })
 
-  test('the level lets nothing more out today', async () => {
+  test('an exhausted daily ceiling of the level', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000000')
     const one = { player, ...(await readyToWithdraw(at, player)) }
@@ -218,12 +218,12 @@ describe('what the limits say bars a withdrawal is what refuses it', () => {
   test('a bonus with wagering left', async () => say(await withBonus(), ['bonusOpen']))
 })
 
-test('a break or an exclusion never bars a withdrawal', async () => {
+test('a break or an exclusion never blocks a withdrawal', async () => {
   const one = await rich()
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, one.player.auth)
   expect(await withdraw(one)).toMatchObject({ ok: true })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

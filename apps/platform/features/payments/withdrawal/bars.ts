@@ -1,4 +1,5 @@
-// What bars every withdrawal of a currency now, whatever its amount. The checks are those that judge a request.
+// Reasons that block every withdrawal of a currency now, whatever its amount. They come from the checks of a
+// request.
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -7,7 +8,7 @@ import { checkMethod } from './requests.ts'
 
 type MethodContext = {
   readonly currency: Currency
-  /** The forms of the player's verified name; null while none is verified. */
+  /** The forms of the player's verified name; null if none is verified. */
   readonly names: readonly string[] | null
   readonly nowMs: number
 }
@@ -19,8 +20,8 @@ async function barOf(tx: Tx, method: MethodRow, context: MethodContext): Promise
 }
 
 /**
- * What bars each destination of the player's, or `chosen` alone; null where money can go to one of them. Of several bars
- * it is that of the destination which comes nearest: one for another currency says least.
+ * The reason that blocks every destination of the player, or `chosen` alone; null if at least one can receive
+ * money. Of several reasons it returns the most specific: a destination for another currency ranks last.
  */
 export async function methodBar(
   tx: Tx,
@@ -38,14 +39,14 @@ export async function methodBar(
   return bars.find((bar) => bar !== 'methodUnfit') ?? bars[0] ?? 'methodUnknown'
 }
 
-/** The money a withdrawal has to come out of, in smallest units; `leftTodayMinor` is null without a ceiling. */
+/** The money available to a withdrawal, in smallest units; `leftTodayMinor` is null without a ceiling. */
 type WithdrawalFunds = {
   readonly balanceMinor: bigint
   readonly minMinor: bigint
   readonly leftTodayMinor: bigint | null
 }
 
-/** What of the player's money bars even the least amount. */
+/** Reasons in the balance and the ceiling that block even the minimum amount. */
 export function moneyBars({ balanceMinor, minMinor, leftTodayMinor }: WithdrawalFunds): WithdrawalBar[] {
   const isHeld = leftTodayMinor !== null && leftTodayMinor < minMinor
   return [

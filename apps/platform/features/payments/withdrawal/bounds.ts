@@ -1,4 +1,4 @@
-// How much a withdrawal may be, by currency: data.
+// The bounds of a withdrawal by currency, as data.
 import { type Currency, minorOf } from '@mangetsu/money'
 
 /** Amounts in smallest units. */
@@ -6,16 +6,16 @@ export type WithdrawalRule = {
   readonly currency: Currency
   readonly minMinor: bigint
   readonly maxMinor: bigint
-  /** Up to this amount no person looks at it. */
+  /** The maximum approved without an operator's review. */
   readonly approvedUpToMinor: bigint
-  /** Likewise to a destination no money has gone to yet, or of an account in its first week. */
+  /** The same for a destination that has never received money, or for an account in its first week. */
   readonly approvedUpToAtFirstMinor: bigint
 }
 
-/** The day the equivalents of the yen were set by hand (YYYY-MM-DD); they do not follow the rates of the day. */
+/** The day the equivalents of the yen were set by hand (YYYY-MM-DD); they do not follow daily rates. */
 export const boundsAsOf = '2026-11-01'
 
-/** In the currency's unit: least, most, approved without a person, likewise at first. */
+/** In the currency's unit: minimum, maximum, approved without review, approved without review at first. */
 const table: Readonly<Record<Currency, readonly [string, string, string, string]>> = {
   JPY: ['3000', '3000000', '100000', '60000'],
   USD: ['20', '20000', '700', '400'],
@@ -63,7 +63,7 @@ const rules = new Map<Currency, WithdrawalRule>(
   }),
 )
 
-/** Throws for a currency the table does not know; it knows every one the contract takes. */
+/** Throws for a currency without bounds; the table covers every currency of the contract. */
 export function ruleFor(currency: Currency): WithdrawalRule {
   const rule = rules.get(currency)
   if (rule === undefined) throw new RangeError(`no rule for withdrawals in ${currency}`)

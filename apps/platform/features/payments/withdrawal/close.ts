@@ -1,4 +1,5 @@
-// How a withdrawal ends: its hold goes to the bank or back to the wallet, in the same transaction as its state.
+// Ends a withdrawal: its hold settles to the bank or returns to the wallet, in the transaction that sets its
+// status.
 import { writeEvent } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefused, release, settle } from '../../../ledger/index.ts'
@@ -10,7 +11,7 @@ async function createNotices(tx: Tx, row: WithdrawalRow, isPaid: boolean): Promi
   await writeEvent(tx, { type: 'withdrawal.ended', playerId, payload })
 }
 
-/** The money has left: the hold is settled to the bank. */
+/** The payout was made: settles the hold to the bank. */
 export async function closePaid(tx: Tx, row: WithdrawalRow, nowMs: number): Promise<void> {
   const settled = await settle(tx, {
     key: `withdrawal:${row.id}:paid`,
@@ -24,7 +25,7 @@ export async function closePaid(tx: Tx, row: WithdrawalRow, nowMs: number): Prom
   await createNotices(tx, row, true)
 }
 
-/** The money stays: the hold is released to the wallet. */
+/** The payout was not made: releases the hold to the wallet. */
 export async function closeReturned(
   tx: Tx,
   row: WithdrawalRow,

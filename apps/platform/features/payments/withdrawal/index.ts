@@ -1,4 +1,4 @@
-// Withdrawals: money held at once, checked, sent, and either paid or given back.
+// Withdrawals: money is held at once, checked, sent, and finally paid or returned.
 import { calls } from '@mangetsu/contract'
 import type { RejectReason } from '@mangetsu/contract/withdrawal'
 import { toDecimal } from '@mangetsu/money'
@@ -53,15 +53,15 @@ export type WithdrawalParts = RequestParts &
     readonly notifyUrl: string
   }
 
-/** What a person decided; a reason where they said no. */
+/** An operator's decision; `reason` is set for a rejection. */
 export type WithdrawalVerdict = {
   readonly isApproved: boolean
   readonly reason: RejectReason | null
-  /** Who decided. */
+  /** The operator who decided. */
   readonly reviewer: string
 }
 
-/** As the back office sees it: where the money would go, in English; and why a person has to look. */
+/** A withdrawal in the back office, with its destination in English and the reasons for the review. */
 export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'waits' | 'created_at'> & {
   readonly destination: string
 }
@@ -69,11 +69,11 @@ export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount'
 export type WithdrawalFeature = {
   readonly handlers: Handler[]
   readonly takePayout: GatewayEventHandler
-  /** One turn of the sending worker; returns how many it took up. */
+  /** One run of the sending worker; returns the number of withdrawals it processed. */
   send(): Promise<number>
-  /** Those that wait for a person, longest first, at most `limit`. */
+  /** Withdrawals awaiting review, oldest first, at most `limit`. */
   waiting(limit: number): Promise<WaitingWithdrawal[]>
-  /** What a person decided of a withdrawal that waits in `checking`; false when it does not wait there. */
+  /** Applies an operator's decision to a withdrawal in `checking`; false if it is not in that status. */
   review(id: string, verdict: WithdrawalVerdict): Promise<boolean>
 }
 
@@ -90,7 +90,10 @@ const takePayoutWith =
     return { outcome: 'done', publish: () => void onChanged(row) }
   }
 
-/** A person compares the holder with the verified name, which the player's own pages have no need to show. */
+/**
+ * The holder's name is included for the operator to compare with the verified name; the player's pages omit
+ * it.
+ */
 function destinationForOperator(row: WithdrawalRow): string {
   const where = destinationsOf(row).en
   return row.kind === 'bank' ? `${where} of ${row.holder}` : where
@@ -149,7 +152,7 @@ const loggedState = ({ status, reason, currency, amount }: WithdrawalRow) => ({
   amount: toDecimal(amount, currency),
 })
 
-/** The withdrawal a person has decided about, as it was before; null when it does not wait for one. */
+/** Applies the decision and returns the withdrawal as it was before; null if it does not await review. */
 async function decide(
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-// A payout and the deposit it would make, of every coin, tag, network and spelling, and both at the same moment.
+// Races between a payout and a deposit to the same address, for every coin, tag, network and spelling.
 import { spellingsOf } from '@mangetsu/coin'
 import { bitcoin, coinPayoutsOn } from '@mangetsu/test/platform/coin-payout'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'
@@ -25,7 +25,7 @@ const { bankGives, send, wasSent, askedFor, paid, arrived } = on
 
 const litecoin = 'MHrYRxAiMNBTku3eoDHwhA1LQGDjUStZW2'
 
-describe('whatever the coin, the tag, the network and the spelling', () => {
+describe('matching across coin, tag, network and spelling', () => {
   test.each([
     [
       'another coin of the network',
@@ -61,7 +61,7 @@ describe('whatever the coin, the tag, the network and the spelling', () => {
       {},
     ],
   ] as const)(
-    '%s: the payout is given back, or the player gets another address',
+    '%s: the payout is returned, or the player gets another address',
     async (_, coin, currency, network, how, bent) => {
       for (const isLeasedFirst of [false, true]) {
         const address =
@@ -98,11 +98,12 @@ describe('whatever the coin, the tag, the network and the spelling', () => {
   )
 })
 
-test(`at least ${soakCount(60)} times at once: the payout is sent or the address is given, never both`, async () => {
+test(`in ${soakCount(60)} or more concurrent attempts the payout is sent or the address assigned, never both`, async () => {
   const outcomes = { sent: 0, given: 0 }
   const balancer = createRaceBalancer()
   const isOneSided = () => outcomes.sent === 0 || outcomes.given === 0
-  // On a busy machine the balancer needs more than these few races to find the start at which either side may win.
+  // On a busy machine the balancer needs more than these few races to find the start at which either side may
+  // win.
   for (let turn = 0; turn < soakCount(60) || (turn < 60 && isOneSided()); turn += 1) {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]

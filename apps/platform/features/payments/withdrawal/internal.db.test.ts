@@ -1,4 +1,5 @@
-// A payout and the deposit it would make are never both booked: whichever comes first, and killed between.
+// A payout and the deposit it would cause are never both booked, in either order and after a crash at any
+// step.
 import { calls } from '@mangetsu/contract'
 import { bitcoin, coinPayoutsOn } from '@mangetsu/test/platform/coin-payout'
 import { confirmTicket } from '@mangetsu/test/platform/payout'
@@ -24,7 +25,7 @@ const { ask, mustAsk, walletOf, withdrawalOf, newPlace, senderTo, request, lease
 const { bankGives, send, wasSent, askedFor, paid, arrived, usual } = on
 
 describe('the address becomes a deposit address', () => {
-  test('before the payout is sent: it is given back, and what arrives otherwise is a deposit', async () => {
+  test('before the payout is sent: the payout is returned, and coins from elsewhere become a deposit', async () => {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await request(sender)
@@ -46,7 +47,7 @@ describe('the address becomes a deposit address', () => {
     expect(await walletOf(sender.player, 'BTC')).toEqual({ amount: '0.00100000', held: '0.00000000' })
   })
 
-  test('while the payout waits for the back office: approving it gives it back', async () => {
+  test('while the payout awaits review: approving it returns it', async () => {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await request(sender)
@@ -60,7 +61,7 @@ describe('the address becomes a deposit address', () => {
     expect(await withdrawalOf(sender.player, id)).toMatchObject({ reason: 'depositAddress' })
   })
 
-  test('after a worker was killed on its way to the bank: the player gets another, and the payout is sent', async () => {
+  test('after a worker crashed before reaching the bank: the player gets another address, and the payout is sent', async () => {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     const id = await leased(sender)
@@ -77,7 +78,7 @@ describe('the address becomes a deposit address', () => {
     expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: undefined })
     expect(await arrived(secondId, bitcoin)).toBe(200)
     expect(await walletOf(receiver, 'BTC')).toMatchObject({ amount: '0.00100000' })
-    // The bank has the address all the same: nothing more is paid there.
+    // The bank has the address already: no further payout goes there.
     const input = { requestId: newId(), currency: 'BTC', network: 'bitcoin', address, label: '' } as const
     const ticket = await confirmTicket(at, receiver)
     expect(
@@ -87,7 +88,7 @@ describe('the address becomes a deposit address', () => {
     })
   })
 
-  test('of an order: the order waits for coins at the other address', async () => {
+  test('of an order: the order gets another address and expects coins there', async () => {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     await leased(sender)
@@ -105,7 +106,7 @@ describe('the address becomes a deposit address', () => {
     expect(deposits).toMatchObject([{ id: made.id, status: 'succeeded' }])
   })
 
-  test('again and again: nobody gets an address a payout is on its way to', async () => {
+  test('repeatedly: no player gets an address with a payout in progress', async () => {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
     await leased(sender)
@@ -114,7 +115,7 @@ describe('the address becomes a deposit address', () => {
   })
 })
 
-describe('the bank gave the address and its answer was lost', () => {
+describe('the bank assigned the address and its response was lost', () => {
   async function lostAnswer(address: string) {
     const receiver = await at.newPlayer()
     bankGives(address)
@@ -128,7 +129,7 @@ describe('the bank gave the address and its answer was lost', () => {
     return { receiver, addressId: askedFor(receiver)[0] ?? '' }
   }
 
-  test('and a payout went there: paid, and no deposit, however often the bank says so', async () => {
+  test('and a payout went there: it is paid without a deposit, however often the bank reports it', async () => {
     const address = newPlace(bitcoin)
     const sender = await senderTo(address)
     const { receiver, addressId } = await lostAnswer(address)
@@ -147,7 +148,7 @@ describe('the bank gave the address and its answer was lost', () => {
     expect(deposits).toEqual([])
   })
 
-  test('and somebody else sent coins there: credited once the address is known, without the player asking', async () => {
+  test('and another person sent coins there: they are credited once the address is known, without a request by the player', async () => {
     const { receiver, addressId } = await lostAnswer(newPlace(bitcoin))
     const txId = newId()
     expect(await arrived(addressId, bitcoin, txId)).toBe(404)
@@ -161,7 +162,7 @@ describe('the bank gave the address and its answer was lost', () => {
 test.each([
   ['by its id', true],
   ['by its amount where the bank has not told the id', false],
-])('a payout from before, to an address that was kept since, is known %s', async (_, isToldId) => {
+])('an earlier payout to a later deposit address is recognised %s', async (_, isToldId) => {
   const address = newPlace(bitcoin)
   const [sender, receiver] = [await senderTo(address), await at.newPlayer()]
   const id = await request(sender)

@@ -22,7 +22,7 @@ export type LimitParts = {
   readonly verifiedNamesOf: KycFeature['verifiedNamesOf']
   readonly levelOf: KycFeature['levelOf']
   readonly leftToWithdraw: KycFeature['leftToWithdraw']
-  /** Whether money can be withdrawn on this site at all. */
+  /** Whether withdrawals are possible on this site at all. */
   readonly isOpen: boolean
 }
 
@@ -43,7 +43,7 @@ async function balanceOf(tx: Tx, playerId: string, currency: Currency): Promise<
   return wallet?.balanceMinor ?? 0n
 }
 
-/** Of a destination that is not chosen yet it is said what holds for one that has been paid to. */
+/** Without a chosen destination, the figures are those of one that has been paid before. */
 async function knownOf(
   tx: Tx,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
@@ -93,7 +93,7 @@ export async function readLimit(
   const rule = ruleFor(currency)
   const method = methodId === undefined ? undefined : await findMethod(tx, playerId, methodId)
   const ceiling = await parts.leftToWithdraw(tx, { playerId, currency }, nowMs)
-  // A destination that cannot take the currency has no unit of it: it is barred below.
+  // A destination that cannot take the currency has no unit of it; it is blocked below.
   const fitting = method !== undefined && currenciesOf(method).includes(currency) ? method : undefined
   const unitMinor = unitFor(currency, fitting)
   const maxMinor = wholeUnits(least(rule.maxMinor, ceiling?.perDayMinor ?? rule.maxMinor), unitMinor)

@@ -1,4 +1,4 @@
-// The ways a currency can be withdrawn: by bank, to an e-wallet, over each network of a coin.
+// The withdrawal methods of a currency: by bank, to an e-wallet, over each network of a coin.
 import { networksOf } from '@mangetsu/coin'
 import type { PayoutKind, WithdrawMethod } from '@mangetsu/contract/withdrawal'
 import { type Currency, isCrypto, toDecimal } from '@mangetsu/money'
@@ -7,7 +7,7 @@ import { ewallets, type MethodFacts } from '../payout-method/index.ts'
 import { ruleFor } from './bounds.ts'
 import { expectedHours } from './rules.ts'
 
-/** Banks pay out yen alone. */
+/** Banks pay out yen only. */
 const bankCurrency = 'JPY' satisfies Currency
 
 type MethodOption = Pick<WithdrawMethod, 'code' | 'kind' | 'name' | 'network' | 'networkName'>
@@ -38,13 +38,16 @@ function waysOf(currency: Currency): readonly MethodOption[] {
   }))
 }
 
-/** How a method is paid, for the smallest unit of it. */
+/** The payment route of a method, from which its smallest unit follows. */
 export const payoutRouteOf = (method: MethodFacts): Rail => ({
   kind: method.kind,
   network: method.kind === 'crypto' ? method.network : null,
 })
 
-/** The smallest amount a method is paid; without a method the coarsest of the currency's. In smallest units. */
+/**
+ * The smallest amount that the method can pay, in smallest units; without a method, the largest of those of
+ * the currency's methods.
+ */
 export function unitFor(currency: Currency, method: MethodFacts | undefined): bigint {
   const routes = method === undefined ? waysOf(currency) : [payoutRouteOf(method)]
   return routes
@@ -52,7 +55,7 @@ export function unitFor(currency: Currency, method: MethodFacts | undefined): bi
     .reduce((coarsest, unit) => (unit > coarsest ? unit : coarsest), 1n)
 }
 
-/** Every way with its bounds; no way costs the player a fee. */
+/** Every method with its bounds; none costs the player a fee. */
 export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
   const rule = ruleFor(currency)
   const bounds = {
@@ -69,7 +72,7 @@ export function withdrawMethodsOf(currency: Currency): WithdrawMethod[] {
   }))
 }
 
-/** Hours in which most are paid; the slowest way's where none is chosen yet. */
+/** Hours within which most withdrawals are paid; without a chosen kind, those of the slowest. */
 export const hoursFor = (currency: Currency, kind: PayoutKind | undefined): number =>
   kind === undefined
     ? Math.max(...waysOf(currency).map((way) => expectedHours[way.kind]))

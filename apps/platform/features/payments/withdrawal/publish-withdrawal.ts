@@ -1,4 +1,4 @@
-// Telling push that a withdrawal has changed, always after the commit.
+// Publishes changes of withdrawals to push, always after the commit.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import type { Logger } from 'pino'
 import type { EventBus } from '../../../events/event-bus.ts'
@@ -7,9 +7,9 @@ import { findPlayer } from '../../identity/account/index.ts'
 import { showOne, type WithdrawalRow } from './rows.ts'
 
 export type WithdrawalPublisher = {
-  /** Tells of a change the player did not ask for. */
+  /** Publishes a change that the player did not request. */
   onChanged(row: Pick<WithdrawalRow, 'id' | 'player_id'>): Promise<void>
-  /** The withdrawal as its player asked to see it; push hears of it, too. */
+  /** Returns the withdrawal for the player's response, and publishes it to push. */
   answer(playerId: string, id: string, lang: 'ja' | 'en'): Promise<Withdrawal>
 }
 
@@ -40,7 +40,7 @@ export function createWithdrawalPublisher({
   }
 
   return {
-    // A failed push changes nothing that was committed.
+    // A failed push is logged and does not affect the committed change.
     onChanged: ({ id, player_id }) =>
       publishOne(id, player_id).catch((error) =>
         log.error({ err: error, withdrawalId: id }, 'push was not told'),

@@ -1,4 +1,5 @@
-// Withdrawals against bets, against each other, and cancelling against whoever approves or sends: one of two wins.
+// Races of withdrawals with bets, with each other, and of cancelling with approving and sending: exactly one
+// side wins.
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -42,7 +43,7 @@ const holdings = ({ id }: SignedIn) =>
     return { balanceMinor: wallet?.balanceMinor ?? 0n, heldMinor: wallet?.heldMinor ?? 0n }
   })
 
-/** Makes the wallet hold just so much. */
+/** Sets the wallet's balance to the amount. */
 async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
   const { balanceMinor } = await holdings(player)
   const amountMinor = minor - balanceMinor
@@ -60,7 +61,10 @@ async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
   )
 }
 
-/** A withdrawal behind its password, which has tests of its own and takes its time; the id or the refusal's name. */
+/**
+ * Requests a withdrawal without its password, which is slow and has its own tests; returns the id or the
+ * refusal's name.
+ */
 async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promise<string> {
   const { coupon, kyc } = featuresOf(at)
   const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
@@ -79,10 +83,10 @@ const cancel = ({ player }: Ready, id: string) =>
 const statusOf = async ({ player }: Ready, id: string) =>
   (await at.client.must(calls.queryWithdrawals, { id }, player.auth)).withdrawals[0]?.status
 
-/** Ten at most: the clock goes on a minute for each one's destination, and a sign-in lasts fifteen. */
+/** At most ten: each destination advances the clock by a minute, and a sign-in lasts fifteen. */
 const players = Math.min(10, soakCount(20))
 
-/** Runs so many turns, of the players side by side and each player's one after another. */
+/** Runs the race `times` times, the players in parallel and each player's races in sequence. */
 async function turns(times: number, turn: (one: Ready) => Promise<void>): Promise<void> {
   const everybody: Ready[] = []
   for (let made = 0; made < players; made += 1) everybody.push(await ready())
@@ -93,7 +97,7 @@ async function turns(times: number, turn: (one: Ready) => Promise<void>): Promis
   )
 }
 
-test(`${soakCount(1_000)} times against a bet: the money goes one way, and every yen is somewhere`, async () => {
+test(`${soakCount(1_000)} races with a bet: the money moves once, and every yen is accounted for`, async () => {
   const outcomes = { both: 0, bet: 0, withdrawal: 0, neither: 0 }
   const balancer = createRaceBalancer()
   const sessions = new Map<string, Awaited<ReturnType<typeof openGame>>>()
@@ -113,7 +117,7 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
     expect(balanceMinor >= 0n).toBe(true)
     expect(balanceMinor + heldMinor).toBe(before - staked + payout)
     expect(heldMinor).toBe(isId(requested) ? 3_000n * yen : 0n)
-    // Both are possible only where the bet came first and won what it had cost.
+    // Both succeed only if the bet came first and won at least its stake.
     if (played.ok && isId(requested)) expect(payout >= 50n * yen).toBe(true)
     if (!isId(requested)) expect(requested).toBe('insufficientFunds')
     if (!played.ok) expect(played.refusal).toBe('insufficientFunds')
@@ -125,7 +129,7 @@ test(`${soakCount(1_000)} times against a bet: the money goes one way, and every
   expect(outcomes.withdrawal + outcomes.both).toBeGreaterThan(0)
 }, 600_000)
 
-test(`${soakCount(200)} times twice everything: one of the two`, async () => {
+test(`${soakCount(200)} races of two withdrawals of the whole balance: exactly one succeeds`, async () => {
   await turns(soakCount(200), async (one) => {
     await setBalance(one.player, 5_000n * yen)
     const both = await Promise.all([withdraw(one, 5_000n * yen), withdraw(one, 5_000n * yen)])
@@ -136,7 +140,7 @@ test(`${soakCount(200)} times twice everything: one of the two`, async () => {
   })
 }, 600_000)
 
-test(`${soakCount(300)} times cancelling against sending: back, or to the bank, never both`, async () => {
+test(`${soakCount(300)} races of cancelling with sending: returned or sent, never both`, async () => {
   const outcomes = { cancelled: 0, sent: 0 }
   const balancer = createRaceBalancer()
   at.bank.payoutAnswer = 'paid'
@@ -144,7 +148,7 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
   for (let turn = 0; turn < soakCount(300); turn += 1) {
     await setBalance(one.player, 5_000n * yen)
     const id = await withdraw(one, 5_000n * yen)
-    // Due at once, and of two days ago: else the sum of a day would soon wait for the back office.
+    // Due at once and dated two days ago: otherwise the daily sum would soon require review.
     await at.database.pool.query(
       `update withdrawal set next_send_at = created_at, created_at = created_at - interval '2 days' where id = $1`,
       [id],
@@ -168,7 +172,7 @@ test(`${soakCount(300)} times cancelling against sending: back, or to the bank, 
   expect(outcomes.sent, 'some are sent').toBeGreaterThan(0)
 }, 600_000)
 
-test(`${soakCount(1_000)} times cancelling against the back office: whoever is second hears so`, async () => {
+test(`${soakCount(1_000)} races of cancelling with the back office: the later side is refused`, async () => {
   const large = 200_000n * yen
   const turn = { count: 0 }
   await turns(soakCount(1_000), async (one) => {
@@ -182,7 +186,7 @@ test(`${soakCount(1_000)} times cancelling against the back office: whoever is s
       at.platform.reviewWithdrawal(id, { isApproved, reason, reviewer: 'taro' }),
     ])
     const status = await statusOf(one, id)
-    // What was approved can still be cancelled; what was rejected is over.
+    // An approved withdrawal can still be cancelled; a rejected one is final.
     if (answer.ok) expect(status).toBe('cancelled')
     else expect([status, isReviewed, isApproved]).toEqual(['rejected', true, false])
     expect(await holdings(one.player)).toEqual({ balanceMinor: large, heldMinor: 0n })

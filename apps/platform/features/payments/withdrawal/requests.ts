@@ -1,4 +1,4 @@
-// What a player asks of withdrawals, judged and booked: beginning one, cancelling one.
+// Creates and cancels withdrawals: validates the request and books it.
 import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
 import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
@@ -35,7 +35,7 @@ export type RequestParts = {
 
 type Lang = 'ja' | 'en'
 
-/** The rule and the amount in smallest units, or what is wrong with it. */
+/** The currency's rule and the amount in smallest units, or a refusal. */
 export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
   const rule = ruleFor(currency)
   const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
@@ -50,7 +50,7 @@ export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
   return { rule, amountMinor }
 }
 
-/** The moment in the site's zone, for a sentence. */
+/** Formats an instant in the site's zone for a sentence. */
 const momentText = (atMs: number, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
     timeZone: siteZone,
@@ -60,13 +60,16 @@ const momentText = (atMs: number, lang: Lang): string =>
     minute: '2-digit',
   }).format(atMs)
 
-/** An address registered before such addresses were refused may lead nowhere. */
+/** An address registered before invalid ones were refused may be unreachable. */
 function isLost(method: MethodRow): boolean {
   const network = method.kind === 'crypto' ? networkOf(method.network) : undefined
   return method.kind === 'crypto' && network !== undefined && isUnspendable(network.code, method.address)
 }
 
-/** Whether money can go to a method now; `names` are the forms of the player's verified one, null while none is. */
+/**
+ * Whether a method can receive money now; `names` are the forms of the player's verified name, null if none
+ * is verified.
+ */
 export function checkMethod(
   method: MethodRow,
   {
@@ -84,7 +87,10 @@ export function checkMethod(
   return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
 }
 
-/** Refuses an amount with a part below what the method's rail moves; the rest is named, and what would stay. */
+/**
+ * Refuses an amount finer than the unit of the method's route; the refusal names the payable part and the
+ * remainder.
+ */
 export function checkUnit(
   method: MethodRow,
   { currency, amountMinor, lang }: { currency: Currency; amountMinor: bigint; lang: Lang },
@@ -100,7 +106,7 @@ export function checkUnit(
   })
 }
 
-/** A bonus that is being staked for ends with a withdrawal, and only where the player has said that they know. */
+/** A withdrawal forfeits an open bonus, and only if the player has confirmed the loss. */
 async function settleBonus(
   { coupon }: RequestParts,
   tx: Tx,
@@ -118,7 +124,7 @@ async function settleBonus(
 
 type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint; readonly lang: Lang }
 
-/** Everything that may bar a withdrawal but the balance; the method it goes to where nothing does. */
+/** All checks of a withdrawal except the balance; returns the method, or the first refusal. */
 async function judge(
   parts: RequestParts,
   tx: Tx,
@@ -135,7 +141,8 @@ async function judge(
   if (unfit !== null) return unfit
   const tooFine = checkUnit(method, { currency, amountMinor, lang })
   if (tooFine !== null) return tooFine
-  // The payout would come back as a deposit of this site's own; an address registered earlier may have become one.
+  // The payout would return as a deposit to this site; an address registered earlier may have become a
+  // deposit address.
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
   if (tooHigh !== null) return tooHigh
@@ -143,7 +150,9 @@ async function judge(
   return bonus ?? method
 }
 
-/** Holds the money and writes the withdrawal down, or finds the one this key made; its id. */
+/**
+ * Holds the money and records the withdrawal, or finds the one already made under this key; returns its id.
+ */
 export async function begin(
   parts: RequestParts,
   tx: Tx,
@@ -155,7 +164,7 @@ export async function begin(
   const { currency, methodId, requestId, givesUpBonus = false } = input
   const { amountMinor, rule } = judged
   const request = { currency, amount: amountMinor.toString(), methodId }
-  // Keys of before bonuses could be given up stand for the same contents.
+  // Keys from before bonuses could be given up must still match the same contents.
   const contents = givesUpBonus ? { ...request, givesUpBonus: 'yes' } : request
   const key = await keyed(tx, { playerId: player.id, call: 'withdrawal', requestId, contents, ref: newId() })
   if (isRefusal(key)) return key
@@ -169,7 +178,7 @@ export async function begin(
   const holding = { key: `withdrawal:${id}:hold`, kind: 'withdrawal.hold', ref: id, playerId: player.id }
   const held = await hold(tx, { ...holding, currency, amountMinor })
   if (isRefused(held)) {
-    // A wallet that was never opened holds nothing.
+    // A wallet that was never opened has no money.
     if (held.refusal !== 'keyReused') return refuse('insufficientFunds')
     throw new Error('the money of a withdrawal could not be held: its key was used')
   }
@@ -183,7 +192,7 @@ export async function begin(
   return id
 }
 
-/** Gives the money of a withdrawal back that is not on its way. */
+/** Returns the money of a withdrawal that has not been sent. */
 export async function cancel(
   tx: Tx,
   player: Player,

@@ -1,4 +1,4 @@
-// The withdrawal's row, its steps, and how the contract shows both.
+// The withdrawal's row, its steps, and both in the contract's form.
 import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { writeEvent } from '../../../events/index.ts'
@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { destinationsOf, type MethodFacts, methodColumns } from '../payout-method/index.ts'
 import { canCancel, expectedAt, nextStep, type WaitReason, type Withdrawn } from './rules.ts'
 
-/** The withdrawal beside the facts of the method it goes to, which never change. */
+/** The withdrawal joined with its method's facts, which never change. */
 export type WithdrawalRow = MethodFacts & {
   readonly id: string
   readonly player_id: string
@@ -19,7 +19,7 @@ export type WithdrawalRow = MethodFacts & {
   readonly hold_id: string
   readonly bank_reference: string | null
   readonly send_attempts: number
-  /** Why it waits, or waited, for a person. */
+  /** Reasons why it awaits, or awaited, an operator's review. */
   readonly waits: readonly WaitReason[]
   readonly created_at: Date
   readonly changed_at: Date
@@ -96,7 +96,7 @@ async function addStep(tx: Tx, id: string, status: WithdrawalStatus, reason: str
   )
 }
 
-/** Moves a locked withdrawal to another state and writes the step down. */
+/** Sets the status of a locked withdrawal and records the step. */
 export async function setStatus(
   tx: Tx,
   id: string,
@@ -187,14 +187,14 @@ export async function pageWithdrawals(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Those a person has to look at, longest waiting first. */
+/** Withdrawals awaiting review, oldest first. */
 export const waitingWithdrawals = (tx: Tx, limit: number): Promise<WithdrawalRow[]> =>
   tx.query<WithdrawalRow>(
     `select ${columns} from ${from} where w.status = 'checking' order by w.id limit $1`,
     [limit],
   )
 
-/** Whether money has arrived at a method before. */
+/** Whether a payout has reached the method before. */
 export async function hasBeenPaid(tx: Tx, methodId: string): Promise<boolean> {
   const paid = await tx.query(`select 1 from withdrawal where method_id = $1 and status = 'paid' limit 1`, [
     methodId,
@@ -202,7 +202,7 @@ export async function hasBeenPaid(tx: Tx, methodId: string): Promise<boolean> {
   return paid.length > 0
 }
 
-/** What a player has requested to go out since a moment and has not got back, by currency, in smallest units. */
+/** A player's withdrawals requested since an instant and not returned, by currency, in smallest units. */
 export const withdrawnSince = (tx: Tx, playerId: string, sinceMs: number): Promise<Withdrawn[]> =>
   tx.query<Withdrawn>(
     `select currency, sum(amount)::bigint as "amountMinor" from withdrawal
@@ -210,7 +210,7 @@ export const withdrawnSince = (tx: Tx, playerId: string, sinceMs: number): Promi
     [playerId, dateOf(sinceMs)],
   )
 
-/** Keeps what the gateway calls a payout: its own reference, or the coin's transaction. */
+/** Stores the gateway's reference of a payout, or the coin's transaction. */
 export async function keepReference(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.query('update withdrawal set bank_reference = $2 where id = $1', [id, reference])
 }

@@ -1,4 +1,4 @@
-// The rules of withdrawals as tables: bounds, who looks at what, what can be done, how often sending is tried.
+// Tables of the withdrawal rules: bounds, reviews, next steps, retries of sending.
 import { networksOf } from '@mangetsu/coin'
 import { rejectReasons, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import { currencyCodes, isCrypto } from '@mangetsu/money'
@@ -22,11 +22,11 @@ const known = { isNewMethod: false, isNewAccount: false, recentMinor: 0n }
 const hourMs = 3_600_000
 
 describe('bounds', () => {
-  test('in yen are what the house says', () => {
+  test("in yen match the house's figures", () => {
     expect(ruleFor('JPY')).toMatchObject({ minMinor: 300_000n, maxMinor: 300_000_000n })
   })
 
-  test.each(currencyCodes)('in %s are worth about as much', (currency) => {
+  test.each(currencyCodes)('in %s have about the same worth', (currency) => {
     const rule = ruleFor(currency)
     const yen = (minor: bigint) => Number(inReference(currency, minor)) / 100
     expect(yen(rule.minMinor)).toBeGreaterThan(2_500)
@@ -39,7 +39,7 @@ describe('bounds', () => {
   })
 })
 
-describe('ways', () => {
+describe('methods', () => {
   test.each([
     ['JPY', ['bank', 'tsukipay']],
     ['USD', ['tsukipay']],
@@ -49,7 +49,7 @@ describe('ways', () => {
     expect(withdrawMethodsOf(currency).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('there is one for every currency, and coins have all their networks', () => {
+  test('exist for every currency, and coins have all their networks', () => {
     for (const currency of currencyCodes) {
       const ways = withdrawMethodsOf(currency)
       expect(ways.length, currency).toBe(
@@ -92,13 +92,13 @@ test('an account is new for a week', () => {
   expect([isNewAccount(0, weekMs - 1), isNewAccount(0, weekMs)]).toEqual([true, false])
 })
 
-test('money on its way cannot be called back, and nothing where the place forbids it', () => {
+test('a withdrawal in sending cannot be cancelled, and none where the profile forbids it', () => {
   const open = WithdrawalStatus.options.filter((status) => canCancel(status, true))
   expect(open).toEqual(['requested', 'checking', 'approved'])
   expect(WithdrawalStatus.options.filter((status) => canCancel(status, false))).toEqual([])
 })
 
-describe('what can be done next', () => {
+describe('the next step', () => {
   test.each([
     ['requested', null, true, 'cancel'],
     ['checking', null, true, 'cancel'],
@@ -118,7 +118,7 @@ describe('what can be done next', () => {
     expect(nextStep({ status, reason }, isAllowed)).toBe(next)
   })
 
-  test('is said of every reason a person can give', () => {
+  test('exists for every reason an operator can give', () => {
     for (const reason of rejectReasons) expect(nextStep({ status: 'rejected', reason }, true)).not.toBeNull()
   })
 })
@@ -131,12 +131,12 @@ test.each([
   ['approved', 'ewallet', false, 1],
   ['paid', 'bank', false, null],
   ['rejected', 'bank', true, null],
-] as const)('%s to %s, needing a person: %s, is expected after %s h', (status, kind, needsPerson, hours) => {
+] as const)('%s to %s, needing review: %s, is expected after %s h', (status, kind, needsPerson, hours) => {
   const expected = hours === null ? null : 5 + hours * hourMs
   expect(expectedAt({ status, kind, createdAtMs: 5, needsPerson })).toBe(expected)
 })
 
-test('sending is tried again after 15 s, doubling, at most hourly', () => {
+test('sending is retried after 15 s, doubling, at most hourly', () => {
   expect([1, 2, 3, 4, 50].map(retryDelayMs)).toEqual([15_000, 30_000, 60_000, 120_000, 3_600_000])
 })
 
@@ -146,23 +146,23 @@ test.each([
   [null, 'bankRefused'],
 ])('the bank’s %j is %s', (code, reason) => expect(failureReason(code)).toBe(reason))
 
-describe('what was requested in the last day', () => {
+describe('the sum of requests in the last day', () => {
   const yen = (minor: bigint) => ({ currency: 'JPY', amountMinor: minor }) as const
   const dollars = (minor: bigint) => ({ currency: 'USD', amountMinor: minor }) as const
 
-  test('in the same currency counts as it is', () => {
+  test('counts the same currency exactly', () => {
     expect(recentIn('JPY', [])).toBe(0n)
     expect(recentIn('JPY', [yen(4_000_001n)])).toBe(4_000_001n)
   })
 
-  test.each(currencyCodes)('in yen counts in %s at least at its worth', (currency) => {
+  test.each(currencyCodes)('counts yen in %s at no less than their worth', (currency) => {
     const inYen = inReference(currency, recentIn(currency, [yen(5_000_000n)]))
     expect(inYen).toBeGreaterThanOrEqual(5_000_000n)
     // No more than one smallest unit above it.
     expect(inYen - inReference(currency, 1n)).toBeLessThanOrEqual(5_000_001n)
   })
 
-  test('in several currencies is one sum, however it is split', () => {
+  test('adds several currencies, however the amount is split', () => {
     const split = [yen(1_000_000n), dollars(6_250n), { currency: 'EUR', amountMinor: 5_000n } as const]
     const inYen = split.reduce(
       (sum, { currency, amountMinor }) => sum + inReference(currency, amountMinor),

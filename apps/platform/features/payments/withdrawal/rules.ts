@@ -1,4 +1,4 @@
-// The rules of withdrawals as pure decisions: why one waits for a person, how one stands, what can be done next.
+// The rules of withdrawals as pure decisions: reasons for a review, first statuses, the next step.
 import type { NextStep, PayoutKind, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import { fromReference, inReference } from '@mangetsu/money/reference'
@@ -6,40 +6,40 @@ import type { WithdrawalRule } from './bounds.ts'
 
 const hourMs = 60 * 60_000
 
-/** Hours in which most are paid once they are approved. */
+/** Hours from approval within which most are paid. */
 export const expectedHours: Readonly<Record<PayoutKind, number>> = { bank: 24, ewallet: 1, crypto: 1 }
-/** Hours in which a person has looked at one. */
+/** Hours within which a review is done. */
 const reviewHours = 24
 
-/** From approval to the first try at sending, ms: room to think again. */
+/** From approval to the first sending, ms; the player can still cancel. */
 export const sendDelayMs = 5_000
 
-/** From one try at sending to the next, ms: doubling, at most an hour. */
+/** The delay before the next sending, ms: doubling, at most an hour. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(15_000 * 2 ** Math.max(0, attempts - 1), hourMs)
 
-/** Why a withdrawal waits for a person. */
+/** Why a withdrawal awaits an operator's review. */
 export type WaitReason = 'amount' | 'newMethod' | 'newAccount'
 
-/** What is known of whoever asks. */
+/** Facts about the player and the destination. */
 export type WithdrawalRiskFacts = {
-  /** No money has gone to the destination yet. */
+  /** The destination has never received money. */
   readonly isNewMethod: boolean
   /** The account is in its first week. */
   readonly isNewAccount: boolean
   /**
-   * What they have requested in the last day and not got back, in smallest units: many small ones are a large one,
-   * whatever their currencies.
+   * The player's requests of the last day that were not returned, in smallest units of the currency: many
+   * small amounts count as a large one, across all currencies.
    */
   readonly recentMinor: bigint
 }
 
-/** So much of one currency, in smallest units. */
+/** An amount of one currency, in smallest units. */
 export type Withdrawn = { readonly currency: Currency; readonly amountMinor: bigint }
 
 /**
- * What all of it counts as in `currency`, in its smallest unit: other currencies by way of the reference currency, rounded
- * up, so that nothing goes unseen by being split among them.
+ * The sum in `currency`, in its smallest unit: other currencies convert through the reference currency,
+ * rounded up, so that splitting an amount cannot avoid a review.
  */
 export function recentIn(currency: Currency, withdrawn: readonly Withdrawn[]): bigint {
   const sumOf = (those: readonly Withdrawn[], worth: (one: Withdrawn) => bigint) =>
@@ -51,21 +51,21 @@ export function recentIn(currency: Currency, withdrawn: readonly Withdrawn[]): b
   return referenceMinor === 0n ? ownMinor : ownMinor + fromReference(currency, referenceMinor) + 1n
 }
 
-/** How far back `recentMinor` looks, ms. */
+/** The window of `recentMinor`, ms. */
 export const recentMs = 24 * hourMs
 
 const firstWeekMs = 7 * 24 * hourMs
 
 export const isNewAccount = (createdAtMs: number, nowMs: number): boolean => nowMs - createdAtMs < firstWeekMs
 
-/** The most that goes out now without a person looking, in smallest units. */
+/** The maximum approved now without review, in smallest units. */
 export function approvedUpTo(rule: WithdrawalRule, known: WithdrawalRiskFacts): bigint {
   const isNew = known.isNewMethod || known.isNewAccount
   const left = (isNew ? rule.approvedUpToAtFirstMinor : rule.approvedUpToMinor) - known.recentMinor
   return left > 0n ? left : 0n
 }
 
-/** Why a person has to look at it; nothing when it is approved at once. */
+/** The reasons for a review; empty if the withdrawal is approved at once. */
 export function waitsFor(
   rule: WithdrawalRule,
   amountMinor: bigint,
@@ -78,13 +78,13 @@ export function waitsFor(
   return reasons
 }
 
-/** The states a new withdrawal passes at once. */
+/** The statuses that a new withdrawal passes at once. */
 export const firstSteps = (waits: readonly WaitReason[]): readonly WithdrawalStatus[] =>
   waits.length === 0 ? ['requested', 'checking', 'approved'] : ['requested', 'checking']
 
 const cancellable: ReadonlySet<WithdrawalStatus> = new Set(['requested', 'checking', 'approved'])
 
-/** Before the money is on its way, and where the profile lets. */
+/** Until the withdrawal is sent, if the profile permits cancelling. */
 export const canCancel = (status: WithdrawalStatus, isAllowed: boolean): boolean =>
   isAllowed && cancellable.has(status)
 
@@ -94,7 +94,7 @@ const afterRejection: ReadonlyMap<string | null, NextStep> = new Map([
   ['accountUnclear', 'tryAnother'],
 ])
 
-/** What the player can do; null where there is nothing more to do. */
+/** The player's next step; null if nothing is left to do. */
 export function nextStep(
   { status, reason }: { readonly status: WithdrawalStatus; readonly reason: string | null },
   isCancelAllowed: boolean,
@@ -107,7 +107,7 @@ export function nextStep(
 
 const undecided: ReadonlySet<WithdrawalStatus> = new Set(['requested', 'checking', 'approved', 'sending'])
 
-/** When most like it are paid (ms since 1970); null once it is decided. A person's look comes on top. */
+/** The expected time of payment (ms since 1970); null once it is decided. A review adds to it. */
 export function expectedAt(request: {
   readonly status: WithdrawalStatus
   readonly kind: PayoutKind
@@ -119,6 +119,6 @@ export function expectedAt(request: {
   return request.createdAtMs + hours * hourMs
 }
 
-/** The bank's word for why it did not pay, as a reason the contract knows. */
+/** Maps the bank's reason for a failed payout to a reason of the contract. */
 export const failureReason = (bankReason: string | null): 'accountClosed' | 'bankRefused' =>
   bankReason === 'accountClosed' ? bankReason : 'bankRefused'

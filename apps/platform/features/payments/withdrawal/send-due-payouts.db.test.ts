@@ -1,4 +1,5 @@
-// The sending worker, killed at each step: nothing is sent twice to a bank that counts ids, and nothing is forgotten.
+// The sending worker under crashes at each step: a bank that deduplicates ids pays nothing twice, and no
+// payout is lost.
 import { calls } from '@mangetsu/contract'
 import type { BankPayoutRequest } from '@mangetsu/contract/bank'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'
@@ -60,7 +61,7 @@ const paidEvent = (id: string) => at.sendBankEvent({ type: 'payout.paid', id, am
 
 class Killed extends Error {}
 
-test('not before its five seconds are over', async () => {
+test('sends no payout within its delay of five seconds', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   await send()
@@ -72,7 +73,7 @@ test('not before its five seconds are over', async () => {
   await isPaidOnce(ready, made.id)
 })
 
-test('killed between its lease and the bank: the next worker asks, once', async () => {
+test('a crash between lease and bank: the next worker requests the payout, once', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   sendDelay()
@@ -92,7 +93,7 @@ test('killed between its lease and the bank: the next worker asks, once', async 
   await isPaidOnce(ready, made.id)
 })
 
-test('killed between the bank and its own book: asked again under the same id and contents, paid once', async () => {
+test('a crash between the bank and the own commit: requested again under the same id and contents, paid once', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   sendDelay()
@@ -113,7 +114,7 @@ test('killed between the bank and its own book: asked again under the same id an
   await isPaidOnce(ready, made.id)
 })
 
-test('whose answer was lost is closed by the bank’s event, however often it comes', async () => {
+test('a payout with a lost response is closed by the bank’s event, however often it arrives', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   sendDelay()
@@ -128,7 +129,7 @@ test('whose answer was lost is closed by the bank’s event, however often it co
   await isPaidOnce(ready, made.id)
 })
 
-test('an event that is quicker than the answer it belongs to', async () => {
+test('handles an event that arrives before the response it belongs to', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   sendDelay()
@@ -142,7 +143,7 @@ test('an event that is quicker than the answer it belongs to', async () => {
   expect(await shownOf(ready.player, made.id)).toMatchObject({ reference: expect.stringMatching(/^P/) })
 })
 
-test('what the bank refuses at once comes back, and a late “paid” changes nothing', async () => {
+test('a payout refused by the bank is returned, and a late “paid” changes nothing', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   sendDelay()
@@ -153,7 +154,7 @@ test('what the bank refuses at once comes back, and a late “paid” changes no
   expect(await walletOf(ready.player)).toEqual({ amount: '100000.00', held: '0.00' })
 })
 
-test('two workers at once ask for each of twenty once', async () => {
+test('two concurrent workers request each of twenty payouts once', async () => {
   const ready = await withMoney()
   const ids: string[] = []
   for (let made = 0; made < 20; made += 1) ids.push((await withdraw(ready, '3000')).id)
@@ -169,7 +170,7 @@ test('two workers at once ask for each of twenty once', async () => {
   expect(await walletOf(ready.player)).toEqual({ amount: '40000.00', held: '0.00' })
 })
 
-test('a bank that does not answer is asked less and less often, and told nothing twice differently', async () => {
+test('an unavailable bank is retried with growing delays and identical contents', async () => {
   const ready = await withMoney()
   const made = await withdraw(ready)
   at.bank.payoutAnswer = 'down'

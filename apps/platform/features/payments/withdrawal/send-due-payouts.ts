@@ -1,6 +1,6 @@
-// The sending worker. Its withdrawal's id is the payout's id at the bank, so asking again never pays twice; a row
-// is leased before the bank is asked, so a worker that dies anywhere is followed by another, later. Before the bank is
-// asked for the first time, and never after, a payout to a deposit address of this site is given back.
+// The sending worker. The withdrawal's id is the payout's id at the bank, so a repeated request never pays
+// twice; a row is leased before the request, so another worker continues after a crash at any point. Before
+// the first request, and never after it, a payout to a deposit address of this site is returned.
 import { toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import { type Clock, dateOf } from '../../../kernel/clock.ts'
@@ -18,15 +18,15 @@ export type PayoutSenderParts = {
   readonly clock: Clock
   readonly log: Logger
   readonly notifyUrl: string
-  /** Told after each commit that changed a withdrawal. */
+  /** Called after each commit that changed a withdrawal. */
   readonly onChanged: (row: WithdrawalRow) => Promise<void>
 }
 
 const batchLimit = 5
 
 /**
- * Whether what is paid there would come back as a deposit. The address may have become one since the withdrawal was
- * requested; as long as the lease is not committed it cannot become one.
+ * Whether the payout would return as a deposit. The address may have become a deposit address since the
+ * request; it cannot become one until the lease is committed.
  */
 async function isInternal(tx: Tx, row: WithdrawalRow): Promise<boolean> {
   if (row.kind !== 'crypto') return false
@@ -38,11 +38,11 @@ type Leased = {
   readonly row: WithdrawalRow
   /** Leased for the first time. */
   readonly isNew: boolean
-  /** Given back instead; no request goes to the bank. */
+  /** Returned instead; no request goes to the bank. */
   readonly isReturned: boolean
 }
 
-/** Leases one due withdrawal and marks it as being sent, or gives it back where it would only come back. */
+/** Leases one due withdrawal and sets it to `sending`, or returns it if it would come back as a deposit. */
 async function lease(tx: Tx, nowMs: number): Promise<Leased | null> {
   const [due] = await tx.query<{ id: string }>(
     `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1
@@ -83,7 +83,7 @@ async function answered(
   return parts.work.write(async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (row === undefined) return false
-    // Kept also where the bank's event was quicker than its answer.
+    // Stored also if the bank's event arrived before its response.
     await keepReference(tx, id, answer.bankReference)
     if (row.status !== 'sending') return false
     if (answer.status === 'paid') await closePaid(tx, row, nowMs)
@@ -108,7 +108,7 @@ async function sendOne(parts: PayoutSenderParts, row: WithdrawalRow): Promise<vo
   }
 }
 
-/** One turn: sends what is due, at most a few. Returns how many it took up. */
+/** One run: sends due payouts up to the batch limit; returns the number processed. */
 export async function sendDue(parts: PayoutSenderParts): Promise<number> {
   for (let sent = 0; sent < batchLimit; sent += 1) {
     const leased = await parts.work.write((tx) => lease(tx, parts.clock.nowMs()))

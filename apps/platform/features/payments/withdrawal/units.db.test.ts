@@ -1,4 +1,4 @@
-// No payout has a part its rail cannot send: it is refused with what would stay, and named before anything is typed.
+// A payout finer than its route's unit is refused with the remainder, and the form shows the unit in advance.
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -18,7 +18,7 @@ afterAll(() => at.close())
 
 const { rich, withdraw, walletOf } = withdrawalsOn(() => at)
 
-/** Money in a wallet as an exchange or a game may leave it, which no order of a deposit could bring. */
+/** Credits an amount as an exchange or a game may leave it, which no deposit order could produce. */
 async function give({ player }: FundedPlayer, currency: Currency, amount: string): Promise<void> {
   const amountMinor = minorOf(amount, currency)
   await inTransaction(at.database, async (tx) => {
@@ -90,14 +90,14 @@ test.each<Way>([
   expect(await withdraw(one, { currency, amount: whole })).toMatchObject({ ok: true })
 })
 
-test('a coin as fine as the ledger goes out to its last unit', async () => {
+test("a coin with the ledger's precision is paid to its last unit", async () => {
   const one = await withAddress('BTC', 'bitcoin')(await rich())
   await give(one, 'BTC', '0.10000001')
   letCool(at)
   expect(await withdraw(one, { currency: 'BTC', amount: '0.00300001' })).toMatchObject({ ok: true })
 })
 
-test('the ways of a currency name their unit', async () => {
+test('each method of a currency names its unit', async () => {
   const { player } = await rich()
   const unitsOf = async (currency: Currency) =>
     (await at.client.must(calls.queryWithdrawMethods, { currency }, player.auth)).methods.map(

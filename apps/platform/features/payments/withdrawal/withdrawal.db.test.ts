@@ -1,4 +1,4 @@
-// Withdrawals through the contract: what is told before, holds, steps, and the back office's word.
+// Withdrawals over HTTP: the form's figures, holds, steps, and events from the bank.
 import { newAddress } from '@mangetsu/coin'
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
@@ -19,7 +19,7 @@ afterAll(() => at.close())
 const { rich, withdraw, mustWithdraw, walletOf, withdrawalOf, limitOf } = withdrawalsOn(() => at)
 
 describe('before the form is filled', () => {
-  test('everything is told: bounds, level, who looks, how long it takes', async () => {
+  test('the figures are returned: bounds, level, review, duration', async () => {
     const { player, methodId } = await rich()
     const payout = {
       currency: 'JPY',
@@ -48,7 +48,7 @@ describe('before the form is filled', () => {
     expect(await limitOf(later, { methodId })).toMatchObject({ approvedUpTo: '60000.00' })
   })
 
-  test('what the level lets out, and what is left of it today', async () => {
+  test("the level's daily ceiling and its remainder are returned", async () => {
     const player = await at.newPlayer()
     await at.fund(player, '100000')
     const ready = { player, ...(await readyToWithdraw(at, player)) }
@@ -67,7 +67,7 @@ describe('before the form is filled', () => {
     })
   })
 
-  test('of a wallet that is empty or not there nothing can be withdrawn', async () => {
+  test('an empty or missing wallet has nothing available', async () => {
     const player = await at.newPlayer()
     expect(await limitOf(player, { currency: 'BTC' })).toMatchObject({
       available: '0.00000000',
@@ -76,7 +76,7 @@ describe('before the form is filled', () => {
     })
   })
 
-  test('the ways of each currency', async () => {
+  test('each currency lists its methods', async () => {
     const { auth } = await at.newPlayer()
     const { methods } = await at.client.must(calls.queryWithdrawMethods, { currency: 'JPY' }, auth)
     expect(methods).toMatchObject([
@@ -89,7 +89,7 @@ describe('before the form is filled', () => {
 })
 
 describe('a withdrawal', () => {
-  test('holds at once, is sent, and is paid by the bank’s word', async () => {
+  test('is held at once, sent, and paid on the bank’s event', async () => {
     const one = await rich()
     const { player } = one
     const made = await mustWithdraw(one)
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(player)).toEqual({ amount: '950000.00', held: '0.00' })
   })
 
-  test('the bank refuses comes back in full, and another account is the next thing to try', async () => {
+  test('that the bank refuses is returned in full, with another account as the next step', async () => {
     const one = await rich()
     const [closed, strange] = [await mustWithdraw(one), await mustWithdraw(one, { amount: '3000' })]
     at.clock.advance(6_000)
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(one.player)).toEqual({ amount: '1000000.00', held: '0.00' })
   })
 
-  test('of a large amount waits for a person, and is cancelled by the player', async () => {
+  test('of a large amount awaits review, and can be cancelled by the player', async () => {
     const one = await rich()
     const made = await mustWithdraw(one, { amount: '100001' })
     expect(made).toMatchObject({ status: 'checking', canCancel: true })
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(one.player)).toEqual({ amount: '950000.00', held: '50000.00' })
   })
 
-  test('in small parts is looked at as one of their sum, until a day is over or it comes back', async () => {
+  test('in small parts is reviewed as their sum, until a day has passed or a part is returned', async () => {
     const one = await rich()
     const first = await mustWithdraw(one, { amount: '40000' })
     expect(first.status).toBe('approved')
@@ -178,18 +178,18 @@ describe('a withdrawal', () => {
     expect(await mustWithdraw(one, { amount: '60000' })).toMatchObject({ status: 'approved' })
   })
 
-  test('in parts of several currencies is looked at as one of their sum', async () => {
+  test('in parts of several currencies is reviewed as their sum', async () => {
     const one = await rich()
     const { methodId } = await withXrp(one)
     const coins = (amount: string) => mustWithdraw({ ...one, methodId }, { currency: 'XRP', amount })
     expect(await mustWithdraw(one, { amount: '50000' })).toMatchObject({ status: 'approved' })
-    // Of 150 XRP that go out unseen at first, ¥50,000 have taken 100 at ¥500.
+    // Of 150 XRP allowed without review at first, ¥50,000 have used 100 at ¥500.
     expect((await coins('40')).status).toBe('approved')
     expect((await coins('20')).status).toBe('checking')
     expect((await mustWithdraw(one, { amount: '3000' })).status).toBe('checking')
   })
 
-  test('that a person approved is sent, one that was rejected comes back', async () => {
+  test('that an operator approves is sent, and one that is rejected is returned', async () => {
     const one = await rich()
     const yes = await mustWithdraw(one, { amount: '200000' })
     const no = await mustWithdraw(one, { amount: '300000' })
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     expect(await walletOf(one.player)).toEqual({ amount: '800000.00', held: '200000.00' })
   })
 
-  test('on its way cannot be called back', async () => {
+  test('cannot be cancelled once it is being sent', async () => {
     const one = await rich()
     const made = await mustWithdraw(one)
     at.clock.advance(6_000)
@@ -214,7 +214,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  test('asked for fifty times under one key is held once', async () => {
+  test('requested fifty times under one key is held once', async () => {
     const one = await rich()
     const requestId = newId()
     const answers = await Promise.all(Array.from({ length: 50 }, () => mustWithdraw(one, { requestId })))
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(one, { requestId, amount: '60000' })).toMatchObject({ refusal: 'keyReused' })
   })
 
-  test('goes to the player’s own accounts only, and is nobody else’s to see or cancel', async () => {
+  test('goes only to the player’s own accounts, and is invisible to others', async () => {
     const [mine, theirs] = [await rich(), await rich()]
     expect(await withdraw({ ...mine, methodId: theirs.methodId })).toMatchObject({ refusal: 'methodUnknown' })
     const made = await mustWithdraw(theirs)
@@ -250,7 +250,7 @@ async function withXrp({ player }: FundedPlayer): Promise<{ address: string; met
   return { address, methodId }
 }
 
-test('coins go out to their network, and the transaction is the reference', async () => {
+test('coins are paid on their network, with the transaction as the reference', async () => {
   const one = await rich()
   const { player } = one
   const { address, methodId } = await withXrp(one)
@@ -265,14 +265,14 @@ test('coins go out to their network, and the transaction is the reference', asyn
     tag: '77',
   })
   const event = { type: 'payout.paid', id: made.id, currency: 'XRP' } as const
-  // Another amount than was sent closes nothing.
+  // An event with another amount than was sent closes nothing.
   expect(await at.sendBankEvent({ ...event, amount: '49.00000000' })).toBe(200)
   expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'sending' })
   expect(await at.sendBankEvent({ ...event, amount: '50.00000000' })).toBe(200)
   expect(await withdrawalOf(player, made.id)).toMatchObject({ status: 'paid', reference: expect.any(String) })
 })
 
-/** Money in a wallet as a deposit would book it. */
+/** Credits money as a deposit would. */
 async function giveMoney(playerId: string, currency: Currency, amountMinor: bigint): Promise<void> {
   await inTransaction(at.database, async (tx) => {
     await openWallet(tx, playerId, currency)
@@ -289,6 +289,6 @@ async function giveMoney(playerId: string, currency: Currency, amountMinor: bigi
   })
 }
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
