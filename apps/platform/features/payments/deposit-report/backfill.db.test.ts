@@ -37,7 +37,7 @@ const putDeposit = (playerId: string, status: string, at: string, amount: number
     [newId(), playerId, currency, amount, status, at],
   )
 
-test('bills keep their order and are a millisecond apart at least', async () => {
+test('bills keep their order and are at least a millisecond apart', async () => {
   await putPlayer(player, 'moon')
   await putPlayer(other, 'star')
   await putDeposit(player, 'succeeded', '2026-10-02T00:00:00.0004Z', 300)

@@ -1,4 +1,4 @@
-// The deposit report through the contract: each success reported once, the first one by a single request.
+// The deposit report over HTTP: each success reported once, the first one by a single request.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -36,7 +36,7 @@ const update = (player: SignedIn) =>
   at.client.must(calls.updateReportStatus, { reportStatus: 2 }, player.auth)
 
 describe('successes', () => {
-  test('are told oldest first until they were told, and only their player’s', async () => {
+  test('are listed oldest first until they are reported, and only to their player', async () => {
     const player = await at.newPlayer()
     const other = await at.newPlayer()
     expect(await bills(player)).toEqual([])
@@ -55,7 +55,7 @@ describe('successes', () => {
     expect(await bills(other)).toHaveLength(1)
   })
 
-  test('of one millisecond have dates of their own, so that none is lost', async () => {
+  test('within one millisecond get distinct dates, so that none is lost', async () => {
     const player = await at.newPlayer()
     const nowMs = at.clock.nowMs()
     await Promise.all(Array.from({ length: 5 }, () => credit(player, { nowMs })))
@@ -69,7 +69,7 @@ describe('successes', () => {
     ])
   })
 
-  test('stay told when an earlier date comes later, and a date to come tells of nothing that is to come', async () => {
+  test('stay reported after an earlier date, and a future date does not cover later deposits', async () => {
     const player = await at.newPlayer()
     await credit(player)
     const [bill] = await bills(player)
@@ -83,7 +83,7 @@ describe('successes', () => {
     expect(Date.parse(next?.billDate ?? '')).toBeGreaterThan(Date.parse(bill?.billDate ?? ''))
   })
 
-  test('of more than one answer follow once the first were told', async () => {
+  test('beyond one response follow once the first are reported', async () => {
     const player = await at.newPlayer()
     for (let count = 0; count < 203; count += 1) await credit(player)
     const first = await bills(player)
@@ -92,7 +92,7 @@ describe('successes', () => {
     expect(await bills(player)).toHaveLength(3)
   })
 
-  test('with a date that is none are refused; without a deposit nothing changes', async () => {
+  test('reported with an invalid date are refused; without a deposit nothing changes', async () => {
     const player = await at.newPlayer()
     expect(await tell(player, '2026-13-45T00:00:00.000Z')).toMatchObject({ refusal: 'badRequest' })
     expect(await tell(player, '2026-11-01T00:00:00.000Z')).toMatchObject({ ok: true })
@@ -101,7 +101,7 @@ describe('successes', () => {
 })
 
 describe('the first deposit', () => {
-  test('is there once, whatever follows', async () => {
+  test('is recorded once, whatever follows', async () => {
     const player = await at.newPlayer()
     const none = { reportStatus: 0, firstDepositAmount: null, firstDepositCurrency: null }
     expect(await statusOf(player)).toEqual(none)
@@ -116,7 +116,7 @@ describe('the first deposit', () => {
     expect(await statusOf(player)).toEqual({ reportStatus: 2, ...first })
   })
 
-  test('in another currency counts in yen at the rate of the moment', async () => {
+  test('in another currency counts in yen at the current rate', async () => {
     const player = await at.newPlayer()
     await credit(player, { currency: 'EUR', amountMinor: 1_000n })
     expect(await statusOf(player)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the first deposit', () => {
     })
   })
 
-  test('is one of two credited at once, and both are told', async () => {
+  test('is one of two concurrent credits, and both are listed', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => at.newPlayer()))
     for (const player of players) {
       await Promise.all([credit(player, { amountMinor: 100n }), credit(player, { amountMinor: 200n })])
@@ -134,7 +134,7 @@ describe('the first deposit', () => {
     }
   })
 
-  test('is told by exactly one of many requests at once', async () => {
+  test('is reported by exactly one of many concurrent requests', async () => {
     const player = await at.newPlayer()
     await credit(player)
     const answers = await Promise.all(Array.from({ length: 100 }, () => update(player)))

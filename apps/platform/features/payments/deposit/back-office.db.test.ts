@@ -23,7 +23,7 @@ const review = (id: string, isCredited: boolean) =>
   backOfficeOf(at).deposits.review({ id, isCredited, reviewer: 'taro' }, at.clock.nowMs())
 const waiting = async () => (await backOfficeOf(at).deposits.differing(200)).map(({ id }) => id)
 
-test('what really arrived is credited, once, and the player hears of it', async () => {
+test('the received amount is credited once, and the player is notified', async () => {
   const player = await at.newPlayer(undefined, { isBound: true })
   const { id } = await mustOrder(player)
   await paid(id, '4890.00')
@@ -47,7 +47,7 @@ test('what really arrived is credited, once, and the player hears of it', async 
   expect(await walletsOf(player)).toMatchObject({ JPY: '4890.00' })
 })
 
-test('another currency is credited as such, in a wallet of its own', async () => {
+test('another currency is credited as received, in its own wallet', async () => {
   const player = await at.newPlayer()
   const { id } = await mustOrder(player)
   await paid(id, '50.00', 'EUR')
@@ -57,7 +57,7 @@ test('another currency is credited as such, in a wallet of its own', async () =>
   expect(await walletsOf(player)).toMatchObject({ JPY: '0.00', EUR: '50.00' })
 })
 
-test('what is dismissed goes back, and nothing the bank says later changes it', async () => {
+test('a dismissed payment is returned, and later bank events change nothing', async () => {
   const player = await at.newPlayer()
   const { id } = await mustOrder(player)
   await paid(id, '6000.00')
@@ -72,7 +72,7 @@ test('what is dismissed goes back, and nothing the bank says later changes it', 
   expect(await walletsOf(player)).toMatchObject({ JPY: '0.00' })
 })
 
-test('a deposit that nothing else arrived for is not the back office’s', async () => {
+test('a deposit without a differing payment does not await the back office', async () => {
   const player = await at.newPlayer()
   const { id } = await mustOrder(player)
   expect(await review(id, true)).toBe(false)
@@ -81,7 +81,7 @@ test('a deposit that nothing else arrived for is not the back office’s', async
   expect(await review(newId(), true)).toBe(false)
 })
 
-test('a coupon waits for the back office, and begins with what it credits', async () => {
+test('a coupon waits for the back office, and begins with the credited amount', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   const couponsOf = async (who: typeof player) =>
     (await at.client.must(calls.pageCoupons, { currency: 'JPY' }, who.auth)).coupons
@@ -99,11 +99,11 @@ test('a coupon waits for the back office, and begins with what it credits', asyn
   }
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-describe('what waits for the back office', () => {
+describe('a deposit awaiting the back office', () => {
   const differing = async (player: SignedIn) => {
     const { id } = await mustOrder(player, { amount: '10000' })
     await paid(id, '9000.00')
@@ -123,7 +123,7 @@ describe('what waits for the back office', () => {
     expect(await order(player, { amount: '10000' })).toMatchObject({ ok: true })
   })
 
-  test('counts against what the level lets in', async () => {
+  test('counts against the level’s ceiling', async () => {
     const player = await at.newPlayer()
     const left = async () => {
       const offered = await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)

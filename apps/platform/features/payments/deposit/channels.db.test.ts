@@ -15,8 +15,8 @@ afterAll(() => at.close())
 
 const { order, mustOrder, orderQr, depositOf, walletsOf, paid } = depositsOn(() => at)
 
-describe('what is offered', () => {
-  test('each currency has its channels, with bounds and presets that are amounts of it', async () => {
+describe('the offer', () => {
+  test('each currency has channels, with bounds and presets in that currency', async () => {
     const player = await at.newPlayer()
     for (const currency of currencyCodes) {
       const { channels } = await at.client.must(calls.queryChannels, { currency }, player.auth)
@@ -62,7 +62,7 @@ describe('what is offered', () => {
     expect(payments[1]?.currencies).toEqual(['JPY'])
   })
 
-  test('says how much limits and level leave, whichever is less', async () => {
+  test('states the remainder of limits and level, whichever is less', async () => {
     const player = await at.newPlayer()
     const left = async (currency: 'JPY' | 'USD' = 'JPY') =>
       (await at.client.must(calls.queryChannels, { currency }, player.auth)).left
@@ -77,7 +77,7 @@ describe('what is offered', () => {
     expect(await order(player, { amount: '15001' })).toMatchObject({ refusal: 'depositLimit' })
   })
 
-  test('says nothing is left under a level that is used up, and no bound on the highest', async () => {
+  test('states zero under an exhausted level, and no bound on the highest', async () => {
     const player = await at.newPlayer()
     const left = async () =>
       (await at.client.must(calls.queryChannels, { currency: 'JPY' }, player.auth)).left
@@ -98,7 +98,7 @@ describe('a channel', () => {
     ['card-jpy', 'JPY', '5000', 'card', 'page'],
     ['card-eur', 'EUR', '50', 'card', 'page'],
   ] as const)(
-    '%s asks the bank for a %s, and is credited in %s',
+    '%s requests a %s at the bank, and is credited in %s',
     async (channel, currency, amount, method, kind) => {
       const player = await at.newPlayer()
       const deposit = await mustOrder(player, { channel, currency, amount })
@@ -110,7 +110,7 @@ describe('a channel', () => {
     },
   )
 
-  test('of a transfer shows the account; where the bank names none, its page', async () => {
+  test('of a transfer shows the account, or the bank’s page if the bank names none', async () => {
     const player = await at.newPlayer()
     const { instruction } = await mustOrder(player)
     expect(instruction).toMatchObject({ account: { accountNo: expect.stringMatching(/^\d{7}$/) } })
@@ -121,7 +121,7 @@ describe('a channel', () => {
     expect(bare.instruction).toMatchObject({ kind: 'page', payUrl: expect.stringContaining(bare.id) })
   })
 
-  test('of QR has a call of its own, for yen alone', async () => {
+  test('of QR has a call of its own, for yen only', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     const made = await orderQr(player, { requestId })
@@ -145,7 +145,7 @@ describe('a channel', () => {
     expect(await walletsOf(player)).toMatchObject({ JPY: '5000.00' })
   })
 
-  test('of an e-wallet asks the account that is bound, and nobody else’s', async () => {
+  test('of an e-wallet charges the player’s bound account, and no other', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const methodId = newId()
     await at.database.pool.query(
@@ -160,7 +160,7 @@ describe('a channel', () => {
     expect(await order(theirs, input)).toMatchObject({ refusal: 'methodUnknown' })
   })
 
-  test('takes five open orders of a player, and the next once one is over', async () => {
+  test('accepts five open orders per player, and another once one has ended', async () => {
     const player = await at.newPlayer()
     const made = []
     for (let count = 0; count < 5; count += 1) made.push(await mustOrder(player))
@@ -173,7 +173,7 @@ describe('a channel', () => {
   })
 })
 
-test('where money may not come in nothing is offered, ordered or given an address', async () => {
+test('is neither offered nor usable where deposits are not permitted, and no address is assigned', async () => {
   const other = await startTestPlatform({ profile: 'JP', gateway: createTestBank(false) })
   const player = await other.newPlayer()
   const elsewhere = depositsOn(() => other)
@@ -184,6 +184,6 @@ test('where money may not come in nothing is offered, ordered or given an addres
   await other.close()
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

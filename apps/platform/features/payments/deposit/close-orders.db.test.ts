@@ -26,7 +26,7 @@ describe('a pause', () => {
   test.each([
     ['break', { action: 'break', days: 2 }],
     ['exclusion', { action: 'exclude', months: 6 }],
-  ])('cancels every order that waits, in its own transaction: %s', async (_name, how) => {
+  ])('cancels every unpaid order in its own transaction: %s', async (_name, how) => {
     const player = await at.newPlayer()
     const orders = [await mustOrder(player), await mustOrder(player, bitcoin)]
     const qr = await orderQr(player)
@@ -40,7 +40,7 @@ describe('a pause', () => {
     }
   })
 
-  test('has the bank let go of them, however long that takes', async () => {
+  test('cancels them at the bank, with retries until it succeeds', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     const coin = await mustOrder(player, bitcoin)
@@ -58,7 +58,7 @@ describe('a pause', () => {
     expect(at.bank.cancelled.filter((one) => one === id)).toHaveLength(1)
   })
 
-  test('gives up on the bank once the order has expired there', async () => {
+  test('stops retrying once the order has expired at the bank', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     at.bank.isDown = true
@@ -69,7 +69,7 @@ describe('a pause', () => {
     expect(await isDue(id)).toBe(false)
   })
 
-  test('leaves a coin that is on its way, and money that arrives all the same is the player’s', async () => {
+  test('keeps a coin in transit, and money that still arrives is the player’s', async () => {
     const player = await at.newPlayer()
     const coin = await mustOrder(player, bitcoin)
     const order = await mustOrder(player)
@@ -95,7 +95,7 @@ describe('a pause', () => {
     expect(await depositOf(player, id)).toMatchObject({ status: 'pending' })
   })
 
-  test('and an order at the same moment: none is open afterwards', async () => {
+  test('concurrent with an order leaves none open', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const player = await at.newPlayer()
       const made = await Promise.all([order(player), order(player), pause(player), order(player)])
@@ -109,8 +109,8 @@ describe('a pause', () => {
   })
 })
 
-describe('an address of a coin', () => {
-  test('is not shown where the player’s limit has no room for the least amount, nor shown again', async () => {
+describe('a coin address', () => {
+  test('is neither created nor shown if the player’s limit is below the minimum', async () => {
     const player = await at.newPlayer()
     expect(await ask(player, 'BTC', 'bitcoin')).toMatchObject({ ok: true })
     await limit(player, '3000')
@@ -125,7 +125,7 @@ describe('an address of a coin', () => {
       })
   })
 
-  test('tells the most that may be sent to it: the limit’s room, in coins', async () => {
+  test('states the maximum that may be sent to it: the limit’s remainder, in coins', async () => {
     const player = await at.newPlayer()
     await limit(player, '20000')
     // ¥20,000 at ¥20,000,000 for a bitcoin.
@@ -134,7 +134,7 @@ describe('an address of a coin', () => {
     expect(await mustAsk(player, 'BTC', 'bitcoin')).toMatchObject({ max: '0.00050000' })
   })
 
-  test('is not shown where the level has no room', async () => {
+  test('is not shown if the level is exhausted', async () => {
     const player = await at.newPlayer()
     const { max } = await mustAsk(player, 'BTC', 'bitcoin')
     expect(Number(max)).toBeGreaterThan(0)

@@ -20,8 +20,8 @@ const ask = (player: SignedIn, currency: Currency, network: string) =>
 
 const bitcoin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01' } as const
 
-describe('an address', () => {
-  test('is the player’s for good, one for each coin and network', async () => {
+describe('a coin address', () => {
+  test('is permanent, one per player, coin and network', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const first = await mustAsk(mine, 'USDT', 'tron')
     const many = await Promise.all(Array.from({ length: 10 }, () => ask(mine, 'USDT', 'tron')))
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(await mustAsk(mine, 'XRP', 'xrpl')).toMatchObject({ tag: '1', min: '3.00000000' })
   })
 
-  test('asked for many times at once is still one', async () => {
+  test('requested concurrently is created once', async () => {
     const player = await at.newPlayer()
     const many = await Promise.all(Array.from({ length: 20 }, () => mustAsk(player, 'BTC', 'bitcoin')))
     expect(new Set(many.map(({ address }) => address)).size).toBe(1)
@@ -42,7 +42,7 @@ describe('an address', () => {
     ).toBe(1)
   })
 
-  test('is refused where there is none, with the bank away, and during a pause', async () => {
+  test('is refused for an unknown network, an unavailable bank, and during a pause', async () => {
     const player = await at.newPlayer()
     expect(await ask(player, 'BTC', 'tron')).toMatchObject({ refusal: 'channelClosed' })
     expect(await ask(player, 'JPY', 'bitcoin')).toMatchObject({ refusal: 'channelClosed' })
@@ -59,8 +59,8 @@ describe('an address', () => {
   })
 })
 
-describe('a coin that was ordered', () => {
-  test('is seen, counts up, and is credited once it has the confirmations it needs', async () => {
+describe('an ordered coin', () => {
+  test('is seen, counts confirmations, and is credited once it has enough', async () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
     const address = await mustAsk(player, 'BTC', 'bitcoin')
@@ -91,7 +91,7 @@ describe('a coin that was ordered', () => {
     expect(await depositsOf(player)).toHaveLength(1)
   })
 
-  test('does not lapse once it was seen; one that was not does', async () => {
+  test('does not expire once it was seen; an unseen one does', async () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
     const idle = await mustOrder(player, { ...bitcoin, amount: '0.02' })
@@ -114,8 +114,8 @@ describe('a coin that was ordered', () => {
   })
 })
 
-describe('a coin nobody ordered', () => {
-  test('is the player’s all the same: another amount, less than the least, a second one', async () => {
+describe('a coin without an order', () => {
+  test('is credited nevertheless: another amount, less than the minimum, a second one', async () => {
     const player = await at.newPlayer()
     const made = await mustOrder(player, bitcoin)
     const address = await mustAsk(player, 'BTC', 'bitcoin')
@@ -141,7 +141,7 @@ describe('a coin nobody ordered', () => {
     expect(await on.balanceMinor(player, 'DOGE')).toBe(100_700_000_000n)
   })
 
-  test('is one deposit for each transaction and address ever, whatever is said of it later', async () => {
+  test('is one deposit per transaction and address, whatever later events report', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const address = await mustAsk(player, 'SOL', 'solana')
     const elsewhere = await mustAsk(other, 'SOL', 'solana')
@@ -159,7 +159,7 @@ describe('a coin nobody ordered', () => {
     expect(await depositsOf(other)).toMatchObject([{ chain: { txId, confirmations: 9 } }])
   })
 
-  test('of another coin or network than the address’s is not credited; an unknown address is not ours', async () => {
+  test('of another coin or network than the address’s is not credited; an unknown address is rejected', async () => {
     const player = await at.newPlayer()
     const address = await mustAsk(player, 'USDT', 'tron')
     const chain = { txId: newId(), confirmations: 9 }
@@ -170,6 +170,6 @@ describe('a coin nobody ordered', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -56,7 +56,7 @@ describe('a card', () => {
   })
 
   test.each(['credit', null, undefined] as const)(
-    'of funding %s is not taken, and is told to be voided',
+    'of funding %s is rejected, and the bank is told to void it',
     async (funding) => {
       const { player, deposit } = await orderBy('card')
       expect(await pay(deposit.id, funding)).toBe(200)
@@ -73,13 +73,13 @@ describe('a card', () => {
   )
 })
 
-test('a bank transfer has no funding to ask about', async () => {
+test('a bank transfer has no funding to check', async () => {
   const { player, deposit } = await orderBy('bank')
   expect(await pay(deposit.id)).toBe(200)
   expect(await standing(player, deposit.id)).toEqual(['succeeded', null, '20.00'])
 })
 
-test('where no rule forbids it, a card of any funding is taken under its own name', async () => {
+test('without such a rule, a card of any funding is accepted under its own name', async () => {
   const there = await startTestPlatform()
   const player = await there.newPlayer()
   const input = {

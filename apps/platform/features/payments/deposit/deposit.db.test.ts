@@ -1,4 +1,4 @@
-// Deposits through the contract: bounds, idempotency, and repeated or late bank events.
+// Deposits over HTTP: bounds, idempotency, and repeated or late bank events.
 import { calls } from '@mangetsu/contract'
 import { depositsOn, statesOf } from '@mangetsu/test/platform/deposit'
 import { createTestBank, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -15,7 +15,7 @@ afterAll(() => at.close())
 const { order, mustOrder, depositOf, walletsOf } = depositsOn(() => at)
 
 describe('a deposit', () => {
-  test('is pending until the bank says paid, then credited once however often it says so', async () => {
+  test('is pending until the bank reports it paid, then credited once however often it repeats the event', async () => {
     const player = await at.newPlayer()
     const deposit = await mustOrder(player)
     expect(deposit).toMatchObject({ status: 'pending', amount: '5000.00' })
@@ -33,7 +33,7 @@ describe('a deposit', () => {
     expect(statesOf(after)).toEqual(['created', 'pending', 'succeeded'])
   })
 
-  test('the same key answers the same deposit; with other contents it is refused', async () => {
+  test('with the same key returns the same deposit, and with other contents is refused', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     const first = await mustOrder(player, { requestId })
@@ -81,7 +81,7 @@ describe('a deposit', () => {
     ['badRequest', { requestId: null }],
     ['badRequest', { amount: 5000 }],
     ['badRequest', { currency: 'ZZZ' }],
-  ])('refuses with %s: %j', async (refusal, bent) => {
+  ])('is refused with %s: %j', async (refusal, bent) => {
     const player = await at.newPlayer()
     const refused = await order(player, bent)
     expect(refused).toMatchObject({ ok: false, refusal })
@@ -91,7 +91,7 @@ describe('a deposit', () => {
     expect((await at.client.must(calls.queryDeposits, {}, player.auth)).total).toBe(0)
   })
 
-  test('another amount than ordered is never credited, whatever is heard later', async () => {
+  test('another amount than ordered is never credited, whatever event follows', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     expect(await at.sendBankEvent({ type: 'order.paid', id, amount: '4999.00' })).toBe(200)
@@ -106,7 +106,7 @@ describe('a deposit', () => {
     ])
   })
 
-  test('expires unpaid, and money that comes later is still the player’s', async () => {
+  test('expires unpaid, and money that arrives later is still the player’s', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     const short = { id: player.id, auth: player.auth }
@@ -122,7 +122,7 @@ describe('a deposit', () => {
     expect(balance.rows).toEqual([{ balance: 500_000n }])
   })
 
-  test('with the bank away is refused, and goes on under the same key once it is back', async () => {
+  test('is refused while the bank is unavailable, and continues under the same key afterwards', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     at.bank.isDown = true
@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await at.client.must(calls.queryDeposits, {}, player.auth)).total).toBe(1)
   })
 
-  test('that the bank has not heard of does not go on during a pause', async () => {
+  test('not yet known to the bank does not continue during a pause', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     at.bank.isDown = true
@@ -153,7 +153,7 @@ describe('a deposit', () => {
     expect(rows).toEqual([])
   })
 
-  test('that meets a fault is answered with an id and nothing else, which the log explains', async () => {
+  test('that hits a fault returns only a reference, which the log explains', async () => {
     const player = await at.newPlayer()
     const { requestOrder } = at.bank
     at.bank.requestOrder = async () => {
@@ -169,14 +169,14 @@ describe('a deposit', () => {
     expect(line).toContain('the inner secret of this fault')
   })
 
-  test('belongs to its player alone', async () => {
+  test('is visible only to its player', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const { id } = await mustOrder(theirs)
     expect(await at.client.must(calls.queryDeposits, { id }, mine.auth)).toEqual({ deposits: [], total: 0 })
   })
 })
 
-describe('the bank’s word', () => {
+describe('a bank event', () => {
   test.each([
     ['no signature', {}],
     ['a wrong one', { 'bank-signature': `t=${Date.UTC(2026, 10, 1)},v1=${'0'.repeat(64)}` }],
@@ -189,7 +189,7 @@ describe('the bank’s word', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('is refused when it is old, altered or under another secret', () => {
+  test('is refused when it is old, altered or signed with another secret', () => {
     const header = signGatewayBody('secret', 1_700_000_000_000, 'body')
     const judge = (secret: string, nowMs: number, body: string) =>
       isGatewaySigned(secret, nowMs, body, header)
@@ -208,7 +208,7 @@ describe('the bank’s word', () => {
     expect(await at.sendBankEvent({ ...event, id: newId() })).toBe(400)
   })
 
-  test('about what we do not know is answered 404', async () => {
+  test('about an unknown order is answered with 404', async () => {
     expect(await at.sendBankEvent({ type: 'order.paid', id: newId(), amount: '1.00' })).toBe(404)
     expect(await at.sendBankEvent({ type: 'payout.paid', id: newId(), amount: '1.00' })).toBe(404)
   })
@@ -232,6 +232,6 @@ test('the JP profile refuses real money whatever is configured', async () => {
   await other.close()
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

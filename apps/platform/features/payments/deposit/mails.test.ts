@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test('says what the wallet got where a quote was taken, not what was sent', () => {
+test('names the wallet’s amount, not the sent one, where a quote was used', () => {
   const quoted: DepositRow = {
     ...order,
     credit_currency: 'USD',

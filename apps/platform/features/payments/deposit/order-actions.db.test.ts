@@ -16,8 +16,8 @@ afterAll(() => at.close())
 const on = depositsOn(() => at)
 const { order, mustOrder, operate, depositOf, walletsOf, paid } = on
 
-describe('taking an order back', () => {
-  test('tells the bank, once is enough, and money that comes all the same is the player’s', async () => {
+describe('cancelling an order', () => {
+  test('cancels it at the bank, once, and money that still arrives is the player’s', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     const done = await operate(player, id, 'cancel')
@@ -33,7 +33,7 @@ describe('taking an order back', () => {
     expect(await operate(player, id, 'cancel')).toMatchObject({ refusal: 'depositDecided' })
   })
 
-  test('leaves it as it is when the bank says it was paid, or cannot be reached', async () => {
+  test('leaves it unchanged when the bank reports it paid, or is unavailable', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     at.bank.cancelAnswer = 'paid'
@@ -47,7 +47,7 @@ describe('taking an order back', () => {
     expect(await walletsOf(player)).toMatchObject({ JPY: '5000.00' })
   })
 
-  test('of one the bank may never have heard of makes it known there first', async () => {
+  test('creates an order the bank may not know there first', async () => {
     const player = await at.newPlayer()
     at.bank.isDown = true
     expect(await order(player)).toMatchObject({ refusal: 'railDown' })
@@ -67,7 +67,7 @@ describe('taking an order back', () => {
     expect(at.bank.cancelled).not.toContain(id)
   })
 
-  test('is for its player alone, as is saying that it is paid', async () => {
+  test('is limited to its player, as is reporting a payment', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const { id } = await mustOrder(theirs)
     for (const operate_ of ['cancel', 'paid'] as const) {
@@ -78,7 +78,7 @@ describe('taking an order back', () => {
   })
 })
 
-test('saying that it is paid is noted once and credits nothing', async () => {
+test('reporting a payment is recorded once and credits nothing', async () => {
   const player = await at.newPlayer()
   const { id } = await mustOrder(player)
   const first = await operate(player, id, 'paid')
@@ -98,7 +98,7 @@ describe('a slip', () => {
   const save = (player: SignedIn, id: string, fileId: string) =>
     at.client.call(calls.saveVoucher, { id, fileId }, player.auth)
 
-  test('is put on a transfer, replaced by another, and kept as long as the deposit', async () => {
+  test('is attached to a transfer, can be replaced, and is retained with the deposit', async () => {
     const player = await at.newPlayer()
     const { id } = await mustOrder(player)
     const [first, second] = [await upload(player), await upload(player)]
@@ -117,7 +117,7 @@ describe('a slip', () => {
     expect(rows).toEqual([{ id: second }])
   })
 
-  test('is refused on what takes none, of another purpose, and where either is another’s', async () => {
+  test('is refused for another channel, with another purpose, and for another player’s deposit or file', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const own = await mustOrder(mine)
     const card = await mustOrder(mine, { channel: 'card-jpy' })
@@ -136,7 +136,7 @@ describe('a quote', () => {
   const ask = (player: SignedIn, amount = '10000', sourceCurrency: 'JPY' | 'BTC' = 'JPY') =>
     at.client.must(calls.askQuote, { sourceCurrency, targetCurrency: 'USD', amount }, player.auth)
 
-  test('is honoured when the money comes in time and exactly, in one transfer', async () => {
+  test('is honoured for money in time and of the exact amount, in one transfer', async () => {
     const player = await at.newPlayer()
     const quote = await ask(player)
     const requestId = newId()
@@ -159,7 +159,7 @@ describe('a quote', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('of a coin is honoured once the coin is final', async () => {
+  test('of a coin is honoured once the coin is confirmed', async () => {
     const player = await at.newPlayer()
     const quote = await ask(player, '0.01', 'BTC')
     const coin = { channel: 'crypto-btc-bitcoin', currency: 'BTC', amount: '0.01', quoteId: quote.id }
@@ -170,7 +170,7 @@ describe('a quote', () => {
     expect(await depositOf(player, made.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('is not honoured for money that comes late: it is credited as it came', async () => {
+  test('is not honoured for late money, which is credited as received', async () => {
     const player = await at.newPlayer()
     const { id: quoteId } = await ask(player)
     const made = await mustOrder(player, { amount: '10000', quoteId })
@@ -192,7 +192,7 @@ describe('a quote', () => {
     expect(await order(player, { amount: '10000', quoteId })).toMatchObject({ ok: true })
   })
 
-  test('that is over, or another’s, is refused', async () => {
+  test('that has expired, or is another player’s, is refused', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const { id: alien } = await ask(theirs)
     expect(await order(mine, { amount: '10000', quoteId: alien })).toMatchObject({ refusal: 'quoteUnknown' })
@@ -210,7 +210,7 @@ describe('a coupon', () => {
   const stateOf = async (player: SignedIn, couponId: string) =>
     (await couponsOf(player)).find(({ requestId }) => requestId === couponId)?.status
 
-  test('is kept for the deposit it is put on, and begins with the credit', async () => {
+  test('is reserved for its deposit, and begins with the credit', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const couponId = await couponOf(player)
     expect(await order(other, { couponId })).toMatchObject({ refusal: 'couponUnknown' })
@@ -225,7 +225,7 @@ describe('a coupon', () => {
     expect(await stateOf(player, couponId)).toBe('used')
   })
 
-  test('is free again when the deposit ends without its money; money that comes later brings none', async () => {
+  test('is free again when the deposit ends unpaid; late money grants none', async () => {
     const player = await at.newPlayer()
     const couponId = await couponOf(player)
     const { id } = await mustOrder(player, { couponId })
@@ -240,6 +240,6 @@ describe('a coupon', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -46,7 +46,7 @@ const statesOf = async (player: SignedIn) => {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-test(`two words of the bank on ${many} orders credit each once`, async () => {
+test(`two concurrent bank events for ${many} orders credit each once`, async () => {
   const player = await at.newPlayer()
   const ids = await pendingOrders(player, many)
   await repeat(many, async () => {
@@ -58,7 +58,7 @@ test(`two words of the bank on ${many} orders credit each once`, async () => {
   expect(await on.balanceMinor(player, 'JPY')).toBe(BigInt(many) * 500_000n)
 }, 600_000)
 
-test(`the bank's word against the expiry of ${many} orders: every order's money arrives`, async () => {
+test(`bank events against the expiry of ${many} orders: every order's money arrives`, async () => {
   const player = await at.newPlayer()
   const ids = await pendingOrders(player, many)
   at.clock.advance(61 * minuteMs)
@@ -78,7 +78,7 @@ test(`the bank's word against the expiry of ${many} orders: every order's money 
   expect(await on.balanceMinor(player, 'JPY')).toBe(BigInt(many) * 500_000n)
 }, 600_000)
 
-test(`taking back ${times} orders against the bank's word: every order's money arrives`, async () => {
+test(`cancelling ${times} orders against bank events: every order's money arrives`, async () => {
   const player = await at.newPlayer()
   const ids = await pendingOrders(player, times)
   const taken: boolean[] = []
@@ -94,7 +94,7 @@ test(`taking back ${times} orders against the bank's word: every order's money a
   expect(await on.balanceMinor(player, 'JPY')).toBe(BigInt(times) * 500_000n)
 }, 60_000)
 
-test(`${times} transactions, each seen by three words at once, are ${times} deposits`, async () => {
+test(`${times} transactions, each in three concurrent events, are ${times} deposits`, async () => {
   const player = await at.newPlayer()
   const address = await on.mustAsk(player, 'LTC', 'litecoin')
   await repeat(times, async () => {
@@ -106,7 +106,7 @@ test(`${times} transactions, each seen by three words at once, are ${times} depo
   expect(await on.balanceMinor(player, 'LTC')).toBe(BigInt(times) * 10_000_000n)
 }, 60_000)
 
-test(`one order and ${times} transactions of its amount: one is its, the rest are deposits of their own`, async () => {
+test(`of ${times} transactions of one order's amount, one pays the order and the rest are separate deposits`, async () => {
   const player = await at.newPlayer()
   const made = await on.mustOrder(player, { channel: 'crypto-ltc-litecoin', currency: 'LTC', amount: '0.5' })
   const address = await on.mustAsk(player, 'LTC', 'litecoin')
@@ -115,6 +115,6 @@ test(`one order and ${times} transactions of its amount: one is its, the rest ar
   expect(await on.depositOf(player, made.id)).toMatchObject({ status: 'succeeded' })
 }, 60_000)
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -36,13 +36,13 @@ test.each([
   ['crypto-xrp-xrpl', 'XRP', '30.00000001'],
   ['crypto-trx-tron', 'TRX', '30.0000001'],
   ['crypto-ada-cardano', 'ADA', '30.0000001'],
-])('%s in %s does not take %s', async (channel, currency, amount) => {
+])('%s in %s refuses %s', async (channel, currency, amount) => {
   const player = await at.newPlayer()
   expect(await order(player, { channel, currency, amount })).toMatchObject({ refusal: 'depositTooFine' })
   expect(await depositsOf(player)).toEqual([])
 })
 
-test('QR does not take a part of a yen', async () => {
+test('QR refuses a fraction of a yen', async () => {
   const player = await at.newPlayer()
   expect(await orderQr(player, { amount: '5000.37' })).toMatchObject({ refusal: 'depositTooFine' })
 })
@@ -51,12 +51,12 @@ test.each([
   ['bank-usd', 'USD', '50.37'],
   ['crypto-btc-bitcoin', 'BTC', '0.00100001'],
   ['crypto-usdt-tron', 'USDT', '30.123456'],
-])('%s in %s takes %s', async (channel, currency, amount) => {
+])('%s in %s accepts %s', async (channel, currency, amount) => {
   const player = await at.newPlayer()
   expect(await order(player, { channel, currency, amount })).toMatchObject({ ok: true })
 })
 
-test('the most that may be sent to an address is whole units of its network', async () => {
+test('the maximum sent to an address is a multiple of its network’s unit', async () => {
   const player = await at.newPlayer()
   const { max } = await mustAsk(player, 'USDT', 'tron')
   expect(max === null ? 0n : minorOf(max, 'USDT') % 100n).toBe(0n)

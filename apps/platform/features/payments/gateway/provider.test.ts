@@ -48,7 +48,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['an amount that is a number', () => Response.json({ ...done, amount: 5 })],
   ['an answer about another transfer', () => Response.json({ ...done, id: id.replace('1', '2') })],
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s leaves everything unknown', async (_, answer) => {
+])('%s leaves the state unknown', async (_, answer) => {
   const { gateway } = gatewayOn(answer)
   await expect(gateway.move(move)).rejects.toThrow(GatewayDown)
   await expect(gateway.statusOf(id)).rejects.toThrow(GatewayDown)

@@ -23,18 +23,18 @@ describe('a cursor', () => {
     )
   })
 
-  test('fits its field with every wallet far along', () => {
+  test('fits its field with every wallet at a high version', () => {
     const wallets = new Map(currencyCodes.map((currency) => [currency, 2n ** 28n - 1n]))
     const few = new Map([...wallets].slice(0, 20))
     expect(writeCursor({ wallets: few, order: newId() }, 'x').length).toBeLessThanOrEqual(200)
   })
 
-  test('of another player or filter is not understood', () => {
+  test('of another player or filter is rejected', () => {
     const text = writeCursor({ wallets: new Map([['JPY', 7n]]), order: null }, 'one')
     expect(readCursor(text, 'another')).toBeNull()
   })
 
-  test('that anybody made up or bent is not understood', () => {
+  test('that was invented or altered is rejected', () => {
     fc.assert(fc.property(fc.string(), (text) => readCursor(text, 'x') === null))
     const text = writeCursor({ wallets: new Map([['JPY', 700n]]), order: newId() }, 'x')
     for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +46,7 @@ describe('a cursor', () => {
   })
 })
 
-test('what somebody who knows the sum has made up is none either', () => {
+test('with a valid checksum but an invalid body is rejected', () => {
   const wallets = new Map([['JPY', 3n]] as const)
   const made = (position: Parameters<typeof writeCursor>[0]) =>
     readCursor(writeCursor(position, 'mine'), 'mine')

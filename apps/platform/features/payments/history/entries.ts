@@ -120,9 +120,9 @@ const movementsOnly = page(
 )
 
 /**
- * Until the transaction ends. A plan for one call's values expects fewer entries within a period than a page holds, and then
- * reads and sorts the whole wallet; a plan for any values walks the index of versions from the newest on and stops with the
- * page.
+ * Applies until the transaction ends. A plan for one call's values expects fewer entries within a period than
+ * a page holds, and then reads and sorts the whole wallet; a generic plan walks the index of versions from
+ * the newest on and stops when the page is full.
  */
 const walkIndexes = `select set_config('plan_cache_mode', 'force_generic_plan', true) as plans,
   set_config('enable_seqscan', 'off', true) as scans`

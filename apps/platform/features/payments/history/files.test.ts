@@ -57,7 +57,7 @@ describe('a cell', () => {
 })
 
 describe('a CSV file', () => {
-  test('begins with the mark by which Excel knows UTF-8, and says what is play money', async () => {
+  test('begins with the byte order mark by which Excel detects UTF-8, and marks play money', async () => {
     const bytes = await csvOf(documentOf({ entries: [entry({ refId: '=HYPERLINK("x"),1' })] }))
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, row, rest] = bytes.toString('utf8').slice(1).split('\r\n')
@@ -66,19 +66,19 @@ describe('a CSV file', () => {
     expect(rest).toBe('')
   })
 
-  test('is in the reader’s language, and has a head alone where there is nothing', async () => {
+  test('is in the reader’s language, with the header alone for an empty history', async () => {
     const bytes = await csvOf(documentOf({ lang: 'en', entries: [], isPlayMoney: false }))
     expect(bytes.toString('utf8').slice(1)).toBe('Time,Details,Currency,Amount,Balance,Status,Reference\r\n')
   })
 
-  test('holds every row of a long list', async () => {
+  test('contains every row of a long list', async () => {
     const bytes = await csvOf(documentOf({ entries: Array.from({ length: 1_201 }, () => entry()) }))
     expect(bytes.toString('utf8').split('\r\n')).toHaveLength(1_203)
   })
 })
 
-describe('what was chosen', () => {
-  test('is said in words', () => {
+describe('the filter', () => {
+  test('is described in words', () => {
     const filter = { groups: ['deposit', 'bet'], currency: 'JPY', state: 'open' } as const
     expect(choiceText(filter, historyLabels.ja)).toBe('入金、ゲーム、JPY、手続き中')
     expect(choiceText({}, historyLabels.en)).toBe('')
@@ -90,7 +90,7 @@ describe('what was chosen', () => {
 })
 
 describe('the fonts', () => {
-  test('unpack into OpenType, whole', async () => {
+  test('decompress to complete OpenType files', async () => {
     const { japanese, latin, latinBold } = await openFonts()
     for (const font of [japanese, latin, latinBold]) {
       expect(font.readUInt32BE(0)).toBe(0x00010000)
@@ -100,7 +100,7 @@ describe('the fonts', () => {
     await expect(openTypeOf(Buffer.from('no font at all'))).rejects.toThrow('no WOFF')
   })
 
-  test('have every character a file can say', async () => {
+  test('contain every character that a file can print', async () => {
     const sheet = new PDFDocument()
     registerFonts(sheet, await openFonts())
     const said = Object.values(historyLabels).flatMap((say) => [
@@ -136,7 +136,7 @@ describe('the fonts', () => {
 })
 
 describe('a PDF file', () => {
-  test('embeds parts of both fonts and counts its pages', async () => {
+  test('embeds subsets of both fonts and counts its pages', async () => {
     const kinds = StatementKind.options.map((kind) => entry({ kind }))
     const bytes = await pdfOf(documentOf({ entries: Array.from({ length: 12 }, () => kinds).flat() }))
     const text = bytes.toString('latin1')
@@ -150,19 +150,19 @@ describe('a PDF file', () => {
     expect(text).toContain('/Lang (ja)')
   })
 
-  test('has one page where there is nothing to show', async () => {
+  test('has one page for an empty history', async () => {
     const text = (await pdfOf(documentOf({ lang: 'en', entries: [] }))).toString('latin1')
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
-  test('lays every entry on one page', () => {
+  test('places every entry on one page', () => {
     for (const count of [0, 1, 41, 42, 43, 200, 5_000]) {
       const entries = Array.from({ length: count }, (_, index) => index)
       expect(pagesOf(entries).flat()).toEqual(entries)
     }
   })
 
-  test('sets figures to the right, and a long line smaller rather than over its neighbour', async () => {
+  test('aligns amounts right, and shrinks a long line instead of overlapping its neighbour', async () => {
     const sheet = new PDFDocument({ compress: true })
     registerFonts(sheet, await openFonts())
     const ink = { size: 8, color: '#000' }

@@ -1,4 +1,4 @@
-// The history through the contract: every movement once, newest first, page by page, with every filter.
+// The history over HTTP: every movement once, newest first, by page, with every filter.
 import { calls } from '@mangetsu/contract'
 import type { HistoryEntry } from '@mangetsu/contract/history'
 import { type HistoryQuery, historiesOn } from '@mangetsu/test/platform/history'
@@ -24,7 +24,7 @@ const { page, mustPage, entriesOf, allByPages, order, move, busyPlayer } = on
 const idsOf = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id)
 
 describe('the list', () => {
-  test('holds every entry of every wallet and every order, each once, newest first', async () => {
+  test('contains every entry of every wallet and every order once, newest first', async () => {
     const { player, open, failed, expired, cancelled } = await busyPlayer()
     const entries = await entriesOf(player)
     expect(new Set(idsOf(entries)).size).toBe(entries.length)
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(next).toBeNull()
   })
 
-  test('goes on where it was, whatever comes meanwhile, in wallets old and new', async () => {
+  test('continues at the cursor while entries are added, in old and new wallets', async () => {
     const { player } = await busyPlayer()
     const whole = idsOf(await entriesOf(player))
     const first = await mustPage(player, { limit: 3 })
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await entriesOf(player)).toHaveLength(whole.length + 3)
   })
 
-  test('of a player without any money is empty, and nobody sees another’s', async () => {
+  test('of a player without money is empty, and nobody sees another’s', async () => {
     await busyPlayer()
     const player = await at.newPlayer()
     expect(await mustPage(player)).toEqual({ entries: [], next: null })
@@ -81,7 +81,7 @@ describe('the list', () => {
 })
 
 describe('filters', () => {
-  test('by group divide the list', async () => {
+  test('by group partition the list', async () => {
     const { player } = await busyPlayer()
     const whole = await entriesOf(player)
     const parts = await Promise.all(
@@ -98,7 +98,7 @@ describe('filters', () => {
     expect(idsOf(await allByPages(player, { groups: ['bet', 'bonus'], limit: 2 }))).toEqual(idsOf(two))
   })
 
-  test('by currency and state divide it, too', async () => {
+  test('by currency and state partition it, too', async () => {
     const { player } = await busyPlayer()
     const whole = await entriesOf(player)
     for (const currency of ['JPY', 'USD', 'BTC', 'ETH'] as const) {
@@ -112,7 +112,7 @@ describe('filters', () => {
     expect(await entriesOf(player, { groups: ['bet'], state: 'open' })).toEqual([])
   })
 
-  test('by days of the site’s zone take both ends in', async () => {
+  test('by days of the site’s zone include both ends', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
     const [entry] = await entriesOf(player)
@@ -128,7 +128,7 @@ describe('filters', () => {
     expect(await found({ to: dayOf(-1), groups: ['deposit'] })).toBe(0)
   })
 
-  test('by days count orders by when they were made', async () => {
+  test('by days select orders by their creation', async () => {
     const player = await at.newPlayer()
     const id = await order(player, '1000')
     // The last moment of 2 November in Japan.
@@ -157,7 +157,7 @@ describe('filters', () => {
     expect(await page(player, filter as HistoryQuery)).toMatchObject({ ok: false, refusal })
   })
 
-  test('a cursor of another player, or of another filter, is refused', async () => {
+  test('a cursor of another player or another filter is refused', async () => {
     const [{ player }, other] = [await busyPlayer(), await at.newPlayer()]
     const { next } = await mustPage(player, { limit: 2 })
     const cursor = next ?? ''
@@ -181,7 +181,7 @@ describe('a withdrawal', () => {
     return { player, withdraw }
   }
 
-  test('stands on its hold: open, then done, cancelled or failed; what came back is an entry of its own', async () => {
+  test('takes its state from its hold: open, then done, cancelled or failed; a return is a separate entry', async () => {
     const { player, withdraw } = await rich()
     const [kept, cancelled, paid] = [
       await withdraw('10000'),

@@ -6,7 +6,7 @@ import { mergeNewestFirst } from './merge.ts'
 const item = (ms: number, name = '') => ({ at: new Date(ms), name })
 const anyLists = fc.array(fc.array(fc.nat(50).map((ms) => item(ms))), { maxLength: 6 })
 
-test('takes the newest head, of two at one instant that of the earlier list', () => {
+test('takes the newest head first, and from the earlier list at equal instants', () => {
   const lists = [[item(5, 'a'), item(1, 'b')], [item(9, 'c'), item(5, 'd')], []]
   expect(
     mergeNewestFirst(lists, 9)
@@ -16,7 +16,7 @@ test('takes the newest head, of two at one instant that of the earlier list', ()
   expect(mergeNewestFirst(lists, 2).map(({ list }) => list)).toEqual([1, 0])
 })
 
-test('a list whose instants are out of order keeps its order', () => {
+test('keeps the order of a list whose instants are out of order', () => {
   const lists = [[item(1, 'a'), item(8, 'b')], [item(5, 'c')]]
   expect(
     mergeNewestFirst(lists, 9)
@@ -25,7 +25,7 @@ test('a list whose instants are out of order keeps its order', () => {
   ).toBe('cab')
 })
 
-test('loses nothing, doubles nothing, and a shorter page is the beginning of a longer one', () => {
+test('neither loses nor duplicates items, and a shorter page is a prefix of a longer one', () => {
   fc.assert(
     fc.property(anyLists, fc.nat(20), (lists, limit) => {
       const whole = mergeNewestFirst(lists, 1_000)

@@ -9,7 +9,7 @@ import { isEverything, planOf, stateOfOrder, stateOfWithdrawal } from './plan.ts
 
 describe('groups', () => {
   test.each(Object.entries(transferKinds))(
-    '%s holds the transfers whose statement says so',
+    '%s contains the transfers that the statement assigns to it',
     (group, kinds) => {
       for (const kind of kinds)
         for (const amountMinor of [1n, -1n])
@@ -17,14 +17,14 @@ describe('groups', () => {
     },
   )
 
-  test('without a name are other, rounds are bets', () => {
+  test('unlisted kinds are other, rounds are bets', () => {
     expect(groupOf(statementKindOf({ kind: 'correction', amountMinor: 1n }))).toBe('other')
     expect(groupOf(statementKindOf({ kind: 'round', amountMinor: -1n }))).toBe('bet')
     expect(groupOf(statementKindOf({ kind: 'round', amountMinor: 1n }))).toBe('bet')
     expect(groupOf(statementKindOf({ kind: 'tableRound', amountMinor: 1n }))).toBe('bet')
   })
 
-  test('take up every kind of the statement, and both languages name it', () => {
+  test('cover every kind of the statement, and both languages name it', () => {
     for (const kind of StatementKind.options) {
       expect(HistoryGroup.options).toContain(groupOf(kind))
       expect(historyLabels.ja.kinds[kind]).not.toBe(historyLabels.en.kinds[kind])
@@ -38,7 +38,7 @@ const holds = [
 ] as const
 
 describe('a filter', () => {
-  test('that says nothing, or names every group, means everything', () => {
+  test('without groups, or with all of them, selects everything', () => {
     for (const groups of [undefined, [], HistoryGroup.options]) {
       const { entries, orders } = planOf({ groups }, holds)
       expect(entries !== null && isEverything(entries)).toBe(true)
@@ -46,7 +46,7 @@ describe('a filter', () => {
     }
   })
 
-  test('by groups asks only for theirs', () => {
+  test('by groups selects only those', () => {
     expect(planOf({ groups: ['bet'] }, holds)).toMatchObject({
       entries: { hasRounds: true, kinds: ['tableBet', 'tableBetBack', 'tableRefund'], hasOthers: false },
       orders: [],
@@ -57,7 +57,7 @@ describe('a filter', () => {
     })
   })
 
-  test('by what is done leaves out what is held, or came back', () => {
+  test('by done excludes active and released holds', () => {
     const { entries, orders } = planOf({ state: 'done' }, holds)
     expect(entries).toMatchObject({ hasRounds: true, kinds: namedKinds, except: ['held', 'refused'] })
     expect(orders).toEqual([])
@@ -66,7 +66,7 @@ describe('a filter', () => {
   test.each([
     ['open', ['held'], ['created', 'pending']],
     ['failed', ['refused'], ['failed']],
-  ] as const)('by what is %s asks for those holds and orders alone', (state, only, orders) => {
+  ] as const)('by %s selects only those holds and orders', (state, only, orders) => {
     const plan = planOf({ state }, holds)
     expect(plan).toEqual({
       entries: { hasRounds: false, kinds: ['withdrawal.hold'], hasOthers: false, only, except: [] },
@@ -74,12 +74,12 @@ describe('a filter', () => {
     })
   })
 
-  test('asks nothing of wallets where nothing can be meant', () => {
+  test('queries no wallet if no entry can match', () => {
     expect(planOf({ state: 'cancelled' }, holds)).toEqual({ entries: null, orders: ['cancelled', 'expired'] })
     expect(planOf({ state: 'open', groups: ['bet'] }, holds)).toEqual({ entries: null, orders: [] })
   })
 
-  test('finds each order and withdrawal in the state it is shown in', () => {
+  test('selects each order and withdrawal in its displayed state', () => {
     for (const state of HistoryState.options)
       for (const status of planOf({ state }, []).orders) expect(stateOfOrder(status)).toBe(state)
     expect(stateOfWithdrawal('sending')).toBe('open')

@@ -1,5 +1,5 @@
-// A page of the history of a wallet with 200,000 bets, by every filter: it reads little, and is right; also over two years of
-// months.
+// Pages of a history with 200,000 bets, by every filter, and over two years of partitions: correct, with few
+// rows read.
 import { calls } from '@mangetsu/contract'
 import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -11,8 +11,8 @@ import { type HistoryFilter, pageOf } from './page.ts'
 
 const bets = 200_000
 /**
- * What a page may fetch at most, in rows of any table, on a connection that has planned nothing yet as on every other;
- * measured were 394 at most.
+ * Maximum rows that a page may fetch, from any table, on a fresh connection as on any other; the measured
+ * maximum was 394.
  */
 const mostRows = 800
 
@@ -104,13 +104,13 @@ const filters: HistoryFilter[] = [
   { groups: ['bonus'], from: dayOf(190_000), to: dayOf(10_000) },
 ]
 
-test.each(filters)('by %j reads little', async (filter) => {
+test.each(filters)('by %j reads few rows', async (filter) => {
   const { page, rows } = await pageAndRows(filter)
   expect(rows).toBeLessThan(mostRows)
   if (page.next !== null) expect((await pageAndRows(filter, page.next)).rows).toBeLessThan(mostRows)
 })
 
-test('over two years of months each page reads as little', async () => {
+test('over two years of partitions each page reads as few', async () => {
   const parts = await at.database.owner.query(
     `select 1 from pg_inherits i where i.inhparent = 'ledger_posting'::regclass
        and exists (select from ledger_posting p where p.tableoid = i.inhrelid)`,
@@ -130,12 +130,12 @@ test('over two years of months each page reads as little', async () => {
   }
 })
 
-test('finds the one bonus among them', async () => {
+test('finds the only bonus among them', async () => {
   const { page } = await pageAndRows({ groups: ['bonus'] })
   expect(page).toMatchObject({ entries: [{ kind: 'bonus', id: 'JPY-100500' }], next: null })
 })
 
-test('a day in the middle begins and ends with it', async () => {
+test('a day in the middle starts and ends with the day', async () => {
   const day = dayOf(100_000)
   const began = Date.parse(`${day}T00:00:00+09:00`)
   const input = { from: day, to: day, groups: ['deposit' as const], limit: 100 }
@@ -148,7 +148,7 @@ test('a day in the middle begins and ends with it', async () => {
   }
 })
 
-test('a file of so many entries is refused before it is written', async () => {
+test('a file of that many entries is refused before it is written', async () => {
   const asked = { format: 'csv', lang: 'ja' } as const
   const answer = await at.client.blob(calls.exportHistory, asked, player.auth)
   expect(answer).toMatchObject({ refusal: 'exportTooLong', data: { max: '5,000' } })

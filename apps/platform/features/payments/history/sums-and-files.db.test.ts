@@ -1,4 +1,4 @@
-// The history as files and as sums, through the contract.
+// The history as files and as sums, over HTTP.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
@@ -19,7 +19,7 @@ const seats = gameSessionsOn(() => at)
 const on = historiesOn(() => at)
 const { entriesOf, busyPlayer } = on
 
-describe('a file', () => {
+describe('a history file', () => {
   const file = (player: SignedIn, asked: object = {}) =>
     at.client.blob(calls.exportHistory, { format: 'csv', lang: 'ja', ...asked }, player.auth)
   async function mustFile(player: SignedIn, asked: object = {}) {
@@ -28,7 +28,7 @@ describe('a file', () => {
     return answer
   }
 
-  test('as CSV holds the list, filtered as it is, in the reader’s language', async () => {
+  test('as CSV contains the filtered list, in the reader’s language', async () => {
     const { player } = await busyPlayer()
     const whole = await entriesOf(player)
     const { bytes, headers } = await mustFile(player)
@@ -43,21 +43,21 @@ describe('a file', () => {
     expect(bonus).toMatch(/,Bonus,JPY,10\.00,.*,Completed,[0-9a-f-]{36}$/)
   })
 
-  test('as PDF is one', async () => {
+  test('as PDF is a valid document', async () => {
     const { player } = await busyPlayer()
     const { bytes, headers } = await mustFile(player, { format: 'pdf' })
     expect(headers['content-type']).toBe('application/pdf')
     expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  test('is refused for a period that is none', async () => {
+  test('is refused for an invalid period', async () => {
     const player = await at.newPlayer()
     expect(await file(player, { from: '2026-11-02', to: '2026-11-01' })).toMatchObject({
       refusal: 'badPeriod',
     })
   })
 
-  test('is made one at a time for each player, and again once it is done', async () => {
+  test('is created one at a time per player, and again once it is finished', async () => {
     const { player } = await busyPlayer()
     const answers = await Promise.all(Array.from({ length: 8 }, () => file(player, { format: 'pdf' })))
     const refused = answers.filter((answer) => !answer.ok)
@@ -71,7 +71,7 @@ describe('figures', () => {
   const figuresOf = (player: SignedIn, period: 'day' | 'week' | 'month', currency: 'JPY' | 'USD' = 'JPY') =>
     at.client.must(calls.queryFigures, { period, currency }, player.auth)
 
-  test('count by day, week and month what was played and paid, in the currency alone', async () => {
+  test('sum stakes, wins and payments by day, week and month, per currency', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '30000')
     await at.fund(player, '50', 'USD')
@@ -99,7 +99,7 @@ describe('figures', () => {
     })
   })
 
-  test('put each day into its own period, a withdrawal on the day it was paid', async () => {
+  test('assign each day to its period, and a withdrawal to the day it was paid', async () => {
     const player = await at.newPlayer()
     at.clock.advance(Date.UTC(2026, 11, 7, 3) - at.clock.nowMs())
     const signedIn = await at.newPlayer()

@@ -27,8 +27,8 @@ const list = (player: SignedIn, currency?: 'BTC' | 'XRP') =>
 const remove = (player: SignedIn, id: string) =>
   at.client.call(calls.deleteWalletAddress, { id }, player.auth)
 
-describe('an address', () => {
-  test('is kept whole with its label, cools, and is listed by its coin', async () => {
+describe('a coin address', () => {
+  test('is stored in full with its label, has a cooling period, and is listed under its coin', async () => {
     const player = await at.newPlayer()
     const made = await add(player, { address: ` ${addressOf('bitcoin')}\n`, label: ' 自分の財布 ' })
     expect(made).toMatchObject({
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(notices[0]?.data.ja).toMatch(/^\S+ .{6}….{4}$/)
   })
 
-  test('may bear a tag where its network has one', async () => {
+  test('may have a tag if its network uses tags', async () => {
     const player = await at.newPlayer()
     const ripple = { currency: 'XRP', network: 'xrpl', address: addressOf('xrpl') }
     expect(await add(player, { ...ripple, tag: '4294967295' })).toMatchObject({ data: { tag: '4294967295' } })
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(await add(player, { tag: '1' })).toMatchObject({ refusal: 'badTag' })
   })
 
-  test('asked for twice is added once', async () => {
+  test('requested twice is added once', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     const first = await add(player, { requestId })
@@ -95,13 +95,13 @@ describe('an address', () => {
     ['addressUnspendable', { currency: 'XRP', network: 'xrpl', address: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp' }],
     ['stepGone', { ticket: 'x'.repeat(43) }],
     ['badRequest', { label: 'x'.repeat(41) }],
-  ])('refuses with %s: %j', async (refusal, bent: object) => {
+  ])('is refused with %s: %j', async (refusal, bent: object) => {
     const player = await at.newPlayer()
     expect(await add(player, bent)).toMatchObject({ ok: false, refusal })
     expect((await list(player)).addresses).toEqual([])
   })
 
-  test('is never a deposit address of this site, in whatever letters', async () => {
+  test('is never a deposit address of this site, in any letter case', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const address = addressOf('ethereum', 33)
     await inTransaction(at.database, (tx) =>
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect((await list(theirs)).addresses).toEqual([])
   })
 
-  test('is one of ten at most', async () => {
+  test('is one of at most ten', async () => {
     const player = await at.newPlayer()
     for (let seed = 1; seed <= 10; seed += 1)
       expect(await add(player, { address: addressOf('bitcoin', seed) })).toMatchObject({ ok: true })
@@ -141,7 +141,7 @@ describe('an address', () => {
   })
 })
 
-test('every network that has tags asks for one, or for the answer that there is none; no other does', async () => {
+test('every network with tags requires one, or the statement that there is none; no other does', async () => {
   const player = await at.newPlayer()
   for (const { code: network, coins, hasTag } of networks) {
     const [currency] = coins

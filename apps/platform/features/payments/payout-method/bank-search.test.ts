@@ -52,7 +52,7 @@ describe('a bank', () => {
     ['庄内銀行', '0121'],
   ])('is found first by %j', (text, code) => expect(codesOf(text)[0]).toBe(code))
 
-  test('of those found the most used come first, and there are never more than twenty', () => {
+  test('the most used banks come first, and at most twenty are returned', () => {
     expect(codesOf('').slice(0, 4)).toEqual(['9900', '0005', '0009', '0001'])
     expect(codesOf('  ')).toEqual(codesOf(''))
     expect(codesOf('')).toHaveLength(20)
@@ -84,7 +84,7 @@ test.each([
   expect(search.branches('0001', text)?.length).toBeLessThanOrEqual(20)
 })
 
-test('a bank that is not there has no branches', () => {
+test('an unknown bank has no branches', () => {
   expect(search.branches('9901', '')).toBeUndefined()
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['9998', '9998', '9998'],
 ])('the bank %s is called %s', (code, ja, en) => expect(bankNamed(code).name).toEqual({ ja, en }))
 
-test('a branch is called as the table has it', () => {
+test('a branch has the table’s name', () => {
   expect(branchNamed('0001', '107').name).toEqual({ ja: '上野', en: 'Ueno' })
   expect(branchNamed('9901', '001').name).toEqual({ ja: '001', en: '001' })
 })
@@ -146,7 +146,7 @@ test.each([
   for (const codes of found) expect(codes).toEqual(found[0])
 })
 
-describe('a branch of Japan Post Bank by its number', () => {
+describe('a branch of Japan Post Bank is found by its number', () => {
   test.each([
     '018',
     '〇一八',
@@ -163,7 +163,7 @@ describe('a branch of Japan Post Bank by its number', () => {
   })
 })
 
-test('every former name is of a bank there is, and is no bank’s present name', () => {
+test('every former name belongs to an existing bank, and is no bank’s current name', () => {
   const present = new Set([...bankTable().values()].map(({ name }) => name.normalize('NFKC')))
   for (const [code, names] of formerNames) {
     expect(bankTable().has(code), code).toBe(true)
@@ -171,7 +171,7 @@ test('every former name is of a bank there is, and is no bank’s present name',
   }
 })
 
-test('a present name comes before the former name of another', () => {
+test('a current name ranks before the former name of another bank', () => {
   expect(codesOf('長野')[0]).toBe('0143')
   expect(codesOf('大和')[0]).not.toBe('0001')
 })

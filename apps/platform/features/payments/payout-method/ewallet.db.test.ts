@@ -48,7 +48,7 @@ const ewalletOf = (player: SignedIn, methodId: string) =>
   inTransaction(at.database, (tx) => findEwallet(tx, player.id, methodId))
 
 describe('an account', () => {
-  test('is opened, bound, masked, takes every state’s money, and can be deposited from at once', async () => {
+  test('is opened, bound, masked, accepts every fiat currency, and is usable for deposits at once', async () => {
     const player = await at.newPlayer()
     const handle = freshHandle()
     const made = await register(player, { handle })
@@ -70,7 +70,7 @@ describe('an account', () => {
     expect(await ewalletOf(player, bank.id)).toBeUndefined()
   })
 
-  test('of the player’s is bound by the code its page shows', async () => {
+  test('of the player is bound by the code on its page', async () => {
     const player = await at.newPlayer()
     const handle = freshHandle()
     expect(await link(player, { handle })).toMatchObject({ ok: true, data: { kind: 'ewallet' } })
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect(await link(await at.newPlayer(), { handle })).toMatchObject({ refusal: 'methodKnown' })
   })
 
-  test('removed is nobody’s, and another player may bind it', async () => {
+  test('once removed can be bound by another player', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const [handle, requestId] = [freshHandle(), newId()]
     const made = await link(mine, { handle, requestId })
@@ -91,8 +91,8 @@ describe('an account', () => {
   })
 })
 
-describe('asking the e-wallet', () => {
-  test('happens once for a request, however often it comes', async () => {
+describe('the e-wallet request', () => {
+  test('is sent once per idempotency key, however often the call is repeated', async () => {
     const player = await at.newPlayer()
     const [handle, requestId] = [freshHandle(), newId()]
     const first = await register(player, { handle, requestId })
@@ -104,7 +104,7 @@ describe('asking the e-wallet', () => {
     expect(await register(player, { requestId })).toMatchObject({ refusal: 'keyReused' })
   })
 
-  test('that got no answer is made again under the same id, without another proof', async () => {
+  test('without a response is sent again under the same id, without another proof', async () => {
     const player = await at.newPlayer()
     const [handle, requestId] = [freshHandle(), newId()]
     at.bank.isDown = true
@@ -116,7 +116,7 @@ describe('asking the e-wallet', () => {
     expect(requestFor(handle)).toMatchObject([{ id: idOf(later) }])
   })
 
-  test('whose answer was kept binds it without asking again: the platform died in between', async () => {
+  test('with a stored response is completed without a second one after the platform crashed', async () => {
     const player = await at.newPlayer()
     const [handle, requestId] = [freshHandle(), newId()]
     at.bank.isDown = true
@@ -130,7 +130,7 @@ describe('asking the e-wallet', () => {
     expect(requestFor(handle)).toEqual([])
   })
 
-  test('an answer that fits no question is no answer', async () => {
+  test('with a response of another request kind is treated as unanswered', async () => {
     const player = await at.newPlayer()
     at.bank.ewalletAnswer = 'wrongCode'
     expect(await register(player)).toMatchObject({ refusal: 'railDown' })
@@ -139,8 +139,8 @@ describe('asking the e-wallet', () => {
   })
 })
 
-describe('the e-wallet’s no', () => {
-  test('is kept for the request; the proof serves the next tries, of five and for ten minutes', async () => {
+describe('the e-wallet’s refusal', () => {
+  test('is stored for the request; the proof covers further attempts, up to five and for ten minutes', async () => {
     const player = await at.newPlayer()
     const [handle, requestId] = [freshHandle(), newId()]
     const spent = { handle, ticket: 'x'.repeat(43) }
@@ -149,11 +149,11 @@ describe('the e-wallet’s no', () => {
     at.bank.ewalletAnswer = 'done'
     expect(await link(player, { ...spent, requestId })).toMatchObject({ refusal: 'wrongLinkCode' })
     expect(await link(player, { ...spent, linkCode: '654321' })).toMatchObject({ ok: true })
-    // It was spent with the binding.
+    // The proof was spent with the binding.
     expect(await link(player, { ...spent, handle: freshHandle() })).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('after five tries and after ten minutes asks for a new proof', async () => {
+  test('requires a new proof after five attempts or ten minutes', async () => {
     const player = await at.newPlayer()
     const handle = freshHandle()
     const spent = { handle, ticket: 'x'.repeat(43) }
@@ -177,7 +177,7 @@ describe('the e-wallet’s no', () => {
   test.each([
     ['handleTaken', register],
     ['handleUnknown', link],
-  ] as const)('%s is said', async (answer, ask) => {
+  ] as const)('%s is returned to the player', async (answer, ask) => {
     at.bank.ewalletAnswer = answer
     expect(await ask(await at.newPlayer())).toMatchObject({ refusal: answer })
   })
@@ -190,14 +190,14 @@ test.each([
   ['badHandle', { handle: 'ｍｏｏｎ' }],
   ['badRequest', { handle: 'mo' }],
   ['stepGone', { ticket: 'x'.repeat(43) }],
-] as const)('both refuse with %s: %j', async (refusal, bent) => {
+] as const)('both calls refuse with %s: %j', async (refusal, bent) => {
   const player = await at.newPlayer()
   expect(await register(player, bent)).toMatchObject({ refusal })
   expect(await link(player, bent)).toMatchObject({ refusal })
   expect(await list(player)).toEqual([])
 })
 
-test('three are as many as there can be, also when five come at once', async () => {
+test('a player can have three accounts at most, also under five concurrent requests', async () => {
   const player = await at.newPlayer()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register(player)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
@@ -206,7 +206,7 @@ test('three are as many as there can be, also when five come at once', async () 
   expect(await link(player)).toMatchObject({ refusal: 'tooManyMethods' })
 })
 
-test('whether a name is free is asked of the e-wallet', async () => {
+test('the availability of a name is queried from the e-wallet', async () => {
   const { auth } = await at.newPlayer()
   const check = (bent: object = {}) =>
     at.client.call(

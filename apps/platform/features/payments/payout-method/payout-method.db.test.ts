@@ -1,4 +1,4 @@
-// Bank accounts through the contract: ownership, proof, waiting time, and removal.
+// Bank accounts over HTTP: ownership, proof, cooling period, and removal.
 import { calls } from '@mangetsu/contract'
 import { featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import {
@@ -44,7 +44,7 @@ async function verifiedAs(player: SignedIn, lastKana: string, firstKana: string,
 }
 
 describe('a bank account', () => {
-  test('is kept masked, its holder in full-width katakana, and cools for a minute', async () => {
+  test('is stored masked, with its holder in full-width katakana, and cools for a minute', async () => {
     const player = await at.newPlayer()
     const added = await add(player)
     expect(added).toMatchObject({
@@ -68,7 +68,7 @@ describe('a bank account', () => {
     expect((await list(player)).methods).toMatchObject([{ usableFrom: null }])
   })
 
-  test('is told of in the list and by mail, masked', async () => {
+  test('is announced by notice and mail, masked', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await add(player)
     expect(await noticesOf(player)).toMatchObject([
@@ -80,7 +80,7 @@ describe('a bank account', () => {
     expect(mail?.text).not.toContain('1234567')
   })
 
-  test('asked for twice is added once, also when both come at once, and needs no second proof', async () => {
+  test('requested twice is added once, also concurrently, and needs no second proof', async () => {
     const player = await at.newPlayer()
     const [requestId, ticket] = [newId(), await confirmTicket(at, player)]
     const both = await Promise.all([add(player, { requestId, ticket }), add(player, { requestId, ticket })])
@@ -95,7 +95,7 @@ describe('a bank account', () => {
     expect(await add(player, { accountType: 'current' })).toMatchObject({ ok: true })
   })
 
-  test('that does not fit leaves the proof unspent', async () => {
+  test('that is invalid leaves the proof unspent', async () => {
     const player = await at.newPlayer()
     await add(player)
     const ticket = await confirmTicket(at, player)
@@ -104,7 +104,7 @@ describe('a bank account', () => {
     expect(await add(player, { ticket, accountNo: '8888888' })).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('is listed to its player alone, and nobody else’s to remove', async () => {
+  test('is listed only to its player, and cannot be removed by others', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const { id } = await addBankAccount(at, theirs)
     expect((await list(mine)).methods).toEqual([])
@@ -124,19 +124,19 @@ describe('a bank account', () => {
     ['badRequest', { accountType: 'savings' }],
     ['stepGone', { ticket: 'x'.repeat(43) }],
     ['wrongCode', { code: '000000' }],
-  ])('refuses with %s: %j', async (refusal, bent: object) => {
+  ])('is refused with %s: %j', async (refusal, bent: object) => {
     const player = await at.newPlayer()
     expect(await add(player, bent)).toMatchObject({ ok: false, refusal })
     expect((await list(player)).methods).toEqual([])
   })
 
-  test('somebody else’s ticket proves nothing', async () => {
+  test('another player’s ticket proves nothing', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const ticket = await confirmTicket(at, theirs)
     expect(await add(mine, { ticket })).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('three wrong codes close the way for a time', async () => {
+  test('three wrong codes lock the second factor for a time', async () => {
     const player = await at.newPlayer()
     const refusals = []
     for (let tries = 0; tries < 4; tries += 1) {
@@ -146,7 +146,7 @@ describe('a bank account', () => {
     expect(refusals).toEqual(['wrongCode', 'wrongCode', 'lockedOut', 'lockedOut'])
   })
 
-  test('stops at five, also when six come at once', async () => {
+  test('a player can have five at most, also under six concurrent requests', async () => {
     const player = await at.newPlayer()
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => add(player, { accountNo: `100000${n}` })))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
@@ -157,8 +157,8 @@ describe('a bank account', () => {
   })
 })
 
-describe('whose account it is', () => {
-  test('is held against the verified name, in any spelling', async () => {
+describe('the account’s holder', () => {
+  test('is compared with the verified name, in any spelling', async () => {
     const player = await at.newPlayer()
     await verifiedAs(player, 'ショウジ', 'ハナコ')
     expect(await list(player)).toMatchObject({ holder: 'ショウジ ハナコ' })
@@ -166,7 +166,7 @@ describe('whose account it is', () => {
     expect(await add(player, { holder: 'ｼﾖｳｼﾞﾊﾅｺ' })).toMatchObject({ ok: true })
   })
 
-  test('is not known before a person has approved the second level', async () => {
+  test('is unchecked before level two is approved', async () => {
     const player = await at.newPlayer()
     await verifiedAs(player, 'ショウジ', 'ハナコ')
     await putOnLevel(at, player, 1)
@@ -177,7 +177,7 @@ describe('whose account it is', () => {
 })
 
 describe('removing', () => {
-  test('a method no money went to leaves nothing, and the same request does not bring it back', async () => {
+  test('a method without payments deletes it, and the same request does not create it again', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     const added = await add(player, { requestId })
@@ -195,7 +195,7 @@ describe('removing', () => {
     expect(await add(player)).toMatchObject({ ok: true })
   })
 
-  test('waits for a withdrawal that is under way, and keeps what money went to', async () => {
+  test('waits for a pending withdrawal, and preserves a method with payments', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '100000')
     const { methodId, password } = await readyToWithdraw(at, player)
@@ -213,7 +213,7 @@ describe('removing', () => {
     })
   })
 
-  test('and withdrawing at once end one way or the other', async () => {
+  test('and withdrawing concurrently ends in one of the two outcomes', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const player = await at.newPlayer()
       await at.fund(player, '10000')
@@ -244,7 +244,7 @@ test('banks and branches are searched', async () => {
   expect(await at.client.call(calls.searchBranches, nowhere, auth)).toMatchObject({ refusal: 'bankUnknown' })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
@@ -260,7 +260,7 @@ describe('an account of Japan Post Bank', () => {
   })
 })
 
-test('a player whose name is in Latin letters has accounts in them and in katakana', async () => {
+test('a player with a name in Latin letters can use it and katakana for accounts', async () => {
   const player = await at.newPlayer()
   await verifiedAs(player, 'スミス', 'ジョン', ['Smith', 'John'])
   expect(await list(player)).toMatchObject({ holder: 'スミス ジョン', latinHolder: 'SMITH JOHN' })

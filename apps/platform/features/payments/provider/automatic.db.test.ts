@@ -43,7 +43,7 @@ const balanceOf = (player: SignedIn, currency: 'JPY' | 'USD') =>
   })
 
 describe('an automatic transfer', () => {
-  test('is off until it is turned on, and off again when it is turned off', async () => {
+  test('is off until it is enabled, and off again when it is disabled', async () => {
     const player = await at.newPlayer()
     const off = { supportAutoTransIn: true, isOn: false, providerCode: 'lounge', providerCurrency: 'USD' }
     expect(await automatic(player)).toEqual(off)
@@ -56,7 +56,7 @@ describe('an automatic transfer', () => {
     expect(await transfersOf(player)).toEqual([])
   })
 
-  test('follows a deposit with just what was credited, in dollars, also to where nobody registered', async () => {
+  test('forwards exactly the credited amount, in dollars, also to a provider without a registration', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '10000')
     await automatic(player, true)
@@ -72,7 +72,7 @@ describe('an automatic transfer', () => {
     expect(await balanceOf(player, 'JPY')).toEqual({ balanceMinor: 1_000_000n, heldMinor: 0n })
   })
 
-  test('waits while the provider is down, and the deposit is credited all the same', async () => {
+  test('waits while the provider is down, while the deposit is credited regardless', async () => {
     const player = await at.newPlayer()
     await automatic(player, true)
     lounge.mood = 'deaf'
@@ -85,7 +85,7 @@ describe('an automatic transfer', () => {
     expect(await transfersOf(player)).toMatchObject([{ status: 'done' }])
   })
 
-  test('does not follow during a break, nor while rates are old; the money is in the wallet', async () => {
+  test('is skipped during a break and while rates are stale; the money stays in the wallet', async () => {
     const [resting, unlucky] = [await at.newPlayer(), await at.newPlayer()]
     await automatic(resting, true)
     await automatic(unlucky, true)
@@ -103,7 +103,7 @@ describe('an automatic transfer', () => {
     await at.platform.runJob('rates')
   })
 
-  test('can only be turned on where the profile lets', async () => {
+  test('can only be enabled where the profile permits it', async () => {
     const player = await strict.newPlayer()
     const isOn = { isOn: true }
     const refused = await strict.client.call(calls.queryAutoTransfer, isOn, player.auth)
@@ -113,7 +113,7 @@ describe('an automatic transfer', () => {
   })
 })
 
-test('from a place where one may not bet, money goes to no provider and comes back all the same', async () => {
+test('from a region without betting, no money reaches a provider, and money there can return', async () => {
   const player = await strict.newPlayer()
   const auth = { ...player.auth, address: elsewhere }
   const register = { providerCode: 'lounge' }
@@ -126,11 +126,11 @@ test('from a place where one may not bet, money goes to no provider and comes ba
   expect(await strict.client.call(calls.transferOutAll, back, auth)).toMatchObject({ ok: true })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-describe('a limit a player has set', () => {
+describe('a limit set by the player', () => {
   test.each([
     ['loss', 'limitOutOfReach'],
     ['wager', 'limitOutOfReach'],

@@ -1,4 +1,4 @@
-// Transfers to a provider and back through the contract: refusals, bookings, and ownership in transit.
+// Transfers to a provider and back over HTTP: refusals, bookings, and ownership in transit.
 import { calls } from '@mangetsu/contract'
 import { createTestProvider } from '@mangetsu/test/platform/provider'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -73,7 +73,7 @@ async function rich() {
 }
 
 describe('a wallet at the provider', () => {
-  test('is shown before and after it is registered, with what the provider says is in it', async () => {
+  test('is shown before and after registration, with the balance the provider reports', async () => {
     const player = await at.newPlayer()
     const named = { providerCode: 'lounge', name: lounge.name, currency: 'USD' }
     const before = { ...named, isRegistered: false, balance: '0.00', url: null }
@@ -89,7 +89,7 @@ describe('a wallet at the provider', () => {
     lounge.balances.delete(player.id)
   })
 
-  test('is refused at a provider nobody knows, and while the provider is down', async () => {
+  test('is refused at an unknown provider, and while the provider is down', async () => {
     const player = await at.newPlayer()
     const register = (providerCode: string) =>
       at.client.call(calls.registerProviderWallet, { providerCode }, player.auth)
@@ -100,7 +100,7 @@ describe('a wallet at the provider', () => {
 })
 
 describe('a transfer in', () => {
-  test('takes what was asked for, and is booked once the provider has it', async () => {
+  test('takes the requested amount, and is booked once the provider has it', async () => {
     const player = await rich()
     const made = await mustComeIn(player, { amount: '250.50' })
     const amounts = { currency: 'USD', amount: '250.50', targetCurrency: 'USD', targetAmount: '250.50' }
@@ -110,13 +110,13 @@ describe('a transfer in', () => {
     expect((await shownTo(player)).transfers).toEqual([made])
   })
 
-  test('takes all there is where no amount is said', async () => {
+  test('takes the whole balance without an amount', async () => {
     const player = await rich()
     expect(await mustComeIn(player)).toMatchObject({ amount: '1000.00', status: 'done' })
     expect(await comeIn(player)).toMatchObject({ refusal: 'insufficientFunds' })
   })
 
-  test('from another currency arrives by a quote that is kept', async () => {
+  test('from another currency arrives by a stored quote', async () => {
     const player = await at.newPlayer()
     await give(at.database, player.id, 1_000_000n, 'JPY')
     const made = await mustComeIn(player, { currency: 'JPY', fiatCurrency: 'JPY', amount: '4000' })
@@ -130,7 +130,7 @@ describe('a transfer in', () => {
     expect(await walletOf(player, 'JPY')).toEqual({ amount: '6000.00', held: '0.00' })
   })
 
-  test('that the provider refuses comes back in full', async () => {
+  test('that the provider refuses is returned in full', async () => {
     const player = await rich()
     lounge.mood = 'moody'
     expect(await mustComeIn(player, { amount: '300' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a transfer in', () => {
     expect(await walletOf(player, 'USD')).toEqual({ amount: '1000.00', held: '0.00' })
   })
 
-  test('is made once however often it is asked for, and never with other contents', async () => {
+  test('is made once per idempotency key, and refused with other contents', async () => {
     const player = await rich()
     const requestId = newId()
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('a transfer in', () => {
     expect((await shownTo(player)).transfers).toEqual([])
   })
 
-  test('of too much is refused by what would arrive', async () => {
+  test('above the maximum is refused by the amount that would arrive', async () => {
     const player = await at.newPlayer()
     await give(at.database, player.id, 1_000_000_000n, 'BTC')
     const coin = { currency: 'BTC', fiatCurrency: 'JPY' }
@@ -201,8 +201,8 @@ describe('a transfer in', () => {
   })
 })
 
-describe('a transfer out of everything', () => {
-  test('brings back what is there, whatever play has made of it', async () => {
+describe('a transfer out of the whole balance', () => {
+  test('returns the balance after play', async () => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
     lounge.balances.set(player.id, 52_345n)
@@ -216,7 +216,7 @@ describe('a transfer out of everything', () => {
     expect(await comeOut(player)).toMatchObject({ data: { transfers: [] } })
   })
 
-  test('of somebody who was never there is nothing', async () => {
+  test('of a player without a wallet there moves nothing', async () => {
     expect(await comeOut(await at.newPlayer())).toMatchObject({ ok: true, data: { transfers: [] } })
   })
 
@@ -228,7 +228,7 @@ describe('a transfer out of everything', () => {
     expect(await walletOf(player, 'USD')).toEqual({ amount: '600.00', held: '0.00' })
   })
 
-  test('that finds nothing any more ends without money', async () => {
+  test('that finds an empty wallet ends without money', async () => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
     const requestWallet = lounge.requestWallet
@@ -244,7 +244,7 @@ describe('a transfer out of everything', () => {
     expect(await walletOf(player, 'USD')).toEqual({ amount: '600.00', held: '0.00' })
   })
 
-  test('asked for fifty times at once under as many keys credits once', async () => {
+  test('fifty concurrent requests under different keys credit once', async () => {
     const player = await rich()
     await mustComeIn(player, { amount: '400' })
     await Promise.all(Array.from({ length: 50 }, () => comeOut(player)))
@@ -253,7 +253,7 @@ describe('a transfer out of everything', () => {
   })
 })
 
-describe('a player who has stopped', () => {
+describe('a player who has paused play', () => {
   test.each([
     ['onBreak', { action: 'break', days: 1 }],
     ['excluded', { action: 'exclude', months: 6 }],
@@ -270,7 +270,7 @@ describe('a player who has stopped', () => {
   })
 })
 
-test('an account is used while money is at a provider or on its way', async () => {
+test('`isProviderUsed` is true while money is at a provider or in transit', async () => {
   const player = await rich()
   const isUsed = () => inTransaction(at.database, (tx) => isProviderUsed(tx, player.id))
   expect(await isUsed()).toBe(false)
@@ -280,7 +280,7 @@ test('an account is used while money is at a provider or on its way', async () =
   expect(await isUsed()).toBe(false)
 })
 
-test('nobody sees or moves what is another’s', async () => {
+test('a player can neither see nor move another’s transfers', async () => {
   const [mine, theirs] = [await rich(), await rich()]
   await mustComeIn(theirs, { amount: '400' })
   expect((await shownTo(mine)).transfers).toEqual([])
@@ -288,7 +288,7 @@ test('nobody sees or moves what is another’s', async () => {
   expect(lounge.balances.get(theirs.id)).toBe(40_000n)
 })
 
-test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
+test('the ledger audit reports no findings, and the booked money equals the provider’s balances', async () => {
   expect(await at.auditFindings()).toEqual([])
   const there = [...lounge.balances.values()].reduce((sum, balance) => sum + balance, 0n)
   const booked = await inTransaction(at.database, (tx) => houseBalance(tx, 'house:provider:lounge', 'USD'))

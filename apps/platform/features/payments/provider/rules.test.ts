@@ -13,7 +13,7 @@ const moving = (bent: Partial<TransferAttempt> = {}): TransferAttempt => ({
 const out = moving({ direction: 'out', expectedMinor: null })
 const answerOf = (status: ProviderMove['status'], amount: string | null = null) => ({ status, amount })
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   test.each<[string, TransferAttempt, ReturnType<typeof answerOf>, TransferDecision]>([
     ['has what was sent', moving(), answerOf('done', '10.00'), { act: 'book', movedMinor: 1_000n }],
     [
@@ -49,12 +49,12 @@ describe('an answer of the provider', () => {
     ['less than nothing', out, answerOf('done', '-1.00')],
     ['more decimals than the currency has', out, answerOf('done', '1.001')],
     ['nothing about how much it gave back', out, answerOf('done')],
-  ])('that says %s is left to a person', (_, known, answer) => {
+  ])('that reports %s is left to an operator', (_, known, answer) => {
     expect(decideTransfer(known, answer).act).toBe('leave')
   })
 })
 
-test('from one try to the next it is a minute, doubling, at most an hour', () => {
+test('the retry interval is a minute, doubling, at most an hour', () => {
   expect([1, 2, 3, 6, 7, 1_000].map(leaseMs)).toEqual([
     60_000, 120_000, 240_000, 1_920_000, 3_600_000, 3_600_000,
   ])

@@ -26,7 +26,7 @@ const { rich, comeIn, comeOut, turns, newest, walletOf, asksFor, later, repair, 
 )
 
 describe('a transfer in', () => {
-  test('that was never heard stays held, and is told again under the same id', async () => {
+  test('that never reached the provider stays held, and is sent again under the same id', async () => {
     const player = await rich()
     turns('deaf')
     const made = await comeIn(player)
@@ -41,7 +41,7 @@ describe('a transfer in', () => {
     expect(lounge.balances.get(player.id)).toBe(25_000n)
   })
 
-  test('that was done, with its answer lost, is found done and never told again', async () => {
+  test('whose response was lost is found done and never sent again', async () => {
     const player = await rich()
     turns('mute')
     const made = await comeIn(player)
@@ -56,7 +56,7 @@ describe('a transfer in', () => {
     expect(await walletOf(player)).toEqual(arrived)
   })
 
-  test('that was refused, with its answer lost, comes back', async () => {
+  test('that was refused with a lost response is returned', async () => {
     const player = await rich()
     const { move } = lounge
     lounge.move = async (one) => {
@@ -73,7 +73,7 @@ describe('a transfer in', () => {
     expect(await walletOf(player)).toEqual(whole)
   })
 
-  test('the provider never hears of is given back after a day, and never told after that', async () => {
+  test('that never reaches the provider is returned after a day, and never sent after that', async () => {
     const player = await rich()
     turns('deaf')
     const made = await comeIn(player)
@@ -89,7 +89,7 @@ describe('a transfer in', () => {
     expect(lounge.balances.get(player.id)).toBe(0n)
   })
 
-  test('stays held while nothing is known, however long that is', async () => {
+  test('stays held while its status is unknown, however long', async () => {
     const player = await rich()
     turns('mute')
     await comeIn(player)
@@ -100,7 +100,7 @@ describe('a transfer in', () => {
     expect(await newest(player)).toMatchObject({ status: 'done' })
   })
 
-  test('answered with another amount is left to a person, with the money held', async () => {
+  test('confirmed with another amount is left to an operator, with the money held', async () => {
     const player = await rich()
     lounge.bend = (move) => ({ ...move, amount: '2500.00' })
     expect(await comeIn(player)).toMatchObject({ status: 'sent' })
@@ -113,7 +113,7 @@ describe('a transfer in', () => {
 })
 
 describe('a transfer out', () => {
-  test('that was never heard is told again, and credited once', async () => {
+  test('that never reached the provider is sent again, and credited once', async () => {
     const player = await rich()
     await comeIn(player)
     turns('deaf')
@@ -125,7 +125,7 @@ describe('a transfer out', () => {
     expect(await walletOf(player)).toEqual(whole)
   })
 
-  test('that was done, with its answer lost, is credited once it is heard of', async () => {
+  test('whose response was lost is credited once its status is known', async () => {
     const player = await rich()
     await comeIn(player)
     turns('mute')
@@ -140,7 +140,7 @@ describe('a transfer out', () => {
   })
 })
 
-test('money on its way keeps an account open', async () => {
+test('money in transit keeps an account open', async () => {
   const player = await rich()
   const isUsed = () => inTransaction(at.database, (tx) => isProviderUsed(tx, player.id))
   turns('deaf')
@@ -152,7 +152,7 @@ test('money on its way keeps an account open', async () => {
   expect(await isUsed()).toBe(false)
 })
 
-test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
+test('the ledger audit reports no findings, and the booked money equals the provider’s balances', async () => {
   await later(3_600_000)
   expect(await at.auditFindings()).toEqual([])
   const { there, booked } = await sums()

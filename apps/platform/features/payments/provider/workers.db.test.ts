@@ -38,8 +38,8 @@ async function begunOnly(player: Player) {
   return made
 }
 
-describe('a process that dies', () => {
-  test('after the money was held: another one tells the provider', async () => {
+describe('after a crash', () => {
+  test('with the money held, another process sends the transfer', async () => {
     const player = await rich()
     const made = await begunOnly(player)
     const next = await at.restart()
@@ -50,7 +50,7 @@ describe('a process that dies', () => {
     expect(await walletOf(player)).toEqual(arrived)
   })
 
-  test('after it took the transfer and before it told the provider: another one does once the lease is over', async () => {
+  test('between lease and sending, another process sends it once the lease expires', async () => {
     const player = await rich()
     turns('deaf')
     const made = await comeIn(player)
@@ -66,7 +66,7 @@ describe('a process that dies', () => {
     expect(await walletOf(player)).toEqual(arrived)
   })
 
-  test('after the provider did it and before it was booked: another one hears of it, both ways', async () => {
+  test('between the provider’s execution and the booking, another process books it, both ways', async () => {
     const player = await rich()
     turns('mute')
     await comeIn(player)
@@ -86,8 +86,8 @@ describe('a process that dies', () => {
   })
 })
 
-describe('two workers', () => {
-  test('on the same transfers tell the provider of each once', async () => {
+describe('of two workers', () => {
+  test('on the same transfers, each transfer is sent once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, rich))
     const made = []
     for (const player of players) made.push(await begunOnly(player))
@@ -99,7 +99,7 @@ describe('two workers', () => {
     for (const player of players) expect(await walletOf(player)).toEqual(arrived)
   })
 
-  test('that hear of the same transfer book it once: the slow answer comes after the repair', async () => {
+  test('with responses for the same transfer, one books it: the slow response arrives after the repair', async () => {
     const player = await rich()
     lounge.whileAnswering = async () => {
       lounge.whileAnswering = null
@@ -119,7 +119,7 @@ describe('two workers', () => {
   test.each([
     ['slept past its lease', 90_000],
     ['has too little left of it to hear an answer', 50_000],
-  ])('one that %s says nothing to the provider any more', async (_, sleptMs) => {
+  ])('one that %s sends nothing any more', async (_, sleptMs) => {
     const player = await rich()
     const made = await begunOnly(player)
     await died(made.id, neverSent)
@@ -139,7 +139,7 @@ describe('two workers', () => {
   })
 })
 
-test('a hundred transfers in and out at once leave every wallet as the provider has it', async () => {
+test('a hundred concurrent transfers in and out leave every wallet equal to the provider’s', async () => {
   const player = await rich()
   await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
@@ -152,7 +152,7 @@ test('a hundred transfers in and out at once leave every wallet as the provider 
   expect(lounge.balances.get(player.id)).toBe(0n)
 })
 
-test('the whole book is right after all of it, and the money at the provider is what the provider has', async () => {
+test('the ledger audit reports no findings, and the booked money equals the provider’s balances', async () => {
   await later(3_600_000)
   expect(await at.auditFindings()).toEqual([])
   const { there, booked } = await sums()

@@ -1,4 +1,5 @@
-// Exchanges through the contract: as quoted, once, by the quote's owner only; and races with bets and with each other.
+// Exchanges over HTTP: at the quoted rate, once, by the quote's owner only; and races with bets and with each
+// other.
 import { calls } from '@mangetsu/contract'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -27,7 +28,7 @@ async function trader(amountMinor = 1_000_000n): Promise<SignedIn> {
 }
 
 describe('an exchange', () => {
-  test('moves just what was quoted, whatever the market has done since, and opens the wallet', async () => {
+  test('moves exactly the quoted amounts, whatever the market has done since, and opens the wallet', async () => {
     const player = await trader()
     const house = () => inTransaction(at.database, (tx) => houseBalance(tx, 'house:exchange', 'BTC'))
     const before = await house()
@@ -62,7 +63,7 @@ describe('an exchange', () => {
     ])
   })
 
-  test('is told to the player’s open pages', async () => {
+  test('is pushed to the player’s open pages', async () => {
     const player = await trader()
     const address = (await at.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     const socket = new WebSocket(`${address}/push`)
@@ -80,7 +81,7 @@ describe('an exchange', () => {
     socket.close()
   })
 
-  test('under the same request answers the same, and moves once; with another quote it is refused', async () => {
+  test('moves once under one idempotency key, and is refused with another quote', async () => {
     const player = await trader()
     const [first, second] = [
       await quote(player, 'JPY', 'BTC', '1000'),
@@ -96,7 +97,7 @@ describe('an exchange', () => {
     expect(await walletsOf(player)).toMatchObject({ JPY: '9000.00' })
   })
 
-  test('is refused once the 30 seconds are over, and nothing has moved', async () => {
+  test('is refused after 30 seconds, and moves nothing', async () => {
     const player = await trader()
     const quoted = await quote(player, 'JPY', 'BTC', '1000')
     at.clock.advance(30_500)
@@ -104,7 +105,7 @@ describe('an exchange', () => {
     expect(await walletsOf(player)).toEqual({ JPY: '10000.00', USD: '0.00' })
   })
 
-  test('of another’s quote, of none, or of one that was used is refused', async () => {
+  test('of another player’s, an unknown or a used quote is refused', async () => {
     const [mine, theirs] = [await trader(), await trader()]
     const quoted = await quote(theirs, 'JPY', 'BTC', '1000')
     expect(await exchange(mine, quoted.id)).toMatchObject({ refusal: 'quoteUnknown' })
@@ -113,7 +114,7 @@ describe('an exchange', () => {
     expect(await exchange(theirs, quoted.id)).toMatchObject({ refusal: 'quoteUnknown' })
   })
 
-  test('of more than there is leaves the quote to be used when there is enough', async () => {
+  test('exceeding the balance leaves the quote usable until there is enough', async () => {
     const player = await trader(50_000n)
     const quoted = await quote(player, 'JPY', 'BTC', '1000')
     const requestId = newId()
@@ -132,7 +133,7 @@ describe('an exchange', () => {
   })
 
   test.each([{ quoteId: 'none' }, { requestId: 'short' }, { requestId: null }])(
-    'asked for wrongly is refused: %j',
+    'with an invalid request is refused: %j',
     async (bent) => {
       const player = await trader(0n)
       const input = { requestId: newId(), quoteId: newId(), ...bent } as {
@@ -146,7 +147,7 @@ describe('an exchange', () => {
   )
 })
 
-test('many exchanges for one quote at once: exactly one of them', async () => {
+test('exactly one of many concurrent exchanges uses the quote', async () => {
   const player = await trader(10_000_000n)
   for (let round = 0; round < 15; round += 1) {
     const quoted = await quote(player, 'JPY', 'BTC', '100')

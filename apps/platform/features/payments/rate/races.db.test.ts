@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
-/** What ¥100 is in BTC as quoted without a spread. */
+/** The BTC value of ¥100 as quoted without a spread. */
 const perQuote = 640n
 
-/** What handlers do, without the wire: all races pass through the same transactions. */
+/** The handlers' transactions without HTTP; all races use them. */
 function exchanging() {
   const work = createUnitOfWork(at.database)
   const prices = createPrices({ work, feed })
@@ -67,7 +67,7 @@ async function walletOf(player: SignedIn): Promise<WalletAccount> {
   return { accountId, playerId: player.id, currency: 'JPY' }
 }
 
-test(`two exchanges of one quote, ${players * rounds} times: exactly one of them`, async () => {
+test(`exactly one of two exchanges of one quote succeeds, ${players * rounds} times`, async () => {
   const { quoted, exchange } = exchanging()
   await Promise.all(
     traders.map(async (player) => {
@@ -83,7 +83,7 @@ test(`two exchanges of one quote, ${players * rounds} times: exactly one of them
   )
 })
 
-test(`an exchange and a bet for the same money, ${players * rounds} times: one of them, never both`, async () => {
+test(`an exchange or a bet takes the same money, never both, ${players * rounds} times`, async () => {
   const { quoted, exchange } = exchanging()
   const settler = createSettler({ pool: at.database.pool, clock: () => performance.now() })
   const balancer = createRaceBalancer()
@@ -113,7 +113,7 @@ test(`an exchange and a bet for the same money, ${players * rounds} times: one o
       exchanged += Number(own)
     }),
   )
-  // Both must have had their chance, or nothing has raced.
+  // Both sides must have won often enough, or nothing has raced.
   expect(exchanged).toBeGreaterThan(soakCount(10))
   expect(exchanged).toBeLessThan(players * rounds - soakCount(10))
 })

@@ -1,4 +1,5 @@
-// Rates and quotes through the contract: the specification's payload, what is old, what is kept, what others take.
+// Rates and quotes over HTTP: the specification's payload, stale prices, retention, and the port for other
+// features.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
@@ -49,12 +50,12 @@ const historyOf = async (currency: Currency) => {
   return rows
 }
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(at.database, work)
-/** A rate feature of its own on the same database, to reach what other features are handed. */
+/** A separate rate feature on the same database, to test the port for other features. */
 const ports = (): RateFeature =>
   createRate({ work: createUnitOfWork(at.database), bus: createEventBus(), feed, spreadPpm: 5_000 })
 
 describe('the list of rates', () => {
-  test('answers middle rates in the order asked for, each once, and the yen in dollars beneath', async () => {
+  test('returns middle rates in the requested order, each once, with the dollar rate of the yen', async () => {
     const data = await at.client.must(calls.queryRates, payload('USD;BTC;JPY;BTC'))
     expect(data).toMatchObject({
       rates: [
@@ -82,7 +83,7 @@ describe('the list of rates', () => {
     expect(await at.client.call(calls.queryRates, input)).toMatchObject({ refusal: 'badRequest' })
   })
 
-  test('is refused while prices are older than ten minutes, and back with the market', async () => {
+  test('is refused while prices are older than ten minutes, and available again with the market', async () => {
     await at.platform.runJob('rates')
     market.isDown = true
     at.clock.advance(9 * minute)
@@ -94,7 +95,7 @@ describe('the list of rates', () => {
     expect(await ratesOf('BTC')).toMatchObject({ ok: true })
   })
 
-  test('is refused for a currency alone that the feed has left out for long', async () => {
+  test('is refused for a single currency that the feed has long omitted', async () => {
     market.drop('ETH')
     at.clock.advance(11 * minute)
     await at.platform.runJob('rates')
@@ -105,7 +106,7 @@ describe('the list of rates', () => {
 })
 
 describe('prices', () => {
-  test('are kept once a step, however often the job runs and the market moves within it', async () => {
+  test('are stored once per step, however often the job runs and the market moves within it', async () => {
     const before = (await historyOf('BTC')).length
     at.clock.advance(minute)
     await at.platform.runJob('rates')
@@ -120,7 +121,7 @@ describe('prices', () => {
     market.set('BTC', 1_000_000_000n)
   })
 
-  test('are the same for two platforms, whichever asked first', async () => {
+  test('are the same on two platforms, whichever requests them first', async () => {
     const other = await at.restart()
     at.clock.advance(minute)
     await at.platform.runJob('rates')
@@ -137,7 +138,7 @@ describe('prices', () => {
     ['nothing at all for a coin', 'BTC', 0n, 1_000_000_000n],
     ['less than nothing', 'BTC', -1n, 1_000_000_000n],
     ['another dollar', 'USD', 10_001n, 10_000n],
-  ] as const)('that cannot be are not taken: %s', async (_name, currency, price, usual) => {
+  ] as const)('that are invalid are rejected: %s', async (_name, currency, price, usual) => {
     market.set(currency, price)
     at.clock.advance(minute)
     const before = (await historyOf('JPY')).length
@@ -146,7 +147,7 @@ describe('prices', () => {
     market.set(currency, usual)
   })
 
-  test('are forgotten after a month, and quotes nobody used after a day; used ones stay', async () => {
+  test('are deleted after a month, and unused quotes after a day; used ones remain', async () => {
     const player = await at.newPlayer()
     await give(player, 'JPY', 100_000n)
     const [used, unused] = [
@@ -166,7 +167,7 @@ describe('prices', () => {
 })
 
 describe('a quote', () => {
-  test('takes the spread off and rounds down', async () => {
+  test('subtracts the spread and rounds down', async () => {
     const player = await at.newPlayer()
     expect(await quote(player, 'JPY', 'BTC', '10000')).toMatchObject({
       sourceCurrency: 'JPY',
@@ -204,14 +205,14 @@ describe('a quote', () => {
     expect(answer).toMatchObject({ ok: false, refusal, data })
   })
 
-  test('needs a player', async () => {
+  test('requires a signed-in player', async () => {
     const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '1' } as const
     expect(await at.client.call(calls.askQuote, input)).toMatchObject({ ok: false })
   })
 })
 
 describe('for other features', () => {
-  test('a quote is taken once, for one use, by its player, within its time', async () => {
+  test('a quote is taken once, for one use, by its player, within its lifetime', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const rate = ports()
     const open = await quote(player, 'BTC', 'JPY', '0.01')
@@ -228,7 +229,7 @@ describe('for other features', () => {
     expect(await take(late.id, 'deposit:3')).toMatchObject({ refusal: 'quoteOver' })
   })
 
-  test('the same use gets the same quote, also ten times at once and after the market moved', async () => {
+  test('the same use gets the same quote, also ten times concurrently and after the market moved', async () => {
     const player = await at.newPlayer()
     const rate = ports()
     const wanted = { playerId: player.id, sourceMinor: 10_000n } as const
@@ -246,7 +247,7 @@ describe('for other features', () => {
     market.set('USDT', 10_000n)
   })
 
-  test('one currency is one for one, without a spread, also while rates are old', async () => {
+  test('one currency converts one to one without a spread, also while rates are stale', async () => {
     const player = await at.newPlayer()
     const wanted = { playerId: player.id, sourceCurrency: 'DOGE', sourceMinor: 77n } as const
     const quoted = (targetCurrency: Currency) =>
@@ -256,7 +257,7 @@ describe('for other features', () => {
     expect(isRefusal(refused) && refused.refusal).toBe('ratesOld')
   })
 
-  test('a database that is away is no word about rates: it is said to be away, and the next call has rates', async () => {
+  test('a database failure is thrown instead of reported as stale rates, and the next call has rates', async () => {
     const work = createUnitOfWork(at.database)
     let fails: 'read' | 'write' | null = 'read'
     const away = () => Promise.reject(new Error('the connection was cut'))
@@ -274,7 +275,7 @@ describe('for other features', () => {
     expect(priced(await prices.current(nowMs), { source: 'BTC', target: 'JPY' }, nowMs)).not.toBeNull()
   })
 
-  test('what an amount counts as is known once prices are, at the middle rate', async () => {
+  test('`counted` returns an amount at the middle rate, and null until prices are available', async () => {
     const rate = ports()
     const nowMs = at.clock.nowMs()
     expect(rate.counted('BTC', 1n, 'JPY', nowMs)).toBeNull()

@@ -1,4 +1,4 @@
-// The built-in feed: the same for the same seed and moment, near its bases, moving, and never nothing.
+// The built-in feed: deterministic for a seed and instant, close to its bases, moving, and never zero.
 import { type Currency, currencyCodes } from '@mangetsu/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { partsOfDollar, stepMs } from './feed.ts'
@@ -8,11 +8,11 @@ const startMs = Date.UTC(2026, 10, 1)
 const day = 24 * 60 * 60_000
 const feed = createSeededFeed('a seed')
 
-/** All prices of each of many moments. */
+/** All prices at each of many instants. */
 const pricesEvery = (everyMs: number, count = 150) =>
   Promise.all(Array.from({ length: count }, (_, index) => feed.prices(startMs + index * everyMs)))
 
-/** One currency's, in dollars. */
+/** The series of one currency, in dollars. */
 const seriesOf = (currency: Currency, all: Awaited<ReturnType<typeof pricesEvery>>): number[] =>
   all.map((prices) => Number(prices.get(currency)) / Number(partsOfDollar))
 
@@ -29,7 +29,7 @@ describe('the seeded feed', () => {
     expect([...prices.values()].every((price) => price > 0n)).toBe(true)
   })
 
-  test('says the same within a step and for the same seed, and something else in the next and for another', async () => {
+  test('is constant within a step for one seed, and differs for the next step and for another seed', async () => {
     const first = await feed.prices(startMs)
     expect(await createSeededFeed('a seed').prices(startMs + stepMs - 1)).toEqual(first)
     const [next, other] = [await feed.prices(startMs + stepMs), await createSeededFeed('b').prices(startMs)]
@@ -45,14 +45,14 @@ describe('the seeded feed', () => {
     ['USDT', 1, 0.001],
     ['USDC', 1, 0.001],
     ['DAI', 1, 0.001],
-  ])('%s goes both ways about %s and stays by it', (currency, base, swing) => {
+  ])('%s moves both above and below %s and stays near it', (currency, base, swing) => {
     const series = seriesOf(currency, everyThreeDays)
     expect(Math.min(...series)).toBeGreaterThan(base * Math.exp(-swing))
     expect(Math.max(...series)).toBeLessThan(base * Math.exp(swing))
     expect(series.some((price) => price > base) && series.some((price) => price < base)).toBe(true)
   })
 
-  test('moves by little from one step to the next', async () => {
+  test('moves little from one step to the next', async () => {
     const series = seriesOf('BTC', await pricesEvery(stepMs))
     const moves = series.slice(1).map((price, index) => Math.abs(Math.log(price / (series[index] ?? price))))
     expect(Math.max(...moves)).toBeLessThan(0.005)

@@ -1,9 +1,9 @@
-// The built-in feed: prices that walk at random from a seed, the same for the same seed and moment. Play money only.
+// The built-in feed: pseudo-random price walks, deterministic for a seed and instant. Play money only.
 import { createHash } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
 import { partsOfDollar, type RateFeed, stepMs } from './feed.ts'
 
-/** How far a price walks from its base at most, as a share of it (in the logarithm). */
+/** Maximum deviation of a price from its base, as a fraction (in the logarithm). */
 const swings = { coin: 0.12, money: 0.02, pegged: 0.001 } as const
 
 type Base = { readonly dollars: number; readonly swing: keyof typeof swings }
@@ -11,7 +11,10 @@ const money = (dollars: number): Base => ({ dollars, swing: 'money' })
 const coin = (dollars: number): Base => ({ dollars, swing: 'coin' })
 const pegged: Base = { dollars: 1, swing: 'pegged' }
 
-/** US dollars for one unit near the markets' close of 30 June 2025, to about three figures; the walk returns to them. */
+/**
+ * US dollars per unit near the markets' close of 30 June 2025, to about three figures; the walk returns to
+ * them.
+ */
 const bases: Readonly<Record<Exclude<Currency, 'USD'>, Base>> = {
   JPY: money(1 / 144),
   CNY: money(1 / 7.16),
@@ -42,8 +45,9 @@ const bases: Readonly<Record<Exclude<Currency, 'USD'>, Base>> = {
 }
 
 /**
- * Waves of 1, 4, 16 … steps, each as high as the square root of its length, as a random walk would be; the longest is
- * eleven days. Their sum never passes 1, so a price can neither run away nor vanish, and none needs the one before.
+ * Waves of 1, 4, 16 … steps with amplitudes of the square root of their length, as in a random walk; the
+ * longest is eleven days. Their normalised sum never exceeds 1, so a price stays bounded and positive, and no
+ * price depends on the previous one.
  */
 const lengths = Array.from({ length: 8 }, (_, index) => 4 ** index)
 const heights = lengths.map(Math.sqrt)
@@ -55,7 +59,7 @@ function drawn(seed: string, code: string, wave: number, point: number): number 
   return hash.readInt32BE(0) / 2 ** 31
 }
 
-/** Where the walk of a currency is at a step: from −1 to 1, most often near 0. */
+/** The position of a currency's walk at a step: from −1 to 1, mostly near 0. */
 function walkAt(seed: string, code: string, step: number): number {
   let sum = 0
   for (const [wave, length] of lengths.entries()) {
@@ -68,7 +72,7 @@ function walkAt(seed: string, code: string, step: number): number {
   return sum / heightSum
 }
 
-/** In the feed's parts; twelve figures are far finer than any walk. */
+/** In the feed's units; twelve digits are far finer than any movement of the walk. */
 function priceAt(seed: string, code: Currency, { dollars, swing }: Base, step: number): bigint {
   const price = dollars * Math.exp(swings[swing] * walkAt(seed, code, step))
   return BigInt(Math.max(1, Math.round(price * Number(partsOfDollar))))

@@ -1,4 +1,4 @@
-// The nightly ledger audit: once, by one of several processes, stored, and published.
+// The nightly ledger audit: performed once by one of several processes, stored, and published.
 import { calls } from '@mangetsu/contract'
 import { fundedAtStart } from '@mangetsu/test/platform/promotions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -27,8 +27,8 @@ const shown = async (client = at.client) => {
 const today = () => dayOf(at.clock.nowMs())
 const errors = (text: string) => at.logged.filter((line) => line.includes(text)).length
 
-describe('the proof', () => {
-  test('is made once a night, whoever asks for it, and shown to everybody', async () => {
+describe('the ledger audit', () => {
+  test('runs once a night, in whichever process, and is shown to everybody', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '5000')
     expect(await shown()).toMatchObject({ proofs: [] })
@@ -58,7 +58,7 @@ describe('the proof', () => {
     expect((await shown()).proofs).toHaveLength(2)
   })
 
-  test('whose process died is made by another when it is clear that it did', async () => {
+  test('of a crashed process is repeated by another after the claim expires', async () => {
     at.clock.advance(day)
     const night = today()
     const claim = [newId(), night, new Date(at.clock.nowMs())]
@@ -70,7 +70,7 @@ describe('the proof', () => {
     expect((await shown()).proofs).toHaveLength(3)
   })
 
-  test('that finds something says so, counts it and raises the alarm', async () => {
+  test('with findings reports them, counts them and logs an error', async () => {
     at.clock.advance(day)
     await at.database.owner.query(
       `update ledger_account set balance = balance + 1 where purpose = 'wallet' and currency = 'JPY'`,
@@ -86,7 +86,7 @@ describe('the proof', () => {
     expect(metrics.body).toContain('mangetsu_book_findings 1')
   })
 
-  test('is made for the back office at any time, beside the nights', async () => {
+  test('can be run by the back office at any time, in addition to the nightly ones', async () => {
     const before = (await shown()).proofs.length
     const { proof, findings } = await book.auditNow('taro')
     expect(proof.isSound).toBe(true)
@@ -94,7 +94,7 @@ describe('the proof', () => {
     expect((await shown()).proofs).toHaveLength(before + 1)
   })
 
-  test('is kept four hundred times', async () => {
+  test('is stored up to four hundred times', async () => {
     await at.database.pool.query(
       `insert into book_proof (id, night, claimed_at, proved_at, findings, transfers, entries, wallets, took_ms, totals)
        select uuidv7(), '2020-01-01'::date + n, now(), '2020-01-01'::timestamptz + n * interval '1 day', 0, 0, 0, 0, 0, '[]'

@@ -1,4 +1,4 @@
-// Days compared with the bank's statement, with a bank that lies in every way it can.
+// Days compared with the bank's statement, including every kind of error in it.
 import { calls } from '@mangetsu/contract'
 import type { BankStatementLine } from '@mangetsu/contract/bank'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -27,7 +27,7 @@ const shown = async () => {
 const today = () => dayOf(at.clock.nowMs())
 const errors = (text: string) => at.logged.filter((line) => line.includes(text)).length
 
-/** A deposit the bank has told of, and the line its statement has of it. */
+/** Credits a deposit by a bank event; returns its line of the statement. */
 async function deposited(player: SignedIn, amount = '5000'): Promise<BankStatementLine> {
   const input = { requestId: newId(), channel: 'bank-jpy', currency: 'JPY', amount, lang: 'ja' } as const
   const deposit = await at.client.must(calls.createDeposit, input, player.auth)
@@ -38,7 +38,7 @@ async function deposited(player: SignedIn, amount = '5000'): Promise<BankStateme
   return { ...line, currency: 'JPY', amount: deposit.amount, at: when }
 }
 
-/** The bank has these lines, and answers a span with what is in it, two lines a page. */
+/** Sets the bank's lines; it answers a span with those in it, two per page. */
 function bankHas(lines: readonly BankStatementLine[]): void {
   at.bank.readStatement = async ({ from, to, after }) => {
     const inSpan = lines.filter((line) => line.at >= from && line.at < to)
@@ -48,7 +48,7 @@ function bankHas(lines: readonly BankStatementLine[]): void {
   }
 }
 
-/** The day ends, and it is compared. Returns what differs on it. */
+/** Ends the day and compares it. Returns the differences found. */
 async function endDay(): Promise<{ differences: number; lines: number; found: string[] }> {
   const over = today()
   at.clock.advance(day)
@@ -67,7 +67,7 @@ const foundOn = async (over: string) =>
 
 describe('the comparison with the bank', () => {
   beforeEach(async () => {
-    // Every test has a day of its own, begun at noon; what came before has been compared.
+    // Each test has its own day, starting at noon; earlier days have been compared.
     bankHas([])
     const noon = dayBegins(today()) + 1.5 * day
     at.clock.advance(noon - at.clock.nowMs())
@@ -75,7 +75,7 @@ describe('the comparison with the bank', () => {
     await at.database.pool.query('delete from reconciliation_difference')
   })
 
-  test('finds nothing where both say the same, over several pages', async () => {
+  test('finds nothing if both sides agree, over several pages', async () => {
     const player = await at.newPlayer()
     const lines = []
     for (let made = 0; made < 5; made += 1) lines.push(await deposited(player))
@@ -121,7 +121,7 @@ describe('the comparison with the bank', () => {
     expect(errors('the bank and the book differ')).toBeGreaterThan(0)
   })
 
-  test('finds an order that was paid and never told, until it is', async () => {
+  test('finds an order that was paid without an event, until the event arrives', async () => {
     const player = await at.newPlayer()
     const input = {
       requestId: newId(),
@@ -148,7 +148,7 @@ describe('the comparison with the bank', () => {
     expect(await foundOn(over)).toEqual([])
   })
 
-  test('run again for the back office finds the same once, and what the bank has mended not at all', async () => {
+  test('repeated for the back office finds the same once, and nothing that the bank has corrected', async () => {
     const player = await at.newPlayer()
     const lines = [await deposited(player), await deposited(player)]
     bankHas(lines.slice(1))
@@ -166,7 +166,7 @@ describe('the comparison with the bank', () => {
     expect(await book.reconcileAgain(today(), 'taro')).toBe(false)
   })
 
-  test('counts a line on the bank’s day, also when the book has it on the next', async () => {
+  test('counts a line on the bank’s day, even if the ledger posted it on the next', async () => {
     const midnight = dayBegins(today()) + day
     at.clock.advance(midnight + 2_000 - at.clock.nowMs())
     const late = await deposited(await at.newPlayer())
@@ -185,7 +185,7 @@ describe('the comparison with the bank', () => {
     expect(then).toMatchObject({ lines: 0, differences: 0 })
   })
 
-  test('waits for a bank that does not answer, and makes up for every day', async () => {
+  test('waits for an unavailable bank, and catches up on every day', async () => {
     const player = await at.newPlayer()
     const lines = [await deposited(player)]
     at.bank.readStatement = () => Promise.reject(new GatewayDown('no answer'))
@@ -199,7 +199,7 @@ describe('the comparison with the bank', () => {
     expect(days.map(({ differences }) => differences)).toEqual([0, 0, 0])
   })
 
-  test('names a deposit of another amount until the back office has decided', async () => {
+  test('reports a deposit of another amount until the back office has decided', async () => {
     const player = await at.newPlayer()
     const input = {
       requestId: newId(),
@@ -229,7 +229,7 @@ describe('the comparison with the bank', () => {
     expect(await foundOn(over)).toEqual([])
   })
 
-  test('takes a transaction that pays two addresses as the one payment it is at the bank', async () => {
+  test('treats a transaction that pays two addresses as one payment', async () => {
     const txId = 'a'.repeat(64)
     const at1 = new Date(at.clock.nowMs()).toISOString()
     const line = { direction: 'in', id: txId, currency: 'BTC', at: at1 } as const
@@ -249,7 +249,7 @@ describe('the comparison with the bank', () => {
     expect(await endDay()).toEqual({ differences: 0, lines: 2, found: [] })
   })
 
-  test('goes on to the next day where a day’s statement cannot be read, and comes back to it', async () => {
+  test('skips a day whose statement is invalid, and retries it later', async () => {
     const bad = today()
     const line = await deposited(await at.newPlayer())
     const broken = { ...line, amount: 'much' }
@@ -271,7 +271,7 @@ describe('the comparison with the bank', () => {
     expect(await foundOn(bad)).toEqual([])
   })
 
-  test('holds withdrawals against payouts', async () => {
+  test('compares withdrawals with payouts', async () => {
     const id = newId()
     const player = await at.newPlayer()
     const methodId = newId()
@@ -295,6 +295,6 @@ describe('the comparison with the bank', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A day of the bank's statement compared with the book: written down whole, and looked at again until it agrees.
+// Compares a day of the bank's statement with the ledger: stored as a whole, and rechecked until both agree.
 import type { Reconciliation } from '@mangetsu/contract/reconciliation'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -23,18 +23,18 @@ import type { StatementPayment } from './statement.ts'
 
 /** Days of comparisons stored. */
 const keptDays = 400
-/** A line so near to midnight may belong to what the book has on the other side of it. */
+/** The ledger may have posted a line this close to midnight on the adjacent day. */
 const midnightMs = 15 * 60_000
-/** Differences looked at again in one turn. */
+/** Maximum of differences rechecked per run. */
 const againLimit = 1_000
 
-/** The span of the statement a day is compared with, ms. */
+/** The span of the statement compared with a day, ms. */
 export const spanOf = (day: string) => ({
   fromMs: dayBegins(day) - midnightMs,
   toMs: dayBegins(day) + dayMs + midnightMs,
 })
 
-/** The first day that is over, not compared and none of `except`; null when there is none. */
+/** The first ended day that is not compared and not in `except`; null if there is none. */
 export async function nextDay(tx: Tx, nowMs: number, except: readonly string[]): Promise<string | null> {
   const last = lastDayOver(nowMs)
   const [known] = await tx.query<{ first: string | null }>('select min(day) as first from reconciliation')
@@ -79,7 +79,7 @@ async function bankLinesOf(tx: Tx, names: readonly PaymentKey[]): Promise<Readon
   return Map.groupBy(rows, (row) => nameOf({ direction: row.direction, id: row.line_id }))
 }
 
-/** What differs of each payment named; those that agree are left out. */
+/** The differences of the named payments; matching ones are omitted. */
 async function judgeAll(tx: Tx, names: readonly PaymentKey[]): Promise<(PaymentKey & PaymentDifference)[]> {
   const lines = await bankLinesOf(tx, names)
   const sides = await ledgerRecordsOf(tx, names)
@@ -116,8 +116,8 @@ async function writeDifferences(
 }
 
 /**
- * Compares a day with what the statement said of its span. A line counts on the bank's day, whenever the book has it.
- * Run again, it replaces what it found before. Returns how many differences there are.
+ * Compares a day with the statement of its span. A line counts on the bank's day, whenever the ledger posted
+ * it. A repeated run replaces the earlier result. Returns the number of differences.
  */
 export async function compareDay(
   tx: Tx,
@@ -172,7 +172,10 @@ export async function forgetOldDays(tx: Tx, nowMs: number): Promise<void> {
   await tx.query('delete from bank_line where day < $1', [oldest])
 }
 
-/** Lets a day that is over be compared anew, by whichever process does that next. When it was compared before; null when it is not over. */
+/**
+ * Marks an ended day for a new comparison by any process. Returns the time of the previous comparison; null
+ * if the day has not ended.
+ */
 export async function requestRecheck(
   tx: Tx,
   day: string,
@@ -190,7 +193,7 @@ export async function requestRecheck(
   return { comparedAt: before?.compared_at ?? null }
 }
 
-/** Days compared, newest first. */
+/** Compared days, newest first. */
 export async function reconciliations(tx: Tx, limit: number): Promise<Reconciliation[]> {
   const rows = await tx.query<{ day: string; compared_at: Date; lines: number; differences: number }>(
     `select day, compared_at, lines, differences from reconciliation where compared_at is not null
@@ -200,7 +203,7 @@ export async function reconciliations(tx: Tx, limit: number): Promise<Reconcilia
   return rows.map(({ day, compared_at, ...counts }) => ({ day, at: instantOf(compared_at), ...counts }))
 }
 
-/** How many differences stand. */
+/** The number of open differences. */
 export async function differenceCount(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: bigint }>('select count(*) as count from reconciliation_difference')
   return Number(row?.count ?? 0n)
@@ -228,7 +231,10 @@ type DifferenceRow = PaymentKey & {
 const shown = (currency: Currency, minor: bigint | null) =>
   minor === null ? null : toDecimal(minor, currency)
 
-/** Everything that differs, newest first: what comparisons found, and deposits of today the back office has to decide. */
+/**
+ * All open differences, newest first: those found by comparisons, and today's deposits awaiting the back
+ * office.
+ */
 export async function openDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
   const rows = await tx.query<DifferenceRow>(
     `select day, direction, line_id as id, kind, currency, bank_amount, book_amount

@@ -1,4 +1,4 @@
-// What counts as a difference between the bank and the book, as tables; and the site's days and nights.
+// Tables of differences between the bank and the ledger, and of the site's days and nights.
 import { describe, expect, test } from 'vitest'
 import { dayBegins, dayOf } from '../../../kernel/site-calendar.ts'
 import { lastDayOver, nextProofMs, nightOf } from './audit-schedule.ts'
@@ -56,7 +56,7 @@ describe('a payment', () => {
       1n,
       1_000n,
     ],
-  ])('that %s is told as %s', (_, kind, one, other, bankMinor, bookMinor) => {
+  ])('that %s is reported as %s', (_, kind, one, other, bankMinor, bookMinor) => {
     expect(comparePayment(one, other)).toMatchObject({ kind, bankMinor, bookMinor })
   })
 
@@ -83,7 +83,7 @@ describe('the site’s calendar', () => {
     expect(lastDayOver(at('2026-11-02T00:15:00.000'))).toBe('2026-11-01')
   })
 
-  test('a night begins at three, and the next proof is at the next three o’clock', () => {
+  test('a night begins at three, and the next audit is at the next three o’clock', () => {
     expect(nightOf(at('2026-11-02T02:59:59.999'))).toBe('2026-11-01')
     expect(nightOf(at('2026-11-02T03:00:00.000'))).toBe('2026-11-02')
     const now = at('2026-11-02T12:00:00.000')

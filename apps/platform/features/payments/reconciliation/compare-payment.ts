@@ -1,10 +1,10 @@
-// One payment as the bank's statement and as the book have it, held beside each other: a pure decision.
+// Compares one payment between the bank's statement and the ledger: a pure decision.
 import type { Currency } from '@mangetsu/money'
 
 export const differenceKinds = ['missingInBook', 'missingAtBank', 'amountDiffers', 'stateDiffers'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Everything the bank's statement says of one payment, over all its lines. */
+/** One payment of the bank's statement, summed over its lines. */
 export type BankRecord = {
   readonly currency: Currency
   readonly amountMinor: bigint
@@ -14,26 +14,26 @@ export type BankRecord = {
 /** The deposit or withdrawal of that payment. */
 export type LedgerRecord = {
   readonly currency: Currency
-  /** What moved in the book, or would have. */
+  /** The amount posted, or to be posted, in the ledger. */
   readonly amountMinor: bigint
-  /** The money has moved in the book. */
+  /** The ledger has posted the payment. */
   readonly isBooked: boolean
   /** The amount that arrived differs from the amount ordered, and the back office has not decided. */
   readonly isAwaitingReview: boolean
-  /** The back office has decided that it is not booked. */
+  /** The back office has decided not to book it. */
   readonly isDismissed: boolean
 }
 
 export type PaymentDifference = {
   readonly kind: DifferenceKind
-  /** The bank's, where it says something. */
+  /** The bank's currency if the bank has the payment, otherwise the ledger's. */
   readonly currency: Currency
   readonly bankMinor: bigint | null
-  /** Null where the book has nothing in this currency. */
+  /** Null if the ledger has nothing in this currency. */
   readonly bookMinor: bigint | null
 }
 
-/** The lines of one payment taken together; several are one payment that was paid several times. */
+/** Combines the lines of one payment; several lines mean that it was paid several times. */
 export function bankRecordOf(
   lines: readonly { readonly currency: Currency; readonly amountMinor: bigint }[],
 ): BankRecord | null {
@@ -45,7 +45,7 @@ export function bankRecordOf(
   return { currency, amountMinor, isMixed: same.length < lines.length }
 }
 
-/** What differs, or null where both say the same or nothing has moved on either side. */
+/** The difference, or null if both sides agree or neither has moved money. */
 export function comparePayment(bank: BankRecord | null, book: LedgerRecord | null): PaymentDifference | null {
   if (bank === null) {
     if (book === null || !book.isBooked) return null

@@ -40,7 +40,7 @@ export type { ReconciliationDifference } from './compare-day.ts'
 export type ReconciliationParts = {
   readonly work: UnitOfWork
   readonly database: Pick<Database, 'pool'>
-  /** What is proved beside the ledger's own rules: the studio's. */
+  /** Audit rules besides the ledger's own: the studio's. */
   readonly rules: AuditRules
   readonly chainLists: ChainLists
   readonly gateway: Pick<PaymentGateway, 'readStatement'>
@@ -51,21 +51,23 @@ export type ReconciliationParts = {
 
 export type ReconciliationFeature = {
   readonly handlers: Handler[]
-  /** Proves the book when a night has passed since the last proof. A job; false. */
+  /** Job: audits the ledger if a night has passed since the last audit; returns false. */
   audit(): Promise<boolean>
-  /** Compares each day that is over and not compared yet; true while there are more. A job. */
+  /** Job: compares an ended day that is not compared yet; true while more remain. */
   reconcile(): Promise<boolean>
-  /** Proves the book now, for somebody in the back office, and keeps it beside the nights. */
+  /** Audits the ledger now for the back office, and stores the result in addition to the nightly ones. */
   auditNow(operator: string): Promise<{ readonly proof: MadeProof; readonly findings: readonly Finding[] }>
-  /** Everything that differs as it stands now, newest first, at most `limit`. */
+  /** All open differences, newest first, at most `limit`. */
   differences(limit: number): Promise<ReconciliationDifference[]>
-  /** Lets a day (YYYY-MM-DD, the site's) be compared anew within minutes. False when it is not over. */
+  /**
+   * Schedules a new comparison of a day (YYYY-MM-DD, the site's) within minutes. False if it has not ended.
+   */
   reconcileAgain(day: string, operator: string): Promise<boolean>
 }
 
-/** Proofs and comparisons that are shown. */
+/** Number of audits and comparisons shown. */
 const shownRows = 30
-/** Everybody may ask; the answer changes once a day, ms. */
+/** Cache TTL of the public response, ms; it changes once a day. */
 const cacheMs = 30_000
 
 function createGauges(registers: [Registry]) {
@@ -83,7 +85,7 @@ function createGauges(registers: [Registry]) {
 
 type Gauges = ReturnType<typeof createGauges>
 
-/** Keeps a proof, counts it, and raises the alarm where it found something. */
+/** Stores an audit, counts its findings, and logs an error if there are any. */
 async function reportAudit(
   { work, log, clock, chainLists }: ReconciliationParts,
   gauges: Gauges,
@@ -104,7 +106,7 @@ async function reportAudit(
   for (const finding of findings) log.error({ finding }, 'the book is wrong')
 }
 
-/** One day; false when the bank does not answer now. */
+/** Compares one day; false if the bank is unavailable. */
 async function reconcileDay(
   { work, gateway, log, clock }: ReconciliationParts,
   day: string,
@@ -146,7 +148,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
   const gauges = createGauges([parts.registry])
   const showing = createShowing(parts)
   const again = () => work.write((tx) => recheckDays(tx))
-  /** Days whose statement could not be true: they have their turn again once the others had theirs. */
+  /** Days with an invalid statement; they are retried after the others. */
   const passedOver = new Set<string>()
 
   return {

@@ -1,10 +1,11 @@
-// What the book has of payments the bank knows: deposits and withdrawals by the id their line goes under.
+// The ledger's side of payments known to the bank: deposits and withdrawals by the id of their statement
+// line.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { LedgerRecord } from './compare-payment.ts'
 
-/** A payment's name on both sides: the order's or payout's id, or a coin's transaction. */
+/** The key of a payment on both sides: the order's or payout's id, or a coin's transaction. */
 export type PaymentKey = { readonly direction: 'in' | 'out'; readonly id: string }
 
 export const nameOf = ({ direction, id }: PaymentKey): string => `${direction} ${id}`
@@ -21,7 +22,9 @@ type Row = {
 
 const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
-/** The amount that arrived counts once it is booked; until the back office has decided, the amount ordered. */
+/**
+ * The amount that arrived counts once it is booked; before the back office's decision, the ordered amount.
+ */
 const DEPOSITS = `
   select 'in' as direction, coalesce(tx_id, id::text) as line_id,
     case when status = 'succeeded' then coalesce(received_currency, currency) else currency end as currency,
@@ -57,7 +60,7 @@ const sideOf = (row: Row): LedgerRecord => ({
   isDismissed: row.is_dismissed,
 })
 
-/** A coin's transaction pays several addresses at once, each of them a deposit: to the bank it is one payment. */
+/** One coin transaction can pay several addresses, each a deposit; for the bank it is one payment. */
 const together = (one: LedgerRecord, other: LedgerRecord): LedgerRecord => ({
   currency: one.currency,
   amountMinor: one.amountMinor + other.amountMinor,
@@ -66,7 +69,7 @@ const together = (one: LedgerRecord, other: LedgerRecord): LedgerRecord => ({
   isDismissed: one.isDismissed && other.isDismissed,
 })
 
-/** The book's side of each payment it knows, by `nameOf`. */
+/** The ledger's record of each known payment, by `nameOf`. */
 export async function ledgerRecordsOf(
   tx: Tx,
   names: readonly PaymentKey[],
@@ -85,7 +88,7 @@ export async function ledgerRecordsOf(
   return sides
 }
 
-/** Everything that was booked from an instant (included) to another (not included). */
+/** All payments posted from one instant (inclusive) to another (exclusive). */
 export const paymentsPostedIn = (tx: Tx, fromMs: number, toMs: number): Promise<PaymentKey[]> =>
   tx.query<PaymentKey>(BOOKED, [dateOf(fromMs), dateOf(toMs)])
 
@@ -101,7 +104,7 @@ export type AwaitingReview = PaymentKey & {
 export const awaitingReview = (tx: Tx, limit: number): Promise<AwaitingReview[]> =>
   tx.query<AwaitingReview>(AWAITING, [limit])
 
-/** The site's instant (ms) of the first payment ever booked; null where there is none. */
+/** The instant (ms) of the first payment ever posted; null if there is none. */
 export async function firstBookedMs(tx: Tx): Promise<number | null> {
   const [row] = await tx.query<{ first: Date | null }>(
     `select least((select min(changed_at) from deposit where status = 'succeeded'),

@@ -1,4 +1,4 @@
-// Reading the bank's statement: page by page, each line once, and no belief in what cannot be.
+// Reading the bank's statement: by page, each line once, rejecting invalid statements.
 import type { BankStatement, BankStatementLine } from '@mangetsu/contract/bank'
 import { expect, test } from 'vitest'
 import { readStatement } from './statement.ts'
@@ -16,7 +16,7 @@ const line = (id: string, bent: Partial<BankStatementLine> = {}): BankStatementL
   ...bent,
 })
 
-/** A bank whose pages are these, in a row. */
+/** A bank that returns these pages in order. */
 function bankOf(...pages: BankStatement[]) {
   const requests: (string | null)[] = []
   const gateway = {
@@ -28,7 +28,7 @@ function bankOf(...pages: BankStatement[]) {
   return { gateway, requests }
 }
 
-test('pages are read until there are no more', async () => {
+test('pages are read to the last one', async () => {
   const { gateway, requests } = bankOf(
     { lines: [line('a'), line('b')], next: 'b' },
     { lines: [line('c')], next: null },
@@ -37,7 +37,7 @@ test('pages are read until there are no more', async () => {
   expect(requests).toEqual([null, 'b'])
 })
 
-test('a line that is repeated counts once, one with another reference by itself', async () => {
+test('a repeated line counts once, and one with another reference separately', async () => {
   const { gateway } = bankOf(
     { lines: [line('a')], next: 'a' },
     { lines: [line('a'), line('a', { reference: 'again' })], next: null },
@@ -45,7 +45,7 @@ test('a line that is repeated counts once, one with another reference by itself'
   expect((await readStatement(gateway, span)).map(({ reference }) => reference)).toEqual(['R-a', 'again'])
 })
 
-test('what nobody asked for is left out: the first instant counts, the last does not', async () => {
+test('lines outside the span are omitted: the first instant counts, the last does not', async () => {
   const times = ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:01.000Z']
   const { gateway } = bankOf({
     lines: times.map((at, index) => line(String(index), { at })),
@@ -54,7 +54,7 @@ test('what nobody asked for is left out: the first instant counts, the last does
   expect((await readStatement(gateway, span)).map(({ id }) => id)).toEqual(['1'])
 })
 
-test('a statement that turns in a circle, or has an amount that is none, is not believed', async () => {
+test('a statement with a circular page reference or an invalid amount is rejected', async () => {
   const circle = bankOf({ lines: [line('a')], next: 'a' }, { lines: [line('a')], next: 'a' })
   await expect(readStatement(circle.gateway, span)).rejects.toThrow('circle')
   const negative = bankOf({ lines: [line('a', { amount: '-1.00' })], next: null })

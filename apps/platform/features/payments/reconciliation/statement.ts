@@ -1,4 +1,4 @@
-// The bank's statement of a span of time, read page by page and checked as it comes.
+// Reads the bank's statement of a time span page by page, and validates it.
 import type { BankStatementLine } from '@mangetsu/contract/bank'
 import { type Currency, parseAmount } from '@mangetsu/money'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -12,11 +12,11 @@ export type StatementPayment = {
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly atMs: number
-  /** The site's day it counts on, by the bank's time. */
+  /** The site's day of the line, by the bank's time. */
   readonly day: string
 }
 
-/** More pages than any day can have: a statement that goes on and on is a fault of the bank's. */
+/** More pages than any day can have: an endless statement is a fault of the bank. */
 const pagesLimit = 20_000
 
 function lineOf(line: BankStatementLine): StatementPayment {
@@ -28,8 +28,8 @@ function lineOf(line: BankStatementLine): StatementPayment {
 }
 
 /**
- * Every line from an instant (included) to another (not included), each once however often it is repeated. Throws
- * `GatewayDown` when the bank does not answer, and a plain error for a statement that cannot be true.
+ * Every line from one instant (inclusive) to another (exclusive), each once even if repeated. Throws
+ * `GatewayDown` if the bank is unavailable, and a plain error for an invalid statement.
  */
 export async function readStatement(
   gateway: Pick<PaymentGateway, 'readStatement'>,
