@@ -1,4 +1,4 @@
-// Announcements through the contract and over the socket: what is in force, what was read, what is told and when.
+// Announcements over HTTP and WebSocket: the list in force, read marks, and pushes at start and end.
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -62,15 +62,15 @@ async function listen(player?: SignedIn) {
 
 const publishDue = () => at.platform.runJob('told-announcements')
 
-describe('what is in force', () => {
-  test('begins with one piece of news, which another start does not write again', async () => {
+describe('the list in force', () => {
+  test('begins with one shipped announcement, which a restart does not insert again', async () => {
     expect(await listFor()).toMatchObject([{ flag: 1, type: 'news', count: 1, isRead: false, until: null }])
     const again = await at.restart()
     await again.close()
     expect(await backOffice.list(10)).toHaveLength(1)
   })
 
-  test('is newest first, harmless, from its time on and until its end', async () => {
+  test('is newest first and sanitised, from each start time until its end', async () => {
     const later = new Date(at.clock.nowMs() + 60_000).toISOString()
     const end = new Date(at.clock.nowMs() + 120_000).toISOString()
     const id = await publish(file('later', { publishedAt: later, until: end }))
@@ -85,7 +85,7 @@ describe('what is in force', () => {
     expect((await listFor()).map(({ messageId }) => messageId)).not.toContain(id)
   })
 
-  test('is counted for each reader; what was read stays so, and an unknown one changes nothing', async () => {
+  test('counts unread ones per reader; read marks persist, and an unknown id changes nothing', async () => {
     const id = await publish(file('counted'))
     const [one, other] = [await at.newPlayer(), await at.newPlayer()]
     const before = await listFor(one)
@@ -100,8 +100,8 @@ describe('what is in force', () => {
   })
 })
 
-describe('what is told', () => {
-  test('reaches every open page, to each with their own count, and again with flag 0', async () => {
+describe('a published announcement', () => {
+  test('is pushed to every open page with the reader’s own count, and its withdrawal with flag 0', async () => {
     await publishDue()
     const player = await at.newPlayer()
     const [first] = await listFor(player)
@@ -135,7 +135,7 @@ describe('what is told', () => {
     reader.close()
   })
 
-  test('is over by itself at its end', async () => {
+  test('is pushed with flag 0 at its end time', async () => {
     const visitor = await listen()
     const until = new Date(at.clock.nowMs() + 30_000).toISOString()
     const id = await publish(file('short', { type: 'system', until }))
@@ -152,7 +152,7 @@ describe('what is told', () => {
   })
 })
 
-test('one of many that stays in force is never told as over', async () => {
+test('an announcement displaced by newer ones is never pushed as ended', async () => {
   const visitor = await listen()
   const id = await publish(file('stays'))
   await publishDue()
@@ -191,7 +191,7 @@ test.each([
   })
 })
 
-test('nobody marks in another’s name, and the book is untouched', async () => {
+test('a player cannot mark in another’s name, and the ledger is unchanged', async () => {
   const [one, other] = [await at.newPlayer(), await at.newPlayer()]
   const id = await publish(file('mine'))
   expect(

@@ -1,4 +1,4 @@
-// An announcement as an editor writes it down: what `npm run backoffice -- announce publish` reads.
+// The file format of an announcement, as `npm run backoffice -- announce publish` reads it.
 import { join } from 'node:path'
 import { MessageType } from '@mangetsu/contract/announcement'
 import { InBoth, Instant } from '@mangetsu/contract/fields'
@@ -14,20 +14,23 @@ const Title = z.object({
 export const AnnouncementFile = z.strictObject({
   type: MessageType,
   title: Title,
-  /** HTML of paragraphs, lists, tables, links and emphasis; all else is taken out. */
+  /** HTML of paragraphs, lists, tables, links and emphasis; everything else is removed. */
   content: InBoth,
-  /** An address of the site, without language. */
+  /** A path on the site, without the language. */
   href: z.optional(z.string().check(z.maxLength(400), z.regex(/^\/(?![/\\])[^\s\\<>"]*$/))),
-  /** From when and until when; at once and for good where nothing is said. */
+  /** Start and end; by default at once and without end. */
   publishedAt: z.optional(Instant),
   until: z.optional(Instant),
 })
 export type AnnouncementFile = z.infer<typeof AnnouncementFile>
 
-/** An announcement by its file's name: it is written once, and not again when it was withdrawn. */
+/**
+ * A shipped announcement, identified by its file's name: it is inserted once, and not again after its
+ * withdrawal.
+ */
 export type ShippedAnnouncement = { readonly code: string; readonly file: AnnouncementFile }
 
-/** What is announced at the very first start. Throws with one sentence for a file that is missing or wrong. */
+/** The announcements of the first start. Throws an error with one sentence for a missing or invalid file. */
 export function readShippedAnnouncements(folder: string = shippedFolder): ShippedAnnouncement[] {
   return readDataFiles(join(folder, 'announcements')).map(({ path, text }) => ({
     code: path.replace(/\.json$/, ''),

@@ -1,4 +1,4 @@
-// Announcements: what the site tells everybody, pushed to open pages as it comes into force and when it is over.
+// Announcements to all visitors, pushed to open pages when they come into force and when they end.
 import { calls } from '@mangetsu/contract'
 import type { GlobalMessage } from '@mangetsu/contract/announcement'
 import * as z from 'zod/mini'
@@ -31,7 +31,10 @@ export {
 export type AnnouncementParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
-  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  /**
+   * Queues an announcement for a batch of devices after `afterId`; returns the last one's id, or null once
+   * all are queued.
+   */
   queuePush(
     tx: Tx,
     announced: AnnouncementMessage,
@@ -41,24 +44,27 @@ export type AnnouncementParts = {
 }
 
 export type AnnouncementBackOffice = {
-  /** The newest first, those that are over too. */
+  /** The newest first, including ended ones. */
   list(limit: number): Promise<ListedAnnouncement[]>
-  /** The new one's id, or what is wrong with the file. */
+  /** The id of the new announcement, or the errors of the file. */
   publish(
     file: unknown,
     writtenBy: string,
     nowMs: number,
   ): Promise<{ readonly id: string } | { readonly why: string }>
-  /** False when there is none of that id or it was withdrawn already. */
+  /** Returns false if the id is unknown or already withdrawn. */
   withdraw(id: string, operator: string, nowMs: number): Promise<boolean>
 }
 
 export type AnnouncementFeature = {
   readonly handlers: Handler[]
   readonly backOffice: AnnouncementBackOffice
-  /** Writes the announcements that ship where they are missing, and takes what is in force for told. */
+  /** Inserts missing shipped announcements, and treats those in force as already pushed. */
   prepare(nowMs: number): Promise<void>
-  /** Tells what came into force and what is over since the last turn, whoever decided it. A job; true for more. */
+  /**
+   * Job: pushes announcements that came into force or ended since the last run, changed by any process; true
+   * if more remain.
+   */
   publishDue(nowMs: number): Promise<boolean>
 }
 
@@ -70,7 +76,7 @@ async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Prom
   return announced.map((one) => ({ ...one, count, isRead: reads?.has(one.messageId) === true }))
 }
 
-/** What this process has told its open pages: each process compares for itself. */
+/** The announcements this process has pushed to its open pages: each process compares for itself. */
 function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts) {
   let published: ReadonlySet<string> = new Set()
   const look = (nowMs: number) =>
@@ -94,7 +100,7 @@ function createAnnouncementPublisher({ work, bus, queuePush }: AnnouncementParts
       for (const announced of [...over, ...fresh.reverse()])
         bus.publish({ type: 'announcement', announced, inForce: [...ids] })
     },
-    /** Queues what is to go to devices for some of them; true while there may be more to queue. */
+    /** Queues the next announcement for a batch of devices; true while more may remain. */
     push: (nowMs: number): Promise<boolean> =>
       work.write(async (tx) => {
         const next = await lockUnpushed(tx, 'system', nowMs)

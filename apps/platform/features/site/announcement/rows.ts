@@ -1,4 +1,4 @@
-// The announcement's row, and the marks of who has read it.
+// The announcement's row, and its read marks.
 import type { MessageType } from '@mangetsu/contract/announcement'
 import type { InBoth } from '@mangetsu/contract/fields'
 import type { infer as Infer } from 'zod/mini'
@@ -24,7 +24,7 @@ type Row = {
 
 const columns = 'id, type, title, content, href, published_at, until, withdrawn_at'
 const isInForce = '(published_at <= $1 and withdrawn_at is null and (until is null or until > $1))'
-/** What is in force at a time is read by people: more would not be. */
+/** Maximum of announcements in force that are shown. */
 const shownLimit = 50
 
 const harmless = ({ ja, en }: Words): Words => ({ ja: sanitise(ja), en: sanitise(en) })
@@ -40,7 +40,7 @@ const announcedOf = (row: Row, flag: 0 | 1): AnnouncementMessage => ({
   until: row.until === null ? null : instantOf(row.until),
 })
 
-/** Those in force, the newest first. */
+/** Announcements in force, newest first. */
 export async function inForce(tx: Tx, nowMs: number): Promise<AnnouncementMessage[]> {
   const rows = await tx.query<Row>(
     `select ${columns} from announcement where ${isInForce} order by published_at desc, id desc limit $2`,
@@ -49,7 +49,7 @@ export async function inForce(tx: Tx, nowMs: number): Promise<AnnouncementMessag
   return rows.map((row) => announcedOf(row, 1))
 }
 
-/** Those of the ids that are in force no longer; one that only gave way to newer ones is not over. */
+/** The announcements of `ids` that have ended; one that was merely displaced by newer ones is excluded. */
 export async function overOnes(
   tx: Tx,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export type NewAnnouncement = {
   readonly writtenBy: string
 }
 
-/** The new one's id; undefined when one of that code is there. */
+/** The id of the new announcement; undefined if its code exists already. */
 export async function insertAnnouncement(tx: Tx, { code, file, writtenBy }: NewAnnouncement, nowMs: number) {
   const [row] = await tx.query<{ id: string }>(
     `insert into announcement (id, code, type, title, content, href, published_at, until, written_by)
@@ -89,7 +89,7 @@ export async function insertAnnouncement(tx: Tx, { code, file, writtenBy }: NewA
   return row?.id
 }
 
-/** False when there is none of that id, or it was withdrawn already. */
+/** Returns false if the id is unknown or already withdrawn. */
 export async function withdrawAnnouncement(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update announcement set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning 1',
@@ -122,7 +122,10 @@ export async function listAnnouncements(tx: Tx, limit: number): Promise<ListedAn
   }))
 }
 
-/** One of a type that is in force and not on its way to every device yet, with the last device it went to. */
+/**
+ * Locks an announcement of the type that is in force and not queued for all devices, with the last device
+ * reached.
+ */
 export async function lockUnpushed(
   tx: Tx,
   type: MessageType,
@@ -136,7 +139,7 @@ export async function lockUnpushed(
   return row && { announced: announcedOf(row, 1), pushedTo: row.pushed_to }
 }
 
-/** How far one came: to the device `pushedTo`, or to all of them. */
+/** Stores the progress of queueing: the last device `pushedTo`, or null for all. */
 export async function markPushed(tx: Tx, id: string, pushedTo: string | null, nowMs: number): Promise<void> {
   await tx.query(
     'update announcement set pushed_to = $2::uuid, pushed_at = case when $2::uuid is null then $3::timestamptz end where id = $1',
@@ -144,7 +147,7 @@ export async function markPushed(tx: Tx, id: string, pushedTo: string | null, no
   )
 }
 
-/** Marks one in force as read; one that is not is left alone. */
+/** Marks an announcement in force as read; ignores others. */
 export async function markRead(tx: Tx, playerId: string, id: string, nowMs: number): Promise<void> {
   await tx.query(
     `insert into announcement_read (player_id, announcement_id, at)
@@ -153,7 +156,7 @@ export async function markRead(tx: Tx, playerId: string, id: string, nowMs: numb
   )
 }
 
-/** Which of the announcements each of the players has read. */
+/** The given announcements that each player has read. */
 export async function readsOf(tx: Tx, playerIds: readonly string[], ids: readonly string[]) {
   const reads = new Map<string, Set<string>>()
   if (playerIds.length === 0) return reads

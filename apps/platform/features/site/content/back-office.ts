@@ -1,4 +1,4 @@
-// Content in the back office: what is published, publishing a new version, withdrawing one.
+// Content in the back office: lists versions, publishes a new one, withdraws one.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { instantOf } from '../../../kernel/clock.ts'
@@ -12,17 +12,17 @@ import { sanitiseTopic } from './sanitise-topic.ts'
 export type Published =
   | { readonly state: 'done'; readonly kind: ContentKind; readonly code: string; readonly version: string }
   | { readonly state: 'versionTaken' }
-  /** What is wrong, a line for each place. */
+  /** The errors of the file, one line each. */
   | { readonly state: 'unreadable'; readonly why: string }
 
 export type ContentBackOffice = {
-  /** Every version, withdrawn ones too; the newest of each code first. */
+  /** Every version including withdrawn ones; the newest of each code first. */
   list(): Promise<ListedContent[]>
-  /** The file of one version, as it could be published again under another; undefined when there is none. */
+  /** The file of one version, in a form that can be published as another; undefined if it does not exist. */
   show(kind: ContentKind, code: string, version?: string): Promise<ContentFile | undefined>
-  /** Publishes one version, its HTML made harmless; the site shows it within seconds. */
+  /** Publishes one version with sanitised HTML; the site shows it within seconds. */
   publish(file: unknown, writtenBy: string, nowMs: number): Promise<Published>
-  /** False when that version is not published or was withdrawn already. */
+  /** Returns false if the version is not published or already withdrawn. */
   withdraw(item: ContentVersion, operator: string, nowMs: number): Promise<boolean>
 }
 
@@ -31,7 +31,10 @@ export type ContentVersion = Pick<ListedContent, 'kind' | 'code' | 'version'>
 const subjectOf = ({ kind, code, version }: ContentVersion) =>
   ({ kind: 'content', id: `${kind} ${code} ${version}` }) as const
 
-/** False when the version is there already. The text itself is kept beside it: the log has its hash. */
+/**
+ * Returns false if the version exists already. The log records the hash of the text, which is stored beside
+ * it.
+ */
 async function publish(tx: Tx, file: ContentFile, operator: string, nowMs: number): Promise<boolean> {
   if ((await insertItems(tx, [file], operator, nowMs)) === 0) return false
   const sha256 = createHash('sha256').update(JSON.stringify(file.body)).digest('hex')

@@ -1,9 +1,9 @@
-// What a published version is made of, in both languages: the form it has in the database and in an editor's file.
+// The schema of a published version in both languages, as in the database and in an editor's file.
 import { Section, Topic } from '@mangetsu/contract/content'
 import { InBoth } from '@mangetsu/contract/fields'
 import * as z from 'zod/mini'
 
-/** An address of the site without language, or an https address; never one that begins with two slashes. */
+/** A path on the site without language, or an https URL; never one with two leading slashes. */
 export const addressPattern = /^(?:\/(?![/\\])[^\s\\<>"]*|https:\/\/[^\s\\<>"]+)$/
 
 const Address = z.string().check(z.maxLength(400), z.regex(addressPattern))
@@ -11,19 +11,19 @@ const Slug = Topic.shape.topic
 const Named = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Entry = z.strictObject({
-  /** The entry's place in an address, such as `first-deposit`. */
+  /** The entry's segment of a URL, such as `first-deposit`. */
   slug: Slug,
-  /** The heading it stands under. */
+  /** The heading above the entry. */
   group: z.optional(InBoth),
   title: InBoth,
-  /** Of the elements in `sanitise.ts`; all else is taken out. None for an entry that is only a link. */
+  /** HTML of the elements in `sanitise.ts`; others are removed. Absent for an entry that is only a link. */
   html: z.optional(InBoth),
   /** A name among the client's pictures. */
   picture: z.optional(Named),
-  /** Where it leads; goes with `label`. */
+  /** The link's target; requires `label`. */
   href: z.optional(Address),
   label: z.optional(InBoth),
-  /** The version's where nothing is said. */
+  /** Defaults to the version's. */
   publishedAt: z.optional(Topic.shape.publishedAt),
 })
 
@@ -52,7 +52,7 @@ export type TemplateBody = z.infer<typeof TemplateBody>
 
 const published = { version: Topic.shape.version, publishedAt: z.optional(Topic.shape.publishedAt) }
 
-/** An editor's file: one version of a topic or of a template. It is in force at once where no time is named. */
+/** An editor's file: one version of a topic or of a template, in force at once unless it has a date. */
 export const ContentFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('topic'), code: Slug, ...published, body: TopicBody }),
   z.strictObject({ kind: z.literal('template'), code: Slug, ...published, body: TemplateBody }),

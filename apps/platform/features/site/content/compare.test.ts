@@ -1,4 +1,4 @@
-// Comparing versions: what is the same, what changed, what came and went, in both languages.
+// Comparing versions: unchanged, changed, added and removed entries, in both languages.
 import { expect, test } from 'vitest'
 import type { TopicBody } from './body.ts'
 import { compareTopics } from './compare.ts'
@@ -16,7 +16,7 @@ const joined = (parts: readonly { kind: string; text: string }[], without: strin
     .map(({ text }) => text)
     .join('')
 
-test('entries are told as same, changed, added and removed, each in its place', () => {
+test('entries are reported as same, changed, added or removed, each at its position', () => {
   const before = body(['a', '<p>one</p>'], ['gone', '<p>two</p>'], ['b', '<p>three</p>'])
   const after = body(['a', '<p>one</p>'], ['b', '<p>three or four</p>'], ['new', '<p>five</p>'])
   const compared = compareTopics(before, after, 'en')
@@ -32,7 +32,7 @@ test.each([
   ['en', '<p>You may hold ten coupons.</p>', '<p>You may hold five coupons at once.</p>', 'ten', 'five'],
   ['ja', '<p>クーポンは10枚まで持てます。</p>', '<p>クーポンは5枚まで同時に持てます。</p>', '10', '5'],
 ] as const)(
-  '%s is compared word by word, and both texts can be read from the parts',
+  '%s is compared by word, and both texts can be restored from the parts',
   (lang, old, now, gone, came) => {
     const [one] = compareTopics(body(['a', old]), body(['a', now]), lang)
     const parts = one?.parts ?? []
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('texts that share nothing and are very long end as one gone and one new', () => {
+test('long texts without common parts are reported as one removal and one addition', () => {
   const long = (seed: number) =>
     `<p>${Array.from({ length: 6_000 }, (_, i) => `w${(i * 7_919 + seed) % 100_003}`).join(' ')}</p>`
   const [one] = compareTopics(body(['a', long(1)]), body(['a', long(50_000)]), 'en')

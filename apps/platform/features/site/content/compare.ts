@@ -1,4 +1,4 @@
-// What has changed between two versions of a topic, entry by entry and word by word.
+// Compares two versions of a topic by entry and by word.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import { diffArrays } from 'diff'
@@ -9,7 +9,7 @@ type Compared = OutputOf<typeof calls.compareTopic>['entries'][number]
 type Part = Compared['parts'][number]
 type Entry = TopicBody['entries'][number]
 
-/** Words that differ at most, before two texts are told as one gone and one new. */
+/** Maximum number of differing words; beyond it two texts are reported as one removal and one addition. */
 const changesLimit = 2_000
 
 const segmenters = {
@@ -52,7 +52,7 @@ function compareEntry(before: Entry | undefined, after: Entry | undefined, lang:
   return { ...head, change: 'changed', parts: partsOf(old, now, lang) }
 }
 
-/** Entries in the order of `to`; those that are gone stand after the one they followed. */
+/** Entries in the order of `to`; a removed one follows its former predecessor. */
 export function compareTopics(from: TopicBody, to: TopicBody, lang: Lang): Compared[] {
   const before = new Map(from.entries.map((entry) => [entry.slug, entry]))
   const after = new Map(to.entries.map((entry) => [entry.slug, entry]))

@@ -1,4 +1,4 @@
-// Content through the contract: what ships, versions, publishing and withdrawing while the site runs.
+// Content over HTTP: shipped versions, publishing and withdrawing while the site runs.
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { termsVersion } from '@mangetsu/test/platform/terms'
@@ -36,8 +36,8 @@ const ask = (topic: string, more: object = {}) =>
   at.client.call(calls.queryTopic, { topic, lang: 'en', ...more })
 const seen = () => at.clock.advance(3_500)
 
-describe('what ships', () => {
-  test('every topic is there in both languages, its HTML already harmless', async () => {
+describe('shipped content', () => {
+  test('contains every topic in both languages, with sanitised HTML', async () => {
     for (const one of shipped) {
       if (one.kind !== 'topic') continue
       for (const lang of ['ja', 'en'] as const) {
@@ -50,7 +50,7 @@ describe('what ships', () => {
     }
   })
 
-  test('nothing of it is lost by being made harmless', () => {
+  test('loses nothing by sanitising', () => {
     const bare = (html: string) => html.replace(/<br ?\/?>/g, '').replace(/&(?:quot|#39|nbsp);|["']/g, '')
     for (const one of shipped) {
       if (one.kind !== 'topic') continue
@@ -60,7 +60,7 @@ describe('what ships', () => {
     }
   })
 
-  test('the home is put together by its template, whose topics are all there', async () => {
+  test('includes the home template, all of whose topics exist', async () => {
     const { templates } = await at.client.must(calls.queryTemplates, { themeCode: 'mangetsu', lang: 'ja' })
     const [home] = templates
     expect(home).toMatchObject({ templateId: 'home', page: 'home' })
@@ -71,7 +71,7 @@ describe('what ships', () => {
     expect(other.templates).toEqual([])
   })
 
-  test('the foot leads to blog, media, streams and five channels, all of them within the site', async () => {
+  test('has a footer with blog, media, streams and five channels, all within the site', async () => {
     for (const lang of ['ja', 'en'] as const) {
       const { entries } = await at.client.must(calls.queryTopic, { topic: 'footer', lang })
       expect(entries.map(({ slug, href }) => `${slug} ${href}`)).toEqual([
@@ -100,7 +100,7 @@ describe('what ships', () => {
     }
   })
 
-  test('starting again writes nothing twice and brings nothing withdrawn back', async () => {
+  test('is neither duplicated nor restored after a withdrawal when the platform restarts', async () => {
     for (const version of ['2026-11-22', '2026-11-23', '2026-11-28'])
       expect(
         await backOffice.withdraw({ kind: 'topic', code: 'footer', version }, 'tester', at.clock.nowMs()),
@@ -116,7 +116,7 @@ describe('what ships', () => {
 })
 
 describe('publishing', () => {
-  test('a new version is shown within seconds, and the one before stays readable', async () => {
+  test('shows a new version within seconds, and keeps the previous one readable', async () => {
     await publish(file('rules', '2026-01-01', '<p>old words</p>'))
     seen()
     expect(await ask('rules')).toMatchObject({ data: { version: '2026-01-01' } })
@@ -139,7 +139,7 @@ describe('publishing', () => {
     expect(compared.entries[0]?.parts).toContainEqual({ kind: 'added', text: 'new' })
   })
 
-  test('a version for a later time waits for it', async () => {
+  test('delays a version with a later date until then', async () => {
     await publish(file('later', '2026-02-01', '<p>now</p>'))
     const inAnHour = new Date(at.clock.nowMs() + 60 * 60_000).toISOString()
     await publish(file('later', '2026-02-02', '<p>then</p>', inAnHour))
@@ -150,7 +150,7 @@ describe('publishing', () => {
     expect(await ask('later')).toMatchObject({ data: { version: '2026-02-02' } })
   })
 
-  test('a version that was withdrawn gives way to the one before it, and the last one to nothing', async () => {
+  test('falls back to the previous version after a withdrawal, and to none after the last', async () => {
     await publish(file('notes', '2026-03-01', '<p>a</p>'))
     at.clock.advance(1_000)
     await publish(file('notes', '2026-03-02', '<p>b</p>'))
@@ -177,14 +177,14 @@ describe('publishing', () => {
     expect(await ask('notes')).toMatchObject({ refusal: 'contentUnknown' })
   })
 
-  test('a version is never changed: the same one twice is not taken', async () => {
+  test('rejects a version that exists already', async () => {
     await publish(file('fixed', '2026-04-01', '<p>a</p>'))
     expect(await publish(file('fixed', '2026-04-01', '<p>b</p>'))).toEqual({ state: 'versionTaken' })
     seen()
     expect(await ask('fixed')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
   })
 
-  test('what is published is harmless in the database, and harmless again when it is read', async () => {
+  test('sanitises HTML in the database, and again when it is read', async () => {
     const bad = '<p onclick="x()">a</p><script>b</script>'
     await publish(file('harm', '2026-05-01', bad))
     expect(await backOffice.show('topic', 'harm')).toMatchObject({
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(await ask('written')).toMatchObject({ data: { entries: [{ html: '<p>a</p>' }] } })
   })
 
-  test('a template of a page takes the place of an older one', async () => {
+  test('replaces the older template of a page', async () => {
     const shipped = await backOffice.show('template', 'home')
     await publish({ ...shipped, version: '2026-12-01' })
     seen()
@@ -223,7 +223,7 @@ describe('publishing', () => {
     ['a link to another host', linkTo('//evil.example')],
     ['a link that is a script', linkTo('javascript:alert(1)')],
     ['nothing at all', null],
-  ])('%s is not published', async (_what, bad) => {
+  ])('rejects %s', async (_what, bad) => {
     expect(await publish(bad)).toMatchObject({ state: 'unreadable', why: expect.stringMatching(/\S/) })
   })
 })
@@ -247,11 +247,11 @@ test.each([
     calls.compareTopic,
     { topic: 'faq', lang: 'ja', from: '1999-01-01', to: '1999-01-02' },
   ],
-] as const)('%s that is not there is refused', async (_what, call, input) => {
+] as const)('%s that does not exist is refused', async (_what, call, input) => {
   expect(await at.client.call(call, input)).toMatchObject({ refusal: 'contentUnknown' })
 })
 
-test('terms published while the site runs are those that are accepted from then on', async () => {
+test('terms published while the site runs apply to later registrations', async () => {
   const inForce = async () => (await at.client.must(calls.queryConfig, {})).termsVersion
   expect(await inForce()).toBe(termsVersion)
   await publish(file('terms', '2026-12-01', '<p>other terms</p>'))
@@ -259,6 +259,6 @@ test('terms published while the site runs are those that are accepted from then 
   expect(await inForce()).toBe('2026-12-01')
 })
 
-test('the book is untouched', async () => {
+test('the ledger is unchanged', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Content: what the site's editors publish, as data in the database; versions stay readable for good.
+// Content published by the site's editors, as data in the database; versions stay readable permanently.
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import { createCache } from '../../../kernel/cache.ts'
@@ -18,9 +18,9 @@ export { readShippedContent, shippedFolder } from './shipped-content.ts'
 
 export type ContentFeature = {
   readonly handlers: Handler[]
-  /** Publishes the versions that ship with the platform where they are missing. */
+  /** Inserts missing shipped versions. */
   prepare(nowMs: number): Promise<void>
-  /** Which version of the terms is in force; what somebody accepts who registers now. */
+  /** The version of the terms in force, which a registration accepts. */
   termsInForce(nowMs: number): Promise<string>
 }
 
@@ -60,7 +60,7 @@ const shownTemplate = ({ code, publishedAt, body }: ContentItem<TemplateBody>, l
   publishedAt: instantOf(publishedAt),
 })
 
-/** The newest version in force of every template; the one published last comes first. */
+/** The newest version in force of every template, the latest published first. */
 async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<TemplateBody>[]> {
   const listed = await store.inForce('template', nowMs)
   const newest = listed.filter((one, index) => listed.findIndex(({ code }) => code === one.code) === index)
@@ -68,7 +68,7 @@ async function templatesNow(store: Store, nowMs: number): Promise<ContentItem<Te
   return Promise.all(newest.map((one) => store.template(one)))
 }
 
-/** Comparing is work and its result never changes: versions do not. */
+/** Caches comparisons: versions never change, so neither do their differences. */
 function createComparing(store: Store) {
   const cache = createCache<ReturnType<typeof compareTopics>>(cachedComparisons)
   return async ({ topic, lang, from, to }: InputOf<typeof calls.compareTopic>, nowMs: number) => {
@@ -85,7 +85,7 @@ function createComparing(store: Store) {
   }
 }
 
-/** What ships is in force from the first start on, also where the clock is behind the day it was written. */
+/** Shipped content is in force from the first start on, even if the clock is behind its date. */
 const inForceBy = ({ publishedAt, ...file }: ContentFile, nowMs: number): ContentFile =>
   publishedAt !== undefined && Date.parse(publishedAt) < nowMs ? { ...file, publishedAt } : file
 

@@ -1,4 +1,4 @@
-// The content item's row: published versions, written once, read as often as anybody looks.
+// The content item's row: published versions, which are immutable.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { ContentFile, ContentKind } from './body.ts'
@@ -13,7 +13,7 @@ export type ListedContent = {
 
 type Row = { kind: ContentKind; code: string; version: string; published_at: Date; withdrawn_at: Date | null }
 
-/** Every version there is, the newest first. */
+/** Every version, newest first. */
 export async function listItems(tx: Tx): Promise<ListedContent[]> {
   const rows = await tx.query<Row>(
     `select kind, code, version, published_at, withdrawn_at from content_item
@@ -39,7 +39,7 @@ export async function readBody(
   return row?.body
 }
 
-/** Writes versions that are not there; returns how many were not. */
+/** Inserts missing versions; returns their number. */
 export async function insertItems(
   tx: Tx,
   files: readonly ContentFile[],
@@ -57,7 +57,7 @@ export async function insertItems(
   return rows.length
 }
 
-/** False when that version is not in force. */
+/** Returns false if that version is not in force. */
 export async function withdrawItem(tx: Tx, kind: ContentKind, code: string, version: string, nowMs: number) {
   const rows = await tx.query(
     `update content_item set withdrawn_at = $4

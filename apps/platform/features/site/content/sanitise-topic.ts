@@ -1,4 +1,4 @@
-// A topic whose HTML nobody has to fear.
+// Sanitises the HTML of a topic.
 import type { TopicBody } from './body.ts'
 import { sanitise } from './sanitise.ts'
 

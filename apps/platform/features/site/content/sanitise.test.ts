@@ -1,4 +1,4 @@
-// Editors' HTML against what has been used to smuggle script into pages.
+// Sanitising editors' HTML, against known ways of injecting script.
 import { describe, expect, test } from 'vitest'
 import { sanitise, textOf } from './sanitise.ts'
 
@@ -68,39 +68,39 @@ const attacks: readonly (readonly [name: string, html: string])[] = [
   ['class names', '<p class="admin fixed inset-0">x</p>'],
 ]
 
-/** What may be left: these elements without attributes, links with one address, text and entities. */
+/** The permitted output: these elements without attributes, links with one address, text and entities. */
 const allowed =
   /^(?:[^<>]|<\/?(?:p|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|h3|h4|strong|em|code|dl|dt|dd)>|<br \/>|<a href="(?:https:\/\/[^"<>\s]+|\/(?!\/)[^"<>\s]*)">|<\/a>)*$/
 
-describe('what is taken out', () => {
+describe('removes', () => {
   test.each(attacks)('%s', (_name, html) => {
     const clean = sanitise(html)
     expect(clean).toMatch(allowed)
     expect(sanitise(clean)).toBe(clean)
   })
 
-  test('a thousand elements within each other end early', () => {
+  test('deep nesting beyond the limit', () => {
     expect(sanitise('<ul><li>'.repeat(1_000)).length).toBeLessThan(1_000)
   })
 })
 
-describe('what is left', () => {
+describe('preserves', () => {
   const good =
     '<h3>題</h3><p>a <strong>b</strong> <em>c</em> <code>d</code><br />e</p><ul><li>f</li></ul>' +
     '<ol><li>g</li></ol><table><caption>h</caption><thead><tr><th>i</th></tr></thead><tbody><tr><td>j</td></tr></tbody></table>' +
     '<h4>k</h4><dl><dt>l</dt><dd>m</dd></dl><p><a href="/faq#first-deposit">n</a> <a href="https://example.com/a?b=c&amp;d=e">o</a></p>'
 
-  test('every element of the list, and links into the site and to https', () => {
+  test('every permitted element, and links into the site and to https', () => {
     expect(sanitise(good)).toBe(good)
   })
 
-  test('the words of what is taken out as an element, and of a link that leads nowhere allowed', () => {
+  test('the text of removed elements, and of links to other targets', () => {
     expect(sanitise('<div><p>a <span>b</span></p></div><a href="javascript:1">c</a><a>d</a>')).toBe(
       '<p>a b</p>cd',
     )
   })
 
-  test('text reads a line for each block, its entities as they are meant', () => {
+  test('one line of text per block, with decoded entities', () => {
     expect(textOf('<h3>A &amp; B</h3><ul><li>1 &lt; 2</li><li>c</li></ul><p>d<br />e</p>')).toBe(
       'A & B\n1 < 2\nc\nd\ne',
     )

@@ -1,4 +1,4 @@
-// HTML of editors made harmless: an allowlist of plain text elements, and links that lead to https or into the site.
+// Sanitises editors' HTML: an allowlist of plain text elements, and links to https or into the site.
 import sanitizeHtml from 'sanitize-html'
 import { addressPattern } from './body.ts'
 
@@ -27,7 +27,7 @@ const allowedTags = [
   'dd',
 ]
 
-/** Elements whose contents go with them: what a browser does not read as plain text is nobody's sentence. */
+/** Elements removed with their contents: browsers do not parse these as plain text. */
 const nonTextTags = [
   'script',
   'style',
@@ -55,7 +55,8 @@ const rules: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   nestingLimit: 24,
   transformTags: {
-    // A link that leads nowhere allowed is only its words: no element of the list, so it is taken out.
+    // A link to another target is reduced to its text: the replacement element is not permitted, so it is
+    // removed.
     a: (tagName, { href }) =>
       href !== undefined && addressPattern.test(href)
         ? { tagName, attribs: { href } }
@@ -63,7 +64,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-/** The same for what has been through it before. */
+/** Idempotent. */
 export const sanitise = (html: string): string => sanitizeHtml(html, rules)
 
 const blockEnd = /<\/(?:p|li|h3|h4|tr|caption|dt|dd)>|<br ?\/?>/g
@@ -75,7 +76,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The words of sanitised HTML, a line for each block. */
+/** The text of sanitised HTML, one line per block. */
 export const textOf = (html: string): string =>
   sanitizeHtml(html.replace(blockEnd, '$&\n').replace(cellEnd, '$& '), {
     allowedTags: [],

@@ -1,4 +1,4 @@
-// What ships: read from its folder, and one sentence for each way in which a file may be wrong.
+// Shipped content: read from its folder, with one sentence for each kind of invalid file.
 import { describe, expect, test } from 'vitest'
 import { contentOf, readShippedContent, shippedFolder } from './shipped-content.ts'
 
@@ -20,11 +20,11 @@ const fileOf = (path: string, contents: unknown) => ({ path, text: JSON.stringif
 const home = fileOf('templates/home/2026-11-01.json', template)
 const terms = fileOf('topics/terms/2026-11-01.json', topic)
 
-test('files in the form of an editor are what they say', () => {
+test("files in an editor's form are read as given", () => {
   expect(contentOf([home, terms])).toEqual([template, topic])
 })
 
-describe('a folder is not taken', () => {
+describe('a folder is rejected', () => {
   test.each([
     ['without terms', [home], 'No data file in content/ is of the topic terms.'],
     ['without anything', [], 'of the template home and of the topic terms.'],
@@ -49,12 +49,12 @@ describe('a folder is not taken', () => {
     expect(() => contentOf(files)).toThrow(sentence)
   })
 
-  test('that is not there', () => {
+  test('that does not exist', () => {
     expect(() => readShippedContent(`${shippedFolder}/nowhere`)).toThrow('No data file in content/')
   })
 })
 
-test('the folder that ships has every version of the terms', () => {
+test('the shipped folder has every version of the terms', () => {
   const versions = readShippedContent().filter(({ code }) => code === 'terms')
   expect(versions.map(({ version }) => version)).toEqual([
     '2026-11-01',

@@ -1,15 +1,18 @@
-// What ships: every version in the folder `content/` at the root, a file each, in the form editors publish.
+// Shipped content: every version in the root folder `content/`, one file each, in the form editors publish.
 import { join } from 'node:path'
 import { type DataFile, parseDataFile, readDataFiles } from '../../../kernel/data-files.ts'
 import { ContentFile } from './body.ts'
 
-/** The repository's own, for editors to read and to change. */
+/** The repository's own folder, which editors read and change. */
 export const shippedFolder = join(import.meta.dirname, '../../../../../content')
 
-/** Without these no page stands and nobody can register. */
+/** Without these, pages cannot be composed and registrations are impossible. */
 const required = ['template home', 'topic terms'] as const
 
-/** The versions in `files`, whose paths are `topics/<code>/<version>.json`. Throws with one sentence for what is wrong. */
+/**
+ * The versions in `files`, whose paths are `topics/<code>/<version>.json`. Throws an error with one sentence
+ * per fault.
+ */
 export function contentOf(files: readonly DataFile[]): ContentFile[] {
   const all = files.map((file) => {
     const { path } = file
@@ -28,7 +31,10 @@ export function contentOf(files: readonly DataFile[]): ContentFile[] {
   return all
 }
 
-/** Every version that ships, by kind, code and version. Throws with one sentence for a file that is missing or wrong. */
+/**
+ * Every shipped version, by kind, code and version. Throws an error with one sentence for a missing or
+ * invalid file.
+ */
 export const readShippedContent = (folder: string = shippedFolder): ContentFile[] =>
   contentOf(
     ['templates', 'topics'].flatMap((kind) =>

@@ -1,20 +1,20 @@
-// Content as this process knows it: which versions there are, looked up again every few seconds, and their bodies,
-// made harmless once more as they are read.
+// The process's cache of content: the list of versions, refreshed every few seconds, and their bodies,
+// sanitised again when read.
 import { type Cache, createCache } from '../../../kernel/cache.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { type ContentKind, TemplateBody, TopicBody } from './body.ts'
 import { type ListedContent, listItems, readBody } from './rows.ts'
 import { sanitiseTopic } from './sanitise-topic.ts'
 
-/** How long a new version may stay unseen, ms. */
+/** Maximum delay before a new version is visible, ms. */
 export const freshMs = 3_000
 const cachedBodies = 400
 
-/** A version and what it says. */
+/** A version with its body. */
 export type ContentItem<Body> = ListedContent & { readonly body: Body }
 
 export type Store = {
-  /** Versions in force of one code, or of every code of the kind; the newest first. */
+  /** Versions in force of one code, or of every code of the kind; newest first. */
   inForce(kind: ContentKind, nowMs: number, code?: string): Promise<ListedContent[]>
   topic(listed: ListedContent): Promise<ContentItem<TopicBody>>
   template(listed: ListedContent): Promise<ContentItem<TemplateBody>>

@@ -1,4 +1,4 @@
-// What is forgotten of inquiries, and when: what counts how often somebody wrote, and inquiries nobody writes in.
+// Retention of inquiries: expired rate-limit counts, and inquiries without recent messages.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** An inquiry of somebody without an account, and how they read it. */
+/** Creates a visitor's inquiry, with the key to read it. */
 async function createInquiry() {
   const captcha = await solveCaptcha(at)
   const input = { requestId: newId(), subject: 'other', text: 'a question', lang: 'en' } as const
@@ -25,7 +25,7 @@ async function createInquiry() {
 }
 const query = (which: { inquiryId: string; key: string }) => at.client.call(calls.queryInquiry, which)
 
-test('what no longer counts is forgotten, what was asked stays', async () => {
+test('expired counts are deleted, inquiries remain', async () => {
   const { which } = await createInquiry()
   at.clock.advance(8 * 24 * 60 * 60_000)
   await at.platform.runJob('inquiries')
@@ -36,7 +36,7 @@ test('what no longer counts is forgotten, what was asked stays', async () => {
   expect((await query(which)).ok).toBe(true)
 })
 
-test('a year after the last word an inquiry is deleted with all that was sent in it, and not before', async () => {
+test('a year after its last message an inquiry is deleted with its messages, and not before', async () => {
   const day = 24 * 60 * 60_000
   const [old, talked] = [await createInquiry(), await createInquiry()]
   at.clock.advance(200 * day)

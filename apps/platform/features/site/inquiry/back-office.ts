@@ -1,4 +1,4 @@
-// Inquiries in the back office: what waits, what was said, answering and closing.
+// Inquiries in the back office: lists open ones, shows their messages, answers and closes them.
 import type { Inquiry } from '@mangetsu/contract/inquiry'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
@@ -30,15 +30,15 @@ export type WaitingInquiry = {
 export type InquiryOutcome = 'done' | 'unknown' | 'closed' | 'empty'
 
 export type InquiryBackOffice = {
-  /** What waits for an answer, longest first. */
+  /** Inquiries awaiting an answer, oldest first. */
   list(limit: number): Promise<WaitingInquiry[]>
-  /** By id or reference; that the operator looked is kept before they see it. */
+  /** Finds an inquiry by id or reference; the operator's access is logged before it is shown. */
   show(
     name: string,
     operator: string,
     nowMs: number,
   ): Promise<(Inquiry & { readonly playerId: string | null }) | undefined>
-  /** Answers, and writes the asker a mail where there is an address. */
+  /** Answers, and mails the sender if there is an address. */
   answer(name: string, text: string, writtenBy: string, nowMs: number): Promise<InquiryOutcome>
   close(name: string, operator: string, nowMs: number): Promise<InquiryOutcome>
 }
@@ -50,14 +50,14 @@ const log = (
   nowMs: number,
 ) => appendOperatorEntry(tx, { ...entry, subject: { kind: 'inquiry', id }, playerId }, nowMs)
 
-/** Where the answer goes: the email a player has bound by now, else the one that was given. */
+/** The address for the answer: the player's bound email if there is one now, otherwise the given one. */
 async function emailOf({ encryption }: InquiryParts, tx: Tx, row: InquiryRow): Promise<string | null> {
   const player = row.player_id === null ? undefined : await findPlayer(tx, row.player_id)
   if (player?.email_key && player.email !== null) return player.email
   return row.sealed_email && encryption.open(emailContext(row.id), row.sealed_email).toString()
 }
 
-/** The mail of an answer; none for a player without an address. */
+/** The mail of an answer; null for a player without an address. */
 async function mailFor(parts: InquiryParts, tx: Tx, row: InquiryRow) {
   const { encryption, publicOrigin } = parts
   const to = await emailOf(parts, tx, row)

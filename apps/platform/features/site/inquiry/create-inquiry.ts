@@ -1,4 +1,5 @@
-// A new inquiry: from a player, or from a visitor whose device has done its work and says where the answer goes.
+// Creates an inquiry of a player, or of a visitor who has solved the captcha and given an address for the
+// answer.
 
 import type { calls, InputOf } from '@mangetsu/contract'
 import { readEmail } from '@mangetsu/contract/typed'
@@ -30,7 +31,7 @@ import {
 type Input = InputOf<typeof calls.createInquiry>
 type CreateInquiryContext = CallContext<typeof calls.createInquiry> & { readonly player: Player | null }
 
-/** The page on which an inquiry is followed; a visitor's key stands in the fragment, which no server sees. */
+/** The page of an inquiry; a visitor's key is in the fragment, which is never sent to a server. */
 export const linkTo = (publicOrigin: string, lang: Input['lang'], inquiryId: string, key: string | null) =>
   `${publicOrigin}/${lang}/contact/${inquiryId}${key === null ? '' : `#${key}`}`
 
@@ -39,11 +40,14 @@ const clearKey = ({ encryption }: InquiryParts, id: string, encrypted: Buffer | 
 
 type AnswerAddress = {
   readonly email: string | null
-  /** Under which what goes to an address that was only typed is counted: it may be anybody's. */
+  /** The key of the rate limit for a typed address, which may be another person's. */
   readonly typedKey: string | null
 }
 
-/** Where the answer goes: a player's bound email first, else what was typed. None for a player without any. */
+/**
+ * The address for the answer: a player's bound email first, otherwise the typed one. Null for a player
+ * without either.
+ */
 async function addressOf(
   tx: Tx,
   player: Player | null,
@@ -58,7 +62,7 @@ async function addressOf(
 
 async function answerBefore(parts: InquiryParts, tx: Tx, inquiryId: string) {
   const row = await findInquiry(tx, inquiryId)
-  // Erased since, with its player: nothing is left to answer with.
+  // Deleted meanwhile with its player: no reply can be returned.
   if (row === undefined) return refuse('keyReused')
   return ok({
     inquiry: await readWhole(tx, parts.encryption, row),
@@ -91,7 +95,7 @@ async function write(parts: InquiryParts, tx: Tx, { input, text, email, player }
   return id
 }
 
-/** Refused with `badEmail`, `captchaNeeded`, `tooManyInquiries`, `keyReused`. */
+/** Refuses `badEmail`, `captchaNeeded`, `tooManyInquiries`, `keyReused`. */
 export async function createInquiry(
   parts: InquiryParts,
   { input, player, from, nowMs }: CreateInquiryContext,

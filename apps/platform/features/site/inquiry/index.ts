@@ -1,4 +1,4 @@
-// Inquiries: what people ask the site, with or without an account, and the page on which each is followed.
+// Inquiries to the site, with or without an account, and the page of each.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -27,11 +27,11 @@ export { deleteAllOf as eraseInquiries } from './rows.ts'
 export type InquiryFeature = {
   readonly handlers: Handler[]
   readonly backOffice: InquiryBackOffice
-  /** Forgets what no longer counts. A job; true when there is more to do. */
+  /** Job: deletes expired data; true when more remains. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** A player's inquiries with everything said in them; files by their names. */
+/** Exports a player's inquiries with all messages, and the names of files. */
 export async function exportInquiries(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
   const rows = await pageOf(tx, playerId, exportedRows)
   return Promise.all(rows.map((row) => readWhole(tx, encryption, row)))

@@ -1,4 +1,4 @@
-// What follows an inquiry: more words and files of the asker's, until the site has closed it.
+// Adds messages and files of the sender to an inquiry, until the site has closed it.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { inquiryFilesLimit } from '@mangetsu/contract/inquiry'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -22,7 +22,7 @@ type Asker = { readonly player: Player | null; readonly nowMs: number }
 const answerWith = async ({ encryption }: InquiryParts, tx: Tx, row: InquiryRow) =>
   ok({ inquiry: await readWhole(tx, encryption, row) })
 
-/** Refused with `inquiryUnknown`, `inquiryClosed`, `tooManyInquiries`, `keyReused`. */
+/** Refuses `inquiryUnknown`, `inquiryClosed`, `tooManyInquiries`, `keyReused`. */
 export async function reply(
   parts: InquiryParts,
   input: InputOf<typeof calls.replyToInquiry>,
@@ -49,7 +49,7 @@ export async function reply(
   })
 }
 
-/** The message a file can be put to: the asker's last, while the site has not answered. */
+/** The message that accepts a file: the sender's last, until the site has answered. */
 async function openMessage(tx: Tx, row: InquiryRow, sourceHash: string) {
   const last = await lastMessage(tx, row.id)
   if (row.state !== 'open' || last?.sender !== 'asker') return refuse('inquiryClosed')
@@ -58,7 +58,7 @@ async function openMessage(tx: Tx, row: InquiryRow, sourceHash: string) {
   return { id: last.id, isThere: false }
 }
 
-/** The same file again is there already. Refused as the contract says. */
+/** Adding the same file again has no effect. Refuses as declared in the contract. */
 export async function addFile(
   parts: InquiryParts,
   input: InputOf<typeof calls.addInquiryFile>,
@@ -66,7 +66,7 @@ export async function addFile(
   { player, nowMs }: Asker,
 ) {
   const { work, encryption, sanitiseDocument } = parts
-  // Asked before the work of drawing; what counts is asked again under the inquiry's lock.
+  // Checked before the costly re-encoding, and again under the inquiry's lock.
   const early = await work.read(async (tx) => {
     const row = await findOwn(parts, tx, input, player)
     return isRefusal(row) ? row : openMessage(tx, row, input.sha256)

@@ -1,4 +1,4 @@
-// Inquiries through the contract: asking with and without an account, following, files, the back office, and whose they are.
+// Inquiries over HTTP: creation with and without an account, replies, files, the back office, and ownership.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { pdf, photo } from '@mangetsu/test/platform/files'
@@ -54,7 +54,7 @@ const query = (which: { inquiryId: string; key?: string }, player?: SignedIn) =>
   at.client.call(calls.queryInquiry, which, player?.auth)
 
 describe('a visitor', () => {
-  test('asks after a captcha, gets a key and a mail with the way back, and reads the answer there', async () => {
+  test('creates one after a captcha, gets a key and a mail with the link, and reads the answer there', async () => {
     const { inquiry, key, which } = await visitors()
     expect(inquiry).toMatchObject({ state: 'open', subject: 'deposit' })
     expect(inquiry.messages).toMatchObject([{ from: 'asker', text: '入金についてお聞きします。', files: [] }])
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     ).toEqual(['asker', 'site', 'asker'])
   })
 
-  test('needs the captcha and an email that can be one', async () => {
+  test('needs the captcha and a valid email', async () => {
     expect(await create({ email: 'guest@example.com' })).toMatchObject({ refusal: 'captchaNeeded' })
     expect(await create({ email: 'guest@example.com', captcha: newToken() })).toMatchObject({
       refusal: 'captchaNeeded',
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     })
   })
 
-  test('asked twice is one inquiry; with other contents it is refused', async () => {
+  test('with the same key creates one inquiry, and is refused with other contents', async () => {
     const requestId = newId()
     const first = await visitors({ requestId })
     const again = await create({ requestId, email: 'guest@example.com' })
@@ -105,7 +105,7 @@ describe('a visitor', () => {
 })
 
 describe('a player', () => {
-  test('asks without a captcha and sees their own, the newest first; the mail goes to the email bound', async () => {
+  test('creates one without a captcha and lists their own, newest first; the mail goes to the bound email', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     const first = await playersOwn(player)
     const second = await playersOwn(player, { subject: 'game', lang: 'en' })
@@ -118,7 +118,7 @@ describe('a player', () => {
     expect(mail?.text).toContain(`/en/contact/${second.inquiryId}\n`)
   })
 
-  test('without any email is answered on the page alone', async () => {
+  test('without an email is answered only on the page', async () => {
     const player = await at.newPlayer()
     const before = at.mails.length
     const { inquiryId } = await playersOwn(player)
@@ -128,7 +128,7 @@ describe('a player', () => {
     expect(await query({ inquiryId }, player)).toMatchObject({ data: { inquiry: { state: 'answered' } } })
   })
 
-  test('asked twice is one inquiry, and a reply twice one message', async () => {
+  test('with the same key creates one inquiry, and one message per reply', async () => {
     const player = await at.newPlayer()
     const requestId = newId()
     const made = await Promise.all(Array.from({ length: 6 }, () => playersOwn(player, { requestId })))
@@ -146,7 +146,7 @@ describe('a player', () => {
     expect(await reply(which, { text: '\t' }, player)).toMatchObject({ refusal: 'badRequest' })
   })
 
-  test('finds their inquiries in the export, and they go with the account', async () => {
+  test('has the inquiries in the export, and loses them with the account', async () => {
     const player = await at.newPlayer()
     const { inquiryId } = await playersOwn(player, { text: 'a word of mine' })
     await add({ inquiryId }, await photo(), 'mine.jpg', player)
@@ -164,7 +164,7 @@ describe('a player', () => {
 })
 
 describe('files', () => {
-  test('are drawn anew, kept once, and handed back to who asked', async () => {
+  test('are re-encoded, stored once, and returned to the sender', async () => {
     const { which } = await visitors()
     const sent = await photo()
     const added = await add(which, sent, '../folder/\u202eslip.jpg')
@@ -186,7 +186,7 @@ describe('files', () => {
     ).toMatchObject({ refusal: 'fileUnknown' })
   })
 
-  test('are refused by what they are, and beyond five', async () => {
+  test('are refused by their type, and beyond five', async () => {
     const { which } = await visitors()
     expect(await add(which, Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ refusal: 'fileWrongType' })
     expect(await add(which, (await photo()).subarray(0, 400))).toMatchObject({ refusal: 'fileUnreadable' })
@@ -208,8 +208,8 @@ describe('files', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('is told the same as for what is not there, whatever they bring', async () => {
+describe('another person', () => {
+  test('gets the same refusal as for an unknown inquiry, whatever key or account they use', async () => {
     const [owner, other] = [await at.newPlayer(), await at.newPlayer()]
     const { inquiryId } = await playersOwn(owner)
     const { which } = await visitors()
@@ -236,7 +236,7 @@ describe('somebody else', () => {
   })
 })
 
-test('a closed inquiry takes nothing more', async () => {
+test('a closed inquiry accepts nothing more', async () => {
   const { which, inquiry } = await visitors()
   expect(await backOffice.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('done')
   expect(await backOffice.close(inquiry.inquiryId, 'hanako', at.clock.nowMs())).toBe('closed')
@@ -248,7 +248,7 @@ test('a closed inquiry takes nothing more', async () => {
   expect(await query(which)).toMatchObject({ data: { inquiry: { state: 'closed' } } })
 })
 
-test('what waits is listed longest first, and what was answered no longer', async () => {
+test('open inquiries are listed oldest first, and answered ones no longer', async () => {
   const [one, two] = [await visitors(), await visitors()]
   const ids = (await backOffice.list(200)).map(({ id }) => id)
   expect(ids.indexOf(one.inquiry.inquiryId)).toBeLessThan(ids.indexOf(two.inquiry.inquiryId))
@@ -256,7 +256,7 @@ test('what waits is listed longest first, and what was answered no longer', asyn
   expect((await backOffice.list(200)).map(({ id }) => id)).not.toContain(one.inquiry.inquiryId)
 })
 
-test('nothing of what was written can be read in the database', async () => {
+test('no message is readable in the database', async () => {
   const { inquiry } = await visitors({ text: 'a secret nobody reads', email: 'hidden@example.com' })
   await at.platform.runJob('mail')
   const { rows } = await at.database.owner.query(
@@ -266,6 +266,6 @@ test('nothing of what was written can be read in the database', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secret|hidden/)
 })
 
-test('the book is untouched', async () => {
+test('the ledger is unchanged', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

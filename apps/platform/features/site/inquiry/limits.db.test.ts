@@ -1,4 +1,4 @@
-// How often somebody may write: five inquiries an hour for a player, a network and an email, twenty replies to one.
+// Rate limits of inquiries: five per hour for a player, a network and an email, twenty replies to one.
 import { calls } from '@mangetsu/contract'
 import { solveCaptcha } from '@mangetsu/test/platform/captcha'
 import { startTestPlatform, type TestPlatform, testPassword } from '@mangetsu/test/platform/start'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Past the limits of calls a minute, which are others. */
+/** Advances past the separate limits of calls per minute. */
 const minute = () => at.clock.advance(61_000)
 
 const input = () => ({ requestId: newId(), subject: 'other', text: 'a question', lang: 'en' }) as const
@@ -22,11 +22,11 @@ async function visitorAsks(address: string, email: string) {
   return at.client.call(calls.createInquiry, { ...input(), captcha, email }, { address })
 }
 
-test('a player may ask five times an hour, and again when it is over', async () => {
+test('a player may create five per hour, and more afterwards', async () => {
   const player = await at.newPlayer()
   let { auth } = player
   const ask = () => at.client.call(calls.createInquiry, input(), auth)
-  /** Access tokens live shorter than the hour. */
+  /** Access tokens expire within the hour. */
   const signInAgain = async () => {
     const grant = { grantType: 'password', loginName: player.loginName, password: testPassword } as const
     const { access_token } = await at.client.must(calls.issueToken, grant, {
@@ -43,7 +43,7 @@ test('a player may ask five times an hour, and again when it is over', async () 
   expect((await ask()).ok).toBe(true)
 })
 
-test('a network, and an email from everywhere, likewise', async () => {
+test('a network has the same limit, and so has an email from all networks', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await visitorAsks('203.0.113.5', `guest${times}@example.com`)).ok).toBe(true)
   }
@@ -54,7 +54,7 @@ test('a network, and an email from everywhere, likewise', async () => {
     expect((await visitorAsks(`203.0.114.${times}`, 'Same@example.com')).ok).toBe(true)
   }
   expect(await visitorAsks('203.0.114.99', 'same@EXAMPLE.com')).toMatchObject({ refusal: 'tooManyInquiries' })
-  // Nor through accounts: an address that was only typed may be anybody's.
+  // The limit includes accounts: a typed address may be another person's.
   const player = await at.newPlayer()
   const typed = await at.client.call(
     calls.createInquiry,
@@ -64,7 +64,7 @@ test('a network, and an email from everywhere, likewise', async () => {
   expect(typed).toMatchObject({ refusal: 'tooManyInquiries' })
 })
 
-test('one inquiry takes twenty replies in an hour', async () => {
+test('one inquiry accepts twenty replies per hour', async () => {
   const address = '203.0.115.1'
   const captcha = await solveCaptcha(at, { address })
   const from = { ...input(), captcha, email: 'talker@example.com' }

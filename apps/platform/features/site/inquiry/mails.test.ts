@@ -1,4 +1,4 @@
-// The two letters of an inquiry in both languages, each with the reference and the way to it.
+// The two mails of an inquiry in both languages, each with the reference and the link.
 import { describe, expect, test } from 'vitest'
 import { answeredMail, createdMail } from './mails.ts'
 

@@ -1,4 +1,4 @@
-// The mails of an inquiry: that it has come, and that the site has answered, each with the way to it.
+// The mails of an inquiry: its receipt, and its answer, each with the link.
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Mail } from '../../../kernel/outbox/mail.ts'
 
@@ -6,7 +6,7 @@ export type MailFacts = {
   readonly to: string
   readonly lang: Lang
   readonly reference: string
-  /** The page of the inquiry; a visitor's carries the key. */
+  /** The page of the inquiry; a visitor's link contains the key. */
   readonly link: string
 }
 

@@ -1,4 +1,4 @@
-// What inquiries are made of, and how one's own is told from another's.
+// The parts of the inquiry feature, and its ownership check.
 import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
@@ -14,13 +14,13 @@ export type InquiryParts = {
   readonly takeCaptcha: CaptchaFeature['takeTicket']
   readonly sanitiseDocument: StoredFileFeature['sanitiseDocument']
   readonly publicOrigin: string
-  /** Multiplies how often somebody may write in an hour; 1 where nothing is said, 0 for no limit. */
+  /** Multiplies the hourly limits; default 1, 0 disables them. */
   readonly rateLimitFactor?: number | undefined
 }
 
 export type InquiryRef = { readonly inquiryId: string; readonly key?: string | undefined }
 
-/** Inquiries a person or an address may make in an hour, and messages added to one. */
+/** Inquiries per hour of a person or an address, and messages added to one. */
 const createdInHour = 5
 const repliesInHour = 20
 
@@ -29,7 +29,7 @@ export const limitsOf = ({ rateLimitFactor = 1 }: InquiryParts) => {
   return { created: times(createdInHour), replies: times(repliesInHour) }
 }
 
-/** Text without what cannot be seen, but for line ends and tabs; '' when nothing is left to read. */
+/** The text without invisible characters except line ends and tabs; '' if nothing remains. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -37,10 +37,13 @@ export const cleanText = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-/** A hash that no key has; compared all the same, so that what is not there takes as long as a wrong key. */
+/**
+ * A hash without a matching key; compared nevertheless, so that a missing inquiry takes as long as a wrong
+ * key.
+ */
 const nobodys = Buffer.alloc(32)
 
-/** The asker's own: their account's, or a visitor's whose key they have. */
+/** The requester's own inquiry: by their account, or by a visitor's key. */
 export async function findOwn(
   { encryption }: Pick<InquiryParts, 'encryption'>,
   tx: Tx,

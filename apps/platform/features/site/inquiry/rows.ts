@@ -1,4 +1,4 @@
-// The inquiry's rows: itself, its messages, its files; what people wrote is encrypted.
+// The inquiry's rows: itself, its messages, its files; contents are encrypted.
 
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Inquiry, InquirySubject } from '@mangetsu/contract/inquiry'
@@ -60,7 +60,7 @@ export async function findInquiry(
   return row
 }
 
-/** By its id or its reference, as somebody in the back office types it. */
+/** Finds an inquiry by id or reference, as an operator types it. */
 export async function findNamed(tx: Tx, name: string): Promise<InquiryRow | undefined> {
   const [row] = await tx.query<InquiryRow>(
     `select ${columns} from inquiry where id::text = lower($1) or reference = upper($1)`,
@@ -116,7 +116,7 @@ export type NewInquiryFile = {
   readonly bytes: Buffer
 }
 
-/** Whether the message has the file that was sent with these bytes. */
+/** Whether the message already has a file uploaded with these bytes. */
 export async function hasFile(tx: Tx, messageId: string, sourceHash: string): Promise<boolean> {
   const rows = await tx.query('select from inquiry_file where message_id = $1 and source_hash = $2', [
     messageId,
@@ -176,7 +176,7 @@ export const headOf = (row: InquiryRow): Omit<Inquiry, 'messages'> => ({
   createdAt: instantOf(row.created_at),
 })
 
-/** An inquiry with everything said in it, the oldest first. */
+/** An inquiry with all its messages, oldest first. */
 export async function readWhole(tx: Tx, encryption: Encryption, row: InquiryRow): Promise<Inquiry> {
   const messages = await tx.query<MessageRow>(
     'select id, sender, sealed_text, at from inquiry_message where inquiry_id = $1 order by id',
@@ -206,7 +206,7 @@ export async function readWhole(tx: Tx, encryption: Encryption, row: InquiryRow)
   }
 }
 
-/** A player's own, the newest first. */
+/** A player's inquiries, newest first. */
 export const pageOf = (tx: Tx, playerId: string, limit: number, offset = 0): Promise<InquiryRow[]> =>
   tx.query<InquiryRow>(
     `select ${columns} from inquiry where player_id = $1 order by id desc limit $2 offset $3`,
@@ -221,18 +221,18 @@ export async function countOf(tx: Tx, playerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What waits for the site, longest first. */
+/** Inquiries awaiting an answer, oldest first. */
 export const listOpen = (tx: Tx, limit: number): Promise<InquiryRow[]> =>
   tx.query<InquiryRow>(
     `select ${columns} from inquiry where state = 'open' order by changed_at, id limit $1`,
     [limit],
   )
 
-/** So long after the last word in it an inquiry is deleted; the site's policies say so. */
+/** Retention after an inquiry's last message, as stated in the site's policies. */
 const keptMs = 365 * 24 * 60 * 60_000
 const forgottenInTurn = 100
 
-/** Deletes old ones with everything said and sent in them; true when there may be more. */
+/** Deletes expired inquiries with their messages and files; true when more may remain. */
 export async function forgetInquiries(tx: Tx, nowMs: number): Promise<boolean> {
   const gone = await tx.query(
     'delete from inquiry where id in (select id from inquiry where changed_at < $1 limit $2) returning 1',
@@ -241,7 +241,7 @@ export async function forgetInquiries(tx: Tx, nowMs: number): Promise<boolean> {
   return gone.length === forgottenInTurn
 }
 
-/** With everything said and sent in them. */
+/** Deletes a player's inquiries with their messages and files. */
 export async function deleteAllOf(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from inquiry where player_id = $1', [playerId])
 }

@@ -1,4 +1,4 @@
-// How often somebody may write, and what the same request led to: told by a sender, who may have no account.
+// Rate limits and idempotency keys by sender, who may have no account.
 import { createHash } from 'node:crypto'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -9,12 +9,12 @@ const hourMs = 60 * 60_000
 const keptRequestsMs = 7 * 24 * hourMs
 const forgottenInTurn = 1_000
 
-/** One after the other for a sender, until the transaction ends: what they have sent is counted, then written. */
+/** Serialises a sender's submissions until the transaction ends: they are counted, then recorded. */
 export async function lockSender(tx: Tx, sender: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [sender.readBigInt64BE(0).toString()])
 }
 
-/** Notes that these senders wrote; refused when one of them has written `limit` times within the hour. */
+/** Records a submission of these senders; refuses if one of them has made `limit` within the hour. */
 export async function recordSubmission(
   tx: Tx,
   senders: readonly Buffer[],
@@ -45,7 +45,7 @@ export type SenderRequest = {
 const hashOf = ({ contents }: SenderRequest): Buffer =>
   createHash('sha256').update(JSON.stringify(contents)).digest()
 
-/** What a request of before led to; undefined where it is new. */
+/** The result of an earlier request with this key; undefined if it is new. */
 export async function findRequest(
   tx: Tx,
   request: SenderRequest,
@@ -65,7 +65,7 @@ export async function saveRequest(tx: Tx, request: SenderRequest, ref: string, n
   )
 }
 
-/** Forgets what counts no more; true when there may be more of it. */
+/** Deletes expired counts; true when more may remain. */
 export async function forgetSendings(tx: Tx, nowMs: number): Promise<boolean> {
   const sendings = await tx.query(
     'delete from inquiry_sending where id in (select id from inquiry_sending where at < $1 limit $2) returning 1',

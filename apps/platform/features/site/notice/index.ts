@@ -1,4 +1,4 @@
-// Notices: what happened to an account, told to its player with time and place, and mailed where it is grave.
+// Notices: events of an account, shown to its player with time and location, and mailed if they are grave.
 
 export { noticeText } from './labels.ts'
 export { createNoticeFeature, type NoticeFeature, type NoticeParts } from './notice.ts'

@@ -1,4 +1,4 @@
-// A notice in a title and a sentence, for where there is no page around it.
+// The title and sentence of a notice, for display outside its page.
 
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Notice } from '@mangetsu/contract/notice'
@@ -9,7 +9,7 @@ const plain = {
   en: ['About your account', 'You have a new notification about your account.'],
 } as const
 
-/** As the mail of its kind says it; kinds that are not mailed only say that there is one. */
+/** Uses the words of the kind's mail; kinds that are not mailed only announce a notice. */
 export function noticeText(
   { kind, data }: Pick<Notice, 'kind' | 'data'>,
   lang: Lang,

@@ -1,5 +1,5 @@
-// Every grave notice by its subject in both languages and the page it sends its reader to, written out one by one; and
-// the figures that stand in their sentences.
+// Every mailed notice: its subject in both languages and its target page, listed individually; and the
+// figures in its sentences.
 import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
 import { noticeText } from './labels.ts'

@@ -1,9 +1,9 @@
-// The subject and the sentence of each notice that is mailed as well, in both languages.
+// The subject and the sentence of each mailed notice, in both languages.
 import type { NoticeKind } from '@mangetsu/contract/notice'
 
 type Data = Readonly<Record<string, string | number | boolean | null>>
 type MailSentence = readonly [subject: string, sentence: string]
-/** What to do next: look after the account, after one's play, after the papers, or after the money. */
+/** The advice about the next step: on the account's security, play limits, documents, or money. */
 export type Advice = 'security' | 'care' | 'verification' | 'money'
 
 export type MailText = {
@@ -21,13 +21,13 @@ const guard = (ja: MailSentence, en: MailSentence): MailText => plain('security'
 
 const levelOf = ({ level }: Data): string => (level === undefined || level === null ? '' : String(level))
 
-/** Said first where the sandbox's practice reviewer decided. */
+/** The prefix of decisions by the sandbox's practice reviewer. */
 const practiceJa = ({ isPractice }: Data): string =>
   isPractice === true ? '【練習用の審査】担当者ではなく、自動で判定しました。' : ''
 const practiceEn = ({ isPractice }: Data): string =>
   isPractice === true ? '[Practice review] Decided automatically, not by a person. ' : ''
 
-/** Kinds that are told in the list alone are not here. */
+/** Kinds without a mail are absent. */
 export const mailTexts: Partial<Record<NoticeKind, MailText>> = {
   newDevice: guard(
     ['はじめての端末からログインがありました', 'はじめての端末から、アカウントにログインがありました。'],

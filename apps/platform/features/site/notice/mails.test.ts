@@ -1,4 +1,4 @@
-// The mails of grave notices: every one whole in both languages, with time, place and what to do.
+// The mails of grave notices: complete in both languages, with time, location and advice.
 import { noticeKinds } from '@mangetsu/contract/notice'
 import { describe, expect, test } from 'vitest'
 import { isGrave, type NoticeMailData, noticeMail } from './mails.ts'
@@ -15,7 +15,7 @@ const mailData: NoticeMailData = {
 
 const grave = noticeKinds.filter(isGrave)
 
-test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => {
+test.each(['ja', 'en'] as const)('every mailed notice is complete in %s', (lang) => {
   for (const kind of grave) {
     const { subject, text } = noticeMail({
       ...mailData,
@@ -30,7 +30,7 @@ test.each(['ja', 'en'] as const)('every grave notice is whole in %s', (lang) => 
 })
 
 describe('a mail', () => {
-  test('says when in Japan time and UTC, where, on what, and what to do', () => {
+  test('states the time in Japan and UTC, location, device and advice', () => {
     const { subject, text } = noticeMail(mailData)
     expect(subject).toBe('はじめての端末からログインがありました')
     for (const part of [
@@ -43,13 +43,13 @@ describe('a mail', () => {
     expect(text).toContain('お心当たりがないときは')
   })
 
-  test('says the same in English', () => {
+  test('states the same in English', () => {
     const { text } = noticeMail({ ...mailData, lang: 'en' })
     for (const part of ['1 November 2026', '12:04 (JST)', '2026-11-01 03:04 UTC', 'Japan / 203.0.*.*'])
       expect(text).toContain(part)
   })
 
-  test('leaves out what nobody knows', () => {
+  test('omits unknown facts', () => {
     const { text } = noticeMail({ ...mailData, place: { region: null, address: null, device: null } })
     expect(text).not.toMatch(/場所|端末：/)
   })

@@ -1,4 +1,4 @@
-// The mail of a grave notice: what happened, when and where, and what to do if it was not the player.
+// The mail of a grave notice: the event, its time and location, and advice if it was not the player.
 import type { NoticeKind } from '@mangetsu/contract/notice'
 import { instantOf, siteZone } from '../../../kernel/clock.ts'
 import type { NewNotice } from '../../../kernel/notice-port.ts'
@@ -49,7 +49,7 @@ const advices: Record<Advice, Record<Lang, string>> = {
   },
 }
 
-/** The site's own time, and UTC for whoever is elsewhere. */
+/** The site's own time, and UTC for readers elsewhere. */
 function whenOf(nowMs: number, lang: Lang): string {
   const here = new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
     timeZone: siteZone,
@@ -68,7 +68,7 @@ function regionName(region: string | null, lang: Lang): string | null {
   return new Intl.DisplayNames([lang], { type: 'region', fallback: 'code' }).of(region) ?? region
 }
 
-/** Nothing for what the platform did by itself. */
+/** Empty for events caused by the platform. */
 function whereOf({ region, address, device }: NoticeMailData['place'], lang: Lang): string[] {
   const known = [regionName(region, lang), address].filter((part) => part !== null)
   const where = known.length === 0 ? [] : [`${lang === 'ja' ? '場所：' : 'Where: '}${known.join(' / ')}`]

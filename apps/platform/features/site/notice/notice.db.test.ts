@@ -1,4 +1,4 @@
-// Notices through the contract: what is written down, shown, read, mailed and forgotten, and for whom.
+// Notices over HTTP: creation, display, read marks, mails and retention, per player.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { type NoticeKind, noticeKinds } from '@mangetsu/contract/notice'
@@ -46,7 +46,7 @@ const page = (player: SignedIn, request: object = {}) =>
   at.client.must(calls.pageNotices, { ...request }, player.auth)
 const read = (player: SignedIn, upTo: string) => at.client.must(calls.readNotices, { upTo }, player.auth)
 
-/** Somebody of whom nothing has been told yet. */
+/** A player without any notice. */
 async function quietPlayer(isBound = false): Promise<SignedIn> {
   const player = await at.newPlayer(undefined, { isBound })
   await at.database.owner.query('delete from notice where player_id = $1', [player.id])
@@ -54,7 +54,7 @@ async function quietPlayer(isBound = false): Promise<SignedIn> {
 }
 
 describe('a notice', () => {
-  test('says what, when, where and on what, the address masked', async () => {
+  test('states the event, time, location and device, with the address masked', async () => {
     const player = await quietPlayer()
     await note(player, { data: { cap: '5000.00' } })
     const { notices, unread, hasMore } = await page(player)
@@ -75,13 +75,13 @@ describe('a notice', () => {
   test.each([
     ['the platform itself', null],
     ['an origin that says nothing', nowhere],
-  ])('from %s has no place', async (_, origin) => {
+  ])('from %s has no location', async (_, origin) => {
     const player = await quietPlayer()
     await note(player, { from: origin })
     expect((await page(player)).notices[0]).toMatchObject({ region: null, address: null, device: null })
   })
 
-  test('every kind belongs to one group, and a page can be of one', async () => {
+  test('every kind belongs to one group, and a page can be filtered by group', async () => {
     const player = await quietPlayer()
     for (const kind of noticeKinds) await note(player, { kind })
     const groups = ['security', 'care', 'verification', 'money'] as const
@@ -91,11 +91,11 @@ describe('a notice', () => {
       expect(new Set(notices.map(({ group }) => group))).toEqual(new Set([groups[index]]))
   })
 
-  test('pages go on, newest first, without gap or repetition', async () => {
+  test('pages continue newest first, without gap or repetition', async () => {
     const player = await quietPlayer()
     for (let n = 0; n < 7; n += 1) {
       await note(player, { data: { n: String(n) } })
-      // Ids of one millisecond stand in any order.
+      // Ids of one millisecond are in any order.
       await sleep(2)
     }
     const seen: unknown[] = []
@@ -111,7 +111,7 @@ describe('a notice', () => {
 })
 
 describe('reading', () => {
-  test('marks everything up to a notice, of the caller alone', async () => {
+  test('marks everything up to a notice, for the caller only', async () => {
     const [player, other] = [await quietPlayer(), await quietPlayer()]
     for (const one of [player, other]) for (let n = 0; n < 3; n += 1) await note(one)
     const { notices } = await page(player)
@@ -120,7 +120,7 @@ describe('reading', () => {
     expect((await page(other)).unread).toBe(3)
   })
 
-  test('up to what is still to come leaves later notices unread', async () => {
+  test('up to a future time leaves later notices unread', async () => {
     const player = await quietPlayer()
     await note(player)
     expect(await read(player, 'ffffffff-ffff-7fff-bfff-ffffffffffff')).toEqual({ unread: 0 })
@@ -128,7 +128,7 @@ describe('reading', () => {
     expect((await page(player)).unread).toBe(1)
   })
 
-  test('pages from another player’s notice show one’s own alone', async () => {
+  test('pages from another player’s notice show only the caller’s own', async () => {
     const [player, other] = [await quietPlayer(), await quietPlayer()]
     await note(other)
     const foreign = (await page(other)).notices[0]?.id
@@ -136,14 +136,14 @@ describe('reading', () => {
   })
 })
 
-describe('mail', () => {
+describe('the mail', () => {
   const mailsTo = async (player: SignedIn) => {
     await at.platform.runJob('mail')
     const { rows } = await at.database.pool.query('select email from player where id = $1', [player.id])
     return at.mails.filter(({ to }) => to === rows[0].email)
   }
 
-  test('goes out for grave kinds, to the bound email', async () => {
+  test('is sent for grave kinds, to the bound email', async () => {
     const player = await quietPlayer(true)
     await note(player, { kind: 'passkeyAdded' })
     await note(player, { kind: 'signedIn' })
@@ -153,7 +153,7 @@ describe('mail', () => {
     expect(mails.filter(({ text }) => text.includes('undefined'))).toEqual([])
   })
 
-  test('does not go to an address nobody has proved', async () => {
+  test('is not sent to an unverified address', async () => {
     const player = await quietPlayer()
     await at.database.owner.query(`update player set email = 'typed@example.com' where id = $1`, [player.id])
     await note(player, { kind: 'passkeyAdded' })
@@ -161,7 +161,7 @@ describe('mail', () => {
   })
 })
 
-test('the job keeps the newest of each player', async () => {
+test('the job keeps the newest notices of each player', async () => {
   const [player, other] = [await quietPlayer(), await quietPlayer()]
   await note(other)
   await at.database.owner.query(
@@ -182,7 +182,7 @@ test('the job keeps the newest of each player', async () => {
   expect(kept.get(other.id)).toMatchObject({ total: 1n })
 })
 
-test('nobody reads notices without a sign-in', async () => {
+test('notices require a signed-in player', async () => {
   expect(await at.client.call(calls.pageNotices, {})).toMatchObject({ ok: false, refusal: 'tokenExpired' })
   expect(await at.client.call(calls.readNotices, { upTo: newId() })).toMatchObject({ ok: false })
 })

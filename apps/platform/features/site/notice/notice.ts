@@ -1,4 +1,4 @@
-// Writing notices down, showing them, and marking them read.
+// Creates notices, shows them, and marks them read.
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, type Origin, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
@@ -14,7 +14,7 @@ import { deleteAllOf, forgetOld, insertNotice, keptLimit, markRead, pageOf, unre
 export type NoticeParts = {
   readonly work: UnitOfWork
   readonly ipLocator: IpLocator
-  /** Where the mails send the player to, without a trailing slash. */
+  /** The origin of links in mails, without a trailing slash. */
   readonly publicOrigin: string
 }
 
@@ -23,11 +23,11 @@ export type NoticeFeature = {
   readonly createNotice: CreateNotice
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   erase(tx: Tx, playerId: string): Promise<void>
-  /** Keeps the newest of each player; true when there is more to do. A job. */
+  /** Job: deletes all but the newest notices of each player; true when more remains. */
   forgetOld(): Promise<boolean>
 }
 
-/** A region nobody could name, an address or a device that was not said, are null. */
+/** An unresolved region, and an address or device that was not given, are null. */
 function placeOf(ipLocator: IpLocator, from: Origin | null) {
   if (from === null) return { region: null, address: null, device: null }
   const { address, userAgent } = from

@@ -1,4 +1,4 @@
-// Telling players of notices as they come: to their open pages, and to devices that asked for it.
+// Publishes new notices to the player's open pages, and to devices subscribed to web push.
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
@@ -7,14 +7,17 @@ import { takeUnpublished, type UnpublishedNotice } from './rows.ts'
 export type NoticePublisherParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
-  /** Queues what goes to devices, in the transaction that takes the notices. */
+  /** Queues web push messages, in the transaction that takes the notices. */
   queuePush(tx: Tx, notices: readonly UnpublishedNotice[], nowMs: number): Promise<void>
 }
 
 const publishedInTurn = 200
 
 export type NoticePublisher = {
-  /** One turn of the job; true when there may be more. Also tells whin the back office, another process, has written. */
+  /**
+   * One run of the job; true when more may remain. It also publishes notices written by the back office,
+   * another process.
+   */
   publish(nowMs: number): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// The notice's row: writing it, reading pages of it, and keeping no more than a player will ever look through.
+// The notice's row: insertion, pages, and retention.
 import { type Notice, type NoticeGroup, type NoticeKind, noticeKinds } from '@mangetsu/contract/notice'
 import type { infer as Infer } from 'zod/mini'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
@@ -31,16 +31,16 @@ const moneyKinds: readonly NoticeKind[] = [
   'depositDiffers',
 ]
 
-/** The heading a kind stands under. */
+/** The group of a kind. */
 function groupOf(kind: NoticeKind): Group {
   if (careKinds.includes(kind)) return 'care'
   if (moneyKinds.includes(kind)) return 'money'
   return verificationKinds.includes(kind) ? 'verification' : 'security'
 }
 
-/** The newest so many are kept of each player. */
+/** Number of notices retained per player. */
 export const keptLimit = 500
-/** Players whose old notices go in one turn of the job. */
+/** Players whose old notices are deleted per run of the job. */
 const playersInTurn = 100
 
 type Row = {
@@ -56,7 +56,7 @@ type Row = {
 
 export type NewRow = Omit<Row, 'is_read' | 'at'> & { readonly playerId: string; readonly nowMs: number }
 
-/** Writes a notice, and that nobody has been told of it yet. */
+/** Inserts a notice and queues its publication. */
 export async function insertNotice(tx: Tx, row: NewRow): Promise<void> {
   await tx.query(
     `with written as (
@@ -88,16 +88,16 @@ const shown = (row: Row): Notice => ({
   isRead: row.is_read,
 })
 
-/** A notice whose player is to be told. */
+/** A notice whose publication is pending. */
 export type UnpublishedNotice = {
   readonly playerId: string
   readonly lang: 'ja' | 'en'
   readonly notice: Notice
-  /** How many of their notices the player has not read. */
+  /** Number of the player's unread notices. */
   readonly unread: number
 }
 
-/** Takes notices that were not told yet, the oldest first; whoever else takes some takes others. */
+/** Takes notices awaiting publication, oldest first; concurrent workers take others. */
 export async function takeUnpublished(tx: Tx, limit: number): Promise<UnpublishedNotice[]> {
   const rows = await tx.query<Row & { player_id: string; lang: 'ja' | 'en'; unread: number }>(
     `with taken as (
@@ -159,7 +159,7 @@ export async function deleteAllOf(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from notice where player_id = $1', [playerId])
 }
 
-/** Forgets what is beyond the newest ones of a player; how many players had more. */
+/** Deletes the excess notices; returns the number of players who had any. */
 export async function forgetOld(tx: Tx): Promise<number> {
   const rows = await tx.query<{ player_id: string }>(
     `with many as (select player_id from notice group by player_id having count(*) > $1 limit $2),

@@ -1,4 +1,4 @@
-// When a network that breaks the protocol is refused, and when it may connect again.
+// When a network that violates the protocol is refused, and when it may connect again.
 import { expect, test } from 'vitest'
 import { createBreachLimit } from './breach-limit.ts'
 
@@ -8,7 +8,7 @@ function breach(times: number, everyMs: number, factor = 1) {
   return limit
 }
 
-test('nineteen breaches within a minute refuse nobody, the twentieth refuses its network alone', () => {
+test('nineteen breaches within a minute refuse nobody, the twentieth refuses only its network', () => {
   expect(breach(19, 10).secondsLeft('192.0.2.1', 200)).toBe(0)
   const limit = breach(20, 10)
   expect(limit.secondsLeft('192.0.2.1', 190)).toBe(60)
@@ -20,7 +20,7 @@ test('a refused network may connect again after a minute', () => {
   expect([limit.secondsLeft('192.0.2.1', 59_999), limit.secondsLeft('192.0.2.1', 60_000)]).toEqual([1, 0])
 })
 
-test('breaches spread over minutes are the slips of many people behind one address', () => {
+test('breaches spread over minutes, as by many people behind one address, refuse nobody', () => {
   expect(breach(200, 4_000).secondsLeft('192.0.2.1', 800_000)).toBe(0)
 })
 

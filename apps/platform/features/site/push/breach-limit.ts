@@ -1,22 +1,25 @@
-// Networks whose connections keep breaking the protocol: counted by the minute, and refused at the upgrade for a while.
+// Limits networks whose connections keep violating the protocol: breaches are counted per minute, and the
+// upgrade is refused for a while.
 
-/** Breaches of one network within a minute that close the upgrade to it: far beyond what a fault in our own page causes. */
+/**
+ * Breaches of one network per minute that block the upgrade: far more than a fault in our own page causes.
+ */
 const breachesPerMinute = 20
-/** For how long such a network is refused, ms. */
+/** Duration of the refusal, ms. */
 const refusedMs = 60_000
 const minuteMs = 60_000
-/** Networks remembered at once. The oldest is forgotten first. */
+/** Maximum of tracked networks; the oldest is evicted first. */
 const networksLimit = 50_000
 
 type Count = { readonly sinceMs: number; readonly breaches: number; readonly refusedUntilMs: number }
 
 export type BreachLimit = {
   count(network: string, nowMs: number): void
-  /** Seconds until the network may connect again; 0 when it may now. */
+  /** Seconds until the network may connect again; 0 if it may now. */
   secondsLeft(network: string, nowMs: number): number
 }
 
-/** `factor` multiplies the number of breaches; 0 switches the limit off (measurements on one machine). */
+/** `factor` multiplies the number of breaches; 0 disables the limit (measurements on one machine). */
 export function createBreachLimit(factor: number): BreachLimit {
   const counts = new Map<string, Count>()
 

@@ -1,16 +1,16 @@
-// Announcements to everybody who listens: to each with how many they have not read.
+// Broadcasts an announcement to every connection, with each reader's number of unread ones.
 import type { AnnouncementMessage } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { OutboundMessage } from './connection-registry.ts'
 
-/** Which of the announcements each of the players has read. */
+/** The given announcements that each player has read. */
 export type ReadsOf = (
   tx: Tx,
   playerIds: readonly string[],
   announcementIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
 
-/** The text for a reader; a text is written once for all who are told the same. */
+/** Returns the text for a reader; readers with the same contents share one serialised text. */
 export function announcementBroadcast(
   announced: AnnouncementMessage,
   inForce: readonly string[],

@@ -1,4 +1,4 @@
-// Chat goes to those who have asked for it at that table alone, is dropped for who reads too slowly, and reactions are counted.
+// Chat is sent only to subscribers of its table, dropped for slow readers, and reactions are counted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatEvent, createChatTeller } from './chat-teller.ts'
 import type { PushSocket } from './connection-registry.ts'
@@ -32,7 +32,7 @@ function listening() {
   return { teller, asks, watches, elsewhere }
 }
 
-test('only those who asked for chat at this table are sent it, and nobody once they have left', () => {
+test("chat is sent only to its table's chat subscribers, and not after they leave", () => {
   const { teller, asks, watches, elsewhere } = listening()
   teller.note(messageAt('m1'))
   teller.note({ type: 'tableChatHidden', tableId: 'one', id: 'm1' })
@@ -45,7 +45,7 @@ test('only those who asked for chat at this table are sent it, and nobody once t
   expect([asks.messages.length, watches.messages.length, elsewhere.messages.length]).toEqual([2, 0, 0])
 })
 
-test('every table at once is no way to hear chat', () => {
+test('a subscription to all tables includes no chat', () => {
   const { teller } = listening()
   const { listener, messages } = reader()
   teller.listen(listener, { tableId: '*', isOn: true, chat: true })
@@ -53,7 +53,7 @@ test('every table at once is no way to hear chat', () => {
   expect(messages).toEqual([])
 })
 
-test('a slow reader is queued nothing for, and learns with the next message that some were missed', () => {
+test('nothing is queued for a slow reader, whose next message reports the gap', () => {
   const { teller, asks } = listening()
   asks.socket.bufferedAmount = 100_000
   for (let at = 0; at < 1_000; at += 1) teller.note(messageAt(`m${at}`))
@@ -64,7 +64,7 @@ test('a slow reader is queued nothing for, and learns with the next message that
   expect(asks.messages.map(({ hasMissed }) => hasMissed)).toEqual([true, undefined])
 })
 
-test('reactions of half a second are one message with their counts', () => {
+test('reactions within half a second are one message with their counts', () => {
   const { teller, asks, elsewhere } = listening()
   for (let times = 0; times < 300; times += 1) teller.note(reacted())
   teller.note({ type: 'tableReaction', tableId: 'one', reaction: 'luck' })

@@ -1,5 +1,5 @@
-// What is said and reacted with at tables, to those who have asked for it: each message once as text for all, reactions counted
-// for half a second. Whoever reads too slowly misses it, and is told so with the next message they get.
+// Pushes chat and reactions of tables to their subscribers: each message is serialised once, reactions are
+// counted over half a second. A slow reader misses messages, and the next one it receives reports the gap.
 import type { ReactionCounts } from '@mangetsu/contract/table-chat'
 import type { DomainEvent } from '../../../events/event-bus.ts'
 import { canReceive, type Subscriber } from '../../../rooms/subscriptions.ts'
@@ -18,7 +18,7 @@ export type ChatEvent = Extract<
 
 const reactionsEveryMs = 500
 
-/** Those who listen at one table, who of them has missed something, and the reactions that wait to be told. */
+/** The subscribers of one table, those among them with a gap, and the reactions not yet sent. */
 type TableListeners = {
   readonly all: Set<Subscriber>
   readonly behind: Set<Subscriber>
@@ -28,7 +28,7 @@ type TableListeners = {
 export const isChatEvent = (event: DomainEvent): event is ChatEvent =>
   event.type === 'tableChat' || event.type === 'tableChatHidden' || event.type === 'tableReaction'
 
-/** To all who can take it; who cannot has missed it, where it stays. */
+/** Sends to every ready subscriber; for the others a lasting message counts as missed. */
 function send({ all, behind }: TableListeners, message: OutboundMessage, stays: boolean): void {
   const text = JSON.stringify(message)
   for (const listener of all) {
@@ -66,7 +66,7 @@ export function createChatTeller(tableIds: readonly string[]) {
   return {
     note(event: ChatEvent): void {
       const own = byTable.get(event.tableId)
-      // Nobody here listens: nothing is counted for nobody.
+      // Without subscribers nothing is counted.
       if (own === undefined || own.all.size === 0) return
       if (event.type === 'tableChat') sendSaid(own, event)
       else if (event.type === 'tableChatHidden') send(own, event, true)

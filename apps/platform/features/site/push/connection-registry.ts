@@ -1,4 +1,4 @@
-// Who listens: sockets, whose they are, and how much may wait in each before it is let go.
+// Registry of push connections: their players, and the limits on their buffers.
 import {
   type ClientMessage,
   type OwnBetsPush,
@@ -12,14 +12,14 @@ import type { Player } from '../../../kernel/http/index.ts'
 export type OutboundMessage = Infer<typeof ServerMessage> | TableChatPush | OwnBetsPush
 export type WatchTopic = Extract<Infer<typeof ClientMessage>, { type: 'watch' }>['topic']
 
-/** What push needs of a WebSocket; `ws` fits. */
+/** The part of a WebSocket that push uses; `ws` provides it. */
 export type PushSocket = {
   readonly readyState: number
   readonly bufferedAmount: number
   send(text: string): void
   ping(): void
   close(code: number, reason: string): void
-  /** Stops reading from the line. */
+  /** Stops reading from the connection. */
   pause(): void
   terminate(): void
   on(event: 'message' | 'ping' | 'pong' | 'error' | 'close', listener: (data: unknown) => void): void
@@ -28,20 +28,20 @@ export type PushSocket = {
 
 export type PushConnection = {
   readonly socket: PushSocket
-  /** Where it comes from, as limits count it. */
+  /** The connection's network, as the limits count it. */
   readonly network: string
   player: Player | null
   readonly watched: Set<WatchTopic>
-  /** The division of a tournament it watches, `<tournament> <division>`; null for none. */
+  /** The watched tournament division, `<tournament> <division>`; null for none. */
   board: string | null
   isAlive: boolean
-  /** Messages heard in the minute that began at `minuteMs`. */
+  /** Messages received in the minute that began at `minuteMs`. */
   received: number
   minuteMs: number
 }
 
 const open = 1
-/** A client this far behind is not reading: it comes back and reads the truth afresh. */
+/** A client this far behind is disconnected; it reconnects and reads the current state. */
 const bufferLimitBytes = 262_144
 const messagesPerMinute = 60
 
@@ -53,7 +53,7 @@ function send({ socket }: PushConnection, text: string): void {
   else socket.send(text)
 }
 
-/** Listeners by the player they speak for. */
+/** Connections by player. */
 function createPlayerConnections() {
   const byPlayer = new Map<string, Set<PushConnection>>()
 
@@ -85,7 +85,7 @@ function sendToAll(listeners: Iterable<PushConnection>, message: OutboundMessage
   for (const listener of listeners) send(listener, text)
 }
 
-/** Pings a listener, or lets go of one that did not answer the last beat. */
+/** Pings a connection, or terminates one that did not answer the previous ping. */
 function beatOne(listener: PushConnection): void {
   if (!listener.isAlive) {
     listener.socket.terminate()
@@ -95,7 +95,7 @@ function beatOne(listener: PushConnection): void {
   if (listener.socket.readyState === open) listener.socket.ping()
 }
 
-/** Notes one message; false when a client says more in a minute than any of ours would. */
+/** Counts one message; false when a client exceeds the rate of our own clients. */
 export function canSend(listener: PushConnection, nowMs: number): boolean {
   if (nowMs - listener.minuteMs > 60_000) {
     listener.minuteMs = nowMs
@@ -105,7 +105,7 @@ export function canSend(listener: PushConnection, nowMs: number): boolean {
   return listener.received <= messagesPerMinute
 }
 
-/** How many connections each network holds. */
+/** Number of connections per network. */
 function createNetworkCounts() {
   const counts = new Map<string, number>()
   return {
@@ -118,7 +118,7 @@ function createNetworkCounts() {
   }
 }
 
-/** Who watches a division of a tournament. */
+/** Connections watching a division of a tournament. */
 const boardWatch = (listeners: ReadonlySet<PushConnection>) => ({
   isBoardWatched: (board: string): boolean => [...listeners].some((one) => one.board === board),
   sendToBoard: (board: string, message: OutboundMessage) =>
@@ -144,7 +144,7 @@ export function createConnectionRegistry() {
     size: () => listeners.size,
     isListening: (playerId: string) => connections.of(playerId) !== undefined,
     countFrom: networks.of,
-    /** Connections that speak for the player, this one left out. */
+    /** Number of the player's connections, excluding the given one. */
     countOf: (playerId: string, except: PushConnection): number => {
       const own = connections.of(playerId)
       return own === undefined ? 0 : own.size - (own.has(except) ? 1 : 0)
@@ -181,7 +181,7 @@ export function createConnectionRegistry() {
         message,
       ),
     ...boardWatch(listeners),
-    /** Everybody, signed in or not; what is said may differ from player to player. */
+    /** Sends to every connection, signed in or not; the text may differ by player. */
     sendToEverybody(say: (playerId: string | null) => string): void {
       for (const listener of listeners) send(listener, say(listener.player?.id ?? null))
     },

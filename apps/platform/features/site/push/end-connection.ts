@@ -1,13 +1,16 @@
-// How the platform ends a push connection: the close frame goes out, nothing more is read, and soon the line is cut.
+// Ends a push connection: sends the close frame, stops reading, and soon terminates the socket.
 import { pushCloses } from '@mangetsu/contract/push'
 import type { PushSocket } from './connection-registry.ts'
 
-/** From the close frame to the end of the connection, ms. A client that reads has the frame by then. */
+/**
+ * From the close frame to the termination of the connection, ms. A client that reads has received the frame
+ * by then.
+ */
 export const closeTimeoutMs = 1_000
 
 /**
- * Stops reading a connection and cuts it within `closeTimeoutMs`. A WebSocket that is merely closing goes on reading
- * until the other side agrees, so that a client which never does is read for as long as it sends.
+ * Stops reading a connection and terminates it within `closeTimeoutMs`. A closing WebSocket would otherwise
+ * be read until the other side answers the close frame, which a hostile client never does.
  */
 export function stopReading(socket: PushSocket): void {
   for (const event of ['message', 'ping', 'pong'] as const) socket.removeAllListeners(event)

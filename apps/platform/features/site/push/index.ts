@@ -1,4 +1,4 @@
-// Push: what the platform tells a client without being asked, over one WebSocket at /push.
+// Push: messages of the platform to clients, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
 import { ClientMessage, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
@@ -39,7 +39,7 @@ export type PushParts = {
   readonly readBoard: ReadBoard
   readonly tables: TablesPort
   readonly findSeat: FindSeat
-  /** Multiplies how many connections a network or a player may hold; 0 switches that off. */
+  /** Multiplies the maximum connections of a network or a player; 0 disables these limits. */
   readonly rateLimitFactor?: number | undefined
 }
 
@@ -57,13 +57,19 @@ const socketOptions = {
   closeTimeout: closeTimeoutMs,
 }
 
-/** Balances changed within this time are told together. */
+/** Window over which balance changes are gathered, ms. */
 const gatherMs = 60
 const heartbeatMs = 25_000
-/** Of the whole process; of one network, where a carrier may have hundreds behind one address; of one player's pages. */
+/**
+ * Maximum connections of the process; of one network, where a carrier may have hundreds behind one address;
+ * and of one player.
+ */
 const connectionLimits = { all: 20_000, network: 300, player: 20 }
 
-/** Reads balances afresh for every player who listens and whose balance changed: what is told is always true. */
+/**
+ * Reads the current balances of every connected player whose balance changed, so that pushed balances are
+ * always true.
+ */
 function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -95,7 +101,7 @@ function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry)
   }
 }
 
-/** Tells everybody who listens; marks are read afresh, so that the count is true for each. */
+/** Pushes announcements to every connection; read marks are read afresh, so that each count is correct. */
 function createAnnouncer({ work, log, readsOf }: PushParts, room: ConnectionRegistry) {
   return async ({ announced, inForce }: Extract<DomainEvent, { type: 'announcement' }>): Promise<void> => {
     try {
@@ -147,13 +153,13 @@ function follow(
 }
 
 type MessagePorts = {
-  /** Counts one message; false when too many have come. */
+  /** Counts one message; false when too many were received. */
   readonly isWithinPace: () => boolean
   readonly countBreach: () => void
   readonly receive: (message: Infer<typeof ClientMessage>) => void
 }
 
-/** Reads a connection's messages until it breaks the protocol. */
+/** Reads a connection's messages until it violates the protocol. */
 function receiveMessages(
   listener: PushConnection,
   { isWithinPace, countBreach, receive }: MessagePorts,
@@ -170,7 +176,7 @@ function receiveMessages(
     if (message?.success !== true) return breach()
     receive(message.data)
   })
-  // A ping makes the platform answer, so it counts as a message, as does a pong that nobody requested.
+  // A ping requires a response from the platform, so it counts as a message, as does an unsolicited pong.
   socket.on('ping', () => {
     if (!isWithinPace()) breach()
   })
@@ -178,14 +184,15 @@ function receiveMessages(
     if (listener.isAlive && !isWithinPace()) breach()
     listener.isAlive = true
   })
-  // A frame that is too large or malformed: the connection has sent its close frame already, and reads on by itself.
+  // A frame that is too large or malformed: the connection has already sent its close frame, and would
+  // continue reading.
   socket.on('error', () => {
     countBreach()
     setImmediate(() => stopReading(socket))
   })
 }
 
-/** Refuses the upgrade to networks that keep breaking the protocol. */
+/** Refuses the upgrade to networks that keep violating the protocol. */
 const refuseBreakers =
   (breaches: BreachLimit) =>
   async ({ ip }: FastifyRequest, reply: FastifyReply) => {
@@ -248,7 +255,8 @@ export function createPush(parts: PushParts): PushFeature {
     async addRoute(app) {
       await app.register(websocket, {
         options: socketOptions,
-        // What a client sends is no fault of ours: the connection closes itself with the code that says why.
+        // An invalid client message is no fault of the platform: the connection closes itself with the
+        // matching code.
         errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
       })
       app.get(pushPath, { websocket: true, onRequest: refuseBreakers(breaches) }, (socket, { ip }) =>

@@ -1,4 +1,4 @@
-// What the pots hold is gathered, and the latest of each is told once in half a second.
+// Changes of pots are gathered, and the latest state of each is sent once per half second.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboundMessage, WatchTopic } from './connection-registry.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
@@ -6,7 +6,7 @@ import { createJackpotTeller } from './jackpot-teller.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a hundred changes within a second are told twice, each time the latest of each pot', () => {
+test('a hundred changes within a second are two messages, each with the latest state of every pot', () => {
   const events: [WatchTopic, OutboundMessage][] = []
   const teller = createJackpotTeller({ sendToWatchers: (...message) => void events.push(message) })
   for (let n = 0; n < 100; n += 1) {
@@ -26,7 +26,7 @@ test('a hundred changes within a second are told twice, each time the latest of 
   ])
 })
 
-test('what comes late of a pot is not told over what is newer', () => {
+test('an outdated state of a pot does not replace a newer one', () => {
   const events: OutboundMessage[] = []
   const teller = createJackpotTeller({ sendToWatchers: (_topic, message) => void events.push(message) })
   teller.note({ at: '2026-11-01T00:00:00.002Z', pots: [{ potId: 'mangetsu', amount: '5.00', roundNum: 2 }] })

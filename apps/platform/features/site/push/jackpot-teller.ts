@@ -1,4 +1,4 @@
-// What the pots hold, told to those who watch them: gathered, at most twice a second.
+// Pushes the amounts of pots to their subscribers: gathered, at most twice a second.
 import type { JackpotAmounts } from '@mangetsu/contract/jackpot'
 import type { ConnectionRegistry } from './connection-registry.ts'
 

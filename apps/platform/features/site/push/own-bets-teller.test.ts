@@ -1,4 +1,4 @@
-// A player's own bets are sent to the connections of their own game sessions, once for each change, and to nobody else.
+// A player's own bets are sent only to the connections of their own game sessions, once per change.
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { expect, test } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'
@@ -46,7 +46,7 @@ const seat = (playerId: string): Seat => ({ playerId, isEnded: () => false })
 const pushed = (revision: number) => ({ type: 'ownTableBets', tableId: 'one', own: own(revision) })
 const watch = { tableId: 'one', isOn: true }
 
-test('each change once, to every window of the player at that table, and to no other reader', async () => {
+test('sends each change once, to every window of the player at that table, and to no other reader', async () => {
   const { teller, read } = tellerOver({ a: seat('mine'), b: seat('mine'), other: seat('theirs') })
   const [first, second, other, anybody, elsewhere] = [reader(), reader(), reader(), reader(), reader()]
   await teller.watch(first.listener, { ...watch, session: 'a' }, 0)
@@ -64,7 +64,7 @@ test('each change once, to every window of the player at that table, and to no o
   expect([other.messages, anybody.messages, elsewhere.messages]).toEqual([[], [], []])
 })
 
-test('whoever watches anew, as after a lost connection, is told what is known at once', async () => {
+test('sends the known state at once to a repeated subscription, as after a reconnect', async () => {
   const { teller, read } = tellerOver({ a: seat('mine') })
   const { listener, messages } = reader()
   read('one', { mine: own(3) })
@@ -72,7 +72,7 @@ test('whoever watches anew, as after a lost connection, is told what is known at
   expect(messages).toEqual([pushed(3), pushed(3)])
 })
 
-test('a reader who is behind is told with a later reading', async () => {
+test('sends a later reading to a slow reader', async () => {
   const { teller, read } = tellerOver({ a: seat('mine') })
   const { listener, socket, messages } = reader()
   await teller.watch(listener, { ...watch, session: 'a' }, 0)
@@ -83,7 +83,7 @@ test('a reader who is behind is told with a later reading', async () => {
   expect(messages).toEqual([pushed(1)])
 })
 
-test('nothing more once the session has ended, the table is left, or the token is of nobody', async () => {
+test('sends nothing after the session ended or the table was left, nor for an unknown token', async () => {
   let isEnded = false
   const { teller, read } = tellerOver({ a: { playerId: 'mine', isEnded: () => isEnded }, b: seat('mine') })
   const [ended, left, unknown] = [reader(), reader(), reader()]

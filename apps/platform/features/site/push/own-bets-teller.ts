@@ -1,20 +1,21 @@
-// A player's own bets at a table, to the connections of their own game sessions there: that they have changed, and how often, as
-// it was read with the table. What another window or device has done is known here by it; nobody else is sent any of it.
+// Pushes a player's own bets at a table to the connections of their own game sessions there: the revision and
+// bets as read with the table. Other windows and devices of the player thereby see changes; nobody else
+// receives them.
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { canReceive, type Subscriber } from '../../../rooms/subscriptions.ts'
 import type { OutboundMessage } from './connection-registry.ts'
 
-/** What push needs of the tables to tell players which of a crowd they are. */
+/** The tables' port for pushing own bets. */
 export type BettorsPort = {
-  /** After each reading of a table, and after what has changed there was published. */
+  /** Called after each reading of a table, once its changes were published. */
   subscribeBettors(listener: (read: TableBettors) => void): () => void
-  /** As it was read last; null for one who has not bet in the round. */
+  /** The latest reading; null for a player without a bet in the round. */
   bettorAt(tableId: string, playerId: string): OwnAtTable | null
 }
 
 type TableBettors = { readonly tableId: string; readonly bettors: ReadonlyMap<string, OwnAtTable> }
 
-/** Whose game session a token is of. */
+/** The game session of a token. */
 export type Seat = { readonly playerId: string; isEnded(): boolean }
 
 /** Null for a demo, an unknown token, and a session that has ended. */
@@ -26,7 +27,7 @@ type WatchRequest = {
   readonly session?: string | undefined
 }
 
-/** Who watches one table, and what they were sent last, as text. */
+/** A subscription to one table, and the last text sent to it. */
 type Watching = { readonly seat: Seat; told: string }
 
 function send(watcher: Subscriber, watching: Watching, tableId: string, own: OwnAtTable | null): void {
@@ -40,7 +41,7 @@ function send(watcher: Subscriber, watching: Watching, tableId: string, own: Own
 
 export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
   const byTable = new Map<string, Map<Subscriber, Watching>>()
-  /** The request that came last from each, so that an older one that is still looked up changes nothing. */
+  /** The latest request of each subscriber, so that an older one still in progress is ignored. */
   const newest = new WeakMap<Subscriber, WatchRequest>()
 
   const stop = tables.subscribeBettors(({ tableId, bettors }) => {
@@ -54,7 +55,7 @@ export function createOwnBetsTeller(tables: BettorsPort, findSeat: FindSeat) {
   }
 
   return {
-    /** Sent again, it is answered again: something may have been missed. */
+    /** A repeated request gets the current state again: a message may have been missed. */
     async watch(watcher: Subscriber, request: WatchRequest, nowMs: number): Promise<void> {
       const { tableId, isOn, session } = request
       leave(watcher)

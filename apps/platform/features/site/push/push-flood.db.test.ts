@@ -1,4 +1,4 @@
-// What a push connection costs once it has broken the protocol: next to nothing, and its network is refused in the end.
+// A push connection that has violated the protocol costs next to nothing, and its network is finally refused.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -35,7 +35,10 @@ const upgrade = [
   '\r\n',
 ].join('\r\n')
 
-/** Connects, sends `bytes` over and over, and ends when the line is cut. Returns the first line of the answer. */
+/**
+ * Connects, sends `bytes` repeatedly, and ends when the connection is terminated. Returns the first line of
+ * the response.
+ */
 function flood(bytes: Buffer, signal: AbortSignal): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -55,7 +58,7 @@ function flood(bytes: Buffer, signal: AbortSignal): Promise<string> {
   })
 }
 
-/** Requests /healthz one after the other; the milliseconds each took, in order of size. */
+/** Requests /healthz sequentially; returns the durations in ms, sorted. */
 async function healthTimes(forMs: number): Promise<number[]> {
   const times: number[] = []
   const untilMs = performance.now() + forMs
@@ -76,7 +79,7 @@ test.each([
   ['messages beyond their number', many(frame('text', '{"type":"watch","topic":"winners","isOn":true}'))],
   ['pings', many(frame('ping', 'x'.repeat(100)))],
   ['messages too large', frame('text', 'x'.repeat(40_000))],
-])('ten anonymous sockets of %s hold up nobody', async (_what, bytes) => {
+])('ten anonymous sockets of %s do not delay other requests', async (_what, bytes) => {
   accepted.clear()
   const quietTimes = await healthTimes(200)
   const ending = new AbortController()
@@ -87,15 +90,15 @@ test.each([
   ending.abort()
   await cut
   expect(isCut).toBe(true)
-  // Half a second where a quiet answer takes up to 5 ms, and as many times as much on a slower machine.
+  // Half a second where an idle response takes up to 5 ms, and proportionally more on a slower machine.
   const mostMs = Math.max(500, 100 * (quietTimes[Math.floor(quietTimes.length / 2)] ?? 0))
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(mostMs)
-  // What had come before the breach was noticed, and what one reading holds.
+  // Data received before the breach was noticed, and one read buffer.
   const read = [...accepted].map((socket) => socket.bytesRead)
   expect(Math.max(...read)).toBeLessThan(400_000)
 })
 
-test('a network whose sockets go on breaking the protocol is refused at the upgrade', async () => {
+test('a network whose sockets keep violating the protocol is refused at the upgrade', async () => {
   const ending = new AbortController()
   await Promise.all(Array.from({ length: 25 }, () => flood(many(frame('text', 'x')), ending.signal)))
   expect(await flood(many(frame('text', 'x')), ending.signal)).toBe('HTTP/1.1 429 Too Many Requests')

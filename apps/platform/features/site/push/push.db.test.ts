@@ -1,4 +1,4 @@
-// Push over a real socket: who one is, what one hears, and what ends it.
+// Push over a real socket: authentication, messages, and the reasons a connection ends.
 import { calls } from '@mangetsu/contract'
 import { ServerMessage } from '@mangetsu/contract/push'
 import { openStage } from '@mangetsu/test/platform/game-sessions'
@@ -25,7 +25,7 @@ type ReceivedMessage = Infer<typeof ServerMessage>
 
 const waitLimitMs = 30_000
 
-/** A client that keeps what it hears and can wait for the next of a kind. */
+/** A client that records its messages and can wait for the next of a type. */
 async function connect(origin = address) {
   const socket = new WebSocket(`${origin}/push`)
   const messages: ReceivedMessage[] = []
@@ -64,7 +64,7 @@ async function seated() {
   return { player, ear }
 }
 
-describe('a signed-in player hears', () => {
+describe('a signed-in player receives', () => {
   test('every wallet after auth, then the balance after a deposit, and the deposit', async () => {
     const { player, ear } = await seated()
     await at.fund(player, '5000')
@@ -92,14 +92,14 @@ describe('a signed-in player hears', () => {
     ear.close()
   })
 
-  test('that the sign-in has ended, and nothing of the account after it', async () => {
+  test('the end of the session, and nothing of the account after it', async () => {
     const { player, ear } = await seated()
     await at.client.must(calls.logout, {}, player.auth)
     await ear.next('signedOut')
     ear.close()
   })
 
-  test('nothing of anybody else', async () => {
+  test('nothing of other players', async () => {
     const { ear } = await seated()
     const other = await at.newPlayer()
     await at.fund(other, '5000')
@@ -109,14 +109,14 @@ describe('a signed-in player hears', () => {
   })
 })
 
-test('a token that is nobody’s is answered with signedOut', async () => {
+test('an invalid token is answered with signedOut', async () => {
   const ear = await connect()
   ear.say({ type: 'auth', token: 'nonsense' })
   await ear.next('signedOut')
   ear.close()
 })
 
-test('winners are told to those who watch', async () => {
+test('winners are sent to their subscribers', async () => {
   const [watching, idle] = [await connect(), await connect()]
   watching.say({ type: 'watch', topic: 'winners', isOn: true })
   const player = await at.newPlayer()
@@ -143,13 +143,13 @@ test.each([
   ['no JSON', 'hello'],
   ['an unknown message', '{"type":"shout"}'],
   ['a key twice', '{"type":"auth","type":"auth","token":"x"}'],
-])('%s ends the conversation', async (_what, message) => {
+])('%s ends the connection', async (_what, message) => {
   const ear = await connect()
   ear.say(message)
   expect(await ear.closed).toBe(1008)
 })
 
-test('a message that is too large ends the conversation with 1009, and is no fault of ours', async () => {
+test('an oversized message ends the connection with 1009, without being logged as a fault', async () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const app = Fastify({ logger: { level: 'warn', stream: { write } } })
@@ -171,13 +171,13 @@ describe('connections are limited', () => {
   let strict: TestPlatform
   let origin: string
   beforeAll(async () => {
-    // Thirty of a network, two of a player.
+    // Thirty per network, two per player.
     strict = await startTestPlatform({ rateLimitFactor: 0.1 })
     origin = (await strict.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
   })
   afterAll(() => strict.close())
 
-  test('by network: the next is turned away, and room is made when one leaves', async () => {
+  test('by network: the next is refused, and accepted once another leaves', async () => {
     const held = await Promise.all(Array.from({ length: 30 }, () => connect(origin)))
     const beyond = await connect(origin)
     expect(await beyond.closed).toBe(1013)
@@ -196,7 +196,7 @@ describe('connections are limited', () => {
     await Promise.all(held.map(({ closed }) => closed))
   })
 
-  test('by player: the third page of one who may have two is turned away, the others go on', async () => {
+  test('by player: the third of two permitted pages is refused, the others continue', async () => {
     const player = await strict.newPlayer()
     const session = async () => {
       const ear = await connect(origin)
@@ -205,7 +205,7 @@ describe('connections are limited', () => {
     }
     const [first, second] = [await session(), await session()]
     await Promise.all([first.next('signedIn'), second.next('signedIn')])
-    // Saying again who one is, after a refresh, is no further page.
+    // Authenticating again, after a refresh, is not a further page.
     second.say({ type: 'auth', token: tokenOf(player) })
     await second.next('signedIn')
     expect(await (await session()).closed).toBe(1013)
@@ -215,7 +215,7 @@ describe('connections are limited', () => {
   })
 })
 
-test('a notice is told to its player’s open pages alone, with how many are unread', async () => {
+test('a notice is sent only to its player’s open pages, with the number of unread ones', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   await at.platform.runJob('told-notices')
   const [own, others] = [await connect(), await connect()]

@@ -1,4 +1,5 @@
-// Who watches a table is sent each change once; who reads too slowly is not queued for, and has the whole of it once they can.
+// Subscribers of a table receive each change once; nothing is queued for slow readers, who receive a snapshot
+// once they can.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'
@@ -53,7 +54,7 @@ const kinds = (messages: readonly string[]) =>
     return `${message.type} ${message.change?.seq ?? message.view?.seq}`
   })
 
-test('the whole of a table first, then its changes; nothing of others, and nothing after it is left', async () => {
+test("sends the table's snapshot first, then its changes; none of other tables, and none after leaving", async () => {
   const { teller, tell } = tellerOver()
   const { listener, messages } = reader()
   teller.watch(listener, { tableId: 'one', isOn: true })
@@ -65,7 +66,7 @@ test('the whole of a table first, then its changes; nothing of others, and nothi
   expect(kinds(messages)).toEqual(['table 7', 'tableChange 8'])
 })
 
-test('watching again is answered with the whole once more', async () => {
+test('sends a snapshot again for a repeated subscription', async () => {
   const { teller } = tellerOver()
   const { listener, messages } = reader()
   for (let times = 0; times < 2; times += 1) teller.watch(listener, { tableId: '*', isOn: true })
@@ -73,7 +74,7 @@ test('watching again is answered with the whole once more', async () => {
   expect(messages).toHaveLength(4)
 })
 
-test('a slow reader is sent nothing while something waits, and then the table as it is by then', async () => {
+test('sends nothing to a slow reader, and a current snapshot once its buffer is empty', async () => {
   const { teller, tell } = tellerOver()
   const { listener, socket, messages } = reader()
   teller.watch(listener, { tableId: 'one', isOn: true })
@@ -89,7 +90,7 @@ test('a slow reader is sent nothing while something waits, and then the table as
   expect(kinds(messages).at(-1)).toBe('tableChange 1008')
 })
 
-test('a table that cannot be read is change as soon as it can, and one who has gone is forgotten', async () => {
+test('retries a snapshot that could not be read, and drops readers who have left', async () => {
   let isThere = false
   const { teller, warned } = tellerOver(async () => {
     if (!isThere) throw new Error('the database is away')

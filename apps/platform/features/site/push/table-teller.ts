@@ -5,7 +5,7 @@ import { createSubscriptions, type Subscriber } from '../../../rooms/subscriptio
 import type { OutboundMessage } from './connection-registry.ts'
 import type { BettorsPort } from './own-bets-teller.ts'
 
-/** What push needs of the tables. */
+/** The tables' port for push. */
 export type TablesPort = BettorsPort & {
   readonly ids: readonly string[]
   view(tableId: string): Promise<TableView>

@@ -1,4 +1,5 @@
-// The places of a division are read and told once a second at most, only when they changed, and only to who watches it.
+// The places of a division are read and sent at most once a second, only after changes, and only to its
+// subscribers.
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboundMessage, PushConnection } from './connection-registry.ts'
@@ -26,7 +27,7 @@ function tellerOn(entrantsNow: () => number) {
   return { teller: createTournamentTeller(parts, room), messages, reads }
 }
 
-test('a hundred changes within two seconds are told at once, after a second, and at the end', async () => {
+test('sends a hundred changes within two seconds at once, after a second, and at the end', async () => {
   let entrants = 0
   const { teller, messages } = tellerOn(() => entrants)
   for (let n = 0; n < 100; n += 1) {
@@ -41,7 +42,7 @@ test('a hundred changes within two seconds are told at once, after a second, and
   expect(messages.at(-1)).toMatchObject(['bonfire low', { board: { entrants: 100 } }])
 })
 
-test('what has not changed is not told again, and what nobody watches is not read', async () => {
+test('sends nothing without a change, and reads nothing without a subscriber', async () => {
   const { teller, messages, reads } = tellerOn(() => 5)
   teller.note([low, { ...low, division: 'high' }])
   await vi.advanceTimersByTimeAsync(500)
@@ -52,7 +53,7 @@ test('what has not changed is not told again, and what nobody watches is not rea
   expect(reads).toEqual(['low', 'low'])
 })
 
-test('who begins to watch is told how it stands; a tournament that is none is not watched', async () => {
+test('sends the current places to a new subscriber; an unknown tournament has no subscription', async () => {
   const { teller, messages } = tellerOn(() => 5)
   const listener = { player: null, board: null } as unknown as PushConnection
   await teller.watch(listener, { ...low, isOn: true })

@@ -1,4 +1,5 @@
-// The first places of a tournament's division, told to those who watch it: read afresh when they changed, at most once a second.
+// Pushes the first places of a tournament's division to its subscribers: read after changes, at most once a
+// second.
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -6,7 +7,9 @@ import type { ConnectionRegistry, PushConnection } from './connection-registry.t
 
 const restMs = 1_000
 
-/** A division as it stands; null where this reader, a player or nobody, sees no such tournament. */
+/**
+ * The current state of a division; null if this reader, a player or a visitor, may not see the tournament.
+ */
 export type ReadBoard = (
   tournamentId: string,
   division: string,
@@ -22,7 +25,7 @@ export type TournamentTellerParts = {
 
 type Named = { readonly tournamentId: string; readonly division: string }
 type Watched = {
-  /** What was told last, without its time. */
+  /** The last text sent, without its time. */
   told: string
   timer: NodeJS.Timeout | undefined
   hasChanged: boolean
@@ -35,7 +38,7 @@ type Room = Pick<ConnectionRegistry, 'isBoardWatched' | 'sendToBoard' | 'sendTo'
 
 export function createTournamentTeller({ readBoard, clock, log }: TournamentTellerParts, room: Room) {
   const boards = new Map<string, Watched>()
-  /** Of each division somebody who sees it: what is told is what they may see. */
+  /** For each division one reader with access: the pushed state is what that reader may see. */
   const readers = new Map<string, string | null>()
 
   async function tell(named: Named, watched: Watched): Promise<void> {
@@ -51,7 +54,7 @@ export function createTournamentTeller({ readBoard, clock, log }: TournamentTell
     }
   }
 
-  /** Tells at once what changed after a rest, and what changes meanwhile when the rest is over. */
+  /** Sends the first change at once, and later ones after the interval. */
   function begin(named: Named, watched: Watched): void {
     watched.hasChanged = false
     watched.timer = setTimeout(() => {
@@ -76,7 +79,10 @@ export function createTournamentTeller({ readBoard, clock, log }: TournamentTell
         else watched.hasChanged = true
       }
     },
-    /** One division at a time; who begins to watch is told how it stands, so that nothing is missed in between. */
+    /**
+     * Each connection watches one division; a new subscriber receives the current state, so that it misses
+     * nothing.
+     */
     async watch(
       listener: PushConnection,
       { isOn, ...named }: Named & { readonly isOn: boolean },

@@ -1,4 +1,4 @@
-// The clips that were recorded: what the recording script wrote into `clips.json`, read once and checked.
+// The recorded clips, read once and validated from `clips.json`, which the recording script writes.
 import { readFileSync } from 'node:fs'
 import { InBoth } from '@mangetsu/contract/fields'
 import { Video } from '@mangetsu/contract/video'
@@ -8,14 +8,17 @@ import { tagLabels } from './tags.ts'
 const FileName = z.string().check(z.regex(/^[a-z0-9][A-Za-z0-9._-]{0,95}$/))
 const tagCodes = Object.keys(tagLabels) as [keyof typeof tagLabels, ...(keyof typeof tagLabels)[]]
 
-/** One recorded clip; its files lie in `apps/player/art/videos`. */
+/** One recorded clip; its files are in `apps/player/art/videos`. */
 export const Clip = z.strictObject({
   videoId: Video.shape.videoId,
   gameId: Video.shape.game.shape.gameId,
   title: InBoth,
   text: InBoth,
   tags: z.array(z.enum(tagCodes)),
-  /** File names: the film (MP4) and its first picture. A name with a hash of the contents is kept for ever by browsers. */
+  /**
+   * File names: the film (MP4) and its first picture. Names contain a content hash, so browsers cache them
+   * permanently.
+   */
   file: FileName,
   poster: FileName,
   bytes: z.int().check(z.gte(1)),
@@ -26,7 +29,7 @@ export const Clip = z.strictObject({
 })
 export type Clip = z.infer<typeof Clip>
 
-/** The newest first. Throws when the list is not as its form says. */
+/** The newest first. Throws if the list violates its schema. */
 export function readClips(from: URL = new URL('./clips.json', import.meta.url)): Clip[] {
   const clips = z.array(Clip).parse(JSON.parse(readFileSync(from, 'utf8')))
   const ids = new Set(clips.map(({ videoId }) => videoId))

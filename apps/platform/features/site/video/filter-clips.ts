@@ -1,4 +1,4 @@
-// Which clips are shown, and in which order.
+// Selects and orders clips.
 import type { Clip } from './clips.ts'
 
 export type ClipFilter = {
@@ -9,7 +9,7 @@ export type ClipFilter = {
 
 type Plays = ReadonlyMap<string, number>
 
-/** `clips` come newest first; of equally played ones the newer stands first. */
+/** `clips` are newest first; among equally played ones the newer comes first. */
 export function chooseClips(clips: readonly Clip[], plays: Plays, { tag, gameId, sort }: ClipFilter): Clip[] {
   const chosen = clips.filter(
     (clip) =>
@@ -20,7 +20,7 @@ export function chooseClips(clips: readonly Clip[], plays: Plays, { tag, gameId,
   return chosen.sort((a, b) => (plays.get(b.videoId) ?? 0) - (plays.get(a.videoId) ?? 0))
 }
 
-/** The same game's first, then those that share most tags; those that share nothing are left out. */
+/** The same game's first, then those with the most common tags; those without any are excluded. */
 export function moreAfter(clips: readonly Clip[], { videoId, gameId, tags }: Clip, limit: number): Clip[] {
   const closeness = (clip: Clip): number => {
     const shared = clip.tags.filter((tag) => tags.includes(tag)).length
@@ -32,7 +32,7 @@ export function moreAfter(clips: readonly Clip[], { videoId, gameId, tags }: Cli
     .slice(0, limit)
 }
 
-/** Every tag that a clip has, with how many have it; the commonest first. */
+/** Every tag in use with its number of clips, the most frequent first. */
 export function countTags(clips: readonly Clip[]): { code: Clip['tags'][number]; count: number }[] {
   const counts = new Map<Clip['tags'][number], number>()
   for (const tag of clips.flatMap(({ tags }) => [...new Set(tags)]))

@@ -1,4 +1,4 @@
-// Videos: short clips recorded from our own games, and how often each was played.
+// Videos: short clips recorded from our own games, and their play counts.
 import { calls } from '@mangetsu/contract'
 import type { Lang } from '@mangetsu/contract/fields'
 import type { Video } from '@mangetsu/contract/video'
@@ -17,20 +17,20 @@ export type VideoParts = {
   readonly work: UnitOfWork
   readonly games: Games
   readonly encryption: Encryption
-  /** Those that ship where nothing is said; tests name their own. */
+  /** Defaults to the shipped clips. */
   readonly clips?: readonly Clip[] | undefined
 }
 
 export type VideoFeature = {
   readonly handlers: Handler[]
-  /** Forgets who played what. A job; true when there is more to do. */
+  /** Job: deletes expired callers of plays; true when more remain. */
   forgetOld(nowMs: number): Promise<boolean>
 }
 
-/** Where the player's client serves the files. */
+/** The folder from which the player's client serves the files. */
 const folder = '/videos/'
 
-/** Clips of games that are not here are left out. */
+/** Clips of games that are not installed are omitted. */
 function createShelf(parts: VideoParts) {
   const clips = (parts.clips ?? readClips()).filter(({ gameId }) => parts.games.find(gameId) !== undefined)
   const shown = (clip: Clip, plays: ReadonlyMap<string, number>, lang: Lang): Video => {

@@ -1,4 +1,4 @@
-// How often clips were played: counted once a caller and clip in an hour.
+// Play counts of clips: once per caller and clip within an hour.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 
@@ -12,7 +12,7 @@ export async function playsOf(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ video_id, plays }) => [video_id, Number(plays)]))
 }
 
-/** Counts a play unless this caller's was counted within the hour; how many there are now. */
+/** Counts a play unless this caller's was counted within the hour; returns the total. */
 export async function countPlay(tx: Tx, videoId: string, caller: Buffer, nowMs: number): Promise<number> {
   const counted = await tx.query(
     `insert into video_play as p (video_id, caller, at) values ($1, $2, $3)
@@ -27,7 +27,7 @@ export async function countPlay(tx: Tx, videoId: string, caller: Buffer, nowMs: 
   return Number(row?.plays ?? 0n)
 }
 
-/** Forgets who played more than an hour ago; true when there may be more. */
+/** Deletes callers of plays older than an hour; true when more may remain. */
 export async function forgetPlays(tx: Tx, nowMs: number): Promise<boolean> {
   const gone = await tx.query(
     `delete from video_play where (video_id, caller) in

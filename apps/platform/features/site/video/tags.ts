@@ -1,4 +1,4 @@
-// What a clip can be found by, besides its game.
+// The tags of clips, by which they are filtered besides their game.
 
 export const tagLabels = {
   slots: { ja: 'スロット', en: 'Slots' },

@@ -1,4 +1,4 @@
-// Videos through the contract: lists, tags, plays counted once an hour, and what to watch next.
+// Videos over HTTP: lists, tags, plays counted once an hour, and related clips.
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const list = (more: object = {}) => at.client.must(calls.queryVideos, { lang: 'j
 const play = (videoId: string, address: string) => at.client.must(calls.playVideo, { videoId }, { address })
 
 describe('the list', () => {
-  test('is newest first, without clips of games that are not here', async () => {
+  test('is newest first, without clips of games that are not installed', async () => {
     const { videos, total } = await list()
     expect(total).toBe(4)
     expect(ids(videos)).toEqual(['newest', 'middle', 'hall', 'oldest'])
@@ -58,7 +58,7 @@ describe('the list', () => {
     })
   })
 
-  test('is chosen by tag and game, and paged', async () => {
+  test('is filtered by tag and game, and paged', async () => {
     expect(ids((await list({ tag: 'free-spins' })).videos)).toEqual(['newest', 'hall'])
     expect(ids((await list({ gameId: 'fireworks-night' })).videos)).toEqual(['hall'])
     expect((await list({ tag: 'nothing' })).videos).toEqual([])
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(ids(second.videos)).toEqual(['hall', 'oldest'])
   })
 
-  test('tags are counted, the commonest first', async () => {
+  test('tags are counted, the most frequent first', async () => {
     const { tags } = await at.client.must(calls.queryVideoTags, { lang: 'en' })
     expect(tags).toEqual([
       { code: 'slots', label: 'Slots', count: 3 },
@@ -78,7 +78,7 @@ describe('the list', () => {
 })
 
 describe('plays', () => {
-  test('count once a caller and clip in an hour', async () => {
+  test('count once per caller and clip within an hour', async () => {
     expect((await play('oldest', '203.0.113.1')).plays).toBe(1)
     expect((await play('oldest', '203.0.113.1')).plays).toBe(1)
     expect((await play('oldest', '203.0.113.2')).plays).toBe(2)
@@ -90,12 +90,12 @@ describe('plays', () => {
     expect(ids((await list({ sort: 'plays' })).videos).slice(0, 2)).toEqual(['oldest', 'hall'])
   })
 
-  test('many at once from one caller count once', async () => {
+  test('count once for concurrent requests of one caller', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => play('middle', '203.0.113.9')))
     expect(all.map(({ plays }) => plays)).toEqual(Array.from({ length: 12 }, () => 1))
   })
 
-  test('who played is forgotten after the hour, how often is not', async () => {
+  test('lose their callers after an hour, and keep their count', async () => {
     await play('newest', '203.0.113.7')
     at.clock.advance(61 * 60_000)
     await at.platform.runJob('video-plays')
@@ -106,7 +106,7 @@ describe('plays', () => {
   })
 })
 
-test('after a clip come the same game’s, then those with the same tags', async () => {
+test('related clips are the same game’s, then those with common tags', async () => {
   const more = await at.client.must(calls.queryMoreVideos, { videoId: 'newest', lang: 'en' })
   expect(ids(more.videos)).toEqual(['middle', 'oldest', 'hall'])
   expect(
@@ -118,12 +118,12 @@ test.each([
   ['played', calls.playVideo, {}],
   ['followed', calls.queryMoreVideos, { lang: 'ja' }],
   ['shown', calls.queryVideoDetail, { lang: 'ja' }],
-] as const)('a clip that is not there is not %s', async (_what, call, more) => {
+] as const)('an unknown clip is not %s', async (_what, call, more) => {
   for (const videoId of ['nowhere', 'gone']) {
     expect(await at.client.call(call, { videoId, ...more })).toMatchObject({ refusal: 'contentUnknown' })
   }
 })
 
-test('the list that ships is as its form says', () => {
+test('the shipped list matches its schema', () => {
   expect(readClips()).toBeInstanceOf(Array)
 })

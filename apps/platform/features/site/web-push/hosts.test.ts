@@ -1,4 +1,4 @@
-// Which push services are spoken to: a table.
+// A table of permitted push services.
 import { expect, test } from 'vitest'
 import { isAllowedEndpoint } from './hosts.ts'
 

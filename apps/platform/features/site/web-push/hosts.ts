@@ -1,4 +1,4 @@
-// Which push services are spoken to: those the configuration names, and no other.
+// Permitted push services: only those named in the configuration.
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -6,8 +6,9 @@ const isNamed = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed
 
 /**
- * Whether messages may go to this address: https, without a user, at a host (with its port, unless it is the usual) that
- * is named; `*.example.com` names every host below it. In clear only within this machine.
+ * Whether messages may be sent to this endpoint: https, without user info, at a named host (with its port
+ * unless it is the default); `*.example.com` matches every host below it. Plain http is permitted only within
+ * this machine.
  */
 export function isAllowedEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -1,4 +1,4 @@
-// Web push: notices and system announcements on devices whose owner has asked for them.
+// Web push: notices and system announcements on subscribed devices.
 import { calls } from '@mangetsu/contract'
 import type { AnnouncementMessage } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
@@ -34,7 +34,7 @@ export type WebPushParts = {
   readonly work: UnitOfWork
   readonly encryption: Encryption
   readonly keys: VapidKeys
-  /** Push services that may be spoken to; none switches web push off. */
+  /** Permitted push services; an empty list disables web push. */
   readonly hosts: readonly string[]
   readonly publicOrigin: string
 }
@@ -43,21 +43,24 @@ export type WebPushFeature = {
   readonly handlers: Handler[]
   /** Queues notices about security and money for their players' devices. */
   queueNotices(tx: Tx, notices: readonly UnpublishedNotice[], nowMs: number): Promise<void>
-  /** Queues one for some devices after `afterId`, and answers the last of them; null once it is queued for all. */
+  /**
+   * Queues an announcement for a batch of devices after `afterId`; returns the last one's id, or null once
+   * all are queued.
+   */
   queueAnnouncement(
     tx: Tx,
     announced: AnnouncementMessage,
     afterId: string | null,
     nowMs: number,
   ): Promise<string | null>
-  /** One turn of the job; returns how many went out. */
+  /** One run of the job; returns the number of messages sent. */
   send(parts: DueParts): Promise<number>
 }
 
 const pushedGroups: readonly string[] = ['security', 'money']
-/** An announcement is queued for so many devices in one turn: each message is encrypted, and a turn must stay short. */
+/** Devices per run that an announcement is queued for: each message is encrypted, and a run must be short. */
 const devicesInTurn = 500
-/** Characters of an announcement that are shown on a device. */
+/** Maximum characters of an announcement shown on a device. */
 const bodyLimit = 200
 
 const noticeShown = ({ lang, notice }: UnpublishedNotice): PushNotification => ({
@@ -75,7 +78,7 @@ const announcementShown = (announced: AnnouncementMessage, lang: 'ja' | 'en'): P
   tag: announced.messageId,
 })
 
-/** Push services want to be able to write to somebody; an origin in clear is no such address. */
+/** Push services require a contact; an http origin is not a valid one. */
 function subjectOf(publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin)
   return protocol === 'https:' ? publicOrigin : `mailto:webmaster@${hostname}`

@@ -1,33 +1,33 @@
-// Devices that take web push, and messages on their way to them; addresses and words are encrypted.
+// Devices subscribed to web push, and their queued messages; endpoints and texts are encrypted.
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Player } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
-/** What a browser subscribed with (Push API). */
+/** A browser's subscription (Push API). */
 export type Subscription = {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** What a device shows, for the service worker. */
+/** The notification that the service worker shows. */
 export type PushNotification = {
   readonly title: string
   readonly body: string
   readonly lang: 'ja' | 'en'
   /** The page it opens, with language. */
   readonly href: string
-  /** A later one of the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   readonly tag: string
 }
 
-/** Devices a player may have; the oldest gives way. */
+/** Maximum devices per player; the oldest is dropped. */
 export const devicesLimit = 10
 
 const deviceContext = (id: string) => `${id}:device`
 
-/** Of a row d: its player is signed in on that device at $1. */
+/** For a row d: its player is signed in on that device at $1. */
 const isSignedIn = `exists (select from player_session s where s.player_id = d.player_id
   and s.device_id = coalesce(d.device_id, s.device_id) and s.ended_at is null and s.expires_at > $1)`
 
@@ -39,7 +39,10 @@ async function countOf(tx: Tx, playerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Keeps the device of a session for its player; one that was another's is theirs no longer. How many there are now. */
+/**
+ * Stores the device of a session for its player, taking it from any other player. Returns the player's number
+ * of devices.
+ */
 export async function keepDevice(
   tx: Tx,
   encryption: Encryption,
@@ -65,7 +68,7 @@ export async function keepDevice(
   return countOf(tx, playerId)
 }
 
-/** Forgets one of a player's own devices; how many are left. */
+/** Deletes one of a player's devices; returns the number that remain. */
 export async function forgetDevice(tx: Tx, encryption: Encryption, playerId: string, endpoint: string) {
   await tx.query('delete from web_push_device where player_id = $1 and endpoint_hash = $2', [
     playerId,
@@ -78,7 +81,7 @@ export async function forgetDeviceById(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from web_push_device where id = $1', [id])
 }
 
-/** A device that may be told something now; undefined where its player is signed in no longer. */
+/** A device that may receive messages now; undefined if its player is no longer signed in. */
 export async function readDevice(
   tx: Tx,
   encryption: Encryption,
@@ -93,14 +96,14 @@ export async function readDevice(
   return JSON.parse(encryption.open(deviceContext(id), row.sealed).toString()) as Subscription
 }
 
-/** The players' devices that may be told something now. */
+/** The players' devices that may receive messages now. */
 export const devicesOf = (tx: Tx, playerIds: readonly string[], nowMs: number) =>
   tx.query<{ id: string; player_id: string }>(
     `select d.id, d.player_id from web_push_device d where ${isSignedIn} and d.player_id = any($2)`,
     [dateOf(nowMs), playerIds],
   )
 
-/** The next devices after `afterId` that may be told something now, with their players' languages. */
+/** The next devices after `afterId` that may receive messages now, with their players' languages. */
 export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs: number) =>
   tx.query<{ id: string; lang: 'ja' | 'en' }>(
     `select d.id, p.lang from web_push_device d join player p on p.id = d.player_id
@@ -131,7 +134,7 @@ export async function queueShown(tx: Tx, encryption: Encryption, queued: readonl
 export const openShown = (encryption: Encryption, id: string, encrypted: Buffer): string =>
   encryption.open(id, encrypted).toString()
 
-/** A player's devices, each by the service that reaches it. */
+/** Exports a player's devices, each with its push service. */
 export async function exportDevices(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
   const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
     'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',

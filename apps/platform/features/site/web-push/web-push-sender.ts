@@ -1,4 +1,5 @@
-// Sending one message to a device's push service: encrypted for the device (RFC 8291), signed by the site (RFC 8292).
+// Sends one message to a device's push service: encrypted for the device (RFC 8291), signed by the site (RFC
+// 8292).
 import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { SendingFailed, sendingLimitMs } from '../../../kernel/outbox/due.ts'
@@ -10,18 +11,18 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 export type SenderParts = {
   readonly keys: VapidKeys
   readonly allowedHosts: readonly string[]
-  /** Who a push service writes to about messages of ours: an https or a mailto address (RFC 8292, 2.1). */
+  /** The contact for push services: an https or a mailto address (RFC 8292, 2.1). */
   readonly subject: string
-  /** Milliseconds one message may take. */
+  /** Timeout per message, ms. */
   readonly limitMs?: number
 }
 
-/** `gone` when the device no longer takes messages. */
+/** `gone` when the subscription has ended. */
 export type PushDelivery = 'sent' | 'gone'
 
-/** How long a service keeps a message for a device that is off, seconds. */
+/** How long a service stores a message for an offline device, seconds. */
 const keptSeconds = 24 * 60 * 60
-/** The service says that the subscription is over (RFC 8030, 7.3). */
+/** Statuses by which a service reports the end of a subscription (RFC 8030, 7.3). */
 const goneStatuses = new Set([404, 410])
 
 const isOnCurve = (point: Buffer): boolean => {
@@ -32,7 +33,10 @@ const isOnCurve = (point: Buffer): boolean => {
   }
 }
 
-/** Whether a browser's keys can be encrypted to: a point of P-256 and sixteen bytes (RFC 8291, 2.1 and 3.2). */
+/**
+ * Whether a browser's keys are valid for encryption: a point of P-256 and sixteen bytes (RFC 8291, 2.1 and
+ * 3.2).
+ */
 export function areKeysRight({ p256dh, auth }: Subscription['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   const isPoint = point.length === 65 && point[0] === 4 && isOnCurve(point)
@@ -40,8 +44,8 @@ export function areKeysRight({ p256dh, auth }: Subscription['keys']): boolean {
 }
 
 /**
- * Sends a message's text. Throws `SendingFailed` for all that may go better later. The answer's body is never read, no
- * redirect is followed, and a host that is no longer allowed counts as gone.
+ * Sends a message. Throws `SendingFailed` for retryable failures. The response body is never read, no
+ * redirect is followed, and a host that is no longer permitted counts as gone.
  */
 export function createWebPushSender({
   keys,

@@ -1,4 +1,5 @@
-// Web push from a notice to a browser that decrypts it: who is sent what, devices that are gone, hosts that are not named.
+// Web push from a notice to a browser that decrypts it: recipients, ended subscriptions, hosts that are not
+// permitted.
 import { calls } from '@mangetsu/contract'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -29,7 +30,7 @@ const subscribe = (player: SignedIn, subscription: Subscription) =>
 const devices = (answer: Awaited<ReturnType<typeof subscribe>>) =>
   answer.ok ? answer.data.devices : answer.refusal
 
-/** Tells what there is to tell, and sends it. */
+/** Publishes pending notices and announcements, and sends their messages. */
 async function push(): Promise<void> {
   for (const job of ['told-notices', 'told-announcements', 'web-push']) await at.platform.runJob(job)
 }
@@ -40,7 +41,7 @@ async function signInOn(player: SignedIn, did: string): Promise<TestCallOptions>
   return { headers: { did }, authorization: `Bearer ${tokens.access_token}` }
 }
 
-/** A notice of the group security: signing in anew. */
+/** Causes a notice of the security group: a sign-in on another device. */
 const causeNotice = (player: SignedIn) => signInOn(player, `other-${player.loginName}`)
 
 async function subscribed() {
@@ -54,7 +55,7 @@ async function subscribed() {
 const waiting = async () => Number((await at.database.pool.query('select from web_push')).rowCount)
 
 describe('a device', () => {
-  test('is told of its player’s notices, encrypted for it and signed by the site', async () => {
+  test('receives its player’s notices, encrypted for it and signed by the site', async () => {
     const { player, messages } = await subscribed()
     const other = await subscribed()
     await causeNotice(player)
@@ -77,7 +78,7 @@ describe('a device', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('is told of system announcements, once, and of no other kind', async () => {
+  test('receives system announcements, once, and of no other type', async () => {
     const { messages } = await subscribed()
     const { clock } = at
     const { announcements } = backOfficeOf(at)
@@ -94,7 +95,7 @@ describe('a device', () => {
     ])
   })
 
-  test('that is gone is forgotten, with what waited for it', async () => {
+  test('whose subscription has ended is deleted with its queued messages', async () => {
     const { player, messages, leave } = await subscribed()
     leave()
     await causeNotice(player)
@@ -107,7 +108,7 @@ describe('a device', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('that cannot be reached now is tried again later, and nobody follows a redirect', async () => {
+  test('that is unreachable is retried later, and redirects are not followed', async () => {
     const { player, messages } = await subscribed()
     await causeNotice(player)
     await at.platform.runJob('told-notices')
@@ -122,7 +123,7 @@ describe('a device', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('belongs to who subscribed last on it, and to nobody once it was taken off', async () => {
+  test('belongs to its latest subscriber, and to nobody after unsubscribing', async () => {
     const { player, messages, subscription } = await subscribed()
     const next = await at.newPlayer()
     await push()
@@ -143,7 +144,7 @@ describe('a device', () => {
     expect(messages).toHaveLength(before)
   })
 
-  test('is told nothing while nobody is signed in there: not after its end from elsewhere, nor after a month', async () => {
+  test('receives nothing while nobody is signed in on it, neither after a remote sign-out nor after a month', async () => {
     const { player, messages } = await subscribed()
     const elsewhere = await signInOn(player, 'elsewhere')
     await push()
@@ -151,7 +152,7 @@ describe('a device', () => {
     await causeNotice(player)
     await at.platform.runJob('told-notices')
     await at.client.must(calls.revokeSessions, { which: 'others' }, elsewhere)
-    // What was on its way before is told no longer, and what comes after is not queued.
+    // Messages queued before are dropped, and later ones are not queued.
     await push()
     expect(messages).toHaveLength(before)
     expect(await waiting()).toBe(0)
@@ -165,7 +166,7 @@ describe('a device', () => {
     expect(messages).toHaveLength(again)
   })
 
-  test('is one of ten at most: the oldest gives way, the same one counts once', async () => {
+  test('is one of ten at most: the oldest is dropped, a repeated one counts once', async () => {
     const player = await at.newPlayer()
     const all = Array.from({ length: 11 }, () => service.subscribe())
     for (const [index, { subscription }] of all.entries()) {
@@ -180,7 +181,7 @@ describe('a device', () => {
   })
 })
 
-test('an announcement reaches more devices than one turn takes, each of them once', async () => {
+test('an announcement for more devices than one run takes reaches each of them once', async () => {
   const other = await startTestPlatform({ webPushHosts: [service.host] })
   const player = await other.newPlayer()
   await other.database.pool.query(
@@ -201,7 +202,7 @@ test('an announcement reaches more devices than one turn takes, each of them onc
   await other.close()
 })
 
-describe('what is refused', () => {
+describe('a subscription is refused', () => {
   const good = () => service.subscribe().subscription
 
   test.each([
@@ -213,12 +214,12 @@ describe('what is refused', () => {
       () => ({ ...good(), keys: { ...good().keys, p256dh: `BA${'B'.repeat(85)}` } }),
     ],
     ['a secret of another length', () => ({ ...good(), keys: { ...good().keys, auth: 'A'.repeat(30) } })],
-  ])('%s', async (_what, subscription) => {
+  ])('with %s', async (_what, subscription) => {
     const player = await at.newPlayer()
     expect(await subscribe(player, subscription())).toMatchObject({ refusal: 'webPushRefused' })
   })
 
-  test('everything, where no push service is named', async () => {
+  test('whenever no push service is configured', async () => {
     const off = await startTestPlatform()
     expect(await off.client.must(calls.askWebPushKey, {})).toEqual({ publicKey: null })
     const player = await off.newPlayer()
@@ -231,7 +232,7 @@ describe('what is refused', () => {
   })
 })
 
-test('the key is told to anybody and stays the same', async () => {
+test('the public key is available to anybody and never changes', async () => {
   const { publicKey } = await at.client.must(calls.askWebPushKey, {})
   expect(Buffer.from(publicKey ?? '', 'base64url')).toHaveLength(65)
   const again = await at.restart()
@@ -239,7 +240,7 @@ test('the key is told to anybody and stays the same', async () => {
   await again.close()
 })
 
-test('nothing of a device can be read in the database, and the book is untouched', async () => {
+test('no device is readable in the database, and the ledger is unchanged', async () => {
   const { subscription } = await subscribed()
   const { rows } = await at.database.owner.query('select d::text from web_push_device d')
   expect(JSON.stringify(rows)).not.toContain(subscription.keys.auth)
