@@ -31,10 +31,7 @@ export type ContentVersion = Pick<ListedContent, 'kind' | 'code' | 'version'>
 const subjectOf = ({ kind, code, version }: ContentVersion) =>
   ({ kind: 'content', id: `${kind} ${code} ${version}` }) as const
 
-/**
- * Returns false if the version exists already. The log records the hash of the text, which is stored beside
- * it.
- */
+/** Returns false if the version exists already. The log records only the hash of the text. */
 async function publish(tx: Tx, file: ContentFile, operator: string, nowMs: number): Promise<boolean> {
   if ((await insertItems(tx, [file], operator, nowMs)) === 0) return false
   const sha256 = createHash('sha256').update(JSON.stringify(file.body)).digest('hex')

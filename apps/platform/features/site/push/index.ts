@@ -255,8 +255,7 @@ export function createPush(parts: PushParts): PushFeature {
     async addRoute(app) {
       await app.register(websocket, {
         options: socketOptions,
-        // An invalid client message is no fault of the platform: the connection closes itself with the
-        // matching code.
+        // An invalid message is no fault of the platform: the connection closes itself with the matching code.
         errorHandler: (error) => log.debug({ reason: error.message }, 'a push connection ended early'),
       })
       app.get(pushPath, { websocket: true, onRequest: refuseBreakers(breaches) }, (socket, { ip }) =>
