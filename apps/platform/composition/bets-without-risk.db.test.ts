@@ -1,5 +1,5 @@
-// Bets that risk nothing, by one player and by linked accounts, against everything that is given for turnover: none of it
-// counts, while the same stake on one side counts everywhere.
+// Bets without risk, by one player and by linked accounts, for every reward of turnover: none of them counts,
+// while the same stake on one side counts everywhere.
 import { randomUUID } from 'node:crypto'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
@@ -18,7 +18,7 @@ let at: TestPlatform
 beforeAll(async () => {
   at = await startTestPlatform({}, 20)
   await publishAllShipped(at)
-  // Rounds at tables bear the database's time, and this platform's clock is its own.
+  // Rounds at tables carry the database's time, while this platform has its own clock.
   const hourAgoMs = Date.now() - 3_600_000
   const mission = promotionFile(
     'rounds-that-count',
@@ -46,7 +46,7 @@ const { bet, newTable, played, seat } = tablesOn(() => at)
 const { giveMoney } = bonusRoundsOn(() => at)
 
 const owner = randomUUID()
-// A table of the house, so that what is reckoned by the game knows it.
+// A table of the house, so that rewards calculated per game recognise it.
 const table = () => newTable({ id: 'roulette-moon', math: roulette })
 
 async function round(bets: readonly (readonly [Seat, Bets])[]): Promise<string> {
@@ -74,7 +74,7 @@ const sums: Readonly<Record<string, string>> = {
   bonus: `select sum(g.done)::bigint as sum from bonus_progress g join bonus b on b.id = g.bonus_id where b.player_id = $1`,
 }
 
-/** All that turnover has come to, by what is given for it; coupons of before promotions by the sum of a life's stakes. */
+/** The turnover counted by each reward; coupons of earlier promotions count the account's lifetime stakes. */
 async function turnoverOf({ player }: Seat): Promise<Record<string, bigint>> {
   const found: Record<string, bigint> = {
     coupons: await createUnitOfWork(at.database).read((tx) => stakedMinor(tx, player.id)),
@@ -93,7 +93,7 @@ const staking = async () => {
   return one
 }
 
-/** Has two players share a device, as if both had signed in on it. */
+/** Lets two players share a device, as if both had signed in on it. */
 const shareDevice = (device: string, ...seats: readonly Seat[]) =>
   at.database.owner.query('update player_session set device_id = $1 where player_id = any($2::uuid[])', [
     device,
@@ -101,7 +101,7 @@ const shareDevice = (device: string, ...seats: readonly Seat[]) =>
   ])
 
 describe('one player', () => {
-  test('whose bets cover each other gets nothing for them; one who bets on one side gets all of it', async () => {
+  test('gets nothing for bets that cover each other, and everything for bets on one side', async () => {
     const [covered, most, plain] = [await staking(), await staking(), await staking()]
     const numbers = roulette.bets.filter(({ spot }) => spot.startsWith('straight-')).slice(0, 33)
     await round([
@@ -116,7 +116,7 @@ describe('one player', () => {
     for (const sum of Object.values(counted)) expect(sum).toBeGreaterThan(0n)
   })
 
-  test('whose bets cover each other in part gets the part at risk, and a rebuild counts the same', async () => {
+  test('gets the part at risk of partly covering bets, and a rebuild counts the same', async () => {
     const one = await staking()
     await round([[one, { red: 300_000n, black: 100_000n }]])
     const counted = await turnoverOf(one)
@@ -133,7 +133,7 @@ describe('one player', () => {
 })
 
 describe('linked accounts', () => {
-  test('that bet against each other get nothing, and are reported for review', async () => {
+  test('with opposing bets get nothing, and are reported for review', async () => {
     const [red, black, other] = [await staking(), await staking(), await staking()]
     await shareDevice('shared-device', red, black)
     const tableRoundId = await round([
@@ -153,7 +153,7 @@ describe('linked accounts', () => {
     expect(await office.list(10)).toEqual([])
   })
 
-  test('in one network that bet the same way count as anybody', async () => {
+  test('in one network with bets on the same side count normally', async () => {
     const [one, two] = [await staking(), await staking()]
     await at.database.owner.query(
       `update player_session set address = '203.0.113.7', region = 'JP' where player_id = any($1::uuid[])`,

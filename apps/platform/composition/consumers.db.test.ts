@@ -1,4 +1,4 @@
-// What follows from events in the product: each consumer, rebuilt from the first event, comes to what the running one has.
+// The product's event consumers: each one, rebuilt from the first event, equals the running one.
 import { calls } from '@mangetsu/contract'
 import { followAnew, orderedBy, storedEvents } from '@mangetsu/test/platform/event-ways'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -42,7 +42,7 @@ async function playMachine(
   }
 }
 
-/** A large win may be long in coming: goes on until there is one. */
+/** Plays until there is a large win. */
 async function playUntilWon(): Promise<void> {
   const { auth } = await sessions.fundedSession('500000')
   for (let spins = 0; spins < 2_000 && (await rowsOf('winner')).length === 0; spins += 1) {
@@ -72,7 +72,7 @@ async function guessAndCorrect(): Promise<void> {
   await at.followEvents()
 }
 
-/** Half of the batches of rounds as they were stored before all kinds of wagers had one event. */
+/** Stores half of the batches of rounds in their form before all kinds of wagers had one event. */
 async function storeUnderFormerName(): Promise<void> {
   const { rowCount } = await at.database.owner.query(
     `update event set type = 'rounds.settled', payload = json_build_object('roundIds', payload -> 'ids')
@@ -97,7 +97,7 @@ beforeAll(async () => {
     for (let spins = 0; spins < 60; spins += 1) {
       await sessions.mustSpin(auth)
       at.clock.advance(spins === 25 ? 3 * minuteMs : 1_000)
-      // Now and then, so that the stream is cut into calls at other places than a rebuild's.
+      // Processed now and then, so that batches are cut at other positions than in a rebuild.
       if (spins % 9 === n) await at.followEvents()
     }
     if (n === 1) await at.client.must(calls.deleteRecentGames, {}, player.auth)
@@ -112,7 +112,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** A table's rows without regard to their order; sums of fractions to so many figures as their order leaves. */
+/**
+ * A table's rows, sorted; sums of fractions rounded to the digits that do not depend on the order of
+ * addition.
+ */
 async function rowsOf(table: string): Promise<string[]> {
   const { rows } = await at.database.owner.query<Record<string, unknown>>(`select * from ${table}`)
   const plain = (value: unknown) => {
@@ -124,7 +127,7 @@ async function rowsOf(table: string): Promise<string[]> {
     .sort()
 }
 
-/** Under the platform's own keys, which are there once it has started. */
+/** Encrypts with the platform's own keys, which exist once it has started. */
 const encryptionFor = (use: string): Encryption => {
   const there = () => createEncryption(at.keys.dataSecret, use)
   return {
@@ -146,7 +149,7 @@ test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (co
   for (const table of consumer.tables) expect(await rowsOf(table), table).toEqual(before.get(table))
 })
 
-/** What gives players something, or counts towards it. */
+/** Consumers that grant rewards, or count towards them. */
 const promotions = [
   'bonus-wagering',
   'vip-standing',
@@ -157,7 +160,7 @@ const promotions = [
 ]
 const pots = 'jackpot-pots'
 
-describe('in any order, cut anywhere, and with deaths between', () => {
+describe('in any order and any batches, with crashes between', () => {
   test.for(consumers.filter(({ name }) => [...promotions, pots].includes(name)))(
     '$name',
     async (consumer) => {
@@ -166,7 +169,7 @@ describe('in any order, cut anywhere, and with deaths between', () => {
       const before = new Map<string, string[]>()
       for (const table of consumer.tables) before.set(table, await rowsOf(table))
       const way = fc.record({
-        // Whose round comes first decides who takes a pot: there the order is what it was.
+        // The order of rounds decides who wins a pot, so it is preserved there.
         order: fc.array(fc.nat(), { minLength: events.length, maxLength: events.length }),
         windows: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 9 }),
         dies: fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }),
@@ -183,7 +186,7 @@ describe('in any order, cut anywhere, and with deaths between', () => {
   )
 })
 
-test('a rebuild beside the running one counts each round once', async () => {
+test('a rebuild beside the running consumer counts each round once', async () => {
   const { auth } = await sessions.fundedSession()
   const consumer = consumers.find(({ name }) => name === 'play-days')
   if (consumer === undefined) throw new Error('there is no such consumer')
@@ -204,7 +207,7 @@ test('a rebuild beside the running one counts each round once', async () => {
   expect([days, staked]).toEqual([rounds, stakes])
 })
 
-test('winners are told with their names masked, and no others', async () => {
+test('winners are published only with masked names', async () => {
   const { winners } = await at.client.must(calls.queryWinners, {})
   const names = players.map(({ loginName }) => loginName)
   expect(winners.length).toBeGreaterThan(0)
@@ -214,7 +217,7 @@ test('winners are told with their names masked, and no others', async () => {
   }
 })
 
-test('a month that is let go stays as a table of its own, and nothing is rebuilt without it', async () => {
+test('a detached month remains as a separate table, and no consumer is rebuilt without it', async () => {
   const { owner } = at.database
   await makePartitions(owner, Date.UTC(2015, 0, 15))
   const made = `select relname from pg_class where relname like 'event_2015%' and relkind = 'r' order by 1`

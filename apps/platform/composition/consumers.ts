@@ -1,4 +1,4 @@
-// Everything that follows from events, each at its own pace.
+// All consumers of the event stream, each with its own cursor.
 
 import type { Consumer } from '../events/index.ts'
 import { bonusWagering } from '../features/engagement/bonus/index.ts'

@@ -1,4 +1,4 @@
-// The features put together: each gets what it needs, and nothing else.
+// Wires the features together and passes each the ports it needs.
 import type { PlatformOptions } from '../config.ts'
 import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
@@ -28,7 +28,7 @@ import { createSite } from './site.ts'
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** What there is to play, and the lists and halls it stands in. */
+/** The games, with the lists and halls that contain them. */
 function createCatalogue(
   options: PlatformOptions,
   { work, games, rules, currencies }: Infrastructure,
@@ -39,7 +39,7 @@ function createCatalogue(
   return { lobby, machine, favourite: createFavourite({ work, lobby }) }
 }
 
-/** The studio, with the players' limits and the halls' machines as it sees them. */
+/** The studio, with its ports to the players' limits and the halls' machines. */
 function createStudioOf(
   { database, log }: PlatformOptions,
   { work, bus, games, pairs, seedPairs, houseTables, isPlayMoney, rules, metrics }: Infrastructure,
@@ -69,7 +69,7 @@ function createStudioOf(
   })
 }
 
-/** What follows from events, and how far it is. */
+/** The event stream and its consumers. */
 function createStream(
   { clock, log, database }: PlatformOptions,
   { work, bus, games, metrics, encryptionFor }: Infrastructure,
@@ -90,7 +90,7 @@ function createStream(
   }
 }
 
-/** The tables, with the players' limits as they see them, and as push watches them. */
+/** The tables, with their ports to the players' limits and to push. */
 function createTablesOf(
   { database, log, beacon }: PlatformOptions,
   { work, bus, houseTables, isPlayMoney, rules, encryptionFor, findLinked }: Infrastructure,
@@ -113,7 +113,7 @@ function createTablesOf(
   return { ...tables, watched: { ...tables.feed, ids: houseTables.all().map(({ setup }) => setup.id) } }
 }
 
-/** Chat at the tables, for those whom no pause keeps from playing. */
+/** Chat at the tables, closed to players on a pause. */
 const createTableChatOf = (
   { work, bus, houseTables, encryptionFor }: Infrastructure,
   { checkPlay }: Pick<LimitsFeature, 'checkPlay'>,
@@ -129,7 +129,7 @@ const createTableChatOf = (
     tables: houseTables,
   })
 
-/** Whose game session a token is of, for what is sent to the player alone. */
+/** Finds the game session of a token, for messages sent only to its player. */
 const findSeatIn =
   ({ sessions }: Pick<Studio, 'sessions'>): PushParts['findSeat'] =>
   async (token, nowMs) => {
@@ -138,7 +138,7 @@ const findSeatIn =
     return { playerId: found.playerId, isEnded: () => found.now.isEnded }
   }
 
-/** Push to open connections, of what the other features let it read. */
+/** Push, with the data of other features that it may read. */
 const createPushOf = (
   { clock, log, rateLimitFactor }: PlatformOptions,
   { work, bus, metrics }: Infrastructure,

@@ -1,5 +1,5 @@
-// What ships for staking gives back less than the stakes cost, in every game and at every level: so accounts that stake for it,
-// one or many, only lose more slowly.
+// Shipped rewards for stakes return less than the stakes cost, in every game and at every level: accounts
+// that stake for them, one or many, only lose more slowly.
 import { minorOf } from '@mangetsu/money'
 import { shippedGuesses } from '@mangetsu/test/platform/shipped-promotions'
 import { expect, test } from 'vitest'
@@ -15,10 +15,10 @@ const rulesOf = (kind: string): unknown => shipped.find((one) => one.kind === ki
 
 const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 
-/** The most that loss-back can give for stakes of this average cost, whatever came of them. */
+/** The maximum loss-back for stakes of this theoretical cost, whatever their outcomes. */
 const mostLossBack = (costMinor: bigint): bigint => (costMinor * BigInt(costSharePercent)) / 100n
 
-/** What is played for rewards: every game, and every guess-game that ships. */
+/** Everything that counts for rewards: every game, and every shipped guess-game. */
 const plays = [
   ...createGames()
     .all()
@@ -27,7 +27,7 @@ const plays = [
 ]
 
 test.each(plays.map((play) => [play.id, play] as const))(
-  '%s: pots, levels and rakeback together',
+  '%s: pots, levels and rakeback together cost less than the stakes',
   (_id, play) => {
     const { rtpPpm, pools } = play
     const weight = weightedOf(100n, play)
@@ -35,13 +35,13 @@ test.each(plays.map((play) => [play.id, play] as const))(
     const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
     let rewardedMinor = 0n
     for (const { level, staked } of levelTable().filter((one) => one.level > 0)) {
-      // A level is never reached by what counts for nothing.
+      // A game without weight never reaches a level.
       if (weight > 0n)
         rewardedMinor += minorOf(rewards.find((one) => one.level === level)?.amounts.JPY ?? '0.00', 'JPY')
-      // What has to be staked for a level's points at this game; where it earns none, so much as at slots.
+      // The stakes for a level's points at this game; for a game that earns none, those at slots.
       const stakedMinor = (minorOf(staked, 'JPY') * 10_000n) / (weight > 0n ? weight : 10_000n)
       const costMinor = (stakedMinor * BigInt(Math.max(0, 1_000_000 - rtpPpm))) / 1_000_000n
-      // As if the whole way had been staked at the level's own share already.
+      // An upper bound: as if all stakes had earned the level's own share.
       const rakebackMinor = (costMinor * BigInt(shares[level] ?? 0)) / 100n
       const potsMinor = pools.reduce(
         (sum, pool) => sum + poolAmount(pool, { currency: 'JPY', stakeMinor: stakedMinor }),
@@ -49,20 +49,20 @@ test.each(plays.map((play) => [play.id, play] as const))(
       )
       const lossBackMinor = mostLossBack(costMinor)
       const givenMinor = rewardedMinor + rakebackMinor + potsMinor + lossBackMinor
-      // Where staking costs nothing, nothing is given for it.
+      // Stakes without a cost earn nothing.
       if (costMinor === 0n) expect(givenMinor).toBe(0n)
       else expect(givenMinor).toBeLessThan(costMinor)
     }
   },
 )
 
-// One bet a week, the whole of it at once: the plan that a share of the loss alone would pay for. The chances are those of a
-// bet that returns what the game returns, at even money and at long odds.
+// One large bet a week: the plan that a share of the loss alone would reward. The odds are those of a bet
+// with the game's return, at even money and at long odds.
 test.each(
   createGames()
     .tables()
     .flatMap(({ id }) => [1n, 8n, 35n].map((odds) => [id, odds] as const)),
-)('%s: one bet a week at %s to 1 does not gain by loss-back', (id, odds) => {
+)('%s: one bet a week at %s to 1 does not profit from loss-back', (id, odds) => {
   const { rtpPpm = 0 } = createGames().played(id)?.math ?? {}
   const rules = lossBackKind.rules.parse(rulesOf('lossBack'))
   const winPpm = BigInt(rtpPpm) / (odds + 1n)

@@ -1,4 +1,4 @@
-// The features of identity put together: how somebody comes in, who they are, and what they have decided for themselves.
+// Wires the identity features: registration and sign-in, verification, and the player's own limits.
 import type { PlatformOptions } from '../config.ts'
 import { exportBonuses } from '../features/engagement/bonus/index.ts'
 import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
@@ -54,7 +54,7 @@ import { isRoundOpen } from '../studio/index.ts'
 import { eraseChat, exportChat, tableChatUse } from '../tables/chat/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
-/** What features of money keep about a player, by the names of the export. */
+/** Exporters of the money features, by their names in the data export. */
 const moneyExporters = {
   wallets: exportWallets,
   deposits: exportDeposits,
@@ -73,7 +73,7 @@ const moneyExporters = {
   providerTransfers: exportTransfers,
 }
 
-/** What keeps an account from being closed: money on its way, or to come. */
+/** Checks that keep an account from being closed: money in transit or expected. */
 const moneyChecks = [
   isDepositOpen,
   isWithdrawalOpen,
@@ -85,7 +85,7 @@ const moneyChecks = [
   isRoundOpen,
 ]
 
-/** What an account closed for good takes with it that needs no key of the feature's own. */
+/** Erasers for a permanently closed account that need no key of their feature. */
 const erasersByRow = [
   eraseMethods,
   eraseLists,
@@ -96,7 +96,7 @@ const erasersByRow = [
   eraseChat,
 ]
 
-/** What tells accounts of one person, as the features that know it answer. */
+/** The ports that compare accounts of one person. */
 export const samePersonPorts = ({
   encryptionFor,
 }: Pick<Infrastructure, 'encryptionFor'>): SamePersonParts => ({
@@ -106,7 +106,7 @@ export const samePersonPorts = ({
   isPersonApproved,
 })
 
-/** How somebody comes in and proves who they are: addresses, notices, captchas, codes, keys, sessions, devices, own limits. */
+/** Authentication and its parts: addresses, notices, captchas, codes, keys, sessions, devices, limits. */
 function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastructure) {
   const { clock, publicOrigin, rateLimitFactor, keys, captchaWork } = options
   const { work, profile, bus, passwords, ipLocator, encryptionFor, isPlayMoney, merchantCode } =
@@ -177,7 +177,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** What each new player begins with, and whether they are somebody who pauses. */
+/** Sets up a new player, and checks whether the account belongs to a player on a pause. */
 const createOnRegistered =
   ({ lookAgain }: Pick<LimitsFeature, 'lookAgain'>) =>
   async (tx: Tx, playerId: string, nowMs: number): Promise<void> => {
@@ -185,7 +185,7 @@ const createOnRegistered =
     await lookAgain(tx, playerId, nowMs)
   }
 
-/** The account itself, what is known of its player, and what they have decided for themselves. */
+/** The account, its verification, and the player's own settings. */
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
   const { work, profile, passwords, ipLocator, encryptionFor } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)

@@ -1,4 +1,5 @@
-// The budget of an idle platform: the statements its jobs send in a minute when there is nothing to do, as docs/reference/measurements.md has it.
+// The budget of an idle platform: the statements its jobs send per minute without work, as in
+// docs/reference/measurements.md.
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,10 +13,10 @@ afterAll(() => at.close())
 const minuteMs = 60_000
 const isOfTransaction = (text: string): boolean => /^(begin|commit|rollback)\b/.test(text)
 
-test('jobs with nothing to do send at most so many statements a minute', async () => {
+test('idle jobs stay within their budget of statements per minute', async () => {
   const often = at.platform.jobs.filter(({ everyMs }) => everyMs <= minuteMs)
   expect(often.length).toBeGreaterThan(30)
-  // The first turns do the work of a new site.
+  // The first runs do the work of a new site.
   for (const { name } of often) await at.platform.runJob(name)
   await at.followEvents()
   const costs: { readonly name: string; readonly all: number; readonly own: number }[] = []

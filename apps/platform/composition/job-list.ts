@@ -1,4 +1,4 @@
-// The platform's recurring work, and how often each turn comes.
+// The platform's recurring jobs and their intervals.
 
 import type { PlatformOptions } from '../config.ts'
 import { forgetLimit } from '../features/identity/stored-file/index.ts'
@@ -15,7 +15,7 @@ import { keepPartitions } from './retention.ts'
 
 const second = 1_000
 const minute = 60 * second
-/** A turn of the roll-up takes at most this many deltas; as many mean that more wait. */
+/** Maximum deltas per run of the roll-up; a full run means that more remain. */
 const rollUpLimit = 10_000
 
 const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): Job[] => [
@@ -77,7 +77,7 @@ const moneyJobs = (clock: Clock, features: Features): Job[] => {
     promotion,
   } = features
   return [
-    // Whichever process is first asks the feed, and the others read what it said.
+    // The first process queries the feed, and the others read the stored prices.
     { name: 'rates', everyMs: 5 * second, isOfEachProcess: true, turn: () => rate.refresh(clock.nowMs()) },
     { name: 'vault', everyMs: 10 * second, turn: () => vault.openDue(clock.nowMs()) },
     {

@@ -1,4 +1,4 @@
-// Jobs that meet a row which cannot be dealt with: it is logged, and nobody else's money waits for it.
+// A row that a job cannot process is logged and does not block others.
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { depositsOn, minuteMs } from '@mangetsu/test/platform/deposit'
@@ -19,12 +19,12 @@ const { begin, first, stake } = couponsOn(() => at, { isOfBefore: true })
 const hour = 60 * minuteMs
 const input = () => ({ requestId: newId(), currency: 'JPY', amount: '1000' }) as const
 
-/** Two players, the first of whom is met first. */
+/** Two players, the first of whom is processed first. */
 const two = async () => [await at.newPlayer(), await at.newPlayer()] as const
 const failedJobs = (job: string) =>
   at.logged.filter((line) => line.includes('a job failed') && line.includes(`"job":"${job}"`)).length
 
-test('an opening of the vault that cannot be given back', async () => {
+test('a vault opening that cannot be returned does not block others', async () => {
   const [broken, whole] = await two()
   for (const player of [broken, whole]) {
     await at.fund(player, '1000')
@@ -44,12 +44,12 @@ test('an opening of the vault that cannot be given back', async () => {
   expect(await balanceMinor(broken, 'JPY')).toBe(100_000n)
 })
 
-test('an order that cannot be expired', async () => {
+test('an order that cannot be expired does not block others', async () => {
   const [broken, whole] = await two()
   const { id: brokenId } = await mustOrder(broken)
   at.clock.advance(minuteMs)
   const { id } = await mustOrder(whole)
-  // No step can follow the last number there is.
+  // No step can follow the highest number.
   await at.database.owner.query(
     'update deposit_step set number = 2147483647 where deposit_id = $1 and number = 1',
     [brokenId],
@@ -67,7 +67,7 @@ test('an order that cannot be expired', async () => {
   expect(failedJobs('deposits')).toBe(1)
 })
 
-test('a bonus that cannot be paid', async () => {
+test('a bonus that cannot be paid does not block others', async () => {
   const [broken, whole] = await two()
   const coupons = []
   for (const player of [broken, whole]) {
@@ -77,7 +77,7 @@ test('a bonus that cannot be paid', async () => {
     await stake(player, 2_000_000n)
     at.clock.advance(1_000)
   }
-  // Its key was used for something else.
+  // Its key was used for another transfer.
   const legs = moveLegs({ from: 'house:bank', to: 'house:bonus', currency: 'JPY', amountMinor: 1n })
   const taken = { key: `bonus:${coupons[0]}`, kind: 'test', ref: '', legs }
   await inTransaction(at.database, (tx) => transfer(tx, taken))
@@ -87,6 +87,6 @@ test('a bonus that cannot be paid', async () => {
   expect(failedJobs('coupons')).toBe(1)
 })
 
-test('the book is right after all of it', async () => {
+test('the ledger audit reports no findings', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

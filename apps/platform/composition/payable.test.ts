@@ -1,4 +1,5 @@
-// What an operator publishes can be paid: shipped promotions pass, and each way of promising too much is refused.
+// Promotions that an operator publishes can be paid: shipped ones pass, and each way of promising too much is
+// refused.
 import { expect, test } from 'vitest'
 import {
   PromotionBody,
@@ -93,13 +94,13 @@ test.each([
   ['loss-back', 'lossBack', '2999.99', 'the budget in JPY does not pay the most of a week once.'],
   ['vip-levels', 'vipLevel', '29999.99', 'the budget in JPY does not pay the reward of level 7 once.'],
   ['kyc2', 'kycReward', '499.99', 'rules.reward: the budget in JPY does not pay this reward once.'],
-])('%s with a budget that pays less than one reward is refused', (code, kind, budget, fault) => {
+])('%s with a budget below one reward is refused', (code, kind, budget, fault) => {
   const body = shippedBody(code)
   expect(checked(kind, body)).toEqual([])
   expect(checked(kind, { ...body, budget: { ...body.budget, JPY: budget } })).toEqual([fault])
 })
 
-test('an amount its currency does not have is a sentence, wherever it stands', () => {
+test('an invalid amount of a currency is reported in a sentence, at any path', () => {
   const body = shippedBody('welcome-1')
   const offers = { JPY: { ratePercent: 100, maxBonus: '1000.001', minDeposit: '1000.00' } }
   expect(checked('coupon', { ...body, rules: { ...(body.rules as object), offers } })).toEqual([

@@ -120,7 +120,7 @@ export function unpayableIn(body: PromotionBody, games: Games): readonly string[
 export const payableOnly = (kind: PromotionKind, games: Games): PromotionKind => ({
   ...kind,
   check(body, rules, before) {
-    // A kind reckons with amounts, so those that are none are named before it is asked.
+    // A kind calculates with amounts, so invalid ones are reported before its own checks.
     const unreadable = valuesIn(body, '').flatMap(amountFaults)
     if (unreadable.length > 0) return unreadable
     return [...(kind.check?.(body, rules, before) ?? []), ...unpayableIn(body, games)]

@@ -1,4 +1,4 @@
-// The features of money put together: what a player holds, how it comes in and goes out, and what proves it.
+// Wires the payment features: wallets, deposits, withdrawals, and reconciliation.
 
 import type { PlatformOptions } from '../config.ts'
 import { createCoupon } from '../features/engagement/coupon/index.ts'
@@ -18,10 +18,10 @@ import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'
 
-/** What a player pays for an exchange where nothing is said, in parts per million: half a per cent. */
+/** The default spread of an exchange in parts per million: half a per cent. */
 const usualSpreadPpm = 5_000
 
-/** Rates, and what stands beside the wallets. */
+/** Rates, and the features beside the wallets. */
 function createHoldings(options: PlatformOptions, infrastructure: Infrastructure, identity: Identity) {
   const { features, limits } = identity
   const { work, bus, profile } = infrastructure

@@ -1,5 +1,5 @@
-// What the look at an account's person costs: its facts are hashed once, and again after one of them has changed. A launch, a
-// deposit or an address reads one statement more for it.
+// The cost of checking an account's person: its facts are hashed once, and again after a change. A launch, a
+// deposit or an address reads one statement more.
 import { calls } from '@mangetsu/contract'
 import { profiles } from '@mangetsu/platform/features/protection/profile/index'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -26,7 +26,7 @@ afterAll(() => at.close())
 
 const { update, putMobile, putBirthDate, twoMailboxes, exclude, waysIn } = onePersonOn(() => at)
 
-/** The limits on the platform's database with a key of the test's own, and how many texts they have hashed. */
+/** The limits feature on the platform's database with a key of the test, and a count of its hashed texts. */
 function countingLimits() {
   const own = createEncryption('cd'.repeat(32), 'limits')
   const counted = { hashes: 0 }
@@ -56,7 +56,7 @@ function countingLimits() {
 const another = { statements: 3, hashes: 0 }
 
 describe('the facts of an account are hashed', () => {
-  test('once: a second look is one statement within its transaction', async () => {
+  test('once: a second check is one statement within its transaction', async () => {
     const { whenLookedAt, lookAgain } = countingLimits()
     const player = await at.newPlayer()
     await update(player, named('カゾエ'))
@@ -90,7 +90,7 @@ describe('the facts of an account are hashed', () => {
     expect(await whenLookedAt(player)).toEqual(another)
   })
 
-  test('not again when a known device signs in, or when nothing that identifies a person changes', async () => {
+  test('not again when a known device signs in, or when no identifying fact changes', async () => {
     const { whenLookedAt } = countingLimits()
     const player = await at.newPlayer()
     await device(player, 'a-known-device')
@@ -101,7 +101,7 @@ describe('the facts of an account are hashed', () => {
   })
 })
 
-/** The statements of a way in once the account's keys are stored, and its refusal. */
+/** The statements of a repeated action once the account's keys are stored, and its refusal. */
 async function repeated(open: (player: SignedIn) => Promise<unknown>, player: SignedIn) {
   await open(player)
   const refusals: unknown[] = []

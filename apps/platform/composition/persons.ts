@@ -1,4 +1,4 @@
-// What is known of players that promotions ask for, gathered from the features that know a part of it.
+// Player data for the audiences of promotions, gathered from the features that own it.
 import type { AudiencePorts, PersonPorts } from '../features/engagement/promotion/index.ts'
 import { vipLevelOf } from '../features/engagement/vip/index.ts'
 import { fingerprintsOf } from '../features/identity/device/index.ts'
@@ -9,10 +9,10 @@ import type { Encryption } from '../kernel/encryption.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
-/** Of more browsers than this the older ones tell nothing more. */
+/** Maximum of browsers considered per account; older ones are ignored. */
 const browsersLimit = 5
 
-/** What accounts of one person share, as keyed hashes. */
+/** Facts shared by accounts of one person, as keyed hashes. */
 function personsOf(
   { hash }: Pick<Encryption, 'hash'>,
   { approvedPersonOf }: Pick<KycFeature, 'approvedPersonOf'>,
@@ -29,7 +29,7 @@ function personsOf(
       const person = await personOf(tx, playerId)
       return [
         ...devices.map((device) => hash(`device ${device}`)),
-        // Phones of one model look the same: only in one network are they taken for one.
+        // Phones of one model have the same fingerprint, so it counts only within one network.
         ...browsers.flatMap((browser) =>
           networks.map((network) => hash(`browser ${browser.toString('hex')} ${network}`)),
         ),
@@ -40,7 +40,7 @@ function personsOf(
   }
 }
 
-/** What is known of players that promotions ask for. */
+/** Player data for the audiences of promotions. */
 export const audienceOf = (
   { encryptionFor }: Pick<Infrastructure, 'encryptionFor'>,
   { features }: { readonly features: Pick<Identity['features'], 'kyc'> },

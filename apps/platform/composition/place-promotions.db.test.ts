@@ -1,4 +1,5 @@
-// A platform of a place publishes what its rules allow: at its start, and from the back office.
+// A platform under a profile publishes only promotions that its rules permit: at its start, and from the back
+// office.
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackOffice } from '../back-office.ts'
@@ -13,13 +14,13 @@ afterAll(() => at.close())
 const published = async () =>
   (await at.database.owner.query<{ code: string }>('select code from promotion')).rows.map(({ code }) => code)
 
-test('what ships and the place refuses is left out at the start, and all else is there', async () => {
+test('shipped promotions that the profile forbids are omitted at the start, and all others published', async () => {
   const codes = await published()
   expect(codes).toContain('welcome-1')
   expect(codes).not.toContain('weekly-reload')
 })
 
-test('the back office is refused it with the rule’s sentence', async () => {
+test('the back office gets the rule’s sentence as refusal', async () => {
   const { database, keys, clock } = at
   const { promotions } = openBackOffice({
     database,

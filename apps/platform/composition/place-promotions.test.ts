@@ -1,4 +1,4 @@
-// What a place refuses of promotions: what ships, and files bent one by one.
+// Promotions that a profile forbids: shipped ones, and files with single changes.
 import { expect, test } from 'vitest'
 import { readShippedPromotions, readShippedSeries } from '../features/engagement/promotion/index.ts'
 import { profiles } from '../features/protection/profile/index.ts'
@@ -16,16 +16,16 @@ const fileOf = (code: string) => {
   return found
 }
 
-test('of what ships GB leaves out what is staked more than ten times, and nothing else', () => {
+test('under GB only the shipped promotions with more than tenfold wagering are omitted', () => {
   const refused = shipped.filter(({ kind, body }) => unlawfulIn(under('GB'), kind, body, november).length > 0)
   expect(refused.map(({ code }) => code)).toEqual(['weekly-reload'])
 })
 
-test.each(['MT', 'JP', 'sandbox'] as const)('%s leaves out nothing', (code) => {
+test.each(['MT', 'JP', 'sandbox'] as const)('under %s none is omitted', (code) => {
   for (const { kind, body } of shipped) expect(unlawfulIn(under(code), kind, body, november)).toEqual([])
 })
 
-test('what series publish is lawful under GB as well', () => {
+test('the promotions of series are lawful under GB as well', () => {
   for (const { code, kind, body } of readShippedSeries() as unknown as (typeof shipped)[number][])
     expect(unlawfulIn(under('GB'), kind, body, november), code).toEqual([])
 })
@@ -33,7 +33,7 @@ test('what series publish is lawful under GB as well', () => {
 test.each([
   [10, []],
   [11, ['rules.wagering.times: the rules of this place let a bonus be staked 10 times at most, not 11.']],
-] as const)('a bonus to be staked %i times: %j', (times, faults) => {
+] as const)('a bonus with a wagering requirement of %i times: %j', (times, faults) => {
   const { kind, body } = fileOf('welcome-1')
   const rules = body.rules as { wagering: object }
   const bent = { ...body, rules: { ...rules, wagering: { ...rules.wagering, times } } }
@@ -59,7 +59,7 @@ test.each([
   expect(unlawfulIn(under('sandbox'), 'mission', { ...body, rules }, november)).toEqual([])
 })
 
-test('a guess-game that gives a bonus of the casino is of two products', () => {
+test('a guess-game with a casino bonus combines two products', () => {
   const { body } = fileOf('day-festival')
   const rules = { prize: { kind: 'bonus', amounts: { GBP: '1.00' } } }
   expect(unlawfulIn(under('GB'), 'guess', { ...body, rules }, november)).toEqual([mixed])

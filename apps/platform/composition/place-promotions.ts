@@ -1,4 +1,4 @@
-// What the rules of the place a site runs for refuse of a promotion's file: bonuses staked too often, products that are mixed.
+// Checks a promotion's file against the profile's rules: too high wagering requirements, combined products.
 import type { PromotionBody, PromotionKind, PromotionKinds } from '../features/engagement/promotion/index.ts'
 import { isInForce, type Profile, wageringTimesCap } from '../features/protection/profile/index.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -7,7 +7,7 @@ import { type FileValue, isFields, valuesIn } from './payable.ts'
 
 type PlaceOf = { readonly profile: Pick<Profile, 'rules'>; readonly games: Games }
 
-/** What a licence tells apart: games of a casino, and bets on what happens elsewhere. */
+/** Products by licence: casino games, and bets on external events. */
 type Product = 'casino' | 'betting'
 
 const productOf = (gameKind: string): Product => (gameKind === 'sports' ? 'betting' : 'casino')
@@ -22,7 +22,10 @@ function wageringFaults({ path, value }: FileValue, cap: number): string[] {
 const listed = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
 
-/** The products that a value of a file takes part with: games, kinds of games, and bonuses, which only a casino's games stake. */
+/**
+ * The products that a value of a file involves: games, kinds of games, and bonuses, which only casino games
+ * can wager.
+ */
 function productsNamed({ path, value }: FileValue, games: Games): readonly Product[] {
   const key = path.split('.').at(-1) ?? ''
   if (key === 'gameKinds') return listed(value).map(productOf)
@@ -37,14 +40,14 @@ function productsNamed({ path, value }: FileValue, games: Games): readonly Produ
 
 function mixedFaults(kind: string, values: readonly FileValue[], games: Games): string[] {
   const products = new Set(values.flatMap((one) => productsNamed(one, games)))
-  // A guess-game is a bet on what happens elsewhere, whatever its file names.
+  // A guess-game is a bet on an external event, whatever its file names.
   if (kind === 'guess') products.add('betting')
   return products.size > 1
     ? ['The rules of this place let a promotion be of one product, not of casino games and betting.']
     : []
 }
 
-/** What the place refuses of a promotion at an instant (ms), a sentence each. */
+/** The violations of the profile's rules by a promotion at an instant (ms), one sentence each. */
 export function unlawfulIn(
   { profile, games }: PlaceOf,
   kind: string,
@@ -67,6 +70,6 @@ const lawfulOnly = (kind: PromotionKind, place: PlaceOf, clock: Clock): Promotio
   ],
 })
 
-/** The kinds as this place has them: what its rules refuse is not published. */
+/** The promotion kinds under this profile: they refuse to publish what its rules forbid. */
 export const kindsUnder = (kinds: PromotionKinds, place: PlaceOf, clock: Clock): PromotionKinds =>
   kinds.map((kind) => lawfulOnly(kind, place, clock))

@@ -1,5 +1,5 @@
-// No plan of play gains by what ships for every week's deposits and stakes: every game, at every stake the terms count, with all
-// that is given beside it. What is given once, or for nothing, is bounded for each person.
+// No plan of play profits from the shipped weekly deposits and stakes: in every game, at every stake that
+// counts, with all other rewards. One-time and free rewards are bounded per person.
 import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import { type Currency, minorOf } from '@mangetsu/money'
@@ -26,7 +26,10 @@ type Way = {
   readonly poolPpm: number
 }
 
-/** Everything a stake can be played by: each game, with each bet beside it and each feature it sells; each table by its best bet; each guess-game. */
+/**
+ * Every way to play a stake: each game, with each side bet and feature it sells; each table by its best bet;
+ * each guess-game.
+ */
 const ways: readonly Way[] = [
   ...games.all().flatMap(({ id, math, pools }) => {
     const game = games.played(id)
@@ -50,7 +53,10 @@ const { shares } = rakebackKind.rules.parse(rulesOf('rakeback'))
 const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
 const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 
-/** What stakes at a game bring beside a bonus, reference units: pots, the rewards of levels they lead to, rakeback and loss-back. */
+/**
+ * The rewards of stakes at a game besides a bonus, in reference units: pots, level rewards, rakeback and
+ * loss-back.
+ */
 function givenBeside({ game, rtpPpm, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
   const level = levelOf(pointsOf(weightedOf(stakedMinor, { kind: game.kind, rtpPpm })))
   const ofLevels = rewards
@@ -64,20 +70,21 @@ const coupons = shipped.filter(({ kind }) => kind === 'coupon')
 
 describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (_code, { body }) => {
   const { given, offers, wagering } = couponKind.rules.parse(body.rules)
-  // A welcome is worth something by intent, once: nobody gains more by it than itself. A weekly coupon must not gain at all.
+  // A welcome coupon has a value by intent, once: its maximum gain is its own amount. A weekly coupon must
+  // not yield any.
   const worthOf = (bonusMinor: bigint): bigint => (given === 'weekly' ? 0n : bonusMinor)
 
   test.each(
     Object.entries(offers) as [Currency, { maxBonus: string; minDeposit: string; ratePercent: number }][],
   )(
-    'in %s brings no more than it is meant to, at every game and for every deposit',
+    'in %s yields no more than intended, at every game and for every deposit',
     (currency, { maxBonus, minDeposit, ratePercent }) => {
       const least = (minorOf(minDeposit, currency) * BigInt(ratePercent)) / 100n
       for (const bonus of [least, minorOf(maxBonus, currency)])
         for (const way of ways) {
           const weight = BigInt(bonusWeight(wagering, { gameId: way.id, kind: way.game.kind }))
           const excluded = wagering.excludedGames.includes(way.id)
-          // What counts for nothing is never wagered to its end.
+          // A game without weight never completes the wagering.
           if (weight === 0n || excluded) continue
           const bonusMinor = inReference(currency, bonus)
           const stakedMinor = (bonusMinor * BigInt(wagering.times) * 100n) / weight
@@ -88,12 +95,12 @@ describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (
     },
   )
 
-  test('counts nothing at a game that returns all that is staked', () => {
+  test('gives no weight to a game with a full return', () => {
     for (const { id, game } of ways.filter(({ rtpPpm }) => rtpPpm >= 1_000_000))
       expect([id, bonusWeight(wagering, { gameId: id, kind: game.kind })]).toEqual([id, 0])
   })
 
-  test('weighs tables and poker by less than slots, and is one for each person', () => {
+  test('gives tables and poker less weight than slots, and is limited to one per person', () => {
     for (const { id, game } of ways.filter(
       ({ game: { kind } }) => kind === 'live-casino' || kind === 'poker',
     ))
@@ -102,7 +109,7 @@ describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (
   })
 })
 
-/** Every reward a file names, wherever it stands. */
+/** Every reward named in a file, at any path. */
 function rewardsIn(value: unknown): Reward[] {
   if (typeof value !== 'object' || value === null) return []
   const read = Reward.safeParse(value)
@@ -114,13 +121,13 @@ const everything = [
   ...readShippedSeries().map(({ code, kind, body }) => ({ code, kind, body })),
 ]
 
-/** What is earned by stakes or levels alone, and bounded by their cost above and in `given-back.test.ts`. */
+/** Kinds earned only by stakes or levels, and bounded by their cost above and in `given-back.test.ts`. */
 const byStakes = new Set(['rakeback', 'lossBack', 'vipLevel', 'jackpot'])
 
 describe.each(everything.map((one) => [one.code, one] as const))('%s', (_code, { kind, body }) => {
   const named = rewardsIn(body.rules)
 
-  test('gives money and free spins for nothing once for each person only, out of a budget', () => {
+  test('limits free money and free spins to once per person, out of a budget', () => {
     const { limits, budget } = body as {
       limits?: { isOncePerPerson?: boolean }
       budget?: Record<string, string>
@@ -131,7 +138,7 @@ describe.each(everything.map((one) => [one.code, one] as const))('%s', (_code, {
     expect(Object.keys(budget ?? {}).length).toBeGreaterThan(0)
   })
 
-  test('asks of winnings and bonuses by weights that no table gains by', () => {
+  test('has wagering weights by which no table yields a profit', () => {
     for (const reward of named) {
       if (reward.kind !== 'bonus' && reward.kind !== 'freeSpins') continue
       const { wagering } = reward
@@ -142,7 +149,7 @@ describe.each(everything.map((one) => [one.code, one] as const))('%s', (_code, {
   })
 })
 
-test('a free spin returns less than its stake, so its budget pays more than it is worth', () => {
+test('a free spin returns less than its stake, so a budget exceeds the spins’ value', () => {
   const spins = everything
     .flatMap(({ body }) => rewardsIn(body.rules))
     .filter((one) => one.kind === 'freeSpins')
@@ -150,7 +157,7 @@ test('a free spin returns less than its stake, so its budget pays more than it i
   for (const { gameId } of spins) expect(games.find(gameId)?.math.rtpPpm).toBeLessThan(1_000_000)
 })
 
-test('points buy money at a price that no day of missions and visits reaches twice', () => {
+test('the cheapest item of the point shop costs more than a day of missions and visits earns', () => {
   const perDay = shipped
     .filter(({ kind, body }) => kind === 'mission' && (body.rules as { period?: string }).period === 'day')
     .flatMap(({ body }) => rewardsIn(body.rules))

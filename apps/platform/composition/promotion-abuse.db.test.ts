@@ -1,5 +1,5 @@
-// What is tried against promotions by one account, through the contract: giving up after a reward, clocks and zones, bets that
-// risk nothing, and sending oneself here. Each is refused, or brings nothing.
+// Attempts of one account to abuse promotions, over HTTP: giving up after a reward, clocks and zones, bets
+// without risk, and self-referral. Each is refused, or yields nothing.
 import { calls } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { createTestClient } from '@mangetsu/test/platform/client'
@@ -49,14 +49,14 @@ async function publishMission(code: string, reward: object): Promise<void> {
 }
 
 describe('giving up after a reward', () => {
-  test('a bonus: what was staked of it is lost with the rest, and what it was given for gives nothing again', async () => {
+  test('a bonus: its staked part is forfeited with the rest, and its source grants nothing again', async () => {
     const { player, auth } = await fundedSession('1000')
     const { bonusId, promotion } = await giveMoney(player, 500_000n, { order: 'bonusFirst', times: 2 })
     await mustSpin(auth, '1000.00')
     const [own, beside] = [await balanceOf(player), await moneyBeside(player.id, 'bonus')]
     expect(await giveUp(player, bonusId)).toMatchObject({ data: { isPaid: false } })
     expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual([own, 0n])
-    // Nothing of it is the promotion's to give once more, whatever was won or lost with it.
+    // Nothing of it returns to the promotion's budget, whatever was won or lost with it.
     expect(beside).toBeGreaterThan(0n)
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 9_500_000n, promised: 0n })
     for (const again of [giveUp, release]) {
@@ -67,7 +67,7 @@ describe('giving up after a reward', () => {
     expect(await bonusesOf(player)).toMatchObject([{ bonusStatus: 6, released: null }])
   })
 
-  test('free spins: once accepted they are neither cancelled nor given up, and their wins stay beside the wallet', async () => {
+  test('free spins: once accepted they can be neither cancelled nor given up, and their wins stay outside the wallet', async () => {
     const { player } = await fundedSession('1000')
     const { bonusId } = await giveSpins(player, 3)
     const own = await balanceOf(player)
@@ -78,14 +78,14 @@ describe('giving up after a reward', () => {
     expect([await balanceOf(player), await moneyBeside(player.id, 'spins')]).toEqual([own, 30_000n])
   })
 
-  test('a mission: its bonus given up leaves it claimed', async () => {
+  test('a mission: giving up its bonus leaves it claimed', async () => {
     await publishMission('gives-a-bonus', {
       kind: 'bonus',
       amounts: { JPY: '1000.00' },
       wagering: { times: 5 },
     })
     const player = await at.newPlayer()
-    // Events bear the database's time; the mission has no period.
+    // Events carry the database's time; the mission has no period.
     await at.followEvents()
     const taskId = 'gives-a-bonus:once'
     const apply = () => at.client.call(calls.applyTask, { taskId }, player.auth)
@@ -97,7 +97,7 @@ describe('giving up after a reward', () => {
     expect((await balanceOf(player)) ?? '0.00').toBe('0.00')
   })
 
-  test('a daily sign-in: spins given up by not playing them do not bring the day back', async () => {
+  test('a daily sign-in: giving up unplayed spins does not restore the day', async () => {
     let player = await at.newPlayer()
     for (let day = 1; day <= 5; day += 1) {
       await mark(player)
@@ -118,19 +118,19 @@ describe('giving up after a reward', () => {
 })
 
 describe('clocks and zones', () => {
-  /** To so long before the site's midnight. */
+  /** Advances to this long before the site's midnight. */
   const beforeMidnight = (ms: number) => {
     const now = at.clock.nowMs()
     at.clock.advance(dayBegan(now) + dayMs - ms - now)
   }
 
-  test('a device’s clock opens no other day: far off it is refused, a little off the site’s own day counts', async () => {
+  test('a device’s clock opens no other day: far off it is refused, slightly off the site’s own day counts', async () => {
     beforeMidnight(60_000)
     const today = dayOf(at.clock.nowMs())
     const player = await at.newPlayer()
     const tomorrow = await createTestClient(at.app, () => at.clock.nowMs() + dayMs)
     expect(await mark(player, tomorrow)).toMatchObject({ refusal: 'clockOff' })
-    // Over there the next day has begun.
+    // On that device the next day has begun.
     const ahead = await createTestClient(at.app, () => at.clock.nowMs() + 70_000)
     expect(await mark(player, ahead)).toMatchObject({ data: { today, days: 1 } })
     expect(await mark(player, ahead)).toMatchObject({ data: { today, days: 1 } })
@@ -152,14 +152,14 @@ describe('clocks and zones', () => {
     const before = await at.client.must(calls.applySign, { activityCode }, bent)
     expect(before).toMatchObject({ today: dayOf(at.clock.nowMs()), days: 1 })
     at.clock.advance(61_000)
-    // The site's midnight is everybody's: a second day, once.
+    // The site's midnight is common to all: a second day, once.
     const marks = [await mark(player), await mark(player), await mark({ ...player, auth: bent })]
     for (const one of marks) expect(one).toMatchObject({ data: { today: dayOf(at.clock.nowMs()), days: 2 } })
   })
 })
 
-describe('bets that risk nothing', () => {
-  test('stakes on both sides of a guess-game, with two accounts, count for no bonus, no level and no rakeback', async () => {
+describe('bets without risk', () => {
+  test('stakes of two accounts on both sides of a guess-game count for no bonus, level or rakeback', async () => {
     await publishGuess(at, 'both-sides')
     const two = [await fundedSession('20000'), await fundedSession('20000')]
     for (const { player } of two) await giveMoney(player, 100_000n, { times: 2 })
@@ -174,13 +174,13 @@ describe('bets that risk nothing', () => {
     }
   })
 
-  test('one large stake, a game of little weight, one that is excluded, and play for nothing bring a bonus no further', async () => {
+  test('one large stake, a game of little weight, an excluded game and a demo hardly advance a bonus', async () => {
     const terms = { times: 2, largestStake: { JPY: '100.00' }, games: { 'moonlit-festival': 10 } }
     const { player, auth } = await fundedSession('100000')
     await giveMoney(player, 100_000n, terms)
     await mustSpin(auth, '10000.00')
     await at.followEvents()
-    // Of ¥10,000 the largest stake's ¥100 counts, by a tenth.
+    // Of ¥10,000 the maximum stake of ¥100 counts, by a tenth.
     expect(await bonusesOf(player)).toMatchObject([{ wagerDone: '10.00' }])
 
     const other = await fundedSession('100000')
@@ -208,7 +208,7 @@ describe('bets that risk nothing', () => {
   })
 })
 
-test('who sent somebody here is given nothing, so sending oneself brings nothing', async () => {
+test('a referrer is given nothing, so a self-referral yields nothing', async () => {
   const holdings = async ({ id }: SignedIn) =>
     (
       await at.database.owner.query(

@@ -1,5 +1,5 @@
-// The calendar of promotions over a whole platform: series published once by many, what is over closed to nothing, and
-// previews that say just what was given.
+// The calendar of promotions over a whole platform: series published once by concurrent processes, ended
+// promotions closed to a zero balance, and previews equal to the actual grants.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
@@ -26,7 +26,7 @@ const sessions = gameSessionsOn(() => at)
 beforeAll(async () => {
   at = await startTestPlatform()
   office = backOfficeOf(at)
-  // Events bear the database's time: the platform's clock goes with it.
+  // Events carry the database's time, so the platform's clock follows it.
   at.clock.advance(Date.now() - at.clock.nowMs())
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ const weekly = (code: string, more: object = {}) => {
   }
 }
 
-test('a series is published once by however many, without what was missed, by hand, and ends', async () => {
+test('a series is published once by concurrent processes, skipping missed ones, also by hand, and ends', async () => {
   const nowMs = at.clock.nowMs()
   expect(await office.series.publish(weekly('of-week'), 'taro', nowMs)).toMatchObject({ state: 'done' })
   const due = (ms: number) => publishDue({ work: work(), kinds: promotionKinds }, ms)
@@ -89,7 +89,7 @@ test('a series is published once by however many, without what was missed, by ha
   expect(log.map(({ action }) => action).sort()).toEqual(['series.end', 'series.publish'])
 })
 
-test('what is wrong with a series is said, and a rhythm that others count on stays', async () => {
+test('errors of a series are reported, and a rhythm with published promotions cannot change', async () => {
   const nowMs = at.clock.nowMs()
   const publish = (more: object) => office.series.publish(weekly('other', more), 'taro', nowMs)
   expect(await publish({ promotionCode: 'other' })).toMatchObject({ why: expect.stringMatching(/one code/) })
@@ -101,7 +101,7 @@ test('what is wrong with a series is said, and a rhythm that others count on sta
   expect(await publish({ everyDays: 14 })).toMatchObject({ why: expect.stringMatching(/rhythm/) })
 })
 
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function chanceOf(seed: number) {
   let state = seed
   return (below: number) => {
@@ -113,7 +113,10 @@ function chanceOf(seed: number) {
 const closingPlain = { ...plainKind, openAfterMs: () => dayMs }
 const close = () => closeEnded({ work: work(), kinds: [closingPlain] }, at.clock.nowMs())
 
-/** Gives, takes, lets time pass and closes in an order of chance, until the promotion is over and nothing is open. */
+/**
+ * Grants, claims, lets time pass and closes in a random order, until the promotion is over and nothing is
+ * open.
+ */
 async function liveThrough(code: string, seed: number, players: readonly SignedIn[]) {
   const chance = chanceOf(seed)
   const kinds = [closingPlain]
@@ -150,12 +153,12 @@ async function liveThrough(code: string, seed: number, players: readonly SignedI
 }
 
 test.each([1, 2, 3])(
-  'an ended promotion is brought to nothing, once, in whatever order (%i)',
+  'an ended promotion is closed to a zero balance, once, in any order (%i)',
   async (seed) => {
     const players = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     const { promotion, give, plainOffice } = await liveThrough(`closing-${seed}`, seed, players)
     const { id, code } = promotion
-    // What waits beside one in play does so for a month, and holds the closing back.
+    // A bonus waiting beside an active one waits for up to a month, and delays the closing.
     const closedAt = async () => {
       const text = 'select closed_at from promotion_count where promotion_id = $1'
       return (await at.database.owner.query(text, [id])).rows[0]?.closed_at
@@ -198,9 +201,9 @@ const givenOf = async (code: string) => {
 
 const yen = (minor: number) => [{ currency: 'JPY', amount: (minor / 100).toFixed(2) }]
 
-test('a mission tried over the past gives just what it gave, and no more than its limits', async () => {
+test('a preview of a mission over past events equals its grants, within its limits', async () => {
   const nowMs = at.clock.nowMs()
-  // Events bear the database's time; the clock was turned by what came before.
+  // Events carry the database's time; earlier tests have moved the clock.
   at.clock.advance(Date.now() - nowMs)
   const begun = at.clock.nowMs()
   const rules = {
@@ -248,7 +251,7 @@ test('a mission tried over the past gives just what it gave, and no more than it
   })
 })
 
-test('daily sign-in tried over the past gives just what it gave', async () => {
+test('a preview of daily sign-in over past events equals its grants', async () => {
   const begun = at.clock.nowMs()
   const cash = (amount: string) => ({ kind: 'cash', amounts: { JPY: amount } })
   const rules = {
@@ -268,7 +271,7 @@ test('daily sign-in tried over the past gives just what it gave', async () => {
   await come(second)
   at.clock.advance(2 * dayMs)
   await come(await comesBack(at, first))
-  // The database's clock is not turned by tests: the visit of that day is written as of that day.
+  // Tests do not move the database's clock, so the visit is inserted with that day's date.
   await at.database.owner.query(
     `insert into event (type, player_id, payload, at)
      values ('session.started', $1, json_build_object('sessionId', gen_random_uuid()), $2)`,

@@ -1,5 +1,6 @@
-// Lotteries and tournaments live through orders of chance on two processes: nothing goes back while anything is owed, and in
-// the end all of it does, once. The series that ship are published by both processes, once each, also after a long sleep.
+// Lotteries and tournaments in random orders on two processes: a budget returns only once nothing is owed,
+// and then completely and once. Shipped series are published once each by both processes, also after a long
+// pause.
 import { calls } from '@mangetsu/contract'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'
@@ -27,10 +28,10 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Both processes take their turn at a job at once. */
+/** Both processes run a job concurrently. */
 const runBoth = (job: string) => Promise.all([at.platform.runJob(job), second.platform.runJob(job)])
 
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function chanceOf(seed: number) {
   let state = seed
   return (below: number) => {
@@ -41,7 +42,10 @@ function chanceOf(seed: number) {
 
 type ClosingStatus = { id: string; is_closed: boolean; is_owed: boolean; closings: number }
 
-/** What is owed, asked without the kinds' own words: undrawn, ungiven, unsettled, waiting, or in a bonus that is open. */
+/**
+ * Liability, computed independently of the promotion kinds: undrawn lotteries, tournaments without a result,
+ * prizes neither given nor expired, and open bonuses.
+ */
 const statusQuery = `select p.id, c.closed_at is not null as is_closed,
     (p.kind = 'lottery' and not exists (select from lottery l where l.promotion_id = p.id and l.drawn_at is not null))
     or (p.kind = 'tournament' and not exists (select from tournament_result r where r.promotion_id = p.id))
@@ -59,7 +63,7 @@ async function statusOf(code: string): Promise<ClosingStatus> {
   return row
 }
 
-/** Closed means that nothing was owed and nothing is left. */
+/** Asserts that a closed promotion owed nothing and has no balance left. */
 async function holds(code: string): Promise<ClosingStatus> {
   const now = await statusOf(code)
   if (now.is_closed) {
@@ -89,7 +93,7 @@ async function takeABonus(player: SignedIn): Promise<void> {
 const jobs = ['lotteries', 'tournaments', 'book-proof', 'bonuses', 'promotion-closings', 'promotion-closings']
 
 test.each([1, 2, 3])(
-  'closing waits for the draw, the places and every prize, in whatever order (%i)',
+  'closing waits for the draw, the places and every prize, in any order (%i)',
   async (seed) => {
     const chance = chanceOf(seed)
     const [draw, contest] = [`2028010${seed}`, `contest-${seed}`]
@@ -129,7 +133,7 @@ test.each([1, 2, 3])(
   },
 )
 
-/** The promotions of a series, those that run first, by what they are. */
+/** The codes of running promotions of a kind that were published by a series. */
 async function runningOf(kind: string): Promise<string[]> {
   const all = await lotteries.office().promotions.list()
   const nowMs = at.clock.nowMs()
@@ -139,7 +143,7 @@ async function runningOf(kind: string): Promise<string[]> {
     .map(({ code }) => code)
 }
 
-test('two processes publish what ships once each, and after a month asleep only what runs and comes', async () => {
+test('two processes publish shipped series once each, and after a month without runs only the current and next ones', async () => {
   const series = readShippedSeries()
   const begun = Math.max(...series.map(({ anchor }) => Date.parse(anchor))) + dayMs
   at.clock.advance(Math.max(0, begun - at.clock.nowMs()))

@@ -1,4 +1,5 @@
-// Every kind of promotion there is: what an operator can publish, and try over past events where the kind follows them.
+// All promotion kinds: those an operator can publish, and preview over past events where the kind supports
+// it.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
 import { couponKind } from '../features/engagement/coupon/index.ts'

@@ -1,5 +1,6 @@
-// A hundred at once for everything promotions give, through the contract: what one player can take once, and the last of what
-// many can take. As many get it as there are, to the smallest unit; those with races of their own stand in their features.
+// A hundred concurrent requests for every reward of promotions, over HTTP: rewards that one player can take
+// once, and the last of many. Exactly the available number is granted; rewards with race tests in their own
+// features are omitted.
 import { calls } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { fixedOddsRules, guessFile } from '@mangetsu/test/platform/guess'
@@ -52,7 +53,7 @@ const cash = { kind: 'cash', amounts: { JPY: '100.00' } }
 const threeOf = { budget: { JPY: '300.00' } }
 const points = { kind: 'points', count: 5 }
 
-/** What many can take: three are there, of ¥100 each. How each kind is published, and how it is asked for. */
+/** Rewards with three left of ¥100 each, with how each kind is published and requested. */
 const lastThree: Readonly<
   Record<string, () => Promise<{ id: string; ask: Ask; given?: () => Promise<number> }>>
 > = {
@@ -70,7 +71,7 @@ const lastThree: Readonly<
     return {
       id,
       ask: ({ auth }) => at.client.call(calls.applyTask, { taskId: 'mission-race:once' }, auth),
-      // Claimed again says the same: who was given one is counted.
+      // A repeated claim returns the same reply, so recipients are counted.
       given: () => givenOf(id),
     }
   },
@@ -112,9 +113,9 @@ const lastThree: Readonly<
   },
 }
 
-/** Lets every player be seen once more, after a promotion that counts it. */
+/** Records another visit of every player, for a promotion that counts visits. */
 async function visitAgain(): Promise<void> {
-  // Events bear the database's time: the platform's clock goes with it.
+  // Events carry the database's time, so the platform's clock follows it.
   at.clock.advance(Date.now() - at.clock.nowMs())
   const refreshed: SignedIn[] = []
   for (const player of players) {
@@ -141,8 +142,8 @@ async function givenOf(promotionId: string): Promise<number> {
   return rows[0]?.given ?? 0
 }
 
-describe('a hundred at once for the last three', () => {
-  test.each(Object.keys(lastThree))('%s: three get one, and no more leaves the budget', async (name) => {
+describe('a hundred concurrent requests for the last three', () => {
+  test.each(Object.keys(lastThree))('%s: three are granted, and no more leaves the budget', async (name) => {
     const { id, ask, given } = (await lastThree[name]?.()) ?? {}
     if (id === undefined || ask === undefined) throw new Error(`${name} is not there`)
     const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => ask(nth(n))))
@@ -151,13 +152,13 @@ describe('a hundred at once for the last three', () => {
   })
 })
 
-describe('a hundred at once for what one player can take once', () => {
+describe('a hundred concurrent requests for a reward that one player can take once', () => {
   const walletOf = async ({ auth }: SignedIn) => {
     const { wallets } = await at.client.must(calls.queryWallets, {}, auth)
     return Number(wallets.find(({ currency }) => currency === 'JPY')?.amount ?? 0)
   }
 
-  test('a bonus that was staked for is released once', async () => {
+  test('a completed bonus is released once', async () => {
     const player = await at.newPlayer()
     const { bonusId } = await giveMoney(player, 50_000n, { times: 1 })
     await at.database.owner.query(
@@ -209,7 +210,7 @@ describe('a hundred at once for what one player can take once', () => {
     })
   })
 
-  test('points buy as often as they reach', async () => {
+  test('points pay for as many items as they cover', async () => {
     const items = [{ id: 'cash', cost: 10, reward: cash }]
     await publish('shop-of-one', 'pointShop', { budget: { JPY: '90000.00' }, rules: { items } })
     const player = await at.newPlayer()
@@ -227,7 +228,7 @@ describe('a hundred at once for what one player can take once', () => {
     expect(await walletOf(player)).toBe(200)
   })
 
-  test('a day of limits per player and day is one day, however many ask', async () => {
+  test('a limit per player and day holds under concurrent requests', async () => {
     const limits = { perPlayer: 2, perPlayerDay: 1 }
     const body = { budget: { JPY: '90000.00' }, limits, rules: { type: 'shared', reward: cash } }
     await publish('code-a-day', 'codes', body)

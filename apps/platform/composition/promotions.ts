@@ -1,4 +1,4 @@
-// The features of promotions put together: what is published, and what players are given of it.
+// Wires the features of promotions: published promotions and the players' rewards.
 import type { PlatformOptions } from '../config.ts'
 import { createActivity } from '../features/engagement/activity/index.ts'
 import { createBonus } from '../features/engagement/bonus/index.ts'
@@ -33,7 +33,7 @@ import { audienceOf } from './persons.ts'
 import { kindsUnder, unlawfulIn } from './place-promotions.ts'
 import { promotionKinds } from './promotion-kinds.ts'
 
-/** What codes are hashed for. */
+/** The use of the key that hashes codes. */
 const codesUse = 'codes'
 
 export function createPromotions(
@@ -72,7 +72,7 @@ export function createPromotions(
     lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
     code: createCode({ work, bus, encryption: encryptionFor(codesUse), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
-    // What promotions do by themselves; they are read by calls of the kinds.
+    // Jobs of promotions; their calls belong to the kinds.
     promotion: {
       handlers: [],
       publishDue: (nowMs: number) => publishDue({ work, kinds }, nowMs),
@@ -90,7 +90,7 @@ export function createPromotions(
   }
 }
 
-/** Publishes the sandbox's code campaign; its code as it is printed. */
+/** Publishes the sandbox's code campaign with its printed code. */
 export const prepareSandboxCode = (
   { work, encryptionFor }: Pick<Infrastructure, 'work' | 'encryptionFor'>,
   nowMs: number,
@@ -101,19 +101,19 @@ export const prepareSandboxCode = (
   )
 }
 
-/** Publishes what ships and is not there yet, and what series are due, so that the first page shows what runs. */
+/** Publishes missing shipped promotions and due ones of series, so that the first page shows current ones. */
 export async function preparePromotions(
   { work, profile, games }: Pick<Infrastructure, 'work' | 'profile' | 'games'>,
   nowMs: number,
 ): Promise<void> {
   const kinds = kindsUnder(promotionKinds, { profile, games }, { nowMs: () => nowMs })
-  // What ships is written for every place: what this one refuses is left out.
+  // Promotions ship for every profile: those this one forbids are omitted.
   const isLawful = ({ kind, body }: PromotionFile) =>
     unlawfulIn({ profile, games }, kind, body, nowMs).length === 0
   await work.write(async (tx) => {
     await publishShipped(tx, kinds, readShippedPromotions().filter(isLawful), nowMs)
     await publishShippedSeries(tx, kinds, readShippedSeries(), nowMs)
   })
-  // An operator's series that cannot be published keeps no site from opening: its job says so in the log.
+  // An operator's series that cannot be published does not block the start: its job logs the error.
   await publishDue({ work, kinds }, nowMs).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
-// The book over several months: proved across them, and over what was let go, whose carried sums must fit exactly.
+// The ledger over several months: audited across partitions, and over detached months, whose carried sums
+// must match exactly.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
 import { ageBook, daysBackTo, monthsOf } from '@mangetsu/test/platform/months'
@@ -23,7 +24,7 @@ import { keepPartitions } from './retention.ts'
 type Book = {
   readonly database: Database
   readonly wallet: WalletAccount
-  /** A bet of two months ago that won, and one of a month ago. */
+  /** A winning bet of two months ago, and a losing one of a month ago. */
   readonly won: SettleItem
   readonly lost: SettleItem
   settle(item: SettleItem): ReturnType<ReturnType<typeof createSettler>['settle']>
@@ -38,7 +39,10 @@ const monthText = (monthsBack: number) =>
     .slice(0, 7)
 const partOf = (table: string, monthsBack: number) => `${table}_${monthText(monthsBack).replace('-', '_')}`
 
-/** Of two months ago: 1,000 in and a bet that won 50 (v1 to v3); of a month ago a bet that lost (v4); of now another. */
+/**
+ * Two months ago: 1,000 deposited and a bet that won 50 (v1 to v3); a month ago a losing bet (v4); now
+ * another (v5).
+ */
 beforeEach(async () => {
   const database = await freshDatabase()
   const { settle } = createSettler({ pool: database.pool, clock: () => performance.now() })
@@ -57,9 +61,9 @@ afterEach(() => book.database.close())
 
 const owned = async (text: string, values: unknown[] = []) =>
   (await book.database.owner.query<Record<string, unknown>>(text, values)).rows
-/** Lets go what ended before this month, less some that are kept. */
+/** Detaches months that ended before this one, except the latest `keptMonths`. */
 const letGo = async (keptMonths = 0) => (await keepPartitions(book.database, keptMonths, nowMs)).detached
-/** The rules that are broken once the owner has changed rows, which is then taken back. */
+/** The audit rules violated after a change by the owner, which is rolled back. */
 async function foundAfter(bend: string): Promise<string[]> {
   const client = await book.database.owner.connect()
   const query = async (text: unknown, values: readonly unknown[] = []) =>
@@ -78,7 +82,7 @@ const entries = () =>
   inTransaction(book.database, (tx) => statement(tx, { ...book.wallet, limit: 100 })).then((page) =>
     page.map(({ version, amountMinor }) => `v${version} ${amountMinor}`),
   )
-/** Gives a transfer another id, wherever it stands. */
+/** Changes a transfer's id in every table. */
 async function moveTransfer(from: string, to: string): Promise<void> {
   for (const [table, column] of [
     ['ledger_transfer', 'id'],
@@ -94,7 +98,7 @@ const heldBefore = () => {
   return inTransaction(book.database, (tx) => hold(tx, { ...request, key: newId(), amountMinor: 10n }))
 }
 
-test('a book of three months is right, and each entry is in its own', async () => {
+test('a ledger over three months passes the audit, and each entry is in its own partition', async () => {
   expect(await findings(book.database)).toEqual([])
   for (const [back, count] of [
     [2, 3],
@@ -130,11 +134,11 @@ const wrongAcross = [
   ],
 ] as const
 
-test('what is wrong across months is found', async () => {
+test('errors across months are found', async () => {
   for (const [what, bend, rule] of wrongAcross) expect(await foundAfter(bend), what).toContain(rule)
 })
 
-test('months that are let go go whole, and the book is right over them', async () => {
+test('months are detached as a whole, and the ledger passes the audit over them', async () => {
   const tables = ['ledger_posting', 'ledger_house_posting', 'player_round', 'studio_round']
   const gone = await letGo()
   for (const back of [1, 2])
@@ -144,7 +148,7 @@ test('months that are let go go whole, and the book is right over them', async (
   expect(await entries()).toEqual(['v5 -100'])
   expect(await book.settle(bet(book.wallet))).toMatchObject({ balanceMinor: 650n, version: 6n })
   expect(await findings(book.database)).toEqual([])
-  // What was let go is still there, for whoever archives it, and out of the application's reach.
+  // A detached table remains for archiving, inaccessible to the application.
   const old = partOf('ledger_posting', 2)
   expect(await owned(`select count(*)::int as count from ${old}`)).toEqual([{ count: 3 }])
   await expect(book.database.pool.query(`select 1 from ${old}`)).rejects.toThrow('permission denied')
@@ -153,7 +157,7 @@ test('months that are let go go whole, and the book is right over them', async (
   )
 })
 
-test('a month the profile still asks for stays', async () => {
+test("a month within the profile's retention stays", async () => {
   expect((await letGo(1)).filter((name) => name.startsWith('ledger_posting'))).toEqual([
     partOf('ledger_posting', 2),
   ])
@@ -163,7 +167,7 @@ test('a month the profile still asks for stays', async () => {
   expect(await findings(book.database)).toEqual([])
 })
 
-test('a bet sent again is the same bet, in any month, also when its entry was let go', async () => {
+test('a repeated bet is the same bet, in any month, also when its entry was detached', async () => {
   const ask = () => inTransaction(book.database, (tx) => settledBefore(tx, book.won))
   const [first, before] = [await book.settle(book.won), await ask()]
   expect(first).toMatchObject({ balanceMinor: 950n, version: 3n, isReplay: true })
@@ -223,14 +227,14 @@ const wrongLetGo = [
   ],
 ] as const
 
-test('of what was let go, each line that is wrong is found', async () => {
+test('each wrong line about a detached month is found', async () => {
   await letGo()
   for (const [what, bend, rule] of wrongLetGo) expect(await foundAfter(bend), what).toContain(rule)
   expect(await findings(book.database)).toEqual([])
 })
 
-test('a later version with an id of before the month’s end leaves a stretch of its own', async () => {
-  // As one that waited for the wallet's lock over the end of the month.
+test('a later version with an id before the month’s end leaves a separate stretch', async () => {
+  // Such as one that waited for the wallet's lock across the end of the month.
   await book.settle(bet(book.wallet))
   const [{ id }] = (await owned(`select uuidv7(make_interval(days => -${oneBack})) as id`)) as [
     { id: string },
@@ -255,7 +259,7 @@ test('a later version with an id of before the month’s end leaves a stretch of
   expect(await entries()).toEqual(['v5 -100'])
 })
 
-test('money on hold since an old month holds it back, and those after it', async () => {
+test('an open hold of an old month keeps it attached, and all later ones', async () => {
   const held = await heldBefore()
   if (isRefused(held)) throw new Error('nothing could be held')
   const old = `uuidv7(make_interval(days => -${twoBack}))`
@@ -266,7 +270,7 @@ test('money on hold since an old month holds it back, and those after it', async
   expect(await owned(`select 1 from ${stretch}`)).toEqual([])
 })
 
-test('a hold whose opening was let go is closed and proved as any other', async () => {
+test('a hold whose opening was detached is closed and audited like any other', async () => {
   const held = await heldBefore()
   if (isRefused(held)) throw new Error('nothing could be held')
   const request = { key: newId(), kind: 'test', ref: '', holdId: held.holdId }

@@ -1,14 +1,17 @@
-// How long the books stay: months are made ahead, and let go together when the profile no longer asks for them.
+// Retention of the ledger: monthly partitions are created in advance, and detached together after the
+// profile's retention.
 import { detachEvents, isAwaitedBelow } from '../events/index.ts'
 import type { Database, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, makePartitions, type OldMonth } from '../kernel/db/partitions.ts'
 import { carryHousePostings, carryPostings, isHeldBelow } from '../ledger/index.ts'
 import { detachTableRounds } from '../tables/index.ts'
 
-/** A round with its entries and its line in the player's list. */
+/** Tables of a round: its entries, its line in the player's list, and itself. */
 const roundTables = ['ledger_posting', 'ledger_house_posting', 'player_round', 'studio_round'] as const
 
-/** Whether nothing open refers to a month of rounds; then what the book needs of its postings has been noted. */
+/**
+ * Whether no open record refers to a month of rounds; if so, stores what the ledger needs of its postings.
+ */
 async function carryMonth(tx: Tx, { month, partitions, idsBelow }: OldMonth): Promise<boolean> {
   if ((await isHeldBelow(tx, idsBelow)) || (await isAwaitedBelow(tx, idsBelow))) return false
   for (const { name, table } of partitions) {
@@ -18,7 +21,7 @@ async function carryMonth(tx: Tx, { month, partitions, idsBelow }: OldMonth): Pr
   return true
 }
 
-/** Needs the owner's connections: the application may neither make nor detach a table. */
+/** Needs the owner's connections: the application may neither create nor detach a table. */
 export async function keepPartitions(
   { owner }: Pick<Database, 'owner'>,
   keptMonths: number,
@@ -27,7 +30,7 @@ export async function keepPartitions(
   const range = { keptMonths, nowMs }
   const made = await makePartitions(owner, nowMs)
   const events = await detachEvents(owner, range)
-  // What is kept begins at one instant: where a month stays, so do those after it.
+  // Retained data begins at one instant: if a month stays, so do all later ones.
   let isWhole = true
   const rounds = await detachPartitions(owner, roundTables, range, async (tx, old) => {
     isWhole = isWhole && (await carryMonth(tx, old))

@@ -1,4 +1,5 @@
-// Rounds of several months as players meet them: shown, proved, sent again, listed; and what is left of one let go.
+// Rounds of several months over HTTP: display, proof, repetition and lists; and the remainder of a detached
+// month.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'
@@ -28,7 +29,7 @@ const [twoBack, oneBack] = [daysBackTo(2, nowMs), daysBackTo(1, nowMs)]
 
 let player: SignedIn
 let auth: GameAuth
-/** What was asked for and came of it, by how many months ago. */
+/** The requests and their rounds, by how many months ago. */
 const played: { requestId: string; id: string }[][] = []
 
 async function play(count: number): Promise<void> {
@@ -43,7 +44,7 @@ async function play(count: number): Promise<void> {
   await at.followEvents()
 }
 
-/** Ids as they are now: they were made older since. */
+/** Reads the current ids, since ageing has changed them. */
 async function idsNow(): Promise<void> {
   const { rows } = await at.database.owner.query<{ id: string; key: string }>(
     `select id, key from ledger_transfer where kind = 'round'`,
@@ -54,7 +55,7 @@ async function idsNow(): Promise<void> {
 
 beforeAll(async () => {
   at = await startTestPlatform()
-  // Transfers are numbered by the machine's own clock.
+  // Transfer ids use the machine's own clock.
   at.clock.advance(Date.now() - at.clock.nowMs())
   ;({ player, auth } = await games.fundedSession('900000'))
   await play(6)
@@ -70,7 +71,7 @@ afterAll(() => at.close())
 const rows = async <R extends object>(text: string) => (await at.database.owner.query<R>(text)).rows
 const inJapan = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10)
 
-test('rounds of three months are three months’, and the book and the rounds are right', async () => {
+test('rounds of three months are in three partitions, and the ledger and rounds pass the audit', async () => {
   const months = await rows(
     `select count(*)::int as rounds from studio_round group by tableoid order by tableoid::regclass::text`,
   )
@@ -81,7 +82,7 @@ test('rounds of three months are three months’, and the book and the rounds ar
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('a round of any month is shown by its address, and a bet sent again is the same round', async () => {
+test('a round of any month is found by its id, and a repeated bet is the same round', async () => {
   for (const rounds of played) {
     for (const { id, requestId } of rounds) {
       expect((await at.client.must(calls.replayRound, { roundId: id })).round.id).toBe(id)
@@ -96,7 +97,7 @@ test('a round of any month is shown by its address, and a bet sent again is the 
   expect(rounds.map(({ id }) => id)).toEqual(newest.slice(0, 10))
 })
 
-test('the history goes over months page by page, and a period of one month is that month', async () => {
+test('the history continues across months by page, and a period of one month contains that month', async () => {
   const whole = await allByPages(player, { limit: 100 })
   expect(await allByPages(player, { limit: 4 })).toEqual(whole)
   const versions = whole.filter(({ balanceAfter }) => balanceAfter !== null).map(({ id }) => id)
@@ -109,7 +110,7 @@ test('the history goes over months page by page, and a period of one month is th
   }
 })
 
-/** The plan of a statement that is prepared once for all values, run with some. */
+/** The plan of a statement prepared for any values, run with these. */
 async function preparedPlan(text: string, values: readonly string[]): Promise<string> {
   const client = await at.database.owner.connect()
   try {
@@ -128,7 +129,7 @@ async function preparedPlan(text: string, values: readonly string[]): Promise<st
   }
 }
 
-test('what is asked for by its id is looked for in its month alone', async () => {
+test('a lookup by id reads only the partition of its month', async () => {
   const [{ id = '' } = {}] = played[2] ?? []
   const [bet] = await rows<{ scope: string; key: string }>(
     `select scope, key from ledger_transfer where id = '${id}'`,
@@ -155,11 +156,11 @@ test('what is asked for by its id is looked for in its month alone', async () =>
   ).toBe(1)
 })
 
-/** The plans of all statements the ledger's function runs for a bet. */
+/** The plans of all statements that the ledger's function runs for a bet. */
 const settlementPlans = (item: SettleItem) =>
   plansOf(at.database.owner, (pool) => createSettler({ pool, clock: () => performance.now() }).settle(item))
 
-test('a new bet looks into no month, and one sent again into its own', async () => {
+test('a new bet reads no partition, and a repeated one only its own', async () => {
   const wallet = await playerWith(at.database, 1_000n)
   const item = bet(wallet, { kind: 'test' })
   const reads = (plan: string) => partsLookedInto(plan, 'ledger_posting')
@@ -169,7 +170,7 @@ test('a new bet looks into no month, and one sent again into its own', async () 
   expect((await settlementPlans(item)).map(reads).filter((parts) => parts > 0)).toEqual([1])
 })
 
-test('a clock that jumps a year ahead stops no bet, and its rounds are found before and after their month is made', async () => {
+test('a clock a year ahead blocks no bet, and its rounds are found before and after their partition is created', async () => {
   const back = numberAhead(at.database.pool, 365)
   const { round } = await games.mustSpin(auth)
   back()
@@ -190,7 +191,7 @@ test('a clock that jumps a year ahead stops no bet, and its rounds are found bef
 const letGo = async () => (await keepPartitions(at.database, 0, nowMs)).detached
 const roundsOf = (names: readonly string[]) => names.filter((name) => name.startsWith('studio_round'))
 
-test('rounds a consumer has yet to read, or has put aside, stay with those after them', async () => {
+test('rounds that a consumer has not read, or has set aside, keep their month and later ones attached', async () => {
   const { owner } = at.database
   const [cursor] = await rows<{ xid: string; id: string }>(
     `select xid, id::text from event_consumer where name = 'winners'`,
@@ -209,7 +210,7 @@ test('rounds a consumer has yet to read, or has put aside, stay with those after
   await owner.query('delete from event_dead_letter')
 })
 
-test('of rounds that were let go nothing is left but that they were, and all goes on', async () => {
+test('detached rounds are refused as unknown, their keys as reused, and play continues', async () => {
   expect(roundsOf(await letGo())).toHaveLength(2)
   const [kept = [], ...gone] = played
   for (const { id, requestId } of gone.flat()) {
@@ -242,7 +243,7 @@ test('of rounds that were let go nothing is left but that they were, and all goe
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('a seat whose unseen round was let go opens without it', async () => {
+test('a game session whose unshown round was detached opens without it', async () => {
   const [{ id = '' } = {}] = played[2] ?? []
   await at.database.owner.query('update studio_session set last_round_id = $1, shown_round_id = null', [id])
   const next = await at.restart()

@@ -1,4 +1,4 @@
-// Several platforms on one database and one Redis: what one has seen, counted, ended or told is so in all of them.
+// Several platforms on one database and one Redis share replay protection, rate limits, sign-outs and pushes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, refusalByCode } from '@mangetsu/contract'
 import type { Prepared, TestCallOptions, TestClient } from '@mangetsu/test/platform/client'
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../kernel/ids.ts'
 
 const shortestMs = 3_000
-/** What the specification gives a sign-out to be heard everywhere. */
+/** The specification's limit for a sign-out to reach every process. */
 const receivedWithinMs = 1_000
 
 let redis: RedisServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
   redis = await startRedis()
   at = await startTestPlatform({
     redisUrl: redis.url,
-    // A Redis that is stopped refuses connections: no test needs a time limit to notice it.
+    // A stopped Redis refuses connections, so no test depends on this timeout.
     redisAnswerMs: 60_000,
     rateLimitFactor: 1,
     games: { 'moonlit-festival': { minimumSpinMs: shortestMs } },
@@ -52,7 +52,7 @@ async function until(what: () => Promise<boolean>, limitMs: number): Promise<num
 const readiness = async () =>
   Promise.all([at, other].map(async ({ app }) => (await app.inject('/readyz')).json<object>()))
 
-/** Until both processes say that they share Redis, or that it is away. */
+/** Waits until both processes report that they share Redis, or that it is unavailable. */
 async function untilRedis(state: 'ready' | 'away'): Promise<void> {
   const expected = state === 'away' ? { status: 'ready', redis: 'away' } : { status: 'ready' }
   await until(async () => JSON.stringify(await readiness()) === JSON.stringify([expected, expected]), 10_000)
@@ -77,7 +77,7 @@ const isGameEndedAt = async (client: TestClient, auth: TestCallOptions): Promise
 }
 
 describe('with Redis', () => {
-  test('a request one process has seen is refused by the other as a replay', async () => {
+  test('a request accepted by one process is refused by the other as a replay', async () => {
     const player = await at.newPlayer()
     const prepared = await at.client.prepare(calls.queryWallets, {}, player.auth)
     expect(await refusalOf(at.client, prepared)).toBeUndefined()
@@ -85,14 +85,14 @@ describe('with Redis', () => {
     expect(await refusalOf(at.client, prepared)).toBe('replayed')
   })
 
-  test('a sealed request as well', async () => {
+  test('so is an encrypted request', async () => {
     const player = await at.newPlayer()
     const auth = { ...player.auth, headers: { qid: newId() } }
     await other.client.must(calls.queryWinners, {}, auth)
     expect(await at.client.call(calls.queryWinners, {}, auth)).toMatchObject({ refusal: 'replayed' })
   })
 
-  test('a sign-out ends the sign-in and its games in the other within a second', async () => {
+  test('a sign-out ends the session and its games in the other process within a second', async () => {
     const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
     expect(await spinAt(other.client, auth)).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('with Redis', () => {
     expect(await spinAt(other.client, auth)).toMatchObject({ refusal: 'sessionEnded' })
   })
 
-  test('how often one may call is counted once', async () => {
+  test('the rate limit of a call is counted across processes', async () => {
     const player = await at.newPlayer()
     const { perMinute } = calls.queryWallets
     let taken = 0
@@ -137,7 +137,7 @@ describe('with Redis', () => {
   })
 })
 
-describe('the pace is the player’s in all processes', () => {
+describe('the pace of play is limited across all processes', () => {
   test.each(['with', 'without'])('%s Redis', async (how) => {
     const { player, auth } = await fundedSession()
     const elsewhere = await openGame(player)
@@ -163,7 +163,7 @@ describe('the pace is the player’s in all processes', () => {
 })
 
 describe('without Redis', () => {
-  test('money goes on, a sign-out is still heard within a second, and both processes say so', async () => {
+  test('payments continue, a sign-out still arrives within a second, and both processes report it', async () => {
     const { player, auth } = await fundedSession()
     await other.client.must(calls.queryWallets, {}, player.auth)
     await redis.stop()
@@ -180,7 +180,7 @@ describe('without Redis', () => {
     ])
   })
 
-  test('what was ended meanwhile is ended once it is back, and requests are shared again', async () => {
+  test('sessions ended meanwhile are ended once Redis is back, and requests are shared again', async () => {
     const player = await at.newPlayer()
     await other.client.must(calls.queryWallets, {}, player.auth)
     await redis.stop()

@@ -1,4 +1,4 @@
-// The series that ship: each is read by its kind, and there is one promotion of each at every moment.
+// The shipped series: each is valid for its kind, and each has a promotion at every moment.
 import { expect, test } from 'vitest'
 import { faultsOfSeries, readShippedSeries } from '../features/engagement/promotion/index.ts'
 import { dueNumbers, expand } from '../features/engagement/promotion/series-template.ts'
@@ -7,7 +7,7 @@ import { promotionKinds } from './promotion-kinds.ts'
 
 const shipped = readShippedSeries()
 
-test('guess-games, a tournament and a lottery are among them', () => {
+test('they include guess-games, a tournament and a lottery', () => {
   expect(shipped.map(({ kind }) => kind).sort()).toEqual(['guess', 'guess', 'lottery', 'tournament'])
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(codes).toEqual(expected)
 })
 
-test('the next tournament is announced for as long as the one before runs', () => {
+test('the next tournament is announced for as long as the previous one runs', () => {
   const series = shipped.find(({ kind }) => kind === 'tournament')
   if (series === undefined) throw new Error('no tournament ships')
   const begins = Date.parse(series.anchor)

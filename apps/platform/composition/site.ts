@@ -1,5 +1,4 @@
-// The features of the site put together: its content, its videos, what it tells everybody and each player, and what
-// people ask it.
+// Wires the features of the site: content, videos, announcements, notices and inquiries.
 import type { PlatformOptions } from '../config.ts'
 import { createAnnouncement } from '../features/site/announcement/index.ts'
 import { createInquiryFeature } from '../features/site/inquiry/index.ts'

@@ -1,4 +1,5 @@
-// Rounds of tables of several months: shown and proved; what keeps a month, and what is left of one that was let go.
+// Table rounds of several months: display and proof; the reasons that keep a month, and the remainder of a
+// detached one.
 import { randomUUID } from 'node:crypto'
 import { linkAt } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
@@ -22,7 +23,7 @@ const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision']
 
 let at: TestPlatform
 const { bet, lease, newTable, parts, played, seat } = tablesOn(() => at)
-/** A table of the house, so that its rounds are shown by their addresses; and one that nobody plays at any more. */
+/** A table of the house, so that its rounds are found by id; and one without further players. */
 const setup = newTable({ id: 'roulette-moon', bettingMs: 900 })
 const left = newTable({ bettingMs: 300 })
 if (createHouseTables().find(setup.id) === undefined) throw new Error('there is no such table')
@@ -30,7 +31,10 @@ if (createHouseTables().find(setup.id) === undefined) throw new Error('there is 
 let one: Seat
 const owner = randomUUID()
 type Played = { id: string; ownId: string }
-/** Of two months ago, of the last millisecond of that month and paid in the one after it, of that one, and of now. */
+/**
+ * A round of two months ago, one of that month's last millisecond paid in the next, one of the next month,
+ * and one of now.
+ */
 const rounds: Played[] = []
 
 const rows = async <R extends object>(text: string, values: unknown[] = []) =>
@@ -40,7 +44,7 @@ async function playOne(): Promise<void> {
   await played(setup, ({ id }) => bet(setup, id, one, { red: 100_000n }), owner)
 }
 
-/** The ids as they are now: they were made older since. */
+/** Reads the current ids, since ageing has changed them. */
 async function idsNow(): Promise<void> {
   const found = await rows<Played>(
     `select b.round_id as id, b.own_round_id as "ownId" from table_bet b join table_round r on r.id = b.round_id
@@ -52,7 +56,7 @@ async function idsNow(): Promise<void> {
 
 const idAt = (ms: number) => firstIdOf(new Date(ms)).replace('-0000-0000-', '-7abc-8def-')
 
-/** Gives a table's round another id, wherever it stands. */
+/** Changes the id of a table's round in every table. */
 async function moveRound(from: string, to: string): Promise<void> {
   for (const [table, column] of [
     ['table_round', 'id'] as const,
@@ -90,7 +94,7 @@ const letGo = async (keptMonths = 0) =>
 
 const recordOf = (roundId: string) => at.client.call(calls.queryTableRound, { roundId })
 
-test('rounds of three months are three months’, with what was bet in them, and found by either id', async () => {
+test('rounds of three months are in three partitions with their bets, and found by either id', async () => {
   const months = await rows(
     `select count(*)::int as rounds from table_bet group by tableoid order by tableoid::regclass::text`,
   )
@@ -139,7 +143,7 @@ const wrong = [
   ],
 ] as const
 
-test.each(wrong)('the proof finds %s', async (_what, bend, rule) => {
+test.each(wrong)('the audit finds %s', async (_what, bend, rule) => {
   const client = await at.database.owner.connect()
   const query = async (text: unknown, values: readonly unknown[] = []) =>
     (await client.query(String(text), [...values])).rows
@@ -154,10 +158,10 @@ test.each(wrong)('the proof finds %s', async (_what, bend, rule) => {
   }
 })
 
-test('at the edge of a month a round stays as long as its player’s own, which is paid in the next one', async () => {
+test('at the edge of a month a round stays as long as the player’s record of it, which is paid in the next one', async () => {
   const [old, edge] = rounds as [Played, Played]
   expect(await letGo(1)).toEqual([])
-  // Their own records went with their month, as rounds of the studio do.
+  // The players' own records were detached with their month, as rounds of the studio are.
   expect(await recordOf(old.ownId)).toMatchObject({ refusal: 'roundUnknown' })
   expect(await recordOf(old.id)).toMatchObject({ ok: true })
   const byTable = await recordOf(edge.id)
@@ -167,7 +171,7 @@ test('at the edge of a month a round stays as long as its player’s own, which 
 })
 
 const open = `set state = 'betting', link = null, events = null, over_at = null`
-/** Each with the row it changes. */
+/** Each with the table and round that it changes. */
 const stillNeeded = [
   ['a round that is not over', 'table_round', 0, `update table_round ${open} where id = $1`],
   ['a bet that was not paid', 'table_bet', 0, 'update table_bet set paid = null where round_id = $1'],
@@ -186,7 +190,7 @@ const stillNeeded = [
 ] as const
 
 test.each(stillNeeded)(
-  'a month is kept by %s, and so are those after it',
+  'a month is kept attached by %s, and so are later ones',
   async (_what, table, which, bend) => {
     const id = rounds[which]?.id
     await rows(`create table bent as select * from ${table}`)
@@ -200,7 +204,7 @@ test.each(stillNeeded)(
   },
 )
 
-test('a month goes whole; what is kept is proved as before, and tables go on', async () => {
+test('a month is detached as a whole; the remaining rounds are proved as before, and tables continue', async () => {
   const gone = await letGo()
   for (const back of [1, 2]) {
     const month = new Date(
@@ -216,12 +220,12 @@ test('a month goes whole; what is kept is proved as before, and tables go on', a
       expect(await recordOf(roundId)).toMatchObject({ refusal: 'roundUnknown' })
     expect(await bet(setup, id, one, { red: 100_000n })).toMatchObject({ refusal: 'roundUnknown' })
   }
-  // The chain of its day stays, though days before the month's edge are gone.
+  // The chain of its day stays, although earlier days were detached.
   const { round } = await at.client.must(calls.queryTableRound, { roundId: kept?.ownId ?? '' })
   expect(linkAt(round.link ?? '', round.chain.place, 0)).toBe(round.chain.commitment)
   expect(await at.auditFindings()).toEqual([])
   await playOne()
-  // Its last round went with its month: it begins anew, at the next place of its chain.
+  // Its last round was detached with its month: it restarts at the next place of its chain.
   expect(await parts().work.read((tx) => latestRound(tx, left.id))).toBeNull()
   const { over } = await played(left, async () => undefined, owner)
   expect([over.state, over.place]).toEqual(['settled', 2])
