@@ -16,11 +16,11 @@ test.each([
   ['81.2.69.142', { ip: '81.2.69.142', region: 'GB', accessLimit: 1, accessType: 1 }],
   ['175.45.176.1', { ip: '175.45.176.1', region: 'KP', accessLimit: 1, accessType: 2 }],
   ['192.0.2.1', { ip: '192.0.2.1', region: '', accessLimit: 0, accessType: 0 }],
-])('somebody at %s', async (address, answer) => {
+])('checkIp for a visitor at %s', async (address, answer) => {
   expect(await at.client.must(calls.checkIp, {}, { address })).toEqual(answer)
 })
 
-test('what a caller says about its address is not believed', async () => {
+test('a forwarded address claimed by the caller is ignored', async () => {
   const headers = { 'x-forwarded-for': '133.11.0.1' }
   const location = await at.client.must(calls.checkIp, {}, { address: '81.2.69.142', headers })
   expect(location).toMatchObject({ ip: '81.2.69.142', accessLimit: 1 })

@@ -28,11 +28,11 @@ test.each<readonly [ProfileCode, string, typeof open]>([
   ['MT', '', limited],
   ['MT', 'local', open],
   ['MT', 'KP', closed],
-])('%s in %j', (code, region, answer) => {
+])('profile %s in region %j', (code, region, answer) => {
   expect(accessOf(profiles[code], region)).toEqual(answer)
 })
 
-describe('a place open for some things only', () => {
+describe('a region open for some actions only', () => {
   const play = { register: ['JP'], deposit: ['JP'], bet: ['JP', 'FR'] }
   const profile: Profile = { ...profiles.sandbox, play }
 
@@ -47,7 +47,7 @@ describe('a place open for some things only', () => {
     expect(isRegionOpen(profile, region, doing)).toBe(isOpen)
   })
 
-  test('limits the visitor', () => {
+  test('has limited access', () => {
     expect(accessOf(profile, 'FR')).toEqual(limited)
   })
 })

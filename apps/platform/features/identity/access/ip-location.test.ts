@@ -42,6 +42,6 @@ test.each([
   ['2001:DB8:0:0::1', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['nowhere', null],
-])('%s is %j', (address, plain) => {
+])('%s is normalised to %j', (address, plain) => {
   expect(plainAddress(address)).toBe(plain)
 })

@@ -55,7 +55,7 @@ describe('the record', () => {
     expect(record.mobile).toMatch(/^\+81\*{6}\d{3}$/)
   })
 
-  test('the language changes by number 10, for oneself alone', async () => {
+  test('changes the language by modifyType 10, for the caller only', async () => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const input = { modifyType: 10, id: player.id, lang: 'en', lastUpdatedBy: player.loginName }
     expect(await modify(player, input)).toMatchObject({ ok: true, data: { lang: 'en' } })
@@ -63,7 +63,7 @@ describe('the record', () => {
     expect((await recordOf(other)).lang).toBe('ja')
   })
 
-  test('names are kept in one form and told as a notice', async () => {
+  test('normalises names, and notifies the player', async () => {
     const player = await at.newPlayer()
     const named = { modifyType: 20, lastNameJapanese: ' 月野 ', firstNameJapanese: 'うさき\u3099' }
     expect(await modify(player, named)).toMatchObject({
@@ -92,14 +92,14 @@ describe('the record', () => {
     expect((await recordOf(player)).nickname).toBe(answer.ok ? becomes : null)
   })
 
-  test('another currency may be shown', async () => {
+  test('accepts another display currency', async () => {
     const player = await at.newPlayer()
     const input = { productId: 'mangetsu', displayCurrency: 'USD' } as const
     await at.client.must(calls.changeDisplayCurrency, input, player.auth)
     expect((await recordOf(player)).displayCurrency).toBe('USD')
   })
 
-  test('the face is a drawn one or a picture of one’s own', async () => {
+  test('accepts a drawn avatar or the player’s own picture', async () => {
     const player = await at.newPlayer()
     await at.client.must(calls.modifyAvatar, { avatar: 'rabbit' }, player.auth)
     expect((await recordOf(player)).avatar).toBe('rabbit')
@@ -110,10 +110,10 @@ describe('the record', () => {
   })
 })
 
-describe('a login name and a password of one’s own', () => {
+describe('a first login name and password', () => {
   const wanted = { modifyType: 22, newLoginName: 'My_Own_Name', newPassword: 'brand new 1' }
 
-  test('are given once to an account that had none, and its session goes on under the new name', async () => {
+  test('are set once for an account without them, and its session continues under the new name', async () => {
     const player = await phonePlayer('+819011112222')
     expect((await recordOf(player)).userNamePwdStatus).toBe(0)
     const [first, second] = await Promise.all([
@@ -133,7 +133,7 @@ describe('a login name and a password of one’s own', () => {
     expect(notices.filter(({ kind }) => kind === 'passwordChanged')).toHaveLength(1)
   })
 
-  test('are refused when taken, weak, or already set', async () => {
+  test('are refused if taken, weak, or already set', async () => {
     const known = await at.newPlayer()
     const player = await phonePlayer('+819011113333')
     const taken = { ...wanted, newLoginName: known.loginName.toUpperCase() }
@@ -151,7 +151,7 @@ describe('a login name and a password of one’s own', () => {
   })
 })
 
-describe('what is not the caller’s', () => {
+describe('data that is not the caller’s', () => {
   const greedy = {
     id: newId(),
     playerId: newId(),
@@ -177,7 +177,7 @@ describe('what is not the caller’s', () => {
     ['notices', calls.readNotices, { upTo: newId() }],
     ['level', calls.queryLevelProcess, {}],
     ['record', calls.queryPlayer, {}],
-  ])('cannot be set beside the %s', async (_, call, input) => {
+  ])('cannot be set along with the %s', async (_, call, input) => {
     const [player, other] = [await at.newPlayer(), await at.newPlayer()]
     const [before, othersBefore] = [await rowOf(player.id), await rowOf(other.id)]
     const extra = { ...greedy, id: other.id, playerId: other.id }
@@ -228,7 +228,7 @@ test('a sample player is complete from the start, also one of an earlier release
   expect((await rowOf(second.id)).mobile).not.toBe((await rowOf(made.id)).mobile)
 })
 
-test('a sample player has the password the site starts with, and nobody stays in by another', async () => {
+test('a sample player has the password of the site’s start, and sessions by another password are ended', async () => {
   const sample = { loginName: 'Sample_Three', password: testPassword, lang: 'ja' } as const
   await at.platform.ensureSamplePlayer(sample)
   const signIn = (password: string) =>

@@ -31,7 +31,7 @@ describe('the export', () => {
   const takeOut = (player: SignedIn, proven: object = proof) =>
     at.client.blob(calls.exportAccount, proven, player.auth)
 
-  test('holds everything there is of the player and nothing that opens the account', async () => {
+  test('contains all data of the player and no credentials', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await at.fund(player, '50000')
     const session = await sessions.openGame(player)
@@ -74,8 +74,8 @@ describe('the export', () => {
   })
 })
 
-describe('closing', () => {
-  test('can be asked for and withdrawn; asking again does not move the day', async () => {
+describe('closing an account', () => {
+  test('can be requested and cancelled; a repeated request does not move the day', async () => {
     const player = await at.newPlayer()
     const response = await close(player, 'ask')
     if (!response.ok) throw new Error(response.refusal)
@@ -88,13 +88,13 @@ describe('closing', () => {
     expect(await rowOf(player.id)).toMatchObject({ closed_at: null, login_name: player.loginName })
   })
 
-  test('needs a proof', async () => {
+  test('requires proof', async () => {
     const player = await at.newPlayer()
     expect(await close(player, 'ask', {})).toMatchObject({ refusal: 'proofNeeded' })
     expect((await rowOf(player.id)).closing_at).toBeNull()
   })
 
-  test('is refused while money is in a wallet or on its way', async () => {
+  test('is refused while money is in a wallet or in transit', async () => {
     const rich = await at.newPlayer()
     await at.fund(rich, '5000')
     expect(await close(rich, 'ask')).toMatchObject({ refusal: 'balanceLeft' })
@@ -110,7 +110,7 @@ describe('closing', () => {
     expect(await close(paying, 'ask')).toMatchObject({ refusal: 'balanceLeft' })
   })
 
-  test('for good wipes who it was, ends the sessions, frees the names and keeps the book', async () => {
+  test('finally anonymises the player, ends the sessions, frees the names and retains the ledger', async () => {
     const player = await at.newPlayer('Leaving_Soon', { isBound: true })
     const named = { modifyType: 20, lastNameJapanese: '月野', firstNameJapanese: '光' } as const
     await at.client.must(calls.modifyPlayer, named, player.auth)
@@ -154,7 +154,7 @@ describe('closing', () => {
     expect(await at.newPlayer('Leaving_Soon')).toMatchObject({ loginName: 'Leaving_Soon' })
   })
 
-  test('waits for a day while the account holds money again', async () => {
+  test('is postponed by a day while the account holds money again', async () => {
     const player = await at.newPlayer()
     expect(await close(player, 'ask')).toMatchObject({ ok: true })
     await at.fund(player, '5000')
@@ -165,7 +165,7 @@ describe('closing', () => {
     expect(Math.round((row.closing_at.getTime() - at.clock.nowMs()) / day)).toBe(1)
   })
 
-  test('sees money that arrives between two looks', async () => {
+  test('finds money that arrives between its two checks', async () => {
     const player = await at.newPlayer()
     const arriving = async () => {
       await at.fund(player, '5000')

@@ -42,7 +42,7 @@ const lacking = [
 ] as const
 
 describe.each(Object.entries(doors))('%s', (_, open) => {
-  test.each(lacking)('waits for an account with %s', async (__, fields, addInfoType) => {
+  test.each(lacking)('is refused for an account with %s', async (__, fields, addInfoType) => {
     const player = await at.newPlayer(undefined, { isIncomplete: true })
     await put(at, player, fields)
     const answer = await open(at, player)
@@ -54,7 +54,7 @@ describe.each(Object.entries(doors))('%s', (_, open) => {
     )
   })
 
-  test('opens once the account is complete', async () => {
+  test('is accepted once the account is complete', async () => {
     const player = await at.newPlayer(undefined, { isIncomplete: true })
     expect(await open(at, player)).toMatchObject({ refusal: 'accountIncomplete' })
     await put(

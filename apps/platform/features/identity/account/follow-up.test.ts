@@ -16,7 +16,7 @@ test.each([
   [true, true, true, true, -1],
   [true, true, false, true, -1],
 ])(
-  'email %s, phone %s, password %s, needed %s: %i',
+  'email %s, phone %s, password %s, phone required %s: %i',
   (hasEmail, hasPhone, hasPassword, needsPhone, followUp) => {
     const player = {
       email_key: hasEmail ? 'a@example.com' : null,

@@ -19,7 +19,7 @@ test.each([
   ['<b>月</b>', null],
   ['a\u0000b', null],
   ['a\u202eb', 'ab'],
-])('the name %j is kept as %j', (typed, kept) => {
+])('the name %j is stored as %j', (typed, kept) => {
   expect(readPersonName(typed)).toBe(kept)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['a\ufeffb', null],
   ['\ud800', null],
   ['a\u2028b', null],
-])('the nickname %j is kept as %j', (typed, kept) => {
+])('the nickname %j is stored as %j', (typed, kept) => {
   expect(readNickname(typed)).toBe(kept)
 })
 
@@ -62,12 +62,12 @@ test.each([
   'аdam',
   'mооn',
   'Τom',
-])('%j is no nickname: unseen, piled up or in letters that look like others', (typed) => {
+])('the nickname %j is rejected: invisible, stacked or confusable characters', (typed) => {
   expect(readNickname(typed)).toBeNull()
 })
 
 test.each(['Иван', 'Ελένη', 'tsuki月', 'ムーンmoon', 'Nguyễn', 'ก๊วยเตี๋ยว', '❤️ moon', '1️⃣番', '葛\u{e0100}城'])(
-  '%j is one',
+  'the nickname %j is accepted',
   (typed) => {
     expect(readNickname(typed)).toBe(typed)
   },
@@ -102,7 +102,7 @@ test.each([
   'サポート 1',
   'ウンエイ',
   'カスタマーサポート',
-])('%j may be taken for the house', (name) => {
+])('%j impersonates the operator’s staff', (name) => {
   expect(isReservedName(name)).toBe(true)
 })
 
@@ -120,6 +120,6 @@ test.each([
   'さくら',
   'dealerkiller',
   '',
-])('%j may not', (name) => {
+])('%j does not', (name) => {
   expect(isReservedName(name)).toBe(false)
 })

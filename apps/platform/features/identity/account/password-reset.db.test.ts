@@ -32,8 +32,8 @@ const byTicket = (ticket: string, newPassword = fresh) =>
 const byOld = (player: SignedIn, oldPassword = testPassword, newPassword = fresh) =>
   at.client.call(calls.resetPassword, { by: 'old', oldPassword, newPassword }, player.auth)
 
-describe('by a code', () => {
-  test('ends every session and lets in by the new password alone', async () => {
+describe('a reset by code', () => {
+  test('ends every session, and only the new password signs in', async () => {
     const player = await at.newPlayer()
     expect(await byTicket(await ticketOf(player.id))).toMatchObject({ data: { endedSessions: 1 } })
     expect(await isIn(player)).toBe(false)
@@ -41,7 +41,7 @@ describe('by a code', () => {
     expect(await signIn(player, fresh)).toMatchObject({ ok: true })
   })
 
-  test('a ticket resets once, however many ask at once', async () => {
+  test('uses its ticket once under concurrent requests', async () => {
     const ticket = await ticketOf((await at.newPlayer()).id)
     const answers = await Promise.all(
       ['one more 1', 'one more 2', 'one more 3'].map((p) => byTicket(ticket, p)),
@@ -50,7 +50,7 @@ describe('by a code', () => {
     for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe('stepGone')
   })
 
-  test('a weak or an equal password keeps the ticket good', async () => {
+  test('leaves the ticket valid after a weak or an equal password', async () => {
     const player = await at.newPlayer()
     const ticket = await ticketOf(player.id)
     expect(await byTicket(ticket, 'weak')).toMatchObject({ refusal: 'weakPassword' })
@@ -62,7 +62,7 @@ describe('by a code', () => {
   })
 
   test.each(['register', 'signIn', 'bind', 'confirm'] as const)(
-    'a ticket to %s is not good for it',
+    'refuses a ticket for %s',
     async (purpose) => {
       const player = await at.newPlayer()
       expect(await byTicket(await ticketOf(player.id, purpose))).toMatchObject({ refusal: 'stepGone' })
@@ -70,14 +70,14 @@ describe('by a code', () => {
     },
   )
 
-  test('answers a ticket nobody earned and one of no player alike', async () => {
+  test('gives the same refusal for an invented ticket and for one without a player', async () => {
     const [madeUp, nobodys] = [await byTicket(newToken()), await byTicket(await ticketOf(null))]
     expect(madeUp).toEqual(nobodys)
     expect(madeUp).toMatchObject({ refusal: 'stepGone' })
   })
 })
 
-describe('by the old password', () => {
+describe('a change by the old password', () => {
   test('ends every other session and keeps this one', async () => {
     const player = await at.newPlayer()
     const elsewhere = await signIn(player, testPassword)
@@ -99,12 +99,12 @@ describe('by the old password', () => {
     expect(await signIn(player, testPassword)).toMatchObject({ ok: true })
   })
 
-  test('needs a sign-in', async () => {
+  test('requires a signed-in player', async () => {
     const input = { by: 'old', oldPassword: testPassword, newPassword: fresh } as const
     expect(await at.client.call(calls.resetPassword, input)).toMatchObject({ refusal: 'tokenMissing' })
   })
 
-  test('of several at once one holds', async () => {
+  test('succeeds once under concurrent requests', async () => {
     const player = await at.newPlayer()
     const wanted = ['new one 11', 'new one 22', 'new one 33']
     const answers = await Promise.all(wanted.map((newPassword) => byOld(player, testPassword, newPassword)))
@@ -113,7 +113,7 @@ describe('by the old password', () => {
     expect(await signIn(player, held ?? '')).toMatchObject({ ok: true })
   })
 
-  test('the player is told, and mailed where an email is bound', async () => {
+  test('the player is notified, and mailed where an email is bound', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await byOld(player)
     const { notices } = await at.client.must(calls.pageNotices, {}, player.auth)

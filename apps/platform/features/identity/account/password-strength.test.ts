@@ -22,17 +22,17 @@ test.each([
   'hanako1990',
   'moonmoon1',
   'ｐａｓｓｗｏｒｄ１',
-])('%s is guessed soon', (password) => {
+])('%s is easily guessed', (password) => {
   expect(faultOfPassword(password, [])).toBe('guessablePassword')
 })
 
 test.each(['mangetsu1', 'Mangetsu2026', 'まんげつ12345', 'casino1234'])(
-  '%s is what everybody here thinks of',
+  '%s is a common choice of this site’s players',
   (password) => expect(faultOfPassword(password, [])).toBe('guessablePassword'),
 )
 
 test.each(['tsuki_hanako1', 'hana.moon1', 'Hana.Moon@example.jp1', '819012345678a', '9012345678x'])(
-  '%s is what is known of its player, and fine for another',
+  '%s contains data of its player, and is accepted for another',
   (password) => {
     expect(faultOfPassword(password, personal)).toBe('guessablePassword')
     expect(faultOfPassword(password, [])).toBe(null)
@@ -46,17 +46,17 @@ test.each([
   'kx93jf82a',
   '三日月と7匹の猫',
   'Tr0ub4dor&3',
-])('%s will do', (password) => expect(faultOfPassword(password, personal)).toBe(null))
+])('%s is accepted', (password) => expect(faultOfPassword(password, personal)).toBe(null))
 
 test.each(['short1', 'onlyletters', '1234567890123', `${'a'.repeat(72)}1`])(
-  '%s breaks the rules',
+  '%s violates the rules',
   (password) => {
     expect(faultOfPassword(password, [])).toBe('weakPassword')
   },
 )
 
 describe('a long text', () => {
-  test('is judged by how it begins, in bounded time', () => {
+  test('is rated by its beginning, in bounded time', () => {
     const nasty = '(4@a8b{[<63971i!|0o$5s+7%2z'.repeat(3).slice(0, 72)
     const begunMs = process.cpuUsage().user
     for (let n = 0; n < 5; n += 1) faultOfPassword(nasty, personal)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-test('where nothing is said, a password costs 19 MiB and two passes, each under a salt of its own', async () => {
+test('by default a password costs 19 MiB and two passes, each with its own salt', async () => {
   const passwords = createPasswords()
   const [one, other] = await Promise.all([
     passwords.hash('correct horse 9'),
@@ -15,13 +15,13 @@ test('where nothing is said, a password costs 19 MiB and two passes, each under 
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
 })
 
-test('another cost is kept in the hash, which is still read by whoever asks for more', async () => {
+test('a hash contains its cost, and is verified under another configured cost', async () => {
   const stored = await createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }).hash('short')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
   expect(await createPasswords().verify(stored, 'short')).toBe(true)
 })
 
-test('when too many wait, the next is told so', async () => {
+test('a full queue returns busy', async () => {
   const passwords = createPasswords({ limits: { running: 1, waiting: 1 } })
   const given = await Promise.all([passwords.hash('a'), passwords.hash('b'), passwords.hash('c')])
   expect(given.map((one) => one === 'busy')).toEqual([false, false, true])

@@ -48,7 +48,7 @@ async function rowOf(id: string) {
 
 const outcomeOf = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'made' : answer.refusal)
 
-test('an email of before, kept in full width, signs in by its plain form', async () => {
+test('an email stored in full width by an earlier release signs in by its plain form', async () => {
   const password = testPassword
   for (const wide of ['ｍａｅ@example.com', 'ｏｔｈｅｒ@example.com', 'other@example.com'])
     expect(outcomeOf(await byTicket('email', await ticketFor('email', wide), { password }))).toBe('made')
@@ -63,8 +63,8 @@ test('an email of before, kept in full width, signs in by its plain form', async
   expect((await at.database.pool.query(others)).rows).toHaveLength(2)
 })
 
-describe('by login name', () => {
-  test('opens wallets in yen and dollars, and an email is asked for next', async () => {
+describe('a registration by login name', () => {
+  test('opens wallets in yen and dollars, and requests an email next', async () => {
     const made = await byName('Fresh_1')
     if (!made.ok) throw new Error(made.refusal)
     expect(made.data).toMatchObject({ loginName: 'Fresh_1', addInfoType: 2 })
@@ -89,19 +89,19 @@ describe('by login name', () => {
     })
   })
 
-  test('takes a name once, whatever its case and however many ask at once; none of the house', async () => {
+  test('takes a name once, in any case and under concurrent requests; no reserved name', async () => {
     const answers = await Promise.all(['Twice_Name', 'twice_name', 'Adm1n'].map((name) => byName(name)))
     expect(answers.map(outcomeOf).sort()).toEqual(['loginNameTaken', 'made', 'nameReserved'])
   })
 
-  test('takes a captcha once, however many ask at once with it', async () => {
+  test('uses a captcha once under concurrent requests', async () => {
     const captcha = await solveCaptcha(at)
     const names = ['Puzzle_1', 'Puzzle_2', 'Puzzle_3', 'Puzzle_4']
     const answers = await Promise.all(names.map((name) => byName(name, { captcha })))
     expect(answers.map(outcomeOf).sort()).toEqual(['captchaNeeded', 'captchaNeeded', 'captchaNeeded', 'made'])
   })
 
-  test('does not tell whether a name is taken without a captcha, and keeps the captcha when it is', async () => {
+  test('discloses a taken name only with a captcha, which stays valid then', async () => {
     const known = await at.newPlayer()
     const nobody = { captcha: newToken() }
     const taken = await byName(known.loginName, nobody)
@@ -112,7 +112,7 @@ describe('by login name', () => {
     expect(await byName('Another_Name', { captcha })).toMatchObject({ ok: true })
   })
 
-  test('writes down the terms, the referral, the place and the device', async () => {
+  test('records the terms, the referral, the region and the device', async () => {
     const { channelStatisticsId } = await at.client.must(calls.askChannelStatisticsId, { channel: 'poster' })
     const bent = { referralId: 'friend-7', channelStatisticsId }
     const made = await byName('Referred', bent, onDevice('device-of-referred'))
@@ -128,7 +128,7 @@ describe('by login name', () => {
     expect(rows).toEqual([{ version: termsVersion }])
   })
 
-  test('somebody has their birthday at midnight where they live', async () => {
+  test('a player’s birthday begins at midnight at their residence', async () => {
     // The first minute of a day in Tokyo, when the previous day has not ended in UTC, nor in Hawaii.
     const midnight = dayBegan(at.clock.nowMs()) + dayMs
     at.clock.advance(midnight + 60_000 - at.clock.nowMs())
@@ -161,12 +161,12 @@ describe('by login name', () => {
     expect(await byName('NobodyYet', bent)).toMatchObject({ ok: false, refusal })
   })
 
-  test('is closed at an address in a closed country', async () => {
+  test('is refused at an address in a closed country', async () => {
     const answer = await byName('From_Afar', {}, { address: closedAddress })
     expect(answer).toMatchObject({ refusal: 'countryClosed' })
   })
 
-  test('lets five accounts a day come from one device, however many ask at once', async () => {
+  test('is limited to five accounts per device and day, under concurrent requests', async () => {
     const registrations = Array.from({ length: 8 }, (_, n) =>
       byName(`Crowd_${n}`, {}, onDevice('one-device')),
     )
@@ -177,7 +177,7 @@ describe('by login name', () => {
     expect(await byName('Crowd_Next_Day', {}, onDevice('one-device'))).toMatchObject({ ok: true })
   })
 
-  test('does not take fields that are not the caller’s to set', async () => {
+  test('ignores fields that the caller may not set', async () => {
     const extra = {
       id: '00000000-0000-7000-8000-000000000000',
       isSample: true,
@@ -211,8 +211,8 @@ describe('by login name', () => {
   })
 })
 
-describe('by a code', () => {
-  test('an email is bound at once, a login name is made, and a welcome is mailed', async () => {
+describe('a registration by code', () => {
+  test('binds the email at once, generates a login name, and mails a welcome', async () => {
     const ticket = await ticketFor('email', 'someone@example.com')
     const made = await byTicket('email', ticket, { password: testPassword })
     if (!made.ok) throw new Error(made.refusal)
@@ -229,7 +229,7 @@ describe('by a code', () => {
   test.each([
     { via: 'email', address: 'admitted@example.com' },
     { via: 'phone', address: '+819012340099' },
-  ] as const)('by $via the answer signs in once, without a password', async ({ via, address }) => {
+  ] as const)('by $via returns a ticket that signs in once, without a password', async ({ via, address }) => {
     const made = await byTicket(via, await ticketFor(via, address))
     if (!made.ok) throw new Error(made.refusal)
     const grant = { grantType: 'ticket', ticket: made.data.ticket ?? '' } as const
@@ -238,32 +238,32 @@ describe('by a code', () => {
     expect(outcomeOf(await at.client.call(calls.issueToken, grant))).toBe('stepGone')
   })
 
-  test('by login name the password signs in, and no ticket is given', async () => {
+  test('by login name returns no ticket, and the password signs in', async () => {
     const made = await byName('Ticketless')
     expect(made.ok && made.data.ticket).toBeUndefined()
   })
 
-  test('by phone without a password the email, a name and a password are asked for', async () => {
+  test('by phone without a password requests the email, a name and a password next', async () => {
     const made = await byTicket('phone', await ticketFor('phone', '+819012345678'))
     if (!made.ok) throw new Error(made.refusal)
     expect(made.data).toMatchObject({ addInfoType: 3 })
     expect(await rowOf(made.data.id)).toMatchObject({ mobile: '+819012345678', password_hash: null })
   })
 
-  test('a password made of the address is refused, and the ticket stays good', async () => {
+  test('refuses a password derived from the address, and leaves the ticket valid', async () => {
     const ticket = await ticketFor('email', 'hana.river@example.com')
     const guessed = await byTicket('email', ticket, { password: 'Hana.River1' })
     expect(guessed).toMatchObject({ refusal: 'guessablePassword' })
     expect(outcomeOf(await byTicket('email', ticket, { password: testPassword }))).toBe('made')
   })
 
-  test('a ticket opens one account, however many ask at once', async () => {
+  test('opens one account per ticket under concurrent requests', async () => {
     const ticket = await ticketFor('email', 'once@example.com')
     const answers = await Promise.all([1, 2, 3, 4].map(() => byTicket('email', ticket)))
     expect(answers.map(outcomeOf).sort()).toEqual(['made', 'stepGone', 'stepGone', 'stepGone'])
   })
 
-  test('an address opens one account, however many tickets it has earned', async () => {
+  test('opens one account per address, however many tickets it has earned', async () => {
     const tickets = await Promise.all([1, 2, 3].map(() => ticketFor('email', 'shared@example.com')))
     const answers = await Promise.all(tickets.map((ticket) => byTicket('email', ticket)))
     expect(answers.map(outcomeOf).sort()).toEqual(['addressTaken', 'addressTaken', 'made'])
@@ -277,7 +277,7 @@ describe('by a code', () => {
     expect(await byTicket('email', ticket)).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('refuses the address of somebody who excluded themselves with 100989, also after they have left', async () => {
+  test('refuses the address of a self-excluded player with 100989, also after the account was closed', async () => {
     const player = await at.newPlayer('Excluded_One', { isBound: true })
     const { rows } = await at.database.pool.query('select email_key from player where id = $1', [player.id])
     const address = rows[0].email_key as string
@@ -291,7 +291,7 @@ describe('by a code', () => {
     expect(afterwards).toMatchObject({ refusal: 'registerRefused' })
   })
 
-  test('refuses a ticket that is made up, and one that is too old', async () => {
+  test('refuses an invented ticket, and an expired one', async () => {
     expect(await byTicket('email', newToken())).toMatchObject({ refusal: 'stepGone' })
     const ticket = await ticketFor('email', 'late@example.com')
     at.clock.advance(15 * 60_000 + 1)

@@ -76,8 +76,8 @@ async function kindsOf({ auth }: SignedIn): Promise<string[]> {
   return (await at.client.must(calls.pageNotices, {}, auth)).notices.map(({ kind }) => kind)
 }
 
-describe('setting an app up', () => {
-  test('shows a secret, takes its first code, and gives ten recovery codes once', async () => {
+describe('setting up an app', () => {
+  test('shows a secret, accepts its first code, and returns ten recovery codes once', async () => {
     const player = await at.newPlayer()
     const secret = await begin(player)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -91,7 +91,7 @@ describe('setting an app up', () => {
     expect((await kindsOf(player))[0]).toBe('authenticatorOn')
   })
 
-  test('needs proof, and says what is not there', async () => {
+  test('requires proof, and reports an app that is not set up', async () => {
     const player = await at.newPlayer()
     const input = { action: 'begin' } as const
     expect(await at.client.call(calls.bindAuthenticator, input, player.auth)).toMatchObject({
@@ -105,7 +105,7 @@ describe('setting an app up', () => {
     expect(await validate(player, '123456')).toMatchObject({ refusal: 'authenticatorOff' })
   })
 
-  test('forgets a secret nobody confirmed within half an hour, or that another replaced', async () => {
+  test('expires a secret not confirmed within half an hour, or replaced by another', async () => {
     const player = await at.newPlayer()
     const first = await begin(player)
     const next = await begin(player)
@@ -120,7 +120,7 @@ describe('setting an app up', () => {
     expect(late).toMatchObject({ refusal: 'authenticatorOff' })
   })
 
-  test('keeps the secret and the codes unreadable in the database', async () => {
+  test('stores the secret and the codes unreadable in the database', async () => {
     const { player, secret, recoveryCodes } = await withApp()
     const { rows } = await at.database.owner.query(
       `select a.secret, r.code_hash from authenticator a join recovery_code r using (player_id) where player_id = $1`,
@@ -134,7 +134,7 @@ describe('setting an app up', () => {
 })
 
 describe('the second step', () => {
-  test('is asked for after the right password only, and opens with the app’s code', async () => {
+  test('is required only after the right password, and succeeds with the app’s code', async () => {
     const { player, secret } = await withApp()
     const wrong = { grantType: 'password', loginName: player.loginName, password: 'wrong 1' } as const
     expect(await at.client.call(calls.issueToken, wrong)).toMatchObject({ refusal: 'wrongCredentials' })
@@ -144,7 +144,7 @@ describe('the second step', () => {
     expect(opened).toMatchObject({ ok: true, data: { playerId: player.id } })
   })
 
-  test('is asked for after a code that was sent, too', async () => {
+  test('is required after a sign-in by code, too', async () => {
     const { player, secret } = await withApp()
     const proven = { channel: 'email', address: 'a@example.com', playerId: player.id } as const
     const ticket = await inTransaction(at.database.pool, (tx) =>
@@ -156,7 +156,7 @@ describe('the second step', () => {
     expect(await secondStep(String(answer.data?.challenge), codeOf(secret))).toMatchObject({ ok: true })
   })
 
-  test('takes a code once, and none from before it, however many ask at once', async () => {
+  test('accepts a code once, and no earlier one, under concurrent requests', async () => {
     const { player, secret } = await withApp()
     const challenge = await challengeOf(player)
     const code = codeOf(secret)
@@ -165,7 +165,7 @@ describe('the second step', () => {
     expect(await secondStep(challenge, codeOf(secret, -step))).toMatchObject({ ok: false })
   })
 
-  test('takes a code half a minute off, and no more', async () => {
+  test('accepts a code half a minute off, and no more', async () => {
     const { player, secret } = await withApp()
     const challenge = await challengeOf(player)
     expect(await secondStep(challenge, codeOf(secret, -2 * step))).toMatchObject({ refusal: 'wrongCode' })
@@ -173,7 +173,7 @@ describe('the second step', () => {
     expect(await secondStep(challenge, codeOf(secret, step))).toMatchObject({ ok: true })
   })
 
-  test('closes after three wrong codes, for longer each time, whatever challenge they came with', async () => {
+  test('locks after three wrong codes, longer each time, across challenges', async () => {
     const { player, secret } = await withApp()
     for (const minutes of [1, 5]) {
       const wrong = wrongCodeOf(secret)
@@ -188,7 +188,7 @@ describe('the second step', () => {
     expect(await secondStep(await challengeOf(player), codeOf(secret))).toMatchObject({ ok: true })
   })
 
-  test('lets at most three of a thousand guesses through', async () => {
+  test('admits at most three of a thousand guesses', async () => {
     const { player, secret } = await withApp()
     const challenge = await challengeOf(player)
     const wrong = wrongCodeOf(secret)
@@ -201,7 +201,7 @@ describe('the second step', () => {
     expect(outcomes.filter((outcome) => outcome === 'lockedOut')).toHaveLength(998)
   })
 
-  test('is over after five minutes, on another device, and once the password is another', async () => {
+  test('expires after five minutes, on another device, and after a password change', async () => {
     const { player, secret } = await withApp()
     const challenge = await challengeOf(player)
     expect(await secondStep(challenge, codeOf(secret), { did: 'thief' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('the second step', () => {
     expect(await secondStep(old, codeOf(lateSecret))).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('of one player opens nothing of another’s', async () => {
+  test('of one player does not accept another’s codes', async () => {
     const [mine, theirs] = [await withApp(), await withApp()]
     const challenge = await challengeOf(mine.player)
     expect(await secondStep(challenge, codeOf(theirs.secret))).toMatchObject({ refusal: 'wrongCode' })
@@ -228,7 +228,7 @@ describe('the second step', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens once, however it is typed, and its player is told how many are left', async () => {
+  test('works once, in any typed form, and the player is notified of the number left', async () => {
     const { player, recoveryCodes } = await withApp()
     const [code = ''] = recoveryCodes
     const challenge = await challengeOf(player)
@@ -240,7 +240,7 @@ describe('a recovery code', () => {
     expect(notices.find(({ kind }) => kind === 'recoveryCodeUsed')?.data).toEqual({ left: 9 })
   })
 
-  test('is void once new ones are made, which takes proof and a code', async () => {
+  test('is void once new ones are created, which requires proof and a code', async () => {
     const { player, secret, recoveryCodes } = await withApp()
     expect(await bind(player, 'newCodes')).toMatchObject({ refusal: 'wrongCode' })
     const renewed = await bind(player, 'newCodes', { code: codeOf(secret) })
@@ -254,7 +254,7 @@ describe('a recovery code', () => {
 })
 
 describe('a trusted device', () => {
-  test('is asked for no code for 30 days, and no other device profits', async () => {
+  test('needs no code for 30 days, and no other device is affected', async () => {
     const { player, secret } = await withApp()
     expect(await secondStep(await challengeOf(player), codeOf(secret), { isTrusted: true })).toMatchObject({
       ok: true,
@@ -266,7 +266,7 @@ describe('a trusted device', () => {
     expect(await firstStep(player, 'phone')).toMatchObject({ refusal: 'secondFactorNeeded' })
   })
 
-  test.each(['others', 'all', 'it'])('is trusted no more when %s are ended', async (which) => {
+  test.each(['others', 'all', 'it'])('is no longer trusted when %s are ended', async (which) => {
     const { player, secret } = await withApp()
     const opened = await secondStep(await challengeOf(player), codeOf(secret), { isTrusted: true })
     if (!opened.ok) throw new Error(opened.refusal)
@@ -275,7 +275,7 @@ describe('a trusted device', () => {
     expect(await firstStep(player, 'phone')).toMatchObject({ refusal: 'secondFactorNeeded' })
   })
 
-  test('stays trusted by signing out, and by ending the others from it', async () => {
+  test('stays trusted after signing out, and after ending the other sessions from it', async () => {
     const { player, secret } = await withApp()
     const opened = await secondStep(await challengeOf(player), codeOf(secret), { isTrusted: true })
     if (!opened.ok) throw new Error(opened.refusal)
@@ -286,7 +286,7 @@ describe('a trusted device', () => {
   })
 })
 
-test('taking the app away needs proof and a code, and ends the second step', async () => {
+test('removing the app requires proof and a code, and ends the second step', async () => {
   const { player, secret, recoveryCodes } = await withApp()
   expect(await bind(player, 'remove', { code: wrongCodeOf(secret) })).toMatchObject({ refusal: 'wrongCode' })
   const wrong = await bind(player, 'remove', { password: 'wrong 1', code: codeOf(secret) })

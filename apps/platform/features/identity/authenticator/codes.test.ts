@@ -17,13 +17,13 @@ describe('an app’s code', () => {
     expect(stepOf(secret, code, second * 1000)).toBe(step)
   })
 
-  test('is good half a minute before and after its own, and no longer', () => {
+  test('is valid half a minute before and after its own, and no longer', () => {
     const at = (second: number) => stepOf(secret, '287082', second * 1000)
     expect([0, 29, 30, 59, 60, 89].map(at)).toEqual([1, 1, 1, 1, 1, 1])
     expect([90, 119, 3_600].map(at)).toEqual([null, null, null])
   })
 
-  test('has a secret of 160 bits and an address every app reads', () => {
+  test('has a secret of 160 bits and a URI that every app reads', () => {
     const fresh = newSecret()
     expect(fresh).toHaveLength(20)
     const uri = new URL(uriOf(fresh, 'Moon_Rabbit'))
@@ -51,7 +51,7 @@ describe('a typed code', () => {
     expect(readCode(typed)).toEqual({ kind, text })
   })
 
-  test('recovery codes come ten at a time, no two alike, and are read as they are shown', () => {
+  test('recovery codes are ten distinct ones, and are read as displayed', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) {

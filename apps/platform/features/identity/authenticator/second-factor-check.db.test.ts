@@ -50,7 +50,7 @@ test('a code of the app proves the player once', async () => {
   expect(await add(player, { code: codeOf(secret) })).toMatchObject({ ok: true })
 })
 
-test('a recovery code does, too, and its use is told', async () => {
+test('so does a recovery code, and the player is notified', async () => {
   const { player, recoveryCodes } = await withApp()
   const [code = ''] = recoveryCodes
   expect(await add(player, { code })).toMatchObject({ ok: true })
@@ -61,14 +61,14 @@ test('a recovery code does, too, and its use is told', async () => {
   })
 })
 
-test('a ticket of a code to an address does, and where both come the app’s code counts', async () => {
+test('so does a ticket of a code to an address; of both, the app’s code counts', async () => {
   const { player } = await withApp()
   const ticket = await confirmTicket(at, player)
   expect(await add(player, { ticket, code: '000000' })).toMatchObject({ refusal: 'wrongCode' })
   expect(await add(player, { ticket })).toMatchObject({ ok: true })
 })
 
-test('the password alone is never enough, nor a ticket for something else', async () => {
+test('the password alone is never sufficient, nor a ticket for another purpose', async () => {
   const player = await at.newPlayer()
   expect(await add(player, { password: testPassword })).toMatchObject({ refusal: 'proofNeeded' })
   expect(await add(player, {})).toMatchObject({ refusal: 'proofNeeded' })
@@ -81,7 +81,7 @@ test('the password alone is never enough, nor a ticket for something else', asyn
   }
 })
 
-test('without an app no code is right, and guessing is closed', async () => {
+test('without an app no code is valid, and guessing is locked', async () => {
   const player = await at.newPlayer()
   const refusals = []
   for (let tries = 0; tries < 4; tries += 1) {

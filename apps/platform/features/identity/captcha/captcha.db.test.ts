@@ -29,18 +29,18 @@ async function answerTo({ challenge }: Generated) {
   return { challenge, solution }
 }
 
-test('work that is done earns a ticket that is taken once', async () => {
+test('completed work earns a ticket that is taken once', async () => {
   const ticket = await solveCaptcha(at)
   const taken = await Promise.all([take(ticket), take(ticket), take(ticket)])
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect(await take(ticket)).toBe(false)
 })
 
-test('no ticket, or one that was made up, is none', async () => {
+test('a missing or invented ticket is rejected', async () => {
   expect([await take(undefined), await take(newToken())]).toEqual([false, false])
 })
 
-test('a ticket is good for five minutes', async () => {
+test('a ticket is valid for five minutes', async () => {
   const early = await solveCaptcha(at)
   const late = await solveCaptcha(at)
   at.clock.advance(4.9 * 60_000)
@@ -49,7 +49,7 @@ test('a ticket is good for five minutes', async () => {
   expect(await take(late)).toBe(false)
 })
 
-test('work that was not done is wrong, and the right answer is still good after it', async () => {
+test('missing work is wrong, and the right solution is still accepted afterwards', async () => {
   const generated = await generate()
   const answer = await answerTo(generated)
   const guess = { counter: 0, derivedKey: '0'.repeat(64) }
@@ -64,14 +64,14 @@ test('work that was not done is wrong, and the right answer is still good after 
   expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ ok: true })
 })
 
-test('an answer sent many times at once earns one ticket', async () => {
+test('concurrent identical solutions earn one ticket', async () => {
   const answer = await answerTo(await generate())
   const all = await Promise.all(Array.from({ length: 6 }, () => at.client.call(calls.validateSlider, answer)))
   expect(all.filter((one) => one.ok)).toHaveLength(1)
   expect(all.flatMap((one) => (one.ok ? [] : [one.refusal]))).toEqual(Array(5).fill('captchaGone'))
 })
 
-test('a challenge of another platform is not ours', async () => {
+test('a challenge of another platform is rejected', async () => {
   // Encryption keys are per installation; platforms on copies of one database share them.
   const other = await startTestPlatform({}, { database: await freshDatabase() })
   expect(other.keys.dataSecret).not.toBe(at.keys.dataSecret)
@@ -94,7 +94,7 @@ describe('the slider', () => {
       ...(position !== undefined && { position }),
     })
 
-  test('is a picture of its own each time, which alone shows where the ring is', async () => {
+  test('has a new picture each time, which alone shows the position of the ring', async () => {
     const [one, other] = [await slide(), await slide()]
     expect(one.puzzle?.picture).not.toBe(other.puzzle?.picture)
     const picture = sharp(Buffer.from(one.puzzle?.picture ?? '', 'base64'))
@@ -103,14 +103,14 @@ describe('the slider', () => {
     expect(Object.keys(one.puzzle ?? {}).sort()).toEqual(['picture', 'top'])
   })
 
-  test.each([0, 8, -8])('the moon %i from the ring is in it, with the work', async (off) => {
+  test.each([0, 8, -8])('accepts the moon %i from the ring, with the work', async (off) => {
     const generated = await slide()
     const answered = await answer(generated, (await ringOf(generated)) + off)
     expect(answered).toMatchObject({ ok: true })
     expect(await take(answered.ok ? answered.data.ticket : undefined)).toBe(true)
   })
 
-  test.each([9, -9, 60, null])('%s from it misses, and the challenge is used up', async (off) => {
+  test.each([9, -9, 60, null])('misses at %s from the ring, and uses the challenge up', async (off) => {
     const generated = await slide()
     const ring = await ringOf(generated)
     expect(await answer(generated, off === null ? undefined : ring + off)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the slider', () => {
     expect(await answer(generated, ring)).toMatchObject({ refusal: 'captchaGone' })
   })
 
-  test('the right place without the work is nothing, and leaves the challenge', async () => {
+  test('rejects the right place without the work, and leaves the challenge valid', async () => {
     const generated = await slide()
     const position = await ringOf(generated)
     const solution = { counter: 0, derivedKey: '0'.repeat(64) }
@@ -128,15 +128,15 @@ describe('the slider', () => {
     expect(await answer(generated, position)).toMatchObject({ ok: true })
   })
 
-  test('without dragging there is twice the work and no picture', async () => {
+  test('is replaced by twice the work and no picture on request', async () => {
     const [slider, work] = [await slide(), await generate()]
     expect(work).toMatchObject({ puzzle: null, mostDerivations: 2 * slider.mostDerivations })
     expect(await answer(work, undefined)).toMatchObject({ ok: true })
   })
 })
 
-describe('time', () => {
-  test('a challenge is gone after five minutes', async () => {
+describe('expiry', () => {
+  test('a challenge expires after five minutes', async () => {
     const generated = await generate()
     expect(generated.expiresInSeconds).toBe(300)
     const answer = await answerTo(generated)
@@ -144,7 +144,7 @@ describe('time', () => {
     expect(await at.client.call(calls.validateSlider, answer)).toMatchObject({ refusal: 'captchaGone' })
   })
 
-  test('the job forgets what is over and keeps what is not', async () => {
+  test('the job deletes expired rows and keeps the others', async () => {
     at.clock.advance(25 * 60 * 60_000)
     const { challenge } = await generate()
     await at.platform.runJob('captchas')
@@ -166,7 +166,7 @@ describe('limits', () => {
   const most = async (auth: TestCallOptions) =>
     (await strict.client.must(calls.generateSlider, {}, auth)).mostDerivations
 
-  test('challenges asked for at once are weighed one after another', async () => {
+  test('concurrent challenges are counted one after another', async () => {
     const costs = await Promise.all(
       Array.from({ length: 22 }, (_, no) => most(from('203.0.113.1', `many-${no}`))),
     )
@@ -174,19 +174,19 @@ describe('limits', () => {
     expect(await most(from('203.0.113.2', 'elsewhere'))).toBe(2)
   })
 
-  test('a device is asked for more, wherever it goes', async () => {
+  test('a device gets harder work, across networks', async () => {
     const costs: number[] = []
     for (let no = 0; no < 6; no += 1) costs.push(await most(from(`203.0.113.${10 + no}`, 'wanderer')))
     expect(costs).toEqual([2, 2, 2, 4, 4, 8])
   })
 
-  test('the /64s of one IPv6 range are asked together', async () => {
+  test('the /64s of one IPv6 range are counted together', async () => {
     const costs: number[] = []
     for (let no = 0; no < 41; no += 1) costs.push(await most(from(`2001:db8:1:${no}::1`, `v6-${no}`)))
     expect(costs.slice(38)).toEqual([2, 2, 4])
   })
 
-  test('wrong passwords of a network make its captchas dearer', async () => {
+  test('wrong passwords of a network make its captchas harder', async () => {
     const address = '203.0.113.30'
     for (let no = 0; no < 10; no += 1) {
       const grant = { grantType: 'password', loginName: `nobody_${no}`, password: 'wrong' } as const
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(await most(from(address, 'next'))).toBe(4)
   })
 
-  test('a device has twenty tickets an hour, told the wait before it works, however many it asks for at once', async () => {
+  test('a device has twenty tickets an hour, also concurrently, and is refused with the wait before it works', async () => {
     const originOf = (no: number) => from(`203.0.113.${40 + no}`, 'busy-device')
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, no) => ({
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect(await strict.client.call(calls.generateSlider, {}, originOf(99))).toMatchObject({ ok: true })
   })
 
-  test('a ticket counts for where its challenge was given, not where its answer comes from', async () => {
+  test('a ticket counts for the origin of its challenge, not of its solution', async () => {
     const place = from('203.0.113.90', 'giver')
     const answer = await answerTo(await strict.client.must(calls.generateSlider, { way: 'work' }, place))
     await strict.client.must(calls.validateSlider, answer, from('203.0.113.91', 'taker'))
@@ -225,7 +225,7 @@ describe('limits', () => {
     expect(rows).toEqual([{ counted: 0 }])
   })
 
-  test('no limit holds where limits are off', async () => {
+  test('no limit applies with the factor 0', async () => {
     const off = await startTestPlatform({ rateLimitFactor: 0 })
     const costs: number[] = []
     for (let no = 0; no < 30; no += 1)

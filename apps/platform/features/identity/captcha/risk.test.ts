@@ -17,7 +17,7 @@ const doublings = (uses: Risk['uses'], failures = 0, factor = 1) =>
 const wait = (uses: Risk['uses'], given: { factor?: number; counted?: 0 | 1 } = {}) =>
   minutesToWait(uses, { factor: 1, counted: 0, nowMs, ...given })
 
-describe('doubled', () => {
+describe('the work is doubled', () => {
   test.each<[RiskScope, number, number]>([
     ['network', 1, 0],
     ['network', 10, 0],
@@ -31,11 +31,11 @@ describe('doubled', () => {
     ['device', 3, 0],
     ['device', 4, 1],
     ['device', 6, 2],
-  ])('by a %s that has asked for %i: %i times', (scope, issued, expected) => {
+  ])('by a %s with %i requests: %i times', (scope, issued, expected) => {
     expect(doublings({ [scope]: [at(0, { issued })] })).toBe(expected)
   })
 
-  test('an hour’s end does not make it cheap again, two do', () => {
+  test('across one end of an hour, and reset after two', () => {
     const uses = (hoursAgo: number) => ({ network: [at(hoursAgo, { issued: 30 })] })
     expect([0, 1, 2].map((ago) => doublings(uses(ago)))).toEqual([2, 2, 0])
   })
@@ -44,7 +44,7 @@ describe('doubled', () => {
     [99, 0],
     [100, 1],
     [250, 2],
-  ])('%i tickets spread over a day: %i times', (solved, expected) => {
+  ])('by %i tickets spread over a day: %i times', (solved, expected) => {
     const half = Math.floor(solved / 2)
     expect(doublings({ network: [at(20, { solved: half }), at(9, { solved: solved - half })] })).toBe(
       expected,
@@ -56,17 +56,17 @@ describe('doubled', () => {
     [9, 0],
     [10, 1],
     [35, 3],
-  ])('%i wrong passwords: %i times', (failures, expected) => {
+  ])('by %i wrong passwords: %i times', (failures, expected) => {
     expect(doublings({}, failures)).toBe(expected)
   })
 
-  test('what is alarming adds up, to the ceiling', () => {
+  test('by the sum of all signs, up to the maximum', () => {
     const uses = { network: [at(0, { issued: 11 })], device: [at(0, { issued: 5 })] }
     expect(doublings(uses, 10)).toBe(3)
     expect(doublings(uses, 1_000)).toBe(6)
   })
 
-  test('a factor widens what is free, and 0 asks for the least whatever happens', () => {
+  test('by a quota that a factor widens, and never with the factor 0', () => {
     const uses = { network: [at(0, { issued: 100, solved: 500 })] }
     expect([10, 0].map((factor) => doublings(uses, 100, factor))).toEqual([1, 0])
   })
@@ -92,12 +92,12 @@ describe('the wait', () => {
     expect(wait({ network: [at(24, { solved: 600 })] })).toBe(0)
   })
 
-  test('is the longest there is', () => {
+  test('is the longest of all rules', () => {
     const uses = { network: [at(0, { solved: 120 })], device: [at(2, { solved: 60 })] }
     expect(wait(uses)).toBe(45 + 21 * 60)
   })
 
-  test('challenges nobody has solved hold nobody back', () => {
+  test('is not extended by unsolved challenges', () => {
     expect(wait({ network: [at(0, { issued: 10_000 })] })).toBe(0)
   })
 })

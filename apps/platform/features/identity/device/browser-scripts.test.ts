@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { asScript, offerFingerprint, offerRisk } from './browser-scripts.ts'
 import { readSignals } from './risk.ts'
 
-test('the fingerprint leaves out the source that writes markup, and hashes the rest', async () => {
+test('the fingerprint omits the source that writes markup, and hashes the rest', async () => {
   const given: unknown[] = []
   const FingerprintJS = {
     sources: { canvas: 1, fontPreferences: 2 },
@@ -24,13 +24,13 @@ test('the fingerprint leaves out the source that writes markup, and hashes the r
   expect(given).toEqual([{ canvas: 1 }])
 })
 
-test('without its library the fingerprint offers nothing', () => {
+test('without its library the fingerprint provides nothing', () => {
   const world: Record<string, unknown> = {}
   runInNewContext(asScript(offerFingerprint), world)
   expect(world.FingerprintJSPro).toBeUndefined()
 })
 
-test('the risk script says what the platform reads', () => {
+test('the risk script returns what the platform parses', () => {
   const navigator = { webdriver: true, languages: ['ja'], maxTouchPoints: 5, hardwareConcurrency: 8 }
   const world: Record<string, unknown> = { navigator, screen: { width: 390, height: 844 }, btoa }
   runInNewContext(asScript(offerRisk), world)
@@ -45,7 +45,7 @@ test('the risk script says what the platform reads', () => {
   })
 })
 
-test('a browser that tells little is understood as well', () => {
+test('a browser without optional values is parsed as well', () => {
   const world: Record<string, unknown> = { navigator: {}, screen: { width: 0, height: 0 }, btoa }
   runInNewContext(asScript(offerRisk), world)
   const { session } = world.mangetsuRisk as { session(): string }

@@ -58,14 +58,14 @@ test('a key opens the script for ten minutes, and nothing else does', async () =
   expect((await scriptAt(jsKey)).statusCode).toBe(403)
 })
 
-test('the risk script is there for everybody', async () => {
+test('the risk script is public', async () => {
   const script = await at.app.inject({ url: '/risk-api/v1/agent.js' })
   expect(script.statusCode).toBe(200)
   expect(script.headers['x-content-type-options']).toBe('nosniff')
   expect(script.body).toContain('mangetsuRisk')
 })
 
-test('nobody speaks for somebody else, or without signing in', async () => {
+test('a caller can report neither for another player nor without signing in', async () => {
   const [one, other] = [await at.newPlayer(), await at.newPlayer()]
   const key = await at.client.call(calls.askFingerprintKey, { playerId: other.id }, one.auth)
   const saved = await at.client.call(calls.saveFingerprint, { playerId: other.id, fingerprint }, one.auth)
@@ -77,7 +77,7 @@ test('nobody speaks for somebody else, or without signing in', async () => {
   ])
 })
 
-test('a browser is noted once a day, however often and however at once it is sent', async () => {
+test('a browser is recorded once a day, also under concurrent requests', async () => {
   const player = await at.newPlayer()
   const send = () => at.client.call(calls.saveFingerprint, { playerId: player.id, fingerprint }, player.auth)
   const answers = await Promise.all([send(), send(), send(), send()])
@@ -96,7 +96,7 @@ test('a browser is noted once a day, however often and however at once it is sen
   expect(nextDay.ok).toBe(true)
 })
 
-test('a sign-in is judged once, and its findings are sealed', async () => {
+test('a sign-in is rated once, and its findings are encrypted', async () => {
   const player = await at.newPlayer()
   await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.auth, address: '203.0.113.7' })
   await at.client.must(calls.submitDeviceSession, sentBy(player), { ...player.auth, address: '203.0.113.7' })
@@ -110,7 +110,7 @@ test('a sign-in is judged once, and its findings are sealed', async () => {
   expect(rows[0].signals.toString('latin1')).not.toContain('Tokyo')
 })
 
-test('one browser on many accounts is seen', async () => {
+test('one browser on many accounts is detected', async () => {
   const shared = 'ef'.repeat(16)
   for (let count = 1; count <= 4; count += 1) {
     const player = await at.newPlayer()
@@ -128,7 +128,7 @@ test.each([
   ['findings that are none', { session: 'e30=' }],
   ['no hash', { sessionId: 'token' }],
   ['another token’s hash', { sessionId: 'cd'.repeat(32) }],
-])('%s is refused and leaves nothing', async (_what, bent) => {
+])('%s is refused and stores nothing', async (_what, bent) => {
   const player = await at.newPlayer()
   const answer = await at.client.call(calls.submitDeviceSession, { ...sentBy(player), ...bent }, player.auth)
   expect(answer).toMatchObject({ ok: false, refusal: 'badRequest' })
@@ -138,7 +138,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('what is kept can be handed out to its player, and forgotten', async () => {
+test('stored data can be exported to its player, and deleted', async () => {
   const [player, other] = [await at.newPlayer(), await at.newPlayer()]
   for (const one of [player, other]) {
     const { id, auth } = one

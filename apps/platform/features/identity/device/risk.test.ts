@@ -46,8 +46,8 @@ test.each([
 
 const coded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
 
-describe('what the script says', () => {
-  test('is read back', () => {
+describe('the script’s data', () => {
+  test('is parsed', () => {
     expect(readSignals(coded(usual))).toEqual(usual)
   })
 
@@ -64,7 +64,7 @@ describe('what the script says', () => {
     expect(readSignals(session)).toBeNull()
   })
 
-  test('keeps nothing besides', () => {
+  test('loses unknown fields', () => {
     expect(readSignals(coded({ ...usual, more: 'x' }))).toEqual(usual)
   })
 })

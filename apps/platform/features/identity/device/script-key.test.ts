@@ -7,13 +7,13 @@ const encryption = createEncryption('11'.repeat(32), 'device')
 const nowMs = Date.UTC(2026, 10, 1)
 const key = issueKey(encryption, 'a-player', nowMs)
 
-test('is good for ten minutes', () => {
+test('is valid for ten minutes', () => {
   expect(isKeyGood(encryption, key, nowMs)).toBe(true)
   expect(isKeyGood(encryption, key, nowMs + 10 * 60_000 - 1)).toBe(true)
   expect(isKeyGood(encryption, key, nowMs + 10 * 60_000)).toBe(false)
 })
 
-test('says nothing about its player', () => {
+test('discloses nothing about its player', () => {
   expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('a-player')
 })
 
@@ -26,6 +26,6 @@ test.each<readonly [string, unknown]>([
   ['of another platform', issueKey(createEncryption('22'.repeat(32), 'device'), 'a-player', nowMs)],
   ['for another use', issueKey(createEncryption('11'.repeat(32), 'files'), 'a-player', nowMs)],
   ['very long', 'A'.repeat(100_000)],
-])('%s is no key', (_what, wrong) => {
+])('%s is no valid key', (_what, wrong) => {
   expect(isKeyGood(encryption, wrong, nowMs)).toBe(false)
 })

@@ -28,7 +28,7 @@ const onLevel = async (level: 0 | 1 | 2 | 3 | 4) => {
   return player
 }
 
-test('what was handed in waits, longest first, until it is judged', async () => {
+test('a submission is listed, oldest first, until it is decided', async () => {
   const [first, second] = [await onLevel(1), await onLevel(1)]
   await submit(first)
   at.clock.advance(1_000)
@@ -42,7 +42,7 @@ test('what was handed in waits, longest first, until it is judged', async () => 
   expect(await names()).toEqual([])
 })
 
-test('a case holds everything that was sent, opened', async () => {
+test('a case contains everything submitted, decrypted', async () => {
   const player = await onLevel(1)
   await update(player, person)
   await submit(player)
@@ -66,7 +66,7 @@ test('a case holds everything that was sent, opened', async () => {
 })
 
 describe('a verdict', () => {
-  test('is written down with who decided, and told by notice and mail', async () => {
+  test('is recorded with its reviewer, and sent by notice and mail', async () => {
     const player = await onLevel(1)
     await submit(player)
     expect(await judge(player, 2, { reason: 'addressDiffers' })).toBe('done')
@@ -96,14 +96,14 @@ describe('a verdict', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('comes once, however many reviewers press at once', async () => {
+  test('is applied once under concurrent reviews', async () => {
     const player = await onLevel(1)
     await submit(player)
     const outcomes = await Promise.all([judge(player, 2), judge(player, 2), judge(player, 2)])
     expect(outcomes.toSorted()).toEqual(['done', 'notInReview', 'notInReview'])
   })
 
-  test('can take an approval back; levels above fall with it', async () => {
+  test('can revoke an approval, and with it higher levels', async () => {
     const player = await onLevel(3)
     expect(await judge(player, 2, { reason: 'expired' })).toBe('done')
     expect(await info(player)).toMatchObject({ level: 1, missing: ['form'] })
@@ -122,7 +122,7 @@ describe('a verdict', () => {
     ['notInReview', 1, { level: 5 }],
     ['notInReview', 1, {}],
     ['sideUnknown', 1, { reason: 'blurred', sides: ['back'], isSent: true }],
-  ] as const)('is not written: %s', async (outcome, level, bent) => {
+  ] as const)('is not recorded: %s', async (outcome, level, bent) => {
     const player = await onLevel(level)
     if ('isSent' in bent) await submit(player)
     expect(await judge(player, 2, bent)).toBe(outcome)
@@ -132,7 +132,7 @@ describe('a verdict', () => {
     expect(rows).toEqual([])
   })
 
-  test('waits for the level below', async () => {
+  test('is not accepted before the level below is approved', async () => {
     const player = await onLevel(2)
     await documents(player)
     await judge(player, 2, { reason: 'expired' })
@@ -140,7 +140,7 @@ describe('a verdict', () => {
   })
 })
 
-test('the copy a player can ask for holds what was sent, not who judged it', async () => {
+test('the player’s export contains the submissions, not the reviewers', async () => {
   const player = await onLevel(1)
   await submit(player)
   await judge(player, 2)
@@ -156,7 +156,7 @@ test('the copy a player can ask for holds what was sent, not who judged it', asy
   expect(JSON.stringify(copy)).not.toContain('hanako')
 })
 
-test('erased, nothing that was sent is left; the outcomes are', async () => {
+test('erasing deletes the submissions and retains the outcomes', async () => {
   const player = await onLevel(1)
   await submit(player)
   await judge(player, 2)

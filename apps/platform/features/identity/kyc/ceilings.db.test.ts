@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(one, '3000')).toMatchObject({ refusal: 'kycNeeded' })
   })
 
-  test('is told before what its level leaves today', async () => {
+  test('shows today’s remainder of its level in advance', async () => {
     const one = await rich(0)
     const limit = () => at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, one.player.auth)
     expect(await limit()).toMatchObject({ max: '50000.00', available: '50000.00' })
@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
     expect(await limit()).toMatchObject({ available: '0.00' })
   })
 
-  test('is told in dollars what counts as no more than the ceiling', async () => {
+  test('shows in dollars an amount worth no more than the ceiling', async () => {
     const { player } = await rich(0, 'USD', '6000')
     const limit = await at.client.must(calls.queryWithdrawLimit, { currency: 'USD' }, player.auth)
     expect(limit).toMatchObject({ max: '312.50', available: '312.50' })
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(one, '400000')).toMatchObject({ ok: true })
   })
 
-  test('that was given back counts no more, and the next day is a new one', async () => {
+  test('no longer counts once returned, or on the next day', async () => {
     const one = await rich(0)
     const made = await withdraw(one, '50000')
     if (!made.ok) throw new Error(made.refusal)
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(one, '50000')).toMatchObject({ ok: true })
   })
 
-  test('asked for ten times at once passes the ceiling never', async () => {
+  test('never exceeds the ceiling under ten concurrent requests', async () => {
     const one = await rich(0)
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(one, '20000')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
   })
 
-  test('that nobody paid counts no more, and the next month is a new one', async () => {
+  test('no longer counts once expired, or in the next month', async () => {
     const player = await at.newPlayer()
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
     expect(await deposit(player, '1000')).toMatchObject({ refusal: 'levelLimit', data: { left: '¥0' } })
@@ -141,13 +141,13 @@ describe('a deposit', () => {
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })
   })
 
-  test('ordered ten times at once passes the ceiling never', async () => {
+  test('never exceeds the ceiling under ten concurrent orders', async () => {
     const player = await at.newPlayer()
     const answers = await Promise.all(Array.from({ length: 10 }, () => deposit(player, '300000')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
-  test('of a sample player has no ceiling: there is nobody to verify', async () => {
+  test('of a sample player has no ceiling, since there is nobody to verify', async () => {
     const player = await at.newPlayer()
     await at.database.pool.query('update player set is_sample = true where id = $1', [player.id])
     expect(await deposit(player, '1000000')).toMatchObject({ ok: true })

@@ -5,7 +5,7 @@ import { levelFor, shownCeilings } from './ceilings.ts'
 
 const yen = (amount: number) => BigInt(amount) * 100n
 
-describe('the level an amount needs', () => {
+describe('the required level of an amount', () => {
   test.each([
     ['sandbox', 50_000, 0],
     ['sandbox', 50_001, 1],
@@ -15,7 +15,7 @@ describe('the level an amount needs', () => {
     ['JP', 25_001, 1],
     ['GB', 1, 1],
     ['MT', 1, 1],
-  ] as const)('%s: ¥%i a day out needs level %i', (code, amount, level) => {
+  ] as const)('%s: withdrawing ¥%i a day requires level %i', (code, amount, level) => {
     expect(levelFor(profiles[code], 'withdrawPerDay', yen(amount))).toBe(level)
   })
 
@@ -25,12 +25,12 @@ describe('the level an amount needs', () => {
     ['sandbox', 5_000_001, 3],
     ['GB', 1, 3],
     ['GB', 10_000_000, 3],
-  ] as const)('%s: ¥%i a month in needs level %i', (code, amount, level) => {
+  ] as const)('%s: depositing ¥%i a month requires level %i', (code, amount, level) => {
     expect(levelFor(profiles[code], 'depositPerMonth', yen(amount))).toBe(level)
   })
 })
 
-test.each(profileCodes)('%s shows five levels as amounts, the last without an end', (code) => {
+test.each(profileCodes)('%s shows five levels as amounts, the last without a ceiling', (code) => {
   const shown = shownCeilings(profiles[code])
   expect(shown.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4])
   expect(shown.at(-1)).toMatchObject({ withdrawPerDay: null, depositPerMonth: null })

@@ -25,7 +25,7 @@ const onLevel = async (level: 2 | 3) => {
 }
 
 describe('the third level', () => {
-  test('goes to review by itself once a passport, a face and an address are there', async () => {
+  test('is reviewed once a passport, a face and an address are complete', async () => {
     const player = await onLevel(2)
     expect(await picture(player, 'front')).toMatchObject({ data: { missing: ['selfie', 'address'] } })
     expect(await picture(player, 'selfie')).toMatchObject({ data: { missing: ['address'] } })
@@ -42,7 +42,7 @@ describe('the third level', () => {
     expect(await document(player, 'address')).toMatchObject({ refusal: 'kycLocked' })
   })
 
-  test('asks a licence for its back', async () => {
+  test('requires the back of a licence', async () => {
     const player = await onLevel(2)
     await picture(player, 'front', { documentKind: 'license' })
     await document(player, 'address')
@@ -52,7 +52,7 @@ describe('the third level', () => {
     expect((await info(player)).thirdLevel.items[0]?.status).toBe(0)
   })
 
-  test('a rejected picture is replaced alone, and the rest stays as it was found', async () => {
+  test('replaces only a rejected picture, and keeps the others’ review', async () => {
     const player = await onLevel(2)
     await documents(player)
     expect(await judge(player, 3, { reason: 'blurred', sides: ['selfie'] })).toBe('done')
@@ -77,7 +77,7 @@ describe('the third level', () => {
     expect(await info(player)).toMatchObject({ level: 3 })
   })
 
-  test('another document takes the place of the one before', async () => {
+  test('replaces the previous document by another', async () => {
     const player = await onLevel(2)
     await picture(player, 'front', { documentKind: 'license' })
     await picture(player, 'back', { documentKind: 'license' })
@@ -88,13 +88,13 @@ describe('the third level', () => {
     expect(seen.data.thirdLevel.items[0]?.pictures.map(({ side }) => side)).toEqual(['address', 'front'])
   })
 
-  test.each(['myNumber', 'passport'] as const)('takes no back of a %s', async (documentKind) => {
+  test.each(['myNumber', 'passport'] as const)('refuses the back of a %s', async (documentKind) => {
     const player = await onLevel(2)
     expect(await picture(player, 'back', { documentKind })).toMatchObject({ refusal: 'badRequest' })
     expect((await info(player)).thirdLevel.items[0]).toMatchObject({ pictures: [] })
   })
 
-  test('takes a file once, and the same call again is the same', async () => {
+  test('stores a file once, also for a repeated call', async () => {
     const player = await onLevel(2)
     const fileId = await documentOf(player)
     expect(await picture(player, 'front', { fileId })).toMatchObject({ ok: true })
@@ -103,13 +103,13 @@ describe('the third level', () => {
     expect(await document(player, 'address', { fileId })).toMatchObject({ refusal: 'fileUnknown' })
   })
 
-  test('takes no more papers than five at one place', async () => {
+  test('accepts at most five documents per side', async () => {
     const player = await onLevel(2)
     for (let sent = 0; sent < 5; sent += 1) expect((await document(player, 'address')).ok).toBe(true)
     expect(await document(player, 'address')).toMatchObject({ refusal: 'tooManyFiles' })
   })
 
-  test('sent all at once is handed in once, with every picture', async () => {
+  test('is submitted once, with every picture, when all are sent concurrently', async () => {
     const player = await onLevel(2)
     const [front, selfie, address] = [
       await documentOf(player),
@@ -128,7 +128,7 @@ describe('the third level', () => {
 })
 
 describe('the fourth level', () => {
-  test('is handed in with an explanation and a paper, and opens everything', async () => {
+  test('is submitted with an explanation and a document, and removes all ceilings', async () => {
     const player = await onLevel(3)
     expect(await update(player, { ...funds, explanation: '給与です' })).toMatchObject({
       refusal: 'explanationShort',
@@ -144,7 +144,7 @@ describe('the fourth level', () => {
   })
 })
 
-test('a face is no paper', async () => {
+test('does not accept a face as a document', async () => {
   const player = await onLevel(2)
   const bytes = await screenshot(20, 20)
   const sent = { name: 'me.png', purpose: 'avatar' } as const

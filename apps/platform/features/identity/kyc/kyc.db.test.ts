@@ -23,8 +23,8 @@ const onLevel = async (level: 0 | 1 | 2 | 3 | 4) => {
   return player
 }
 
-describe('a newcomer', () => {
-  test('has sent nothing, and sees what each level opens', async () => {
+describe('a new player', () => {
+  test('has submitted nothing, and sees each level’s ceilings', async () => {
     const player = await at.newPlayer()
     const seen = await info(player)
     expect([seen.firstLevel, seen.secondLevel, seen.thirdLevel, seen.fourthLevel]).toMatchObject(
@@ -51,7 +51,7 @@ describe('a newcomer', () => {
 })
 
 describe('the first level', () => {
-  test('is reached by itself, and kept', async () => {
+  test('is reached automatically, and kept', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     expect(await info(player)).toMatchObject({ level: 0, missing: ['person'] })
     const answer = await update(player, person)
@@ -96,7 +96,7 @@ describe('the first level', () => {
 })
 
 describe('the second level', () => {
-  test('is handed in by its form, looked at, and opens with the verdict', async () => {
+  test('is submitted by its form, reviewed, and opens with the verdict', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     await update(player, person)
     const sent = await submit(player)
@@ -117,7 +117,7 @@ describe('the second level', () => {
     })
   })
 
-  test('rejected, says why and can be sent again', async () => {
+  test('when rejected states the reason and can be submitted again', async () => {
     const player = await onLevel(1)
     await submit(player)
     expect(await judge(player, 2, { reason: 'addressDiffers' })).toBe('done')
@@ -138,14 +138,14 @@ describe('the second level', () => {
     expect((await info(player)).secondLevel.items[0]?.status).toBe(2)
   })
 
-  test('sent twice at once is handed in once', async () => {
+  test('submitted twice concurrently is recorded once', async () => {
     const player = await onLevel(1)
     const answers = await Promise.all([1, 2, 3].map(() => submit(player)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 })
 
-describe('somebody else’s', () => {
+describe('another player’s', () => {
   test('file is unknown in every field that takes one', async () => {
     const [player, other] = [await onLevel(3), await onLevel(2)]
     const fileId = await documentOf(player)
@@ -184,7 +184,7 @@ describe('somebody else’s', () => {
   })
 })
 
-test('nothing of a form can be read from the database alone', async () => {
+test('no form is readable from the database alone', async () => {
   const player = await onLevel(1)
   await submit(player, { street: 'SECRET STREET 7' })
   await putOnLevel(at, player, 3)

@@ -77,7 +77,7 @@ describe('the name', () => {
   )
 })
 
-describe('what is missing', () => {
+describe('the missing items', () => {
   const license = item('D', 2, { documentKind: 'license' })
   const passport = item('D', 2, { documentKind: 'passport' })
   test.each([
@@ -101,9 +101,9 @@ describe('what is missing', () => {
     [['fundsForm'], state([...upTo(3), item('S', 2)], [picture('funds')])],
     [[], state([...upTo(3), item('S', 0, { hasForm: true })], [picture('funds', 0)])],
     [[], state(upTo(4))],
-  ])('is %j', (missing, kept) => expect(missingFor(kept)).toEqual(missing))
+  ])('are %j', (missing, kept) => expect(missingFor(kept)).toEqual(missing))
 
-  test('papers are complete when nothing of them is missing', () => {
+  test('documents are complete when no item of theirs is missing', () => {
     const sides = (['front', 'selfie', 'address'] as const).map((side) => picture(side))
     expect(isComplete(state([...upTo(2), passport], sides), 'D')).toBe(true)
     expect(isComplete(state([...upTo(2), license], sides), 'D')).toBe(false)

@@ -104,7 +104,7 @@ test.each<[2 | 3 | 4, readonly ChangeName[]]>([
   },
 )
 
-test('the name stays locked while funds are in review, although the levels below were taken back', async () => {
+test('the name stays locked while funds are in review, although lower levels were revoked', async () => {
   const player = await inReview(4)
   for (const level of [3, 2]) expect(await judge(player, level, 'expired')).toBe('done')
   await expectLocked(player, ['name', 'person', 'reading'])

@@ -17,7 +17,7 @@ test.each([
   ['月1', null],
   ['月\u0007', null],
   ['月\u202e', '月'],
-])('the name %j is kept as %j', (text, kept) => expect(readPersonName(text)).toBe(kept))
+])('the name %j is stored as %j', (text, kept) => expect(readPersonName(text)).toBe(kept))
 
 test.each([
   ['ミツキ', 'ミツキ'],
@@ -30,7 +30,7 @@ test.each([
   ['ー', null],
   ['', null],
   ['ア'.repeat(41), null],
-])('the reading %j is kept as %j', (text, kept) => expect(readKana(text)).toBe(kept))
+])('the reading %j is stored as %j', (text, kept) => expect(readKana(text)).toBe(kept))
 
 test.each([
   ['JP', '100-0001', '1000001'],
@@ -46,7 +46,7 @@ test.each([
   ['GB', 'A', null],
   ['GB', '<script>', null],
   ['GB', '----', null],
-])('in %s the postal code %j is kept as %j', (country, text, kept) =>
+])('in %s the postal code %j is stored as %j', (country, text, kept) =>
   expect(readPostalCode(country, text)).toBe(kept),
 )
 
@@ -59,7 +59,7 @@ describe('an address', () => {
     street: '千代田1-1',
   }
 
-  test('is kept on single lines', () => {
+  test('is stored on single lines', () => {
     expect(readAddress({ ...address, street: ' 千代田\n1-1\u0000 ', building: '\t' })).toEqual({
       ...address,
       street: '千代田 1-1',
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(readAddress({ ...address, building: ' 月見荘  3 ' })).toEqual({ ...address, building: '月見荘 3' })
   })
 
-  test.each(['prefecture', 'city', 'street'] as const)('needs its %s', (part) => {
+  test.each(['prefecture', 'city', 'street'] as const)('requires its %s', (part) => {
     expect(readAddress({ ...address, [part]: ' \n ' })).toBeNull()
   })
 })
@@ -78,6 +78,6 @@ test.each([
   ['123456789', false],
   ['a          b', false],
   ['\n\n給与です\n\n', false],
-])('the explanation %j is enough: %s', (text, isEnough) => {
+])('the explanation %j is sufficient: %s', (text, isEnough) => {
   expect(readExplanation(text) !== null).toBe(isEnough)
 })

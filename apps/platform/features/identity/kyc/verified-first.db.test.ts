@@ -50,7 +50,7 @@ describe.each(Object.entries(doors))('%s', (_, open) => {
   })
 })
 
-test('money and spins that a player has without a deposit are not staked before either', async () => {
+test('money and spins held without a deposit cannot be staked before verification either', async () => {
   const player = await verifiedResident(at)
   await at.fund(player, '40', 'GBP')
   await putOnLevel(at, player, 2)
@@ -61,11 +61,11 @@ describe('a demo', () => {
   const demo = (player?: SignedIn) =>
     at.client.call(calls.launchDemoGame, { ...game, currency: 'GBP' }, player?.auth)
 
-  test('is refused to a visitor, whose age nobody knows', async () => {
+  test('is refused to a visitor, whose age is unknown', async () => {
     expect(await demo()).toMatchObject({ refusal: 'demoUnverified', data: { level: 3 } })
   })
 
-  test('is refused below level 3 and opens from there', async () => {
+  test('is refused below level 3 and open from there', async () => {
     const player = await newResident(at)
     expect(await demo(player)).toMatchObject({ refusal: 'demoUnverified' })
     await putOnLevel(at, player, 3)
@@ -73,7 +73,7 @@ describe('a demo', () => {
   })
 })
 
-test('where no rule asks for it, a visitor plays a demo', async () => {
+test('without such a rule, a visitor may play a demo', async () => {
   const there = await startTestPlatform({}, { database: at.database })
   const input = { ...game, currency: 'JPY' } as const
   expect(await there.client.call(calls.launchDemoGame, input)).toMatchObject({ ok: true })

@@ -48,8 +48,8 @@ async function signIn(key: SoftwareKey, bent: KeyOverrides = {}) {
 const failed = { ok: false, refusal: 'passkeyFailed' }
 const keysOf = async ({ auth }: SignedIn) => (await at.client.must(calls.listPasskeys, {}, auth)).passkeys
 
-describe('making a passkey', () => {
-  test('asks the browser for a key that needs no name and knows its user', async () => {
+describe('registering a passkey', () => {
+  test('requests a discoverable key that identifies its user', async () => {
     const player = await at.newPlayer()
     const { options } = await askToRegister(player)
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe('making a passkey', () => {
     })
   })
 
-  test('adds it to the list, and tells the player', async () => {
+  test('adds it to the list, and notifies the player', async () => {
     const { player, key, id } = await withKey()
     expect(await keysOf(player)).toMatchObject([{ id, name: 'My phone', lastUsedAt: null, isSynced: false }])
     const { options } = await askToRegister(player)
@@ -72,7 +72,7 @@ describe('making a passkey', () => {
     expect(notices[0]).toMatchObject({ kind: 'passkeyAdded', data: { name: 'My phone' } })
   })
 
-  test('needs a player, and proof', async () => {
+  test('requires a signed-in player, and proof', async () => {
     const { auth } = await at.newPlayer()
     const input = { purpose: 'register' } as const
     expect(await at.client.call(calls.askPasskeyOptions, input)).toMatchObject({ refusal: 'tokenMissing' })
@@ -93,13 +93,13 @@ describe('making a passkey', () => {
     ['the wrong kind', { type: 'webauthn.get' }],
     ['a frame', { crossOrigin: true }],
     ['nobody verified', { isVerified: false }],
-  ])('refuses an answer of %s', async (_, bent) => {
+  ])('refuses a response of %s', async (_, bent) => {
     const player = await at.newPlayer()
     expect(await add(player, createSoftwareKey(), bent)).toMatchObject(failed)
     expect(await keysOf(player)).toEqual([])
   })
 
-  test('takes an answer once, in time, and from the player who asked', async () => {
+  test('accepts a response once, in time, and from the player who asked', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const key = createSoftwareKey()
     const { challengeId, options } = await askToRegister(mine)
@@ -115,12 +115,12 @@ describe('making a passkey', () => {
     expect(await at.client.call(calls.addPasskey, answer, mine.auth)).toMatchObject(failed)
   })
 
-  test('refuses a key that somebody has already', async () => {
+  test('refuses a key that is already registered', async () => {
     const { key } = await withKey()
     expect(await add(await at.newPlayer(), key)).toMatchObject(failed)
   })
 
-  test('stops at ten, however many come at once', async () => {
+  test('accepts at most ten, under concurrent requests', async () => {
     const player = await at.newPlayer()
     const responses = await Promise.all(Array.from({ length: 13 }, () => askToRegister(player)))
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('making a passkey', () => {
     { id: 1 },
     { id: 'x', rawId: 'x', type: 'public-key', response: null },
     { response: { clientDataJSON: 7 } },
-  ])('refuses what is no answer at all: %j', async (credential: Record<string, unknown>) => {
+  ])('refuses an invalid response: %j', async (credential: Record<string, unknown>) => {
     const player = await at.newPlayer()
     const { challengeId } = await askToRegister(player)
     const input = { challengeId, credential, name: 'Nothing' }
@@ -154,7 +154,7 @@ describe('making a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('needs no name and no second step, and counts its use', async () => {
+  test('needs neither a name nor a second step, and counts the use', async () => {
     const { player, key } = await withKey()
     await at.database.owner.query(
       `insert into authenticator (player_id, secret, begun_at, turned_on_at) values ($1, '', now(), now())`,
@@ -177,13 +177,13 @@ describe('signing in with a passkey', () => {
     ['another player', { userHandle: Buffer.alloc(16).toString('base64url') }],
     ['nobody named', { userHandle: '' }],
     ['a key nobody has', { credentialId: Buffer.alloc(32).toString('base64url') }],
-  ])('refuses an answer of %s', async (_, bent) => {
+  ])('refuses a response of %s', async (_, bent) => {
     const { key } = await withKey()
     expect(await signIn(key, bent)).toMatchObject(failed)
     expect(await signIn(key)).toMatchObject({ ok: true })
   })
 
-  test('takes an answer once, however often it is sent at once', async () => {
+  test('accepts a response once under concurrent requests', async () => {
     const { key } = await withKey()
     const { challengeId, options } = await askToSignIn()
     const credential = key.get(options)
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
     expect(await send(other.challengeId, credential)).toMatchObject(failed)
   })
 
-  test('takes no answer after five minutes, nor to a challenge for making keys', async () => {
+  test('refuses a response after five minutes, or to a registration challenge', async () => {
     const { player, key } = await withKey()
     const late = await askToSignIn()
     at.clock.advance(5 * minute)
@@ -203,7 +203,7 @@ describe('signing in with a passkey', () => {
     expect(await send(making.challengeId, key.get(making.options))).toMatchObject(failed)
   })
 
-  test('refuses a counter that stands still or goes back: the key was copied', async () => {
+  test('refuses a counter that does not increase: the key was copied', async () => {
     const { key } = await withKey()
     expect(await signIn(key, { counter: 7 })).toMatchObject({ ok: true })
     expect(await signIn(key, { counter: 7 })).toMatchObject(failed)
@@ -211,13 +211,13 @@ describe('signing in with a passkey', () => {
     expect(await signIn(key, { counter: 8 })).toMatchObject({ ok: true })
   })
 
-  test('takes a key that counts nothing, as synced ones do', async () => {
+  test('accepts a key without a counter, as synced ones are', async () => {
     const { key } = await withKey()
     expect(await signIn(key, { counter: 0 })).toMatchObject({ ok: true })
     expect(await signIn(key, { counter: 0 })).toMatchObject({ ok: true })
   })
 
-  test('with another key’s signature is refused', async () => {
+  test('refuses another key’s signature', async () => {
     const { player, key } = await withKey()
     const stranger = createSoftwareKey()
     const userHandle = Buffer.from(player.id.replaceAll('-', ''), 'hex').toString('base64url')
@@ -226,7 +226,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('deleting a passkey', () => {
-  test('needs proof, and ends its sign-ins', async () => {
+  test('requires proof, and ends its sessions', async () => {
     const { player, key, id } = await withKey()
     expect(await at.client.call(calls.deletePasskey, { id }, player.auth)).toMatchObject({
       refusal: 'proofNeeded',
@@ -240,7 +240,7 @@ describe('deleting a passkey', () => {
     expect(await signIn(key)).toMatchObject(failed)
   })
 
-  test('takes no other player’s ticket, and finds no other player’s key', async () => {
+  test('refuses another player’s ticket, and cannot find another player’s key', async () => {
     const [mine, theirs] = [await withKey(), await withKey()]
     const proven = { channel: 'email', address: 'b@example.com', playerId: theirs.player.id } as const
     const ticket = await inTransaction(at.database.pool, (tx) =>
@@ -256,7 +256,7 @@ describe('deleting a passkey', () => {
   })
 })
 
-test('challenges that are over go when new ones come', async () => {
+test('expired challenges are deleted when new ones are created', async () => {
   for (let n = 0; n < 30; n += 1) await askToSignIn()
   at.clock.advance(6 * minute)
   for (let n = 0; n < 10; n += 1) await askToSignIn()

@@ -19,14 +19,14 @@ const work = () => createUnitOfWork(database)
 const issue = () => work().write((tx) => issueTicket(tx, proven, 'register', nowMs))
 const take = (ticket: string, atMs = nowMs) => work().write((tx) => takeTicket(tx, ticket, 'register', atMs))
 
-test('of many at once, one takes it', async () => {
+test('one of many concurrent attempts takes the ticket', async () => {
   const ticket = await issue()
   expect(ticket).toMatch(/^[A-Za-z0-9_-]{43}$/)
   const taken = await Promise.all(Array.from({ length: 8 }, () => take(ticket)))
   expect(taken.filter((one) => 'address' in one)).toEqual([proven])
 })
 
-test('a refusal gives it back, another purpose leaves it', async () => {
+test('a refusal restores it, and another purpose leaves it', async () => {
   const ticket = await issue()
   await work().write(async (tx) => {
     expect(await takeTicket(tx, ticket, 'register', nowMs)).toEqual(proven)
@@ -41,7 +41,7 @@ test('a refusal gives it back, another purpose leaves it', async () => {
 test.each([
   [15 * 60_000 - 1, true],
   [15 * 60_000, false],
-])('after %i ms it is good: %s', async (ms, isGood) => {
+])('after %i ms it is valid: %s', async (ms, isGood) => {
   expect('address' in (await take(await issue(), nowMs + ms))).toBe(isGood)
 })
 
@@ -52,7 +52,7 @@ test('its text is not in the database', async () => {
   expect(bytes).not.toContain(ticket)
 })
 
-test('those of an address that was given up are void, old ones forgotten', async () => {
+test('tickets of a given-up address are void, and expired ones are deleted', async () => {
   const ticket = await issue()
   await work().write((tx) => voidTickets(tx, 'phone', proven.address))
   expect((await database.owner.query('select 1 from ticket')).rows.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const tokens = createAccessTokens(secret)
 const token = tokens.issue(sessionId, expiresMs)
 const [, , mac = ''] = token.split('.')
 
-test('what was issued is read, by whoever has the secret', () => {
+test('an issued token is read by every process with the secret', () => {
   expect(createAccessTokens(secret).read(token)).toEqual({ sessionId, expiresMs })
 })
 
@@ -24,6 +24,6 @@ test.each([
   { bent: 'with something before it', text: `x${token}` },
   { bent: 'of another secret', text: createAccessTokens('5b'.repeat(32)).issue(sessionId, expiresMs) },
   { bent: 'of nothing', text: '' },
-])('$bent: not ours', ({ text }) => {
+])('$bent: rejected', ({ text }) => {
   expect(tokens.read(text)).toBeNull()
 })

@@ -8,7 +8,7 @@ function held<T>(end: T) {
   return { work: () => promise.then(() => end), end: resolve }
 }
 
-test('a name’s work begins when what was asked before has ended, even badly', async () => {
+test('a key’s task starts after the previous one has ended, even by failing', async () => {
   const turns = createKeyedMutex(3)
   const began: string[] = []
   const first = held('first')
@@ -27,7 +27,7 @@ test('a name’s work begins when what was asked before has ended, even badly', 
   expect(began).toEqual(['other name', 'second', 'third'])
 })
 
-test('a full line answers busy at once, and has room again when one has ended', async () => {
+test('a full queue returns busy at once, and has room again when a task ends', async () => {
   const turns = createKeyedMutex(2)
   const [first, second] = [held(1), held(2)]
   const answers = [turns.take('a', first.work), turns.take('a', second.work)]

@@ -50,8 +50,8 @@ async function closeBy(loginName: string, optionsOf: () => TestCallOptions): Pro
 }
 const closed = [...Array(5).fill('wrongCredentials'), 'lockedOut']
 
-describe('a stranger has closed the name', () => {
-  test('its player still signs in where they are known, without a captcha, and nowhere else', async () => {
+describe('a stranger who locks the name', () => {
+  test('does not lock the player’s known devices, where no captcha is needed, but all others', async () => {
     const player = await at.newPlayer('Closed_Name')
     expect(await closeBy('Closed_Name', () => from())).toEqual(closed)
     expect(await signIn('Closed_Name', from(deviceOf(player)))).toBe('in')
@@ -60,7 +60,7 @@ describe('a stranger has closed the name', () => {
     expect(await signIn('Closed_Name', from(), 'wrong 7', true)).toBe('lockedOut')
   })
 
-  test('however often they come at once', async () => {
+  test('does not delay them by concurrent attempts', async () => {
     const player = await at.newPlayer('Busy_Name')
     const tries = Array.from({ length: 100 }, (_, n) => signIn('Busy_Name', from(), `wrong ${n}`))
     const own = signIn('Busy_Name', from(deviceOf(player)))
@@ -69,8 +69,8 @@ describe('a stranger has closed the name', () => {
   })
 })
 
-describe('a device’s id that was stolen', () => {
-  test('has as many guesses as a name, by whatever name, and closes as long', async () => {
+describe('a stolen device id', () => {
+  test('has as many guesses as a name, under any name, and the same locks', async () => {
     const player = await at.newPlayer('Stolen_Id', { isBound: true })
     const { rows } = await at.database.owner.query<{ email: string; mobile: string }>(
       'select email, mobile from player where id = $1',
@@ -93,13 +93,13 @@ describe('a device’s id that was stolen', () => {
     }
   })
 
-  test('does not close the name: elsewhere its player signs in', async () => {
+  test('does not lock the name: the player signs in elsewhere', async () => {
     const player = await at.newPlayer('Only_There')
     await closeBy('Only_There', () => from(deviceOf(player)))
     expect(await signIn('Only_There', from())).toBe('in')
   })
 
-  test('many guesses at once on it are three', async () => {
+  test('has three guesses under concurrent attempts', async () => {
     const player = await at.newPlayer('At_Once')
     const tries = Array.from({ length: 30 }, (_, n) =>
       signIn('At_Once', from(deviceOf(player)), `wrong ${n}`),
@@ -109,7 +109,7 @@ describe('a device’s id that was stolen', () => {
     expect(outcomes.filter((one) => one === 'captchaNeeded')).toHaveLength(27)
   })
 
-  test('is worth nothing for another player', async () => {
+  test('gives no advantage for another player', async () => {
     const player = await at.newPlayer('Other_One')
     await at.newPlayer('Guessed_One')
     await closeBy('Guessed_One', () => from())
@@ -117,13 +117,13 @@ describe('a device’s id that was stolen', () => {
   })
 })
 
-describe('known is where the player has signed in', () => {
+describe('a device is known where the player has signed in', () => {
   const isKnown = (player: SignedIn) =>
     createUnitOfWork(at.database).read((tx) =>
       isKnownDevice(tx, player.id, deviceOf(player), at.clock.nowMs()),
     )
 
-  test('and signed out again, but not where the session was revoked or stolen', async () => {
+  test('and signed out again, but not if the session was revoked or its token reused', async () => {
     const player = await at.newPlayer()
     expect(await isKnown(player)).toBe(true)
     await at.client.must(calls.logout, {}, player.auth)
@@ -143,7 +143,7 @@ describe('known is where the player has signed in', () => {
     expect(await isKnown(player)).toBe(false)
   })
 
-  test('and said which device it was', async () => {
+  test('and sent its id', async () => {
     const player = await at.newPlayer()
     await at.database.owner.query(`update player_session set device_id = '' where player_id = $1`, [
       player.id,
@@ -154,7 +154,7 @@ describe('known is where the player has signed in', () => {
     expect(await unnamed).toBe(false)
   })
 
-  test('and not half a year ago', async () => {
+  test('and not more than half a year ago', async () => {
     const player = await at.newPlayer()
     at.clock.advance(181 * day)
     expect(await isKnown(player)).toBe(false)
@@ -168,7 +168,7 @@ async function resetTicket(player: SignedIn): Promise<string> {
   )
 }
 
-test('a new password opens the locks of the devices too', async () => {
+test('a new password lifts the locks of the devices too', async () => {
   const player = await at.newPlayer('Reset_It')
   await at.database.owner.query('delete from login_failure')
   await closeBy('Reset_It', () => from(deviceOf(player)))

@@ -30,7 +30,7 @@ describe('a name', () => {
     [[0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17], 17, true, 15],
     [[0, 1, 2, 3, 4, 5, 1_500, 1_501, 1_502], 1_502, true, 1],
   ])(
-    'tried at minutes %j asks at minute %i for a captcha: %s, and is locked for %i',
+    'tried at minutes %j requires at minute %i a captcha: %s, and is locked for %i',
     (tried, now, asks, locked) => {
       const record = recordAfter(rules.name, ...tried)
       expect(asksCaptcha(rules.name, record, now * minute)).toBe(asks)
@@ -38,13 +38,13 @@ describe('a name', () => {
     },
   )
 
-  test('asks for a captcha until somebody signs in, however long that takes', () => {
+  test('requires a captcha until a successful sign-in, however long that takes', () => {
     const record = recordAfter(rules.name, 0, 1, 2)
     expect(asksCaptcha(rules.name, record, 10 * 24 * 60 * minute)).toBe(true)
     expect(asksCaptcha(rules.name, null, 10 * 24 * 60 * minute)).toBe(false)
   })
 
-  test('is open again when the time is over', () => {
+  test('is open again after the lock', () => {
     const record = recordAfter(rules.name, 0, 1, 2, 3, 4, 5)
     expect(minutesLocked(record, 6 * minute - 1)).toBe(1)
     expect(minutesLocked(record, 6 * minute)).toBe(0)
@@ -67,7 +67,7 @@ test.each([
   [[0, 1, 2, 4, 5, 6], 6, 5],
   [[0, 1, 2, 4, 5, 6, 12, 13, 14], 14, 15],
 ])(
-  'somebody known, wrong at minutes %j, is locked at minute %i for %i, without a captcha',
+  'a known player, wrong at minutes %j, is locked at minute %i for %i, without a captcha',
   (tried, now, locked) => {
     const record = recordAfter(rules.known, ...tried)
     expect(minutesLocked(record, now * minute)).toBe(locked)
@@ -83,7 +83,7 @@ test.each([
   [500, 30, true],
   [500, 31, false],
 ])(
-  'a network with %i failures asks %i minutes later for a captcha: %s, and is never locked',
+  'a network with %i failures requires %i minutes later a captcha: %s, and is never locked',
   (failures, later, asks) => {
     const record = recordAfter(rules.network, ...Array.from({ length: failures }, () => 0))
     expect(asksCaptcha(rules.network, record, later * minute)).toBe(asks)

@@ -56,7 +56,7 @@ async function kindsOf(auth: TestCallOptions): Promise<string[]> {
 }
 
 describe('tokens', () => {
-  test('expire after a quarter of an hour with 1008 and HTTP 401, and are renewed', async () => {
+  test('expire after a quarter of an hour with 1008 and HTTP 401, and can be refreshed', async () => {
     const player = await at.newPlayer()
     at.clock.advance(900_000 + 1)
     const late = await at.client.call(calls.queryWallets, {}, player.auth)
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect(await at.client.call(calls.queryWallets, {}, auth)).toMatchObject({ ok: true })
   })
 
-  test('a refresh token is good for 30 days after its last use', async () => {
+  test('a refresh token is valid for 30 days after its last use', async () => {
     const player = await at.newPlayer()
     at.clock.advance(29 * 24 * 3600_000)
     const renewed = await refresh(player.refresh)
@@ -94,7 +94,7 @@ describe('tokens', () => {
 })
 
 describe('the list of sessions', () => {
-  test('names device, place and time, the address masked, the newest use first', async () => {
+  test('shows device, location and time with a masked address, the latest use first', async () => {
     const player = await at.newPlayer()
     const phone = await signInOn(player, 'my-phone', { address: '192.0.2.77' })
     at.clock.advance(60_000)
@@ -106,7 +106,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(entries)).not.toContain('192.0.2.77')
   })
 
-  test('holds no session that is over, and nobody else’s', async () => {
+  test('excludes ended sessions, and those of others', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const other = await signInOn(mine, 'second')
     await at.client.must(calls.logout, {}, other.auth)
@@ -114,7 +114,7 @@ describe('the list of sessions', () => {
     expect(await entriesOf(theirs.auth)).toHaveLength(1)
   })
 
-  test('holds at most fifty: a further sign-in ends the one used longest ago', async () => {
+  test('contains at most fifty: a further sign-in ends the least recently used', async () => {
     const player = await at.newPlayer()
     const sessions = []
     for (let n = 0; n < 50; n += 1) sessions.push(await signInOn(player, `device-${n}`))
@@ -163,7 +163,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     expect((await refresh(player.refresh)).ok).toBe(staysIn)
   })
 
-  test('when the password is changed elsewhere, whoever was signing in with the old one meanwhile', async () => {
+  test('when the password is changed elsewhere, including concurrent sign-ins with the old one', async () => {
     const player = await at.newPlayer()
     const other = await signInOn(player, 'other')
     const session = await openGame(other.auth)
@@ -183,7 +183,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     expect(await entriesOf(player.auth)).toHaveLength(1)
   })
 
-  test('with all others what a code has earned is void as well', async () => {
+  test('together with unused tickets when all others are ended', async () => {
     const player = await at.newPlayer()
     const proven = { channel: 'email', address: 'held@example.com', playerId: player.id } as const
     const issue = (purpose: 'signIn' | 'confirm' | 'resetPassword') =>
@@ -199,7 +199,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     expect(await at.client.call(calls.resetPassword, taking)).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('but never somebody else’s', async () => {
+  test('but never another player’s', async () => {
     const [mine, theirs] = [await at.newPlayer(), await at.newPlayer()]
     const [entry] = await entriesOf(theirs.auth)
     for (const which of [entry?.id ?? '', newId()]) {
@@ -209,7 +209,7 @@ describe('a session ends, at once and with everything it opened,', () => {
     expect(await at.client.call(calls.queryWallets, {}, theirs.auth)).toMatchObject({ ok: true })
   })
 
-  test('also for another process on the same database', async () => {
+  test('also in another process on the same database', async () => {
     const player = await at.newPlayer()
     const lost = await signInOn(player, 'lost')
     await at.client.must(calls.revokeSessions, { which: lost.id }, player.auth)
@@ -219,7 +219,7 @@ describe('a session ends, at once and with everything it opened,', () => {
   })
 })
 
-describe('asking a signed-in player for the password again', () => {
+describe('checking the password of a signed-in player', () => {
   const change = (player: SignedIn, oldPassword: string) =>
     at.client.call(
       calls.resetPassword,
@@ -227,7 +227,7 @@ describe('asking a signed-in player for the password again', () => {
       player.auth,
     )
 
-  test('closes after three wrong ones without a captcha, and leaves signing in as it was', async () => {
+  test('locks after three wrong ones without a captcha, and does not affect signing in', async () => {
     const player = await at.newPlayer()
     for (const n of [1, 2]) {
       expect(await change(player, `wrong ${n}`)).toMatchObject({ refusal: 'wrongCredentials' })
@@ -240,7 +240,7 @@ describe('asking a signed-in player for the password again', () => {
     expect(await change(player, testPassword)).toMatchObject({ ok: true })
   })
 
-  test('is not held up by strangers who guess at the name', async () => {
+  test('is not locked by strangers who guess at the name', async () => {
     const player = await at.newPlayer()
     const guess = { grantType: 'password', loginName: player.loginName, password: 'wrong 1' } as const
     for (let n = 0; n < 4; n += 1) await at.client.call(calls.issueToken, guess, { address: '192.0.2.9' })
@@ -249,7 +249,7 @@ describe('asking a signed-in player for the password again', () => {
 })
 
 describe('a device', () => {
-  test('is new to a player once, and they are told by mail', async () => {
+  test('is new to a player once, which is mailed to them', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     // Earlier mails are not counted.
     await at.platform.runJob('mail')
@@ -262,7 +262,7 @@ describe('a device', () => {
   })
 })
 
-test('what is kept of a closed account’s sessions says no place and no device', async () => {
+test('data retained of a closed account’s sessions contains no location and no device', async () => {
   const player = await at.newPlayer()
   await signInOn(player, 'phone', { address: '192.0.2.1' })
   await inTransaction(at.database.pool, (tx) => eraseSessions(tx, player.id))
@@ -270,7 +270,7 @@ test('what is kept of a closed account’s sessions says no place and no device'
   expect(entry).toMatchObject({ device: '', region: null, address: '' })
 })
 
-test('no password, token or seed ever stands in the log', async () => {
+test('no password, token or seed appears in the log', async () => {
   const text = at.logged.join('\n')
   expect(text).not.toContain(testPassword)
   expect(text).not.toContain('Bearer')

@@ -51,7 +51,7 @@ async function kindsOf(player: SignedIn): Promise<string[]> {
 }
 
 describe('a sign-in', () => {
-  test('takes the login name in any case, and the email and phone bound to the account', async () => {
+  test('accepts the login name in any case, and the bound email and phone', async () => {
     const player = await at.newPlayer('Many_Names', { isBound: true })
     const { rows } = await at.database.owner.query<{ email: string; mobile: string }>(
       'select email, mobile from player where id = $1',
@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     }
   })
 
-  test('does not take an email that is not bound', async () => {
+  test('does not accept an unbound email', async () => {
     const player = await at.newPlayer('Not_Bound')
     await at.database.owner.query(`update player set email = 'loose@example.com' where id = $1`, [player.id])
     expect(await signIn('loose@example.com')).toMatchObject({ refusal: 'wrongCredentials' })
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     expect(differs(took.cpuMs, 1.67), JSON.stringify(took.cpuMs)).toBe(false)
   })
 
-  test('makes its own session, whatever id or token is sent along', async () => {
+  test('creates a new session, whatever id or token is sent along', async () => {
     const victim = await at.newPlayer()
     const id = victim.refresh.split('.')[0] ?? ''
     const extra = { sessionId: id, id, refresh_token: victim.refresh, access_token: 'mine' }
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
 
 describe('guessing at a name', () => {
   test.each(['Guessed_At', 'Nobody_At_All'])(
-    'asks for a captcha, then closes for longer each time: %s',
+    'requires a captcha, then locks the name, longer each time: %s',
     async (name) => {
       if (name === 'Guessed_At') await at.newPlayer(name)
       for (const n of [1, 2, 3]) {
@@ -130,7 +130,7 @@ describe('guessing at a name', () => {
     },
   )
 
-  test('a captcha is good for one attempt', async () => {
+  test('uses a captcha for one attempt', async () => {
     await at.newPlayer('One_Puzzle')
     for (const n of [1, 2, 3]) await signIn('One_Puzzle', { password: `wrong ${n}` })
     const captcha = await solveCaptcha(at)
@@ -140,7 +140,7 @@ describe('guessing at a name', () => {
     expect(await signIn('One_Puzzle', { captcha })).toMatchObject({ refusal: 'captchaNeeded' })
   })
 
-  test('lets at most three guesses through, however many come at once', async () => {
+  test('has at most three guesses verified under concurrent attempts', async () => {
     await at.newPlayer('Guessed')
     const guesses = Array.from({ length: 30 }, (_, n) => signIn('Guessed', { password: `guess number ${n}` }))
     const outcomes = (await Promise.all(guesses)).map(outcomeOf)
@@ -148,7 +148,7 @@ describe('guessing at a name', () => {
     expect(outcomes.filter((outcome) => outcome === 'captchaNeeded')).toHaveLength(27)
   })
 
-  test('is told to the player once an hour, and each lock at once', async () => {
+  test('notifies the player once an hour, and of each lock at once', async () => {
     const player = await at.newPlayer('Told_Of')
     const before = (await kindsOf(player)).length
     await signIn('Told_Of', { password: 'wrong 1' })
@@ -161,7 +161,7 @@ describe('guessing at a name', () => {
 })
 
 test.each(['somebody', 'nobody'] as const)(
-  'a failure at %s is noted without waiting for the disk',
+  'records a failure at %s without waiting for the disk',
   async (whose) => {
     const { id } = await at.newPlayer()
     const player = whose === 'somebody' ? { id } : undefined
@@ -176,7 +176,7 @@ test.each(['somebody', 'nobody'] as const)(
   },
 )
 
-test('1,000 stuffed logins from one address leave passwords unguessed, and everybody else can sign in', async () => {
+test('1,000 stuffed logins from one address guess no password, and everybody else can sign in', async () => {
   const players = await Promise.all(Array.from({ length: 5 }, (_, n) => at.newPlayer(`Stuffed_${n}`)))
   await at.database.owner.query('delete from login_failure')
   const address = '203.0.113.66'
@@ -217,7 +217,7 @@ test('many people behind one address may sign in: only failures count', async ()
   expect((await Promise.all(atOnce)).filter(({ ok }) => ok)).toHaveLength(40)
 })
 
-describe('a code that was sent', () => {
+describe('a sent code', () => {
   const ticketOf = (playerId: string | null, purpose: 'signIn' | 'confirm' | 'resetPassword' = 'signIn') =>
     inTransaction(at.database.pool, (tx) =>
       issueTicket(
@@ -238,7 +238,7 @@ describe('a code that was sent', () => {
     expect(await byTicket(ticket)).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('of another purpose, nobody’s, too old or made up signs nobody in', async () => {
+  test('of another purpose, without a player, expired or invented signs nobody in', async () => {
     const player = await at.newPlayer()
     expect(await byTicket(await ticketOf(player.id, 'confirm'))).toMatchObject({ refusal: 'stepGone' })
     expect(await byTicket(await ticketOf(null))).toMatchObject({ refusal: 'stepGone' })
@@ -248,7 +248,7 @@ describe('a code that was sent', () => {
     expect(await byTicket(old)).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('stays open while the password is locked, and a new password opens the lock', async () => {
+  test('works while the password is locked, and a new password lifts the lock', async () => {
     const player = await at.newPlayer('Locked_Out')
     for (const n of [1, 2, 3]) await signIn('Locked_Out', { password: `wrong ${n}` })
     for (const n of [4, 5, 6]) await guessWithCaptcha('Locked_Out', n)
@@ -259,7 +259,7 @@ describe('a code that was sent', () => {
   })
 })
 
-test('attempts that are over are forgotten by the job', async () => {
+test('the job deletes old attempts', async () => {
   await signIn('Long_Ago', { password: 'wrong 1' })
   at.clock.advance(3 * day)
   await at.platform.runJob('attempts')

@@ -69,7 +69,7 @@ test.each([
   expect(await refresh(newest, player)).toMatchObject(ended)
 })
 
-test('two refreshes at once with one token get the same pair, which stays good', async () => {
+test('two concurrent refreshes with one token get the same pair, which stays valid', async () => {
   const player = await at.newPlayer()
   const [one, two] = await Promise.all([refresh(player.refresh, player), refresh(player.refresh, player)])
   if (!one.ok || !two.ok) throw new Error('not both were served')
@@ -77,7 +77,7 @@ test('two refreshes at once with one token get the same pair, which stays good',
   expect((await refresh(one.data.refresh_token)).ok).toBe(true)
 })
 
-test('of eight refreshes at once with one token two are served, and the third ends the family', async () => {
+test('of eight concurrent refreshes with one token two are served, and the third ends the family', async () => {
   const player = await at.newPlayer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(player.refresh, player)))
   const served = answers.flatMap((answer) => (answer.ok ? [answer.data.refresh_token] : []))
@@ -87,7 +87,7 @@ test('of eight refreshes at once with one token two are served, and the third en
   expect(await at.client.call(calls.queryWallets, {}, player.auth)).toMatchObject(ended)
 })
 
-test('two processes at once with one token issue the same pair, which stays good in both', async () => {
+test('two processes with one token issue the same pair, which stays valid in both', async () => {
   const other = await at.restart()
   try {
     const player = await at.newPlayer()

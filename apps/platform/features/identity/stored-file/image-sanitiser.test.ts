@@ -21,8 +21,8 @@ async function program(source: string): Promise<string> {
   return path
 }
 
-describe('drawing apart', () => {
-  test('draws a picture and a paper', { timeout: 30_000 }, async () => {
+describe('the sanitiser’s process', () => {
+  test('re-encodes a picture and a document', { timeout: 30_000 }, async () => {
     const { sanitise } = createImageSanitiser()
     expect(await sanitise('jpeg', await photo(), 'paper')).toMatchObject({ width: 80, height: 120, pages: 1 })
     expect(await sanitise('pdf', pdf(2), 'paper')).toMatchObject({ height: 3_508, pages: 2 })
@@ -32,7 +32,7 @@ describe('drawing apart', () => {
     expect(await sanitise('heic', moonHeic.subarray(0, 600), 'paper')).toBe('unreadable')
   })
 
-  test('a process that hangs is ended, and the next is drawn', async () => {
+  test('is killed when it hangs, and the next file is processed', async () => {
     // Reads no input, so that writing to it fails too.
     const path = await program('while (true) {}')
     const { sanitise } = createImageSanitiser({ running: 1, timeoutMs: 400, program: path, readable: folder })
@@ -40,7 +40,7 @@ describe('drawing apart', () => {
     expect(answers).toEqual(['unreadable', 'unreadable'])
   })
 
-  test('a process that hangs does not outlive the one that began it', async () => {
+  test('does not outlive its parent when it hangs', async () => {
     const note = join(folder, 'started')
     const path = await program('while (true) {}')
     const beginner = await program(`
@@ -56,7 +56,7 @@ describe('drawing apart', () => {
     expect(stdout).not.toContain(path)
   })
 
-  test('more than may wait are turned away', async () => {
+  test('is busy beyond its queue', async () => {
     const path = await program('setTimeout(() => process.exit(9), 300)')
     const limits = { running: 1, waiting: 1, timeoutMs: 5_000, program: path, readable: folder }
     const { sanitise } = createImageSanitiser(limits)
@@ -65,13 +65,13 @@ describe('drawing apart', () => {
     expect(answers[2]).toMatchObject({ value: 'busy' })
   })
 
-  test('a broken program is a fault, not a broken file', async () => {
+  test('reports a broken program as a fault, not as a broken file', async () => {
     const path = await program('throw new Error("no such library")')
     const { sanitise } = createImageSanitiser({ program: path, readable: folder })
     await expect(sanitise('jpeg', Buffer.alloc(9), 'paper')).rejects.toThrow('no such library')
   })
 
-  test('the process has no keys, no network, no other files and no children', async () => {
+  test('has no keys, no network, no other files and no children', async () => {
     process.env.MANGETSU_TEST_SECRET = 'hidden'
     const path = await program(`
       import { readFileSync, writeFileSync } from 'node:fs'

@@ -23,8 +23,8 @@ async function drawn(bytes: Buffer, shape: ImagePreset = 'paper'): Promise<Sanit
 
 const sizeOf = ({ width, height, pages }: SanitisedImage) => [width, height, pages]
 
-describe('drawn anew', () => {
-  test('a photo stands upright and says neither where nor by what it was taken', async () => {
+describe('re-encoding', () => {
+  test('turns a photo upright and removes its location and camera', async () => {
     const sent = await photo(120, 80)
     expect(sent.includes('SECRET-MAKER')).toBe(true)
     const made = await drawn(sent)
@@ -41,7 +41,7 @@ describe('drawn anew', () => {
     expect([format, space]).toEqual(['jpeg', 'srgb'])
   })
 
-  test('HEIC becomes JPEG with the same picture and no EXIF', async () => {
+  test('converts HEIC to JPEG with the same picture and no EXIF', async () => {
     const made = await drawn(moonHeic)
     expect(sizeOf(made)).toEqual([96, 64, 1])
     expect(made.bytes.includes('SECRET-MAKER')).toBe(false)
@@ -54,34 +54,34 @@ describe('drawn anew', () => {
     expect(red).toBeGreaterThan(blue + 50)
   })
 
-  test('a large picture is brought to 2,400 pixels, a small one stays', async () => {
+  test('scales a large picture to 2,400 pixels, and keeps a small one', async () => {
     expect(sizeOf(await drawn(await screenshot(3_000, 1_500)))).toEqual([2_400, 1_200, 1])
     expect(sizeOf(await drawn(await screenshot(33, 22)))).toEqual([33, 22, 1])
   })
 
-  test('what is clear becomes white', async () => {
+  test('fills transparency with white', async () => {
     const clear = { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
     const made = await drawn(await sharp({ create: clear }).png().toBuffer())
     const [red = 0] = await sharp(made.bytes).raw().toBuffer()
     expect(red).toBeGreaterThan(250)
   })
 
-  test.each([1, 2, 10])('a paper of %i pages is one tall picture', async (pages) => {
+  test.each([1, 2, 10])('combines a document of %i pages into one tall picture', async (pages) => {
     const made = await drawn(pdf(pages))
     expect(sizeOf(made)).toEqual([1_239, 1_754 * pages, pages])
     const { channels } = await sharp(made.bytes).stats()
     expect(channels[0]?.min).toBeLessThan(80)
   })
 
-  test('a face is a square of 256, from a photo, a wide picture or a paper', async () => {
+  test('crops a face to a square of 256, from a photo, a wide picture or a document', async () => {
     for (const sent of [await photo(), await screenshot(900, 90), pdf(3)]) {
       expect(sizeOf(await drawn(sent, 'face'))).toEqual([256, 256, 1])
     }
   })
 })
 
-describe('harmless once drawn', () => {
-  test('a picture with a web page and an archive behind it loses both', async () => {
+describe('re-encoding removes active content', () => {
+  test('such as a web page and an archive behind a picture', async () => {
     const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004evil.exe')
     const made = await drawn(Buffer.concat([await photo(), tail]))
     expect(made.bytes.includes('<script>')).toBe(false)
@@ -89,15 +89,15 @@ describe('harmless once drawn', () => {
     expect(made.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
-  test('a paper with a script is drawn without running it', async () => {
+  test('such as a document’s script, without running it', async () => {
     const made = await drawn(scriptedPaper())
     expect(made.pages).toBe(1)
     expect(made.bytes.includes('JavaScript')).toBe(false)
   })
 })
 
-describe('refused', () => {
-  test('a paper of eleven pages', async () => {
+describe('refusing', () => {
+  test('a document of eleven pages', async () => {
     expect(await sanitiseImage('pdf', pdf(11), 'paper')).toBe('tooManyPages')
   })
 

@@ -10,7 +10,7 @@ const box = (major: string, ...others: string[]): Buffer => {
   return Buffer.concat([head, brands, Buffer.alloc(64)])
 }
 
-describe('taken', () => {
+describe('accepted', () => {
   test.each([
     ['jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])],
     ['png', Buffer.from('89504e470d0a1a0a0000', 'hex')],
@@ -21,7 +21,7 @@ describe('taken', () => {
   ] as const)('%s', (kind, bytes) => expect(kindOf(bytes)).toBe(kind))
 })
 
-describe('not taken', () => {
+describe('rejected', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],

@@ -52,7 +52,7 @@ describe('an upload', () => {
     ['a picture of a phone', async () => moonHeic, { width: 96, height: 64, pages: 1 }],
     ['a paper', async () => pdf(3), { width: 1_239, height: 5_262, pages: 3 }],
     ['a paper with a script', async () => scriptedPaper(), { pages: 1 }],
-  ])('%s comes back as its owner’s picture, drawn anew', async (_, make, facts) => {
+  ])('%s is returned to its owner re-encoded', async (_, make, facts) => {
     const stored = await mustUpload(await make())
     expect(stored).toMatchObject(facts)
     const sent = await download(stored.fileId)
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(sent.headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  test('of a face is a small square', async () => {
+  test('of a face becomes a small square', async () => {
     const stored = await uploadFace(await screenshot(900, 300))
     expect(stored).toMatchObject({ ok: true, data: { width: 256, height: 256 } })
   })
@@ -94,13 +94,13 @@ describe('an upload', () => {
     expect(await countOf(player)).toBe(before)
   })
 
-  test('of a picture with an archive behind it keeps the picture alone', async () => {
+  test('of a picture with an appended archive keeps only the picture', async () => {
     const { fileId } = await mustUpload(Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004evil.exe')]))
     const sent = await download(fileId)
     expect(sent.ok && sent.bytes.includes('evil')).toBe(false)
   })
 
-  test('is refused from the 41st file on, also when they come at once', async () => {
+  test('is refused from the 41st file on, also under concurrent requests', async () => {
     const keen = await at.newPlayer()
     await at.database.pool.query(
       `insert into stored_file (id, player_id, purpose, content_type, width, height, pages, bytes, sealed_name, sealed, created_at)
@@ -117,7 +117,7 @@ describe('an upload', () => {
 })
 
 describe('a stored file', () => {
-  test('is nobody else’s, and looks to them as if it were not there', async () => {
+  test('of another player is refused like a nonexistent one', async () => {
     const { fileId } = await mustUpload(await photo())
     const other = await at.newPlayer()
     expect(await download(fileId, other)).toMatchObject({ ok: false, refusal: 'fileUnknown' })
@@ -129,7 +129,7 @@ describe('a stored file', () => {
     })
   })
 
-  test('cannot be read from the database alone, nor its name', async () => {
+  test('is unreadable in the database, as is its name', async () => {
     const { fileId } = await mustUpload(await photo(), player, 'my-secret-passport.jpg')
     const { rows } = await at.database.pool.query('select * from stored_file where id = $1', [fileId])
     const [{ sealed, sealed_name: encryptedName }] = rows as [{ sealed: Buffer; sealed_name: Buffer }]
@@ -142,7 +142,7 @@ describe('a stored file', () => {
     expect(storage.rows).toEqual([{ attstorage: 'e' }])
   })
 
-  test('put in the place of another does not open', async () => {
+  test('swapped with another’s ciphertext does not decrypt', async () => {
     const [mine, theirs] = [await mustUpload(await photo()), await mustUpload(await screenshot())]
     await at.database.pool.query(
       'update stored_file set sealed = (select sealed from stored_file where id = $1) where id = $2',
@@ -151,7 +151,7 @@ describe('a stored file', () => {
     expect(await download(mine.fileId)).toMatchObject({ ok: false, refusal: 'fault' })
   })
 
-  test('that nothing points at is gone after a day; a worn one stays', async () => {
+  test('without references is deleted after a day; an avatar stays', async () => {
     const worn = await at.newPlayer()
     const face = await uploadFace(await screenshot(), worn)
     const loose = await mustUpload(await screenshot(), worn)

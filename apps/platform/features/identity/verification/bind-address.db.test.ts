@@ -48,7 +48,7 @@ async function olderPlayer(): Promise<SignedIn> {
   return player
 }
 
-test('a first address asks for proof as well once the account is a quarter of an hour old', async () => {
+test('a first address also requires proof once the account is a quarter of an hour old', async () => {
   const player = await olderPlayer()
   const ticket = await ticketFor(player, 'late@example.com')
   expect(nameOf(await bindEmail(player, ticket))).toBe('proofNeeded')
@@ -63,7 +63,7 @@ test('a first address asks for proof as well once the account is a quarter of an
   expect(nameOf(await bindPhone({ ticket: confirm }))).toBe('ok')
 })
 
-test('a stolen session that is found later cannot take an account over by an address of its own', async () => {
+test('a stolen session cannot take over an account by binding an address', async () => {
   const owner = await olderPlayer()
   const thief: SignedIn = { ...owner, auth: { ...owner.auth, address: '203.0.113.250' } }
   const bindTicket = await ticketFor(thief, 'thief@example.com')
@@ -76,7 +76,7 @@ test('a stolen session that is found later cannot take an account over by an add
   expect(record.emailBindFlag).toBe(0)
 })
 
-test('a first email and a first phone need no more than their codes right after registering', async () => {
+test('a first email and a first phone require only their codes right after registering', async () => {
   const player = await at.newPlayer()
   const email = await bindEmail(player, await ticketFor(player, 'First@Example.com'))
   expect(email).toMatchObject({ data: { emailBindFlag: 1, mobileBindFlag: 0 } })
@@ -90,7 +90,7 @@ test('a first email and a first phone need no more than their codes right after 
   })
 })
 
-test('a ticket binds once, its own channel and its own player', async () => {
+test('a ticket binds once, for its own channel and its own player', async () => {
   const player = await at.newPlayer()
   const other = await at.newPlayer()
   const ticket = await ticketFor(player, 'once@example.com')
@@ -113,7 +113,7 @@ describe('a change', () => {
     return player
   }
 
-  test('asks for proof, tells the old address, and is noted', async () => {
+  test('requires proof, notifies the old address, and creates a notice', async () => {
     const player = await boundPlayer('old.one@example.com')
     const ticket = await ticketFor(player, 'new.one@example.com')
     expect(nameOf(await bindEmail(player, ticket))).toBe('proofNeeded')
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(await noticesOf(player)).toContain('emailChanged')
   })
 
-  test('can be proved by a code to the address before', async () => {
+  test('can be proved by a code to the previous address', async () => {
     const player = await boundPlayer('old.two@example.com')
     const bindTicket = await ticketFor(player, 'new.two@example.com')
     at.clock.advance(61_000)
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(nameOf(await bindEmail(player, bindTicket, { ticket }))).toBe('ok')
   })
 
-  test('ends what codes to the old address could still do', async () => {
+  test('voids pending codes to the old address', async () => {
     const player = await boundPlayer('old.three@example.com')
     at.clock.advance(61_000)
     const open = await emailTicket(at, { email: 'old.three@example.com', purpose: 'resetPassword' })
@@ -153,7 +153,7 @@ describe('a change', () => {
     )
   })
 
-  test('of two first bindings at once, the second is a change', async () => {
+  test('of two concurrent first bindings, the second is a change', async () => {
     const player = await at.newPlayer()
     const tickets = [
       await ticketFor(player, 'race.a@example.com'),
@@ -164,7 +164,7 @@ describe('a change', () => {
   })
 })
 
-test('an address belongs to one account, whoever comes first', async () => {
+test('an address belongs to one account under concurrent bindings', async () => {
   const players = [await at.newPlayer(), await at.newPlayer()]
   const [one, two] = players
   if (one === undefined || two === undefined) throw new Error('two players are needed')
@@ -175,7 +175,7 @@ test('an address belongs to one account, whoever comes first', async () => {
   expect(answers.map(nameOf).sort()).toEqual(['addressTaken', 'ok'])
 })
 
-test('who has excluded themselves does not come back by their address under another name', async () => {
+test('a self-excluded player cannot bind their address to another account', async () => {
   const gone = await at.newPlayer()
   await bindEmail(gone, await ticketFor(gone, 'pause@example.com'))
   await at.client.must(calls.selfControl, { action: 'exclude', months: null }, gone.auth)
@@ -189,7 +189,7 @@ test('who has excluded themselves does not come back by their address under anot
   expect(await at.client.must(calls.queryPlayer, {}, again.auth)).toMatchObject({ emailBindFlag: 0 })
 })
 
-test('an address bound during a pause is known like those before it, whatever its spelling; one’s own can come back', async () => {
+test('an address bound during a pause is recognised in any spelling; its owner can bind it again', async () => {
   const paused = await at.newPlayer()
   await bindEmail(paused, await ticketFor(paused, 'quiet.one@gmail.com'))
   await at.client.must(calls.selfControl, { action: 'break', days: 42 }, paused.auth)

@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => nextDay())
 
-describe('who has an account is not told', () => {
+describe('an account’s existence is not disclosed', () => {
   const takeSignIn = (ticket: string) =>
     createUnitOfWork(at.database).write((tx) => takeTicket(tx, ticket, 'signIn', at.clock.nowMs()))
   const shapeOf = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
 
   test.each(['signIn', 'resetPassword', 'register'] as const)(
-    '%s answers everybody alike',
+    '%s gives everybody the same response',
     async (purpose) => {
       const there = await askAs(knownEmail, purpose)
       const nobody = await askAs('nobody@example.com', purpose)
@@ -45,7 +45,7 @@ describe('who has an account is not told', () => {
     },
   )
 
-  test('a login name is answered alike, and its code goes to the bound address', async () => {
+  test('by login name: the same response, and the code goes to the bound address', async () => {
     const askByName = async (account: string) =>
       at.client.call(calls.sendEmailCodeByLoginName, {
         account,
@@ -64,7 +64,7 @@ describe('who has an account is not told', () => {
     })
   })
 
-  test('phones are answered alike, by number and by name', async () => {
+  test('by phone: the same response, by number and by name', async () => {
     const ask = async (mobile: string, purpose: 'register' | 'resetPassword') => {
       const captcha = await solveCaptcha(at)
       return at.client.call(calls.sendPhoneCode, { mobile, country: 'JP', purpose, captcha })
@@ -96,7 +96,7 @@ describe('who has an account is not told', () => {
     )
   })
 
-  test('being asked by name is not counted with being asked by address, yet no more is delivered', async () => {
+  test('by refusals: requests by name and by address are counted separately, and delivery is limited in total', async () => {
     const answers: string[] = []
     for (let n = 0; n < 5; n += 1) {
       answers.push(nameOf(await askAs(knownEmail, 'signIn')))
@@ -114,7 +114,7 @@ describe('who has an account is not told', () => {
   const askFor = async (email: string, captcha: string) =>
     at.client.must(calls.sendEmailCode, { email, purpose: 'signIn', captcha })
 
-  test('it takes the same statements of the database, one by one', async () => {
+  test('by its statements: the same ones in the same order', async () => {
     const responses = { there: [] as string[], nobody: [] as string[] }
     for (const who of ['there', 'nobody'] as const) {
       const captcha = await solveCaptcha(at)
@@ -124,7 +124,7 @@ describe('who has an account is not told', () => {
     expect(responses.nobody).toEqual(responses.there)
   })
 
-  test('it takes the same time', { timeout: 300_000 }, async () => {
+  test('by its duration', { timeout: 300_000 }, async () => {
     const timed = async (who: 'there' | 'nobody') => {
       const captcha = await solveCaptcha(at)
       const startMs = performance.now()

@@ -53,7 +53,7 @@ async function newestSms(to: string) {
   return phone.sent.findLast((sms) => sms.to === to)
 }
 
-describe.each(both)('asked on a page in $asks, for an account in $account', ({ asks, account }) => {
+describe.each(both)('requested on a page in $asks, for an account in $account', ({ asks, account }) => {
   const sentence = { ja: '登録済み', en: 'already have an account' }
   const noticeByPhone = { ja: 'この番号は登録済みです', en: 'this number already has an account' }
   const code = { ja: '満月の確認コード', en: 'is your Mangetsu code' }
@@ -68,7 +68,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
       { lang: asks },
     )
 
-  test('registering an email that has an account: told so in the page’s language', async () => {
+  test('the notice about a taken email uses the page’s language', async () => {
     const { email } = await playerIn(account)
     await ask(email, 'register')
     const mail = await newestMail(email)
@@ -77,7 +77,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     expect(mail?.text).not.toContain(sentence[account])
   })
 
-  test('a code to an email', async () => {
+  test('a code by email uses the page’s language', async () => {
     const { email } = await playerIn(account)
     await ask(email, 'signIn')
     expect(await newestMail(email)).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
     })
   })
 
-  test('a phone that has an account, and a code to one', async () => {
+  test('a notice and a code by phone use the page’s language', async () => {
     const { mobile } = await playerIn(account)
     await askPhone(mobile, 'register')
     expect(await newestSms(mobile)).toMatchObject({
@@ -107,8 +107,8 @@ describe.each(both)('asked on a page in $asks, for an account in $account', ({ a
   })
 })
 
-describe.each(both)('of a player whose account is in $account, by a page in $asks', ({ asks, account }) => {
-  test('the welcome is in the language that was registered in', async () => {
+describe.each(both)('for a player whose account is in $account, on a page in $asks', ({ asks, account }) => {
+  test('the welcome uses the language of the registration', async () => {
     const email = `welcome.to.${account}@example.com`
     const ticket = await emailTicket(at, { email, purpose: 'register' })
     const facts = { birthDate: '1990-04-01', country: 'JP', lang: account, termsVersion } as const
@@ -118,7 +118,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     expect(await newestMail(email)).toMatchObject({ lang: account, subject })
   })
 
-  test('a deposit that has arrived is told in the language it was ordered in', async () => {
+  test('the mail about a deposit uses the language of its order', async () => {
     const player = await playerIn(account)
     const money = { currency: 'JPY', amount: '5000' } as const
     const order = { requestId: newId(), channel: 'bank-jpy', lang: asks, ...money }
@@ -131,7 +131,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     expect(await newestMail(player.email)).toMatchObject({ lang: asks, subject })
   })
 
-  test('an inquiry is confirmed and answered in the language it was written in', async () => {
+  test('the mails about an inquiry use the inquiry’s language', async () => {
     const player = await playerIn(account)
     const input = { requestId: newId(), subject: 'other', text: 'a question', lang: asks } as const
     const { inquiry } = await at.client.must(calls.createInquiry, input, player.auth)
@@ -142,7 +142,7 @@ describe.each(both)('of a player whose account is in $account, by a page in $ask
     expect((await newestMail(player.email))?.subject).toBe(`${answered}${reference(inquiry.reference, asks)}`)
   })
 
-  test('what is told of the account is in the account’s language', async () => {
+  test('mails about the account use the account’s language', async () => {
     const player = await playerIn(account)
     const speaking = { ...player.auth, lang: asks }
     const next = `next.of.${account}@example.com`

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => nextDay())
 
-describe('pace', () => {
-  test('the same again after a minute, five an hour, twenty a day', async () => {
+describe('the rate limit of an address', () => {
+  test('permits one send a minute, five an hour, twenty a day', async () => {
     const ask = () => askAs('eager@example.com', 'register')
     expect(nameOf(await ask())).toBe('ok')
     expect(await ask()).toMatchObject({ refusal: 'codeTooSoon', data: { seconds: expect.any(Number) } })
@@ -36,7 +36,7 @@ describe('pace', () => {
     expect(sent).toBe(20)
   })
 
-  test('asked at once from many networks, one goes out', async () => {
+  test('permits one of concurrent requests from many networks', async () => {
     const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(at)))
     const input = { email: 'race@example.com', purpose: 'register' } as const
     const answers = await Promise.all(
@@ -50,14 +50,14 @@ describe('pace', () => {
   })
 })
 
-describe('limits of one network address', () => {
+describe('the rate limit of a network', () => {
   let strict: TestPlatform
   beforeAll(async () => {
     strict = await startTestPlatform({ rateLimitFactor: 1 })
   })
   afterAll(() => strict.close())
 
-  test('twenty sends an hour, however many addresses they go to; other networks go on', async () => {
+  test('permits twenty sends an hour to any addresses, without affecting other networks', async () => {
     const ask = async (no: number, address: string) => {
       // Separate devices, because captchas are also limited per device.
       const options = { address, headers: { did: `device-${no}` } }
@@ -74,7 +74,7 @@ describe('limits of one network address', () => {
     expect(await ask(30, '2001:db8:1:3::1')).toBe('ok')
   })
 
-  test('those at once share what is left of the hour', async () => {
+  test('divides the rest of the hour among concurrent requests', async () => {
     const options = { address: '203.0.113.77' }
     const ask = (captcha: string, email: string) =>
       strict.client.call(calls.sendEmailCode, { email, purpose: 'register', captcha }, options)
@@ -96,7 +96,9 @@ describe('limits of one network address', () => {
 
 const most = soakCount(1_000)
 
-test(`${most} guesses over many sends are never more than five a send`, { timeout: 120_000 }, async () => {
+test(`of ${most} guesses over many sends at most five per send are checked`, {
+  timeout: 120_000,
+}, async () => {
   let judged = 0
   let opened = 0
   let guesses = 0

@@ -45,7 +45,7 @@ test.each([
   expect(mobileOf(typed, country)).toBe(mobile)
 })
 
-describe('pace', () => {
+describe('rate limits', () => {
   const window = { limit: 5, ms: 3_600_000 }
 
   test.each([
@@ -67,20 +67,20 @@ describe('pace', () => {
     expect(minutesUntilRoom(agoMs === null ? null : nowMs - agoMs, window, nowMs)).toBe(minutes)
   })
 
-  test('whoever guesses at one address all day is right on one day in 10,000 at most', () => {
+  test('guessing at one address all day succeeds on one day in 10,000 at most', () => {
     const sendsADay = Math.min(...addressWindows.map(({ limit, ms }) => limit * (86_400_000 / ms)))
     expect((sendsADay * attemptsLimit) / 1_000_000).toBeLessThanOrEqual(1 / 10_000)
   })
 })
 
-test('codes have six digits and are spread over all of them', () => {
+test('codes have six digits and cover the whole range', () => {
   const codes = Array.from({ length: 2_000 }, newCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(1_950)
   expect(new Set(codes.map((code) => code[0])).size).toBe(10)
 })
 
-describe('what goes out', () => {
+describe('the message', () => {
   const owner = { id: 'owner', email: 'O@x.jp', email_key: 'o@x.jp', mobile: null } as PlayerRow
   const self = { id: 'owner', loginName: 'owner', sessionId: 's' }
   const other = { id: 'other', loginName: 'other', sessionId: 's' }
@@ -110,13 +110,13 @@ describe('what goes out', () => {
     expect(targetOf({ channel: 'email', purpose, wanted, player }, found)).toMatchObject({ sends, ownerId })
   })
 
-  test('an account without such an address gets nothing', () => {
+  test('an account without such an address gets none', () => {
     const input = { channel: 'phone', purpose: 'signIn', wanted: account, player: null } as const
     expect(targetOf(input, owner).sends).toBe('nothing')
   })
 })
 
-test('texts begin with the code, name the site, and never hold another number', () => {
+test('texts begin with the code, name the site, and contain no other number', () => {
   fc.assert(
     fc.property(fc.constantFrom('ja' as const, 'en' as const), fc.boolean(), (lang, isPlayMoney) => {
       const site = siteOf('https://mangetsu.example:8443', isPlayMoney)

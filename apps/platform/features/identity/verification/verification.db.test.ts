@@ -36,7 +36,7 @@ describe('one code, one ticket', () => {
     expect(await take(newToken(), 'register')).toMatchObject({ refusal: 'stepGone' })
   })
 
-  test('an email in full width with unseen signs is the plain one, when it is proved as when it is looked up', async () => {
+  test('an email in full width with invisible characters equals the plain one, in proof and lookup', async () => {
     const { sendId } = await mustAsk('\u202aＴａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c', 'register')
     const answered = await validate(sendId, await mustMail('Taro@example.com'))
     expect(await take(answered.ok ? answered.data.ticket : '', 'register')).toMatchObject({
@@ -44,7 +44,7 @@ describe('one code, one ticket', () => {
     })
   })
 
-  test('a ticket is good for fifteen minutes, a code for ten', async () => {
+  test('a ticket is valid for fifteen minutes, a code for ten', async () => {
     const { sendId } = await mustAsk('late@example.com', 'register')
     const code = await mustMail('late@example.com')
     at.clock.advance(9.9 * 60_000)
@@ -59,7 +59,7 @@ describe('one code, one ticket', () => {
     expect(nameOf(await validate(second.sendId, again))).toBe('stepGone')
   })
 
-  test('a code is another send’s, another channel’s or nobody’s: wrong', async () => {
+  test('a code of another send, another channel or no send is wrong', async () => {
     const one = await mustAsk('one@example.com', 'register')
     const code = await mustMail('one@example.com')
     const two = await mustAsk('two@example.com', 'register')
@@ -73,7 +73,7 @@ describe('one code, one ticket', () => {
     expect(at.logged.join()).not.toContain(code)
   })
 
-  test('a send can be looked at', async () => {
+  test('the state of a send can be queried', async () => {
     const { sendId } = await mustAsk('look@example.com', 'register')
     const code = await mustMail('look@example.com')
     const look = () => at.client.must(calls.checkEmailSend, { sendId })
@@ -88,9 +88,9 @@ describe('one code, one ticket', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('permitted requesters', () => {
   test.each(['register', 'signIn', 'resetPassword'] as const)(
-    '%s needs a captcha of visitors',
+    '%s requires a captcha of visitors',
     async (purpose) => {
       const input = { email: 'x@example.com', purpose }
       expect(nameOf(await at.client.call(calls.sendEmailCode, input))).toBe('captchaNeeded')
@@ -101,7 +101,7 @@ describe('who may ask', () => {
     },
   )
 
-  test.each(['bind', 'confirm'] as const)('%s needs a player', async (purpose) => {
+  test.each(['bind', 'confirm'] as const)('%s requires a signed-in player', async (purpose) => {
     const captcha = await solveCaptcha(at)
     const typed = { email: 'x@example.com', purpose, captcha }
     expect(nameOf(await at.client.call(calls.sendEmailCode, typed))).toBe('tokenMissing')
@@ -109,14 +109,14 @@ describe('who may ask', () => {
     expect(nameOf(await at.client.call(calls.sendEmailCodeByLoginName, named))).toBe('tokenMissing')
   })
 
-  test('what is no address is refused before anything else', async () => {
+  test('an invalid address is refused before anything else', async () => {
     const email = await at.client.call(calls.sendEmailCode, { email: 'a@b', purpose: 'register' })
     const input = { mobile: '03-1234-5678', country: 'JP', purpose: 'register' } as const
     const mobile = await at.client.call(calls.sendPhoneCode, input)
     expect([nameOf(email), nameOf(mobile)]).toEqual(['badEmail', 'badMobile'])
   })
 
-  test('a player’s own send is nobody else’s to answer or to see', async () => {
+  test('a player’s own send can neither be answered nor seen by others', async () => {
     const { auth } = await at.newPlayer()
     const other = await at.newPlayer()
     const { sendId } = await mustAsk('mine@example.com', 'bind', auth)
@@ -128,7 +128,7 @@ describe('who may ask', () => {
   })
 })
 
-test('old sends and tickets are forgotten, young ones kept', async () => {
+test('old sends and tickets are deleted, recent ones kept', async () => {
   const old = await mustAsk('old@example.com', 'register')
   await validate(old.sendId, await mustMail('old@example.com'))
   at.clock.advance(25 * 60 * 60_000)

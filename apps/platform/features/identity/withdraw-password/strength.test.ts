@@ -18,4 +18,6 @@ test.each([
   ['dog house river 12'.padEnd(72, 'x'), true],
   [`${'a1b2'.repeat(18)}c`, false],
   ['月が見える夜8時', true],
-])('%j is fit: %s', (password, isFit) => expect(isFitAsWithdrawPassword(password, 'player_77')).toBe(isFit))
+])('%j is acceptable: %s', (password, isFit) =>
+  expect(isFitAsWithdrawPassword(password, 'player_77')).toBe(isFit),
+)

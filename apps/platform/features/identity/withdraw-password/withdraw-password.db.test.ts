@@ -39,8 +39,8 @@ async function withMethod() {
 const hasOne = async (player: SignedIn) =>
   (await at.client.must(calls.queryWithdrawLimit, { currency: 'JPY' }, player.auth)).hasWithdrawPassword
 
-describe('choosing one', () => {
-  test('by the account’s password; it is told by mail, and nothing else is closed', async () => {
+describe('setting the password', () => {
+  test('by the account’s password is announced by notice and mail', async () => {
     const player = await at.newPlayer(undefined, { isBound: true })
     expect(await hasOne(player)).toBe(false)
     expect(await set(player)).toMatchObject({ ok: true, data: { hasWithdrawPassword: true } })
@@ -51,7 +51,7 @@ describe('choosing one', () => {
     expect(at.mails.map(({ subject }) => subject)).toContain('出金パスワードが設定されました')
   })
 
-  test('by a code, which is how a forgotten one is replaced', async () => {
+  test('by a code also replaces a forgotten one', async () => {
     const { player, withdraw } = await withMethod()
     await set(player)
     const ticket = await confirmTicket(at, player)
@@ -73,7 +73,7 @@ describe('choosing one', () => {
     expect(await hasOne(player)).toBe(false)
   })
 
-  test('needs proof, before anything else is said', async () => {
+  test('requires proof before any other check', async () => {
     const player = await at.newPlayer()
     const unproved = { withdrawPassword: testPassword }
     expect(await at.client.call(calls.setWithdrawPassword, unproved, player.auth)).toMatchObject({
@@ -81,7 +81,7 @@ describe('choosing one', () => {
     })
   })
 
-  test('the login name is none, and with a code the account’s password is none either', async () => {
+  test('refuses the login name, and with a code the account’s password', async () => {
     const player = await at.newPlayer('moon_1234')
     expect(await set(player, { withdrawPassword: 'Moon_1234' })).toMatchObject({
       refusal: 'weakWithdrawPassword',
@@ -92,7 +92,7 @@ describe('choosing one', () => {
     })
   })
 
-  test('guessing the account’s password here is locked as elsewhere', async () => {
+  test('locks guesses at the account’s password as elsewhere', async () => {
     const player = await at.newPlayer()
     const refusals = []
     for (let tries = 0; tries < 3; tries += 1) {
@@ -103,8 +103,8 @@ describe('choosing one', () => {
   })
 })
 
-describe('asking for it', () => {
-  test('before one is chosen says so; the account’s own is not it', async () => {
+describe('checking the password', () => {
+  test('reports one that is not set; the account’s own is not accepted', async () => {
     const { player, withdraw } = await withMethod()
     expect(await withdraw(testPassword)).toMatchObject({ refusal: 'withdrawPasswordUnset' })
     await set(player)
@@ -112,7 +112,7 @@ describe('asking for it', () => {
     expect(await withdraw(withdrawPassword)).toMatchObject({ ok: true })
   })
 
-  test('three wrong ones lock it, for itself alone, and one that is replaced opens the lock', async () => {
+  test('locks after three wrong ones, for itself only, until it is replaced', async () => {
     const { player, withdraw } = await withMethod()
     await set(player)
     const refusals = []
@@ -128,7 +128,7 @@ describe('asking for it', () => {
     expect(await withdraw(other)).toMatchObject({ ok: true })
   })
 
-  test('a lock ends by itself', async () => {
+  test('is possible again after the lock', async () => {
     const { player, withdraw } = await withMethod()
     await set(player)
     for (let tries = 0; tries < 3; tries += 1) await withdraw(`wrong word ${tries}`)
@@ -137,7 +137,7 @@ describe('asking for it', () => {
   })
 })
 
-test('it is kept as a hash, and gone when the account closes', async () => {
+test('it is stored as a hash, and deleted when the account closes', async () => {
   const player = await at.newPlayer()
   await set(player)
   const kept = () =>
@@ -151,6 +151,6 @@ test('it is kept as a hash, and gone when the account closes', async () => {
   expect((await kept()).rows).toEqual([])
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit reports no findings afterwards', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
