@@ -71,7 +71,7 @@ test('a new version is in force from its start, and the earlier terms stay reada
   expect(await versionsNow()).toEqual([2, 'Two.', 'One.'])
 })
 
-describe('publishing', () => {
+describe('publishing an activity', () => {
   test.each([
     ['a kind there is not', { kind: 'lucky-wheel' }, {}],
     ['rules of another form', { kind: 'codes' }, { rules: { type: 'once' } }],
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await office.promotions.list()).map(({ code }) => code)).not.toContain('wrong')
   })
 
-  test('ends one, copies one, never reduces a budget, and records the operator', async () => {
+  test('ends and copies one, never reduces a budget, and records the operator', async () => {
     await publish('first', { rules: cashCode, budget: { JPY: '10.00' } }, 'codes')
     const less = promotionFile('first', { rules: cashCode, budget: { JPY: '9.00' } }, 'codes')
     expect(await office.promotions.publish(less, 'tester', at.clock.nowMs())).toMatchObject({

@@ -58,8 +58,8 @@ const wallet = async ({ auth }: SignedIn) =>
     ?.amount
 const cash = { kind: 'money', currency: 'JPY', amountMinor: 30_000n, wagering: cashWagering } as const
 
-describe('giving', () => {
-  test('an immediate cash reward is in the wallet and on the statement, once per key', async () => {
+describe('granting', () => {
+  test('pays an immediate cash reward into the wallet and the statement, once per key', async () => {
     const promotion = await publishPlain(at, 'cash-now', { budget: { JPY: '1000.00' } })
     const player = await at.newPlayer()
     const first = await give(promotion, player, { reward: cash, sourceKey: 'same' })
@@ -71,7 +71,7 @@ describe('giving', () => {
     expect(await inTransaction(at.database.pool, (tx) => exportBonuses(tx, player.id))).toHaveLength(1)
   })
 
-  test('a waiting reward is reserved, can be claimed, and returns to the budget when it expires', async () => {
+  test('reserves a waiting reward, which can be claimed and returns to the budget when it expires', async () => {
     const promotion = await publishPlain(at, 'waits', { budget: { JPY: '1000.00' } })
     const player = await at.newPlayer()
     const untilMs = at.clock.nowMs() + 3 * dayMs
@@ -83,7 +83,7 @@ describe('giving', () => {
     expect(await promotionMoney(at, promotion.id)).toEqual({ budget: 100_000n, promised: 0n })
   })
 
-  test('of a hundred concurrent grants for the last three, exactly three succeed and are counted', async () => {
+  test('succeeds for exactly three of a hundred concurrent requests for the last three, and counts them', async () => {
     const promotion = await publishPlain(at, 'last-three', { budget: { JPY: '900.00' } })
     const limited = await publishPlain(at, 'three-in-all', {
       budget: { JPY: '90000.00' },

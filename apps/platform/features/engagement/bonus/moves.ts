@@ -118,7 +118,7 @@ export async function bringIntoPlay(tx: Tx, row: BonusRow): Promise<void> {
   await move(tx, 'begin', id, { from, to, currency, amountMinor })
 }
 
-/** Puts the stakes of free spins at the player's disposal, and makes the place for what they win. */
+/** Moves the stakes of free spins to the player, and opens the account for their winnings. */
 export async function giveSpins(tx: Tx, row: BonusRow): Promise<void> {
   const { id, player_id: playerId, promotion_id, currency } = row
   const to = { playerId, purpose: 'spins' } as const
@@ -127,14 +127,14 @@ export async function giveSpins(tx: Tx, row: BonusRow): Promise<void> {
   await move(tx, 'spins', id, { from: promised(promotion_id), to, currency, amountMinor: costOfRow(row) })
 }
 
-/** Takes back to the budget the stakes of spins that were not played in time. */
+/** Returns the stakes of spins that were not played in time to the budget. */
 export async function takeBackSpins(tx: Tx, row: BonusRow): Promise<void> {
   const { id, player_id: playerId, promotion_id: promotionId, currency } = row
   const from = { playerId, purpose: 'spins' } as const
   await move(tx, 'spinsBack', id, { from, to: budget(promotionId), currency, amountMinor: costOfRow(row) })
 }
 
-/** Takes what free spins have won and nobody took. */
+/** Takes back the unclaimed winnings of free spins. */
 export async function takeBackWins(tx: Tx, row: BonusRow): Promise<void> {
   const { id, player_id: playerId, currency, amount: amountMinor } = row
   await move(tx, 'winsBack', id, {
@@ -145,13 +145,16 @@ export async function takeBackWins(tx: Tx, row: BonusRow): Promise<void> {
   })
 }
 
-/** What the player's bonus account holds, smallest units. */
+/** Returns the balance of the player's bonus account, smallest units. */
 export async function bonusBalance(tx: Tx, playerId: string, currency: Currency): Promise<bigint> {
   const all = await balancesOfPurpose(tx, playerId, 'bonus')
   return all.find((one) => one.currency === currency)?.balanceMinor ?? 0n
 }
 
-/** Makes what is left of a bonus the player's own, at most so much; the rest goes to the house. Returns what was paid. */
+/**
+ * Releases the remainder of a bonus to the wallet, up to its largest release; the rest goes to the house.
+ * Returns the amount paid.
+ */
 export async function releaseToWallet(tx: Tx, row: BonusRow): Promise<bigint> {
   const { id, player_id: playerId, currency, wagering } = row
   const balance = await bonusBalance(tx, playerId, currency)
@@ -174,6 +177,6 @@ async function forfeitRest(
   await move(tx, 'forfeit', id, { from, to: funds, currency, amountMinor })
 }
 
-/** Takes what is left of a bonus out of play. The wallet is not touched. */
+/** Takes the remainder of a bonus out of play. The wallet is not affected. */
 export const forfeit = async (tx: Tx, row: BonusRow): Promise<void> =>
   forfeitRest(tx, row, await bonusBalance(tx, row.player_id, row.currency))

@@ -1,4 +1,4 @@
-// What a stake counts towards a bonus: never more than the largest stake, by the weight of its game or kind.
+// Contribution of a stake to a bonus: at most the largest stake, by the weight of its game or kind.
 import { expect, test } from 'vitest'
 import { contributionOf } from './progress.ts'
 import { WageringTerms } from './reward.ts'
@@ -23,7 +23,7 @@ test.each([
   expect(contributionOf({ wagering, currency: bonus }, stake, kind)).toBe(counted)
 })
 
-test('an excluded game counts nothing', () => {
+test('an excluded game contributes nothing', () => {
   const stake = { gameId: 'lucky-seven', currency: 'JPY', stakeMinor: 10_000n } as const
   expect(contributionOf({ wagering, currency: 'JPY' }, stake, 'slots')).toBe(0n)
 })

@@ -1,4 +1,4 @@
-// What players stake towards the bonus they play, from settled wagers: each counted by the weight of its game or kind, once.
+// Counts stakes towards the bonus in play, from settled wagers: each once, by the weight of its game or kind.
 import { bonusWeight } from '@mangetsu/contract/bonus-weight'
 import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
@@ -15,8 +15,8 @@ export type CountedStake = {
 }
 
 /**
- * What a stake brings a bonus forward, in the reference currency's smallest unit, rounded down: never more of it than the
- * largest stake the bonus allows.
+ * Returns a stake's contribution to a bonus in the reference currency's smallest unit, rounded down; the part
+ * above the largest stake of the bonus does not count.
  */
 export function contributionOf(
   { wagering, currency }: { readonly wagering: WageringTerms; readonly currency: Currency },
@@ -46,14 +46,15 @@ const inPlay = `select id, player_id, currency, wagering::text as wagering, wage
   from bonus where player_id = any($1::uuid[]) and wager_target > 0 and begun_at <= $3
     and (ended_at is null or ended_at > $2)`
 
-// Nobody else writes here, and the cursor lets one do it at a time: what was read before is what is added to.
+// Only this consumer writes here, and its cursor admits one process at a time: adding to the values read
+// before is safe.
 const add = `insert into bonus_progress (bonus_id, done, is_reached)
   select c.id, coalesce(g.done, 0) + c.done, coalesce(g.done, 0) + c.done >= c.target
   from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target)
     left join bonus_progress g on g.bonus_id = c.id
   on conflict (bonus_id) do update set done = excluded.done, is_reached = excluded.is_reached`
 
-/** Terms are a promotion's, and few; read from their text once. */
+/** Maximum of cached terms; each promotion has one set of terms, parsed once. */
 const knownLimit = 1_000
 type KnownTerms = Map<string, WageringTerms>
 
@@ -108,7 +109,7 @@ async function countWagers(tx: Tx, games: Games, terms: KnownTerms, settled: rea
   const counted = new Map<string, Counted>()
   for (const wager of wagers)
     for (const bonus of bonuses.get(wager.playerId) ?? []) {
-      // A stake from before the bonus is none of its own, whenever it is settled.
+      // A stake placed before the bonus began does not count, whenever it is settled.
       if (placedMsOf(wager) < bonus.fromMs || wager.atMs >= bonus.untilMs) continue
       const sum = counted.get(bonus.id) ?? { done: 0n, targetMinor: bonus.targetMinor }
       const { currency, atRiskMinor: stakeMinor } = wager

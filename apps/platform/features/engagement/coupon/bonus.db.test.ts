@@ -50,7 +50,7 @@ describe('a bonus', () => {
     expect(notices).toMatchObject([{ kind: 'bonusPaid', data: { amount: '5000.00', currency: 'JPY' } }])
   })
 
-  test('does not count stakes placed before it began and processed after', async () => {
+  test('excludes stakes placed before it began and processed afterwards', async () => {
     const { player, mustSpin } = await spinner()
     await mustSpin()
     await begin(player, (await first(player)).requestId)
@@ -70,7 +70,7 @@ describe('a bonus', () => {
     expect(await first(player)).toMatchObject({ status: 'paid' })
   })
 
-  test('is paid once by two platforms that check at the same moment', async () => {
+  test('is paid once by two platforms that check concurrently', async () => {
     const other = await at.restart()
     const players = await Promise.all(Array.from({ length: 10 }, () => at.newPlayer()))
     for (const player of players) {
@@ -185,7 +185,7 @@ describe('forfeiting', () => {
     expect(await balanceOf(player)).toBe('0.00')
   })
 
-  test('for a withdrawal takes nothing that was earned', async () => {
+  test('for a withdrawal does not affect an earned bonus', async () => {
     const player = await at.newPlayer()
     await begin(player, (await first(player)).requestId)
     await stake(player, 2_000_000n)
@@ -195,7 +195,7 @@ describe('forfeiting', () => {
   })
 })
 
-test('the player’s data export holds every coupon', async () => {
+test('the player’s data export contains every coupon', async () => {
   const player = await at.newPlayer()
   await begin(player, (await first(player)).requestId)
   const exported = await inTx((tx) => exportCoupons(tx, player.id))

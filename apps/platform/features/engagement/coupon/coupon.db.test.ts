@@ -166,7 +166,7 @@ describe('on a deposit', () => {
     expect(await first(player)).toMatchObject({ status: 'used' })
   })
 
-  test('one at a time: others wait until it has ended, and its other currency is removed', async () => {
+  test('one coupon is used at a time: others wait until it has ended, and its other currency is removed', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
     await begin(player, (await first(player)).requestId)
@@ -181,7 +181,7 @@ describe('on a deposit', () => {
     expect(await reserve(player, later.requestId)).toBeNull()
   })
 
-  test('only one of two concurrent deposits gets it', async () => {
+  test('only one of two concurrent deposits uses the coupon', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000')
     const ids = [(await first(player)).requestId, (await second(player)).requestId]
@@ -191,7 +191,7 @@ describe('on a deposit', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   })
 
-  test('the second requires a first deposit', async () => {
+  test('the second coupon requires a first deposit', async () => {
     const player = await at.newPlayer()
     const { requestId } = await second(player)
     expect(await reserve(player, requestId)).toMatchObject({ refusal: 'couponUnfit' })
@@ -199,7 +199,7 @@ describe('on a deposit', () => {
     expect(await reserve(player, requestId)).toBeNull()
   })
 
-  test('a hundred concurrent uses count once, and so do its two currencies', async () => {
+  test('a hundred concurrent uses of a coupon, in two currencies, count once', async () => {
     const player = await at.newPlayer()
     const yen = await first(player)
     const dollars = await couponNamed(player, '60.00')
@@ -221,7 +221,7 @@ describe('on a deposit', () => {
     expect(states).toEqual(['available', 'available', 'givenUp', 'used'])
   })
 
-  test('the last of a budget goes to exactly as many as it covers; the others get their coupon back and a notice', async () => {
+  test('the last of a budget goes to as many as it covers; the others get their coupon back and a notice', async () => {
     const offers = { JPY: { ratePercent: 10, maxBonus: '1000.00', minDeposit: '1000.00' } }
     const rules = { given: 'weekly', days: 7, depositsBefore: 0, wagering: { times: 5 }, offers }
     const office = createPromotionBackOffice({ work: createUnitOfWork(at.database), kinds: [couponKind] })
@@ -244,7 +244,7 @@ describe('on a deposit', () => {
     expect(on.noted.filter(({ kind }) => kind === 'couponReturned')).toHaveLength(3)
   })
 
-  test('a weekly coupon is given once to players with two deposits, and to nobody on a break', async () => {
+  test('a weekly coupon is issued once to players with two deposits, and to nobody on a break', async () => {
     const [player, resting, fresh] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
     for (const one of [player, resting]) {
       await at.fund(one, '1000')

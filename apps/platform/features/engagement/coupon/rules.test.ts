@@ -31,7 +31,7 @@ describe('wagering progress', () => {
   const anyCurrency = fc.constantFrom<Currency>(...currencyCodes)
   const anyMinor = fc.bigInt({ min: 0n, max: 10n ** 15n })
 
-  test('is the whole target exactly when the stakes count as much, in every currency', () => {
+  test('reaches the target exactly when the stakes do, in every currency', () => {
     fc.assert(
       fc.property(
         anyCurrency,
@@ -48,7 +48,7 @@ describe('wagering progress', () => {
     )
   })
 
-  test('never falls while stakes grow', () => {
+  test('never decreases as stakes grow', () => {
     fc.assert(
       fc.property(anyCurrency, anyMinor, anyMinor, anyMinor, (currency, targetMinor, one, more) => {
         const done = (staked: bigint) =>

@@ -30,7 +30,7 @@ const earn = (player: SignedIn, key: string, points: number) =>
     await earnPoints(tx, { playerId: player.id, key, points }, at.clock.nowMs())
   })
 
-test('marks a day, pays its reward on both ladders, and a missed day costs nothing', async () => {
+test('marking a day pays its reward on both ladders, and a missed day costs nothing', async () => {
   let player = await at.newPlayer()
   expect(await detail(player)).toMatchObject({
     flag: 1,
@@ -74,7 +74,7 @@ test('the seventh day pays once under concurrent requests', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('marks no day on a break, and earlier marked days are still paid', async () => {
+test('a break permits no marking, and days marked earlier are still paid', async () => {
   const player = await at.newPlayer()
   await mark(player)
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)

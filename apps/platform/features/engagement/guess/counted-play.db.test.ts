@@ -68,7 +68,7 @@ const eventsOf = async (type: string) =>
     )
   ).rows
 
-test('a decided bet counts for every subscriber of play, won or lost; an open one for none', async () => {
+test('a decided bet counts for every consumer of play, won or lost; an open one for none', async () => {
   await publish('counted')
   const [right, wrong] = [await newPlayer(), await newPlayer()]
   await mustBet(right, 'counted', 'odd', '2000')
@@ -94,7 +94,7 @@ test('a decided bet counts for every subscriber of play, won or lost; an open on
   ])
 })
 
-test('a bet does not count towards the pace of play: a rest continues while it is decided', async () => {
+test('a bet does not count as play time: a rest continues while it is decided', async () => {
   await publish('resting')
   const player = await newPlayer()
   await mustBet(player, 'resting', 'odd', '1000')
@@ -174,7 +174,7 @@ test('a correction counts no stake twice and updates the return', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('a stake older than a bonus does not count for it, however late it is decided', async () => {
+test('a stake placed before a bonus does not count for it, however late it is decided', async () => {
   await publish('before-bonus')
   const player = await newPlayer()
   await mustBet(player, 'before-bonus', 'odd', '1000')

@@ -23,7 +23,7 @@ afterAll(() => at.close())
 const { authOf, bet, mustBet, newPlayer, pass, balance, prizesOf, claim } = guessPlayersOn(() => at)
 const { publish, gameOf, idOf, decide } = guessGamesOn(() => at)
 
-test('a pool: bets, current odds and estimate, a confirmed result, and a prize claimed once', async () => {
+test('a pool shows bets, current odds and an estimate, gets a confirmed result, and pays a prize once', async () => {
   await publish('pool')
   const [one, other] = [await newPlayer(), await newPlayer()]
   const requestId = newId()
@@ -93,7 +93,7 @@ test('a pool: bets, current odds and estimate, a confirmed result, and a prize c
 })
 
 describe('fixed odds', () => {
-  test('sets a win aside at the bet, and refuses bets beyond the budget', async () => {
+  test('reserve a win at the bet, and refuse bets beyond the budget', async () => {
     await publish('fixed', fixedOddsRules, { budget: { JPY: '3000.00' } })
     const [one, other] = [await newPlayer(), await newPlayer()]
     const before = await inTransaction(at.database.pool, (tx) => houseBalance(tx, 'house:guess', 'JPY'))
@@ -111,7 +111,7 @@ describe('fixed odds', () => {
     expect(after - before).toBe(10_000n)
   })
 
-  test('grants the last of the budget to one of many concurrent bets', async () => {
+  test('grant the last of the budget to one of many concurrent bets', async () => {
     await publish('last', fixedOddsRules, { budget: { JPY: '2000.00' } })
     const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
     const made = await Promise.all(players.map((player) => bet(player, 'last', 'even', '1000')))
@@ -123,7 +123,7 @@ describe('fixed odds', () => {
 })
 
 describe('stakes are refunded automatically', () => {
-  test('if no bet was right, if two operators void it, and if nobody decides', async () => {
+  test('if no bet was right, if two operators void the game, and if nobody decides', async () => {
     for (const code of ['nobody', 'void', 'late']) await publish(code)
     const player = await newPlayer()
     for (const code of ['nobody', 'void', 'late']) await mustBet(player, code, 'odd', '1000')
@@ -145,7 +145,7 @@ describe('stakes are refunded automatically', () => {
     expect((await gameOf('late'))?.state).toBe('refunded')
   })
 
-  test('and an unclaimed prize is paid after 30 days', async () => {
+  test('while an unclaimed prize is paid after 30 days', async () => {
     await publish('unclaimed')
     const player = await newPlayer()
     await mustBet(player, 'unclaimed', 'odd', '1000')
@@ -160,7 +160,7 @@ describe('stakes are refunded automatically', () => {
   })
 })
 
-test('refuses players on a break, over a limit, without money or option, and moves nothing', async () => {
+test('a bet is refused on a break, over a limit, without money or option, and moves nothing', async () => {
   await publish('closed-to-some')
   const [resting, limited, poor] = [await newPlayer(), await newPlayer(), await at.newPlayer()]
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, authOf(resting))
@@ -197,7 +197,7 @@ test('a bet under an app id outside the common config is refused, and nothing mo
   for (const known of [appid, appidForPc]) expect(await bet(known)).toMatchObject({ refusal: 'guessUnknown' })
 })
 
-test('one option per game and no more than the largest stake, under concurrent bets', async () => {
+test('a player bets on one option per game and within the largest stake, under concurrent bets', async () => {
   await publish('at-once')
   const player = await newPlayer()
   const made = await Promise.all(
@@ -210,7 +210,7 @@ test('one option per game and no more than the largest stake, under concurrent b
   expect(await balance(player)).toBe('12000.00')
 })
 
-test('the lists: by rate from twenty decided games on, by streak, with masked names and the player’s own rank', async () => {
+test('the rankings: by rate from twenty decided games on, by streak, with masked names and the player’s own rank', async () => {
   const [often, never] = [await newPlayer('30000'), await newPlayer('30000')]
   for (let game = 0; game < 20; game += 1) {
     await publish(`list-${game}`)
@@ -238,4 +238,4 @@ test('the lists: by rate from twenty decided games on, by streak, with masked na
   expect((await at.client.must(calls.queryGuessTags, {})).tags).toMatchObject([{ tag: 'book' }])
 })
 
-test('the ledger audit passes', async () => expect(await at.auditFindings()).toEqual([]))
+test('the ledger audit reports no findings', async () => expect(await at.auditFindings()).toEqual([]))

@@ -17,7 +17,7 @@ test.each([
   ['a pool', {}, {}],
   // At odds of 5, a stake of ¥100 can win ¥400 beyond itself.
   ['fixed odds with a budget', fixedOddsRules, { budget: { JPY: '400.00' } }],
-])('%s holds', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
+])('%s is accepted', (_, rules, body) => expect(faults(rules, body, rules)).toEqual([]))
 
 test.each([
   ['a pool without a share', { houseSharePpm: undefined }, /keeps of it/],
@@ -49,7 +49,7 @@ test.each([
   expect(faults(rules, {}, {})?.join(' ')).toMatch(/do not change/),
 )
 
-test('a budget that does not pay one win of the least stake is refused', () => {
+test('a budget below one win of the minimum stake is refused', () => {
   expect(faults(fixedOddsRules, { budget: { JPY: '399.99' } })).toEqual([
     'The budget in JPY does not pay a win of the least stake once.',
   ])

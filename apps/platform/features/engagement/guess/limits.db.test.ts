@@ -20,7 +20,7 @@ afterAll(() => at.close())
 
 const { authOf, balance, bet, mustBet, newPlayer, pass, prizesOf } = guessPlayersOn(() => at)
 
-test('a bet counts against limits that are set before it or after it, and what comes back counts as come back', async () => {
+test('a bet counts against limits set before or after it, and its prize as a return', async () => {
   await publishGuess(at, 'limited')
   await publishGuess(at, 'limited-too')
   const [before, after] = [await newPlayer(), await newPlayer()]
@@ -55,7 +55,7 @@ test('a bet counts against limits that are set before it or after it, and what c
   expect(Number(await usedOf(before))).toBe(Math.max(0, lossBefore - Number(prize?.amount)))
 })
 
-test('the refund of an earlier day’s bet lets no more be lost today', async () => {
+test('the refund of an earlier day’s bet does not raise today’s loss limit', async () => {
   await publishGuess(at, 'voided')
   const player = await newPlayer()
   await at.client.must(
@@ -79,7 +79,7 @@ test('the refund of an earlier day’s bet lets no more be lost today', async ()
   expect(rows.map(({ staked }) => staked)).toEqual([0n, 150_000n])
 })
 
-test('a correction after payment that gives a stake back takes it out of its day, whatever is decided after it', async () => {
+test('a refund by a correction after payment is deducted from the bet’s day, whatever is decided later', async () => {
   const office = backOfficeOf(at)
   const correct = async (on: string, payingTwice: string) => {
     const nowMs = at.clock.nowMs()

@@ -38,7 +38,7 @@ test('a division sums to the net exactly, and a larger stake never gets less', (
   )
 })
 
-test('a pool pays all but the share, who was right gets the stake back at least, and both sides gain nothing', () => {
+test('a pool pays out all but the house’s share, and a correct bet returns at least its stake', () => {
   const option = fc.constantFrom('a', 'b', 'c')
   const bets = fc.array(fc.tuple(option, fc.bigInt({ min: 1n, max: 10n ** 9n })), {
     minLength: 1,
@@ -63,11 +63,11 @@ test('a pool pays all but the share, who was right gets the stake back at least,
 test.each([
   ['the largest remainder', 10n, [1n, 1n, 4n], [2n, 2n, 6n]],
   ['the earliest of equal ones', 11n, [1n, 1n, 1n], [4n, 4n, 3n]],
-])('what is left over goes to %s', (_, net, stakes, shares) => {
+])('the remainder goes to %s', (_, net, stakes, shares) => {
   expect(divide(net, stakes)).toEqual(shares)
 })
 
-test('the odds of the screens: 842,000 less five per cent over what is on each', () => {
+test('pool odds match the screens: 842,000 less five per cent over the stakes on each option', () => {
   const total = 84_200_000n
   const odds = [42_100_000n, 26_900_000n, 15_200_000n].map((on) => poolOdds(total, on, 50_000))
   expect(odds.map((one) => oddsText(one ?? 0n))).toEqual(['1.900', '2.973', '5.262'])
@@ -77,7 +77,7 @@ test('the odds of the screens: 842,000 less five per cent over what is on each',
   expect(oddsText(7)).toBe('0.007')
 })
 
-test('fixed odds pay what they say, rounded down; void gives every stake back', () => {
+test('fixed odds pay as stated, rounded down; a void refunds every stake', () => {
   const bets = [stake('1', 'a', 333n, 1_500), stake('2', 'b', 100n, 3_000)]
   expect(fixedReward(333n, 1_500)).toBe(499n)
   expect(decide(bets, 'a', { mode: 'fixedOdds' })).toEqual([
@@ -91,7 +91,7 @@ test('fixed odds pay what they say, rounded down; void gives every stake back', 
   ])
 })
 
-test('accounts that bet on every option gain at no odds that hold, however they part their stakes', () => {
+test('betting on every option never profits at accepted odds, for any division of stakes', () => {
   const odds = fc.array(fc.integer({ min: 1_001, max: 20_000 }), { minLength: 2, maxLength: 6 })
   const stakes = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 6, maxLength: 6 })
   fc.assert(
@@ -111,7 +111,7 @@ test('accounts that bet on every option gain at no odds that hold, however they 
   ])
 })
 
-test('accounts on every side of a pool get back no more than they staked, whoever bets beside them', () => {
+test('betting on every side of a pool returns at most its stakes in some outcome, whatever others bet', () => {
   const two = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
   fc.assert(
     fc.property(two, two, fc.integer({ min: 0, max: 500_000 }), ([a, b], [c, d], houseSharePpm) => {

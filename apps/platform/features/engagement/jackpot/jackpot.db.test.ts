@@ -77,7 +77,7 @@ async function playing(stakes: readonly string[]) {
 }
 
 describe('feeding', () => {
-  test('one per cent of a stake is parted among the pots and the fund, and the player’s day says so', async () => {
+  test('divides one per cent of a stake among the pots and the fund, and counts it in the player’s day', async () => {
     const before = await jackpot()
     const poolBefore = await pool()
     const { player } = await playing(['200.00'])
@@ -100,7 +100,7 @@ describe('feeding', () => {
     expect(await draw(player)).toMatchObject({ refusal: 'jackpotUnqualified' })
   })
 
-  test('stakes in another currency and demos feed nothing', async () => {
+  test('excludes stakes in another currency and demos', async () => {
     const before = await jackpot()
     await sessions.mustSpin(await sessions.demoSession())
     const player = await at.newPlayer()
@@ -116,7 +116,7 @@ describe('feeding', () => {
 })
 
 describe('a drop', () => {
-  test('pays the sealed amount to whoever made the round, once, and anybody can prove it', async () => {
+  test('pays the committed amount to the player of the round, once, and can be verified by anybody', async () => {
     const sealed = await jackpot()
     const { player } = await playing(Array.from({ length: 4 }, () => '20000.00'))
     const { drops } = await history()
@@ -139,7 +139,7 @@ describe('a drop', () => {
     expect(after?.commitment).not.toBe(before?.commitment)
   })
 
-  test('never takes more than there is: a drop the pool cannot pay is a fault, and waits', async () => {
+  test('beyond the pool’s balance is a fault, and stays unpaid', async () => {
     const { owner } = at.database
     await owner.query(
       `insert into jackpot_drop select 'mangetsu', 1, 10::bigint ^ 12, 10::bigint ^ 12, 0, seed, floor, 10::bigint ^ 12,
@@ -154,8 +154,8 @@ describe('a drop', () => {
   })
 })
 
-describe('drawing', () => {
-  test('a hundred at once for two rights: two are drawn, each paid, and proved once the seeds are changed', async () => {
+describe('a draw', () => {
+  test('uses each of two rights once under a hundred requests, pays each, and is verifiable after a seed rotation', async () => {
     const { player } = await playing(['20000.00'])
     await at.platform.runJob('jackpots')
     const walletBefore = Number(await sessions.balanceOf(player))
@@ -187,7 +187,7 @@ describe('drawing', () => {
     expect(await work.read((tx) => exportJackpotDrawings(tx, player.id))).toHaveLength(2)
   })
 
-  test('the same request draws once, and others see what was drawn but not by whom', async () => {
+  test('happens once per request, and is shown to others without the player', async () => {
     const { player } = await playing(['20000.00'])
     const requestId = newId()
     const [one, other] = await Promise.all([draw(player, requestId), draw(player, requestId)])
@@ -200,7 +200,7 @@ describe('drawing', () => {
     expect(own.drawings.length).toBe(drawings.length - 1)
   })
 
-  test('waits while the player takes a break, and its rights stay', async () => {
+  test('is refused while the player is on a break, and the rights remain', async () => {
     const { player } = await playing(['20000.00'])
     await at.client.must(calls.selfControl, { action: 'break', days: 2 }, player.auth)
     expect(await draw(player)).toMatchObject({ refusal: 'onBreak' })
@@ -211,7 +211,7 @@ describe('drawing', () => {
     })
   })
 
-  test('is refused while the fund holds less than the largest prize', async () => {
+  test('is refused while the fund is below the largest prize', async () => {
     const { player } = await playing(['20000.00'])
     const prizes = (await jackpot()).draws.prizes.map(({ amount }) => Math.round(Number(amount) * 100))
     const drawn = async () => {
@@ -236,7 +236,7 @@ describe('drawing', () => {
   })
 })
 
-test('newer rules hold for shares at once and for each pot from its next round', async () => {
+test('newer rules apply to shares immediately and to each pot from its next round', async () => {
   const file = smallPots()
   const { rules } = file.body
   const pots = rules.pots.map((pot) => ({ ...pot, mustDropBy: `${Number(pot.mustDropBy) + 1}.00` }))

@@ -15,7 +15,7 @@ const dropPointOf = ({ roundNum }: PotRound): bigint => 400n + BigInt((roundNum 
 const facts = { dropPointOf, nextOf: (one: PotRound) => round(one.roundNum + 1) }
 const opened: Pot = { ...round(1), amountMinor: 300n }
 
-test('parts sum to the whole, and the rest goes to the first', () => {
+test('parts sum to the whole, and the remainder goes to the first', () => {
   expect(partContribution(7n, [3_500, 2_500, 2_000, 1_000, 1_000])).toEqual(
     [4n, 1n, 1n, 0n, 0n].map((n, at) => (at === 0 ? 5n : n)),
   )
@@ -32,7 +32,7 @@ test('parts sum to the whole, and the rest goes to the first', () => {
   )
 })
 
-test('all that is fed and put in is in the pot or was paid, and each drop pays its point', () => {
+test('contributions and seeds equal the pot plus its payments, and each drop pays its drop point', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt(0n, 2_000n), { maxLength: 60 }), (fed) => {
       let pot = opened
@@ -54,7 +54,7 @@ test('all that is fed and put in is in the pot or was paid, and each drop pays i
   )
 })
 
-test('a pot drops at the very unit that reaches its point, and not one before', () => {
+test('a pot drops exactly at its drop point, not one unit earlier', () => {
   const point = dropPointOf(opened)
   expect(feedPot(opened, point - 301n, facts).drops).toEqual([])
   expect(feedPot(opened, point - 300n, facts)).toMatchObject({

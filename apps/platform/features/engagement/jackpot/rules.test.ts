@@ -20,7 +20,7 @@ const faultsOf = (
   before: PromotionBody | null = null,
 ) => jackpotKind.check?.({ ...body, ...more }, { ...rules, ...changes }, before) ?? []
 
-test('the jackpots that ship can be published, and give back what they say', () => {
+test('the shipped jackpots can be published, and have the stated return', () => {
   expect(faultsOf({})).toEqual([])
   expect(ticketsOf(rules)).toBe(1_000)
   expect(averagePrize(rules)).toBe(953n)
@@ -47,7 +47,7 @@ test.each<[string, Partial<JackpotRules>, string]>([
   expect(faultsOf(changes)).toEqual([expect.stringContaining(why)])
 })
 
-test('it has neither an end, a budget nor an audience, and keeps its pots', () => {
+test('a jackpot has no end, budget or audience, and its pots cannot be removed', () => {
   expect(faultsOf({}, { audience: { levelFrom: 1 } })).toEqual([expect.stringContaining('for everybody')])
   expect(faultsOf({}, { until: '2030-01-01T00:00:00.000Z' })).toEqual([expect.stringContaining('no end')])
   expect(faultsOf({}, { budget: { JPY: '1.00' } })).toEqual([expect.stringContaining('no budget')])

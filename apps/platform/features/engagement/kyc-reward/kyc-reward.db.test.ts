@@ -36,7 +36,7 @@ const publish = (body: object) => {
 }
 const cash = (amount: string) => ({ reward: { kind: 'cash', amounts: { JPY: amount } } })
 
-test('waits for the second level', async () => {
+test('the reward is refused before the second level', async () => {
   const player = await at.newPlayer()
   await putOnLevel(at, player, 1)
   expect(await ask(player, 'query')).toMatchObject({
@@ -46,14 +46,14 @@ test('waits for the second level', async () => {
   expect(await yen(player)).toBe('0.00')
 })
 
-test('is not for somebody who takes a break', async () => {
+test('the reward is refused during a break', async () => {
   const player = await verified()
   await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, player.auth)
   expect(await ask(player, 'claim')).toMatchObject({ refusal: 'onBreak' })
   expect(await yen(player)).toBe('0.00')
 })
 
-test('is credited once, however often and at once it is claimed', async () => {
+test('the reward is credited once, under repeated and concurrent claims', async () => {
   const player = await verified()
   expect(await ask(player, 'query')).toMatchObject({ data: { state: 'claimable' } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(player, 'claim')))
@@ -66,7 +66,7 @@ test('is credited once, however often and at once it is claimed', async () => {
   expect(bonuses).toMatchObject([{ activityCode: 'kyc2', bonusType: 1, bonusStatus: 1, released: '500.00' }])
 })
 
-test('of before there were promotions it is not given again', async () => {
+test('a reward granted before promotions existed is not granted again', async () => {
   const player = await verified()
   await at.database.owner.query(
     `insert into kyc_reward (player_id, id, currency, amount, at) values ($1, $2, 'JPY', 50000, now())`,
@@ -76,7 +76,7 @@ test('of before there were promotions it is not given again', async () => {
   expect(await yen(player)).toBe('0.00')
 })
 
-test('a later version changes what is given from then on, and one that is over gives nothing', async () => {
+test('a later version changes later rewards, and an ended one grants none', async () => {
   const [early, late] = [await verified(), await verified()]
   const over = { until: new Date(at.clock.nowMs() - 1000).toISOString() }
   expect(await publish({ budget: { JPY: '10000000.00' }, rules: cash('700.00') })).toMatchObject({

@@ -55,7 +55,7 @@ test('a week is counted by kind from settled rounds of own money', async () => {
   expect(rows).toEqual([{ week, kind: 'slots', currency: 'JPY' }])
 })
 
-test('a week’s cost is its stakes times what their games do not return', async () => {
+test('a week’s cost is its stakes times the games’ house edge', async () => {
   const { player, auth } = await sessions.fundedSession('100000')
   await sessions.mustSpin(auth, '1000.00')
   await at.followEvents()
@@ -69,12 +69,12 @@ test('a week’s cost is its stakes times what their games do not return', async
   expect(BigInt(cost)).toBe((BigInt(staked) * BigInt(1_000_000 - rtpPpm)) / 1_000_000n)
 })
 
-test('in the week nothing is given', async () => {
+test('nothing is granted during the week', async () => {
   await turn()
   expect(await given(loser)).toEqual([])
 })
 
-test('after the week its share waits to be taken, once, whoever looks and however often', async () => {
+test('after the week its share becomes claimable once, under concurrent runs of the job', async () => {
   await at.client.must(calls.selfControl, { action: 'break', days: 2 } as never, must(resting).auth)
   at.clock.advance(dayMs)
   loser = await comesBack(at, must(loser))
@@ -91,7 +91,7 @@ test('after the week its share waits to be taken, once, whoever looks and howeve
   expect([loser, little, winner].map((player) => decided.get(must(player).id))).toEqual([true, false, false])
 })
 
-test('somebody who rests gets it after the break, with what time is left', async () => {
+test('a player on a break receives it afterwards, with the remaining claim period', async () => {
   const has = () =>
     at.database.owner.query('select claim_by from bonus where player_id = $1', [must(resting).id])
   expect((await has()).rows).toEqual([])
@@ -100,7 +100,7 @@ test('somebody who rests gets it after the break, with what time is left', async
   expect((await has()).rows).toEqual([{ claim_by: new Date('2026-11-08T15:00:00.000Z') }])
 })
 
-test('taken, it is played with; left, it is over, and does not come again', async () => {
+test('an unclaimed loss-back expires, and is not granted again', async () => {
   at.clock.advance(6 * dayMs)
   await at.platform.runJob('bonuses')
   await turn()

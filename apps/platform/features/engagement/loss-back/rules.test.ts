@@ -11,7 +11,7 @@ const play = (
   costMinor: bigint | null = staked,
 ): WeekPlay => ({ kind, stakedMinor: staked, returnedMinor: returned, costMinor })
 
-describe('a week brings', () => {
+describe('a week returns', () => {
   test.each<[string, readonly WeekPlay[], bigint]>([
     ['nothing without play', [], 0n],
     ['nothing after a win', [play('slots', 100_000n, 900_000n)], 0n],
@@ -33,7 +33,7 @@ describe('a week brings', () => {
     expect(lossBackOf(plays, rules, 'JPY')).toBe(expected)
   })
 
-  test('half of a kind that counts half, and nothing in a currency it does not name', () => {
+  test('half for a kind of half weight, and nothing in a currency without amounts', () => {
     const half = { ...rules, kinds: { slots: 50 } }
     const plays = [play('slots', 1_000_000n, 0n)]
     expect(lossBackOf(plays, half, 'JPY')).toBe(25_000n)
@@ -41,7 +41,7 @@ describe('a week brings', () => {
   })
 })
 
-test('never more than the share of the loss, nor than the most', () => {
+test('loss-back never exceeds the share of the loss, nor the maximum', () => {
   const money = fc.bigInt({ min: 0n, max: 10n ** 12n })
   fc.assert(
     fc.property(money, money, (staked, returned) => {

@@ -20,7 +20,7 @@ const faults = (rules: object, body: object = {}, before: object | null = null) 
   return lotteryKind.check?.(made, lotteryKind.rules.parse(made.rules), before && bodyOf(before))?.join(' ')
 }
 
-test('a usual one holds', () => expect(faults({}, {}, {})).toBe(''))
+test('a valid file has no faults', () => expect(faults({}, {}, {})).toBe(''))
 
 test.each([
   ['a budget below all prizes', {}, { budget: { JPY: '1599.00' } }, /less than all prizes/],
@@ -66,7 +66,7 @@ test.each([
   expect(faults(rules, {}, {})).toMatch(/do not change/),
 )
 
-test.each(['20241007', '2024100', '202410080', 'winter-1'])('the code %s is none', (code) =>
+test.each(['20241007', '2024100', '202410080', 'winter-1'])('the code %s is invalid', (code) =>
   expect(lotteryKind.checkCode?.(code)).toHaveLength(1),
 )
 
@@ -89,7 +89,7 @@ test.each([
   expect(faults({ beacon, drawAt: instant(3 * dayMs) }, { until: instant(dayMs) })).toMatch(fault)
 })
 
-test('a round of drand that came before the list was closed is not used', () => {
+test('a drand round from before the list’s close is not used', () => {
   const chain = { kind: 'drand', genesis: nowMs / 1_000, period: 3 } as const
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 20_000_000 }), (round, ms) => {
@@ -140,7 +140,7 @@ test.each<[string, EarnedBy, PlayedRow[], number]>([
   ],
 ])('tickets of %s', (_, earnedBy, rows, count) => expect(earnedTickets(earnedBy, rows)).toBe(count))
 
-test('towards the next ticket: what is done, when it begins anew, and null once there is none', () => {
+test('progress towards the next ticket: its count, its renewal, and null without a further ticket', () => {
   const input = { currency: 'JPY', nowMs, closesMs: nowMs + 10 * dayMs } as const
   const tomorrowMs = Date.UTC(2026, 10, 1, 15)
   const one = [row('2026-11-01', 'JPY', 1, 4_00n)]
@@ -164,6 +164,6 @@ test.each<[string, EarnedBy, (more: number) => PlayedRow]>([
   ['rounds of a day', day, (more) => row('2026-11-01', 'JPY', 2 + more, 1_00n)],
   ['stakes of a day', stakeOfDay, (more) => row('2026-11-01', 'JPY', 1, 10_00n + BigInt(more))],
   ['stakes of the whole time', staked, (more) => row('all', 'JPY', 1, 100_00n + BigInt(more))],
-])('exactly as many %s as are asked for are a ticket, and one less is none', (_, earnedBy, played) => {
+])('exactly the required %s earn a ticket, and one less does not', (_, earnedBy, played) => {
   expect([-1, 0, 1].map((more) => earnedTickets(earnedBy, [played(more)]))).toEqual([0, 1, 1])
 })

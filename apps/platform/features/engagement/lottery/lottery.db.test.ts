@@ -30,7 +30,7 @@ afterAll(async () => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = <T>(what: Parameters<typeof inTransaction<T>>[1]) => inTransaction(at.database.pool, what)
 
-test('a lottery is there once its seed is sealed; rounds of own money earn tickets, received once', async () => {
+test('a lottery is visible once its seed is sealed; rounds of own money earn tickets, received once', async () => {
   await publish('20270101', { limitNum: 3 })
   expect((await config('20270101')).proof).toMatchObject({
     serverSeed: null,
@@ -72,7 +72,7 @@ test('a lottery is there once its seed is sealed; rounds of own money earn ticke
   expect(await rebuilt()).toEqual(before)
 })
 
-test('a day earns one ticket, whatever more is played on it', async () => {
+test('a day earns one ticket, whatever more is played', async () => {
   const text = { ja: '1日1枚', en: 'One a day' }
   await publish('20270102', { earnedBy: { per: 'day', leastRounds: 2, text } })
   const { player, auth } = await sessions.fundedSession('5000')
@@ -90,7 +90,7 @@ test('a day earns one ticket, whatever more is played on it', async () => {
   expect((await spin()).entry.num).toBe(1)
 })
 
-test('a hundred who receive at once leave no gap and have no number twice', async () => {
+test('a hundred concurrent receipts give numbers without gaps or duplicates', async () => {
   await publish('20270103')
   const players: SignedIn[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -106,7 +106,7 @@ test('a hundred who receive at once leave no gap and have no number twice', asyn
   expect((await config('20270103')).issued).toBe(100)
 })
 
-test('who is not meant, is on a break or comes too late is refused, and a visitor is told so little', async () => {
+test('receiving is refused outside the audience, on a break or too late, and an excluded lottery is hidden from visitors', async () => {
   await publish('20270104', {}, { audience: { tags: ['nobody'] } })
   const player = await at.newPlayer()
   expect(await receive(player, '20270104')).toMatchObject({ refusal: 'activityNotForYou' })
@@ -126,7 +126,7 @@ test('who is not meant, is on a break or comes too late is refused, and a visito
   })
 })
 
-test('drawn once from the closed list and the night’s proof, with every ticket that was earned in it', async () => {
+test('a lottery is drawn once from the closed list and the nightly audit, with every ticket earned before', async () => {
   await publish('20270201')
   const [clicker, forgetful, resting] = [await at.newPlayer(), await at.newPlayer(), await at.newPlayer()]
   for (const player of [clicker, forgetful, resting]) await played('20270201', player, 100_00 * 4)
@@ -159,7 +159,7 @@ test('drawn once from the closed list and the night’s proof, with every ticket
   expect(await prizesOf('20270201')).toEqual(all)
 })
 
-test('a prize is a bonus out of the budget, told once; who is on a break finds it afterwards', async () => {
+test('a prize is a bonus from the budget, notified once; a player on a break gets it afterwards', async () => {
   await publish(
     '20270202',
     { prizes: [cashPrize(4, '300.00')], drawAt: new Date(at.clock.nowMs() + 3 * dayMs).toISOString() },
@@ -201,7 +201,7 @@ test('a prize is a bonus out of the budget, told once; who is on a break finds i
   ])
 })
 
-test('who stays on a break longer than prizes wait is paid without a word', async () => {
+test('a player whose break outlasts the claim period is paid without a notice', async () => {
   await publish('20270203', { claimDays: 7, prizes: [cashPrize(1, '500.00')] })
   const resting = await at.newPlayer()
   await played('20270203', resting, 100_00)
@@ -217,7 +217,7 @@ test('who stays on a break longer than prizes wait is paid without a word', asyn
   expect(notices.filter(({ kind }) => kind === 'lotteryWon')).toEqual([])
 })
 
-test('lists and pages: what takes tickets first, a player’s tickets of all lotteries', async () => {
+test('lists show open lotteries first, and pages a player’s tickets of all lotteries', async () => {
   await publish('20270301')
   const { configs } = await at.client.must(calls.queryLotteryConfigs, {})
   expect(configs[0]).toMatchObject({

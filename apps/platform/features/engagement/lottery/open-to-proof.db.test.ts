@@ -19,7 +19,7 @@ afterAll(async () => {
   await at.close()
 })
 
-test('a round of drand is believed by its signature alone, and is one that came after the close', async () => {
+test('a drand round is accepted only with a valid signature, and only from after the close', async () => {
   const nowMs = at.clock.nowMs()
   const genesis = Math.floor(nowMs / 1_000)
   const beacon = { ...drandChain(genesis), round: dayMs / 3_000 + 2 }
@@ -49,7 +49,7 @@ test('a round of drand is believed by its signature alone, and is one that came 
   proved(drawn, [1, 2])
 })
 
-test('a page is seen within its show dates, afterwards by who has a ticket; its draw stays open to proof', async () => {
+test('a page is visible within its show dates, afterwards only with a ticket; its draw stays verifiable', async () => {
   const instant = (ms: number) => new Date(at.clock.nowMs() + ms).toISOString()
   const dates = { showFrom: instant(dayMs), from: instant(2 * dayMs), until: instant(3 * dayMs) }
   const rules = {

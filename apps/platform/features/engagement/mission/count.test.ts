@@ -89,7 +89,7 @@ test('a rest ends with the period it began in', () => {
   expect(countFact({ kind: 'rest', minutes: 15 }, nothingDone, late, endsMs).done).toBe(5)
 })
 
-test('progress never goes back and never beyond its target', () => {
+test('progress never decreases and never exceeds its target', () => {
   const condition = rounds({ by: 'games', count: 3 })
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')), (games) => {
@@ -104,7 +104,7 @@ test('progress never goes back and never beyond its target', () => {
   )
 })
 
-describe('a bound counts from exactly there on', () => {
+describe('a bound counts exactly from its value on', () => {
   const leastStake = rounds({ leastStake: { JPY: '100.00' } })
   const leastMultiple = rounds({ leastMultiple: 2 })
   const level: Condition = { kind: 'kyc', level: 2 }

@@ -26,7 +26,7 @@ const faults = (more: object, before: object | null = null) => {
 }
 const play = (more: object) => ({ conditions: [{ kind: 'rounds', by: 'rounds', count: 10, ...more }] })
 
-describe('refused', () => {
+describe('a mission is refused with', () => {
   test.each([
     ['more than an hour of play', play({ count: 1_441 })],
     ['a multiple that takes longer than that on average', play({ count: 20, leastMultiple: 100 })],
@@ -43,11 +43,11 @@ describe('refused', () => {
     ['a loss', [{ kind: 'loss', amount: '1000.00' }]],
     ['a sum of stakes beside rounds', [{ kind: 'rounds', by: 'rounds', count: 1, totalStake: '1000.00' }]],
     ['nothing', []],
-  ])('%s has no form', (_, conditions) => {
+  ])('%s, by the schema', (_, conditions) => {
     expect(missionKind.rules.safeParse(rules({ conditions })).success).toBe(false)
   })
 
-  test('another condition in a later version', () => {
+  test('a changed condition in a later version', () => {
     expect(faults(play({ count: 11 }), play({}))).toHaveLength(1)
     expect(faults({ ...play({}), claimDays: 3 }, play({}))).toEqual([])
   })
@@ -58,7 +58,7 @@ test('an hour at the slowest pace of a profile is allowed', () => {
   expect(leastPlayMs({ kind: 'rounds', by: 'days', count: 5 })).toBe(2_500)
 })
 
-test('every mission that ships may be published', () => {
+test('every shipped mission can be published', () => {
   const missions = readShippedPromotions().filter(({ kind }) => kind === missionKind.kind)
   expect(missions.length).toBeGreaterThanOrEqual(8)
   for (const { body } of missions)

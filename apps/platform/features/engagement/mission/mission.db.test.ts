@@ -53,7 +53,7 @@ const find = async (player: SignedIn, code: string) => {
 }
 const apply = (player: SignedIn, taskId: string) => at.client.call(calls.applyTask, { taskId }, player.auth)
 
-test('a visitor sees what there is; a player what is counted, live and once', async () => {
+test('a visitor sees the missions; a player sees progress, live and counted once', async () => {
   const visitor = await at.client.must(calls.missionTagsList, {})
   expect(visitor.missions.map(codeOf)).toEqual(expect.arrayContaining(['day-festival', 'week-limits']))
   expect(visitor.availablePrizeCount).toBe(0)
@@ -72,7 +72,7 @@ test('a visitor sees what there is; a player what is counted, live and once', as
   expect(await find(player, 'day-visit')).toMatchObject({ state: 'claimable' })
 })
 
-test('a claim asked for a hundred times at once is given once', async () => {
+test('a claim requested a hundred times concurrently is granted once', async () => {
   const player = await at.newPlayer()
   const { taskId, state } = await find(player, 'paid-visit')
   expect(state).toBe('toJoin')
@@ -86,7 +86,7 @@ test('a claim asked for a hundred times at once is given once', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('on a break nothing of play is offered; limits and rests are, and what is finished is claimed', async () => {
+test('a break hides missions of play, keeps those of limits and rests, and permits claims', async () => {
   const player = await at.newPlayer()
   const visit = await find(player, 'day-visit')
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
@@ -101,7 +101,7 @@ test('on a break nothing of play is offered; limits and rests are, and what is f
   ).toMatchObject({ refusal: 'missionNotNow' })
 })
 
-test('at a limit nothing of play is offered until it renews', async () => {
+test('a reached limit hides missions of play until it renews', async () => {
   const { player, auth } = await sessions.fundedSession()
   const set = { action: 'set', kind: 'wager', period: 'day', cap: '100' } as const
   await at.client.must(calls.selfControl, set, player.auth)
@@ -113,7 +113,7 @@ test('at a limit nothing of play is offered until it renews', async () => {
   expect(await at.client.must(calls.checkTaskDisplay, {}, player.auth)).toEqual({ flag: 0, why: 'atLimit' })
 })
 
-test('a season is entered under the terms that were read, and adds its missions', async () => {
+test('a season is entered under the current terms, and adds its missions', async () => {
   const player = await at.newPlayer(undefined, { isBound: true })
   const enter = (version: number) =>
     at.client.call(calls.saveTaskWhitelist, { activityCode: 'first-chapter', version }, player.auth)
@@ -125,7 +125,7 @@ test('a season is entered under the terms that were read, and adds its missions'
   expect(tags.map(({ tag }) => tag)).toEqual(['today', 'week', 'season'])
 })
 
-test('what waits to be claimed is reminded of once, and is over in the end', async () => {
+test('an unclaimed mission causes one reminder, and expires', async () => {
   const player = await at.newPlayer()
   const { taskId, claimUntil } = await find(player, 'day-visit')
   const untilMs = Date.parse(claimUntil ?? '')
@@ -143,7 +143,7 @@ test('what waits to be claimed is reminded of once, and is over in the end', asy
   expect(await apply(back, 'day-visit:d2090-01-01')).toMatchObject({ refusal: 'missionUnknown' })
 })
 
-test('built anew from the first event, all missions stand where they stood', async () => {
+test('a rebuild from the first event yields the same progress', async () => {
   const rows = async () =>
     (
       await at.database.owner.query(

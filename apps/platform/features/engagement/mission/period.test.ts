@@ -17,7 +17,7 @@ test.each([
   expect(periodAt(period, at(text)).key).toBe(key)
 })
 
-test('every moment is in its period, and a period is found by its name', () => {
+test('every instant is in its period, and a period is found by its key', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4e12 }),
@@ -31,11 +31,11 @@ test('every moment is in its period, and a period is found by its name', () => {
   )
 })
 
-test.each(['w2026-11-24', 'd2026-13-01', 'x2026-11-24', ''])('%s names no period', (key) => {
+test.each(['w2026-11-24', 'd2026-13-01', 'x2026-11-24', ''])('%s is no period’s key', (key) => {
   expect(periodOfKey(key)).toBeNull()
 })
 
-test('claims stay open for their days, and a promotion that ends shortens them', () => {
+test('claims are open for their days, and no longer than the promotion', () => {
   const day = periodAt('day', at('2026-11-24T03:00:00.000Z'))
   expect(claimUntilMs(day, { claimDays: 1, untilMs: null })).toBe((day.endsMs ?? 0) + dayMs)
   expect(claimUntilMs(day, { claimDays: 1, untilMs: day.beginsMs })).toBe(day.beginsMs + dayMs)
@@ -44,7 +44,7 @@ test('claims stay open for their days, and a promotion that ends shortens them',
   expect(open.map(({ key }) => key)).toEqual(['d2026-11-24', 'd2026-11-23', 'd2026-11-22'])
 })
 
-test('a rest counts from the last round of the period until now, or its end', () => {
+test('a rest counts from the last round of the period until now, or until its end', () => {
   const day = periodAt('day', at('2026-11-24T03:00:00.000Z'))
   const last = day.beginsMs + 60_000
   expect(restedBy(last, day, last + 15 * 60_000)).toBe(15)

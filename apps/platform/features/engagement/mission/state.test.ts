@@ -17,7 +17,7 @@ test.each([
   expect(stateOf(free, steps, { ...fresh, isClaimed: true })).toBe('claimed')
 })
 
-test('one that asks to join waits for that, however much was done', () => {
+test('a mission that must be joined waits for that, whatever its progress', () => {
   expect(stateOf({ needsJoin: true }, [step(3)], fresh)).toBe('toJoin')
   expect(stateOf({ needsJoin: true }, [step(3)], { ...fresh, isJoined: true })).toBe('claimable')
 })
@@ -32,6 +32,6 @@ test.each([
   [200 * minute - 1, 215 * minute, 0],
   [200 * minute, 215 * minute, 0],
   [190 * minute, 215 * minute, 10],
-])('with the last round at %i, at %i so many minutes were rested: %i', (lastMs, nowMs, minutes) => {
+])('with the last round at %i, the rest at %i is %i minutes', (lastMs, nowMs, minutes) => {
   expect(restedBy(lastMs, period, nowMs)).toBe(minutes)
 })

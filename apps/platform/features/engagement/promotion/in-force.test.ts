@@ -1,4 +1,4 @@
-// Versions in force at a moment: the same, in whatever order moments are asked for, as worked out for each alone.
+// Versions in force at an instant: independent of the order of queries, and equal to a separate computation.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createInForceAt, type TimedVersion } from './in-force.ts'
@@ -6,7 +6,7 @@ import { createInForceAt, type TimedVersion } from './in-force.ts'
 const names = (versions: readonly (TimedVersion & { readonly name: string })[]) =>
   versions.map(({ name }) => name)
 
-test('of two versions the later one holds from its moment on, within the promotion’s own time', () => {
+test('of two versions the later one applies from its start on, within the promotion’s own times', () => {
   const inForceAt = createInForceAt([
     { id: 'a', name: 'a1', sinceMs: 0, fromMs: 10, untilMs: 40 },
     { id: 'a', name: 'a2', sinceMs: 20, fromMs: 10, untilMs: 30 },
@@ -24,7 +24,7 @@ test('of two versions the later one holds from its moment on, within the promoti
   ])
 })
 
-test('what was asked before changes no answer', () => {
+test('earlier queries do not change a result', () => {
   const moment = fc.integer({ min: 0, max: 20 })
   const version = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),

@@ -58,8 +58,8 @@ describe.each([
   ['one bank account', sharing.bankAccount],
   ['one browser in one network', sharing.browser],
   ['one person, whom somebody has approved', sharing.person],
-] as const)('%s', (_, make) => {
-  test('the second account is refused what the first has, by a sentence that names no other account', async () => {
+] as const)('accounts that share %s', (_, make) => {
+  test('the second account is refused the first one’s reward, by a sentence that names no other account', async () => {
     const [first, second] = await make()
     expect(await mark(first)).toMatchObject({ data: { signFlag: 1, flag: 1 } })
     const refused = await mark(second)
@@ -78,13 +78,13 @@ describe.each([
   })
 })
 
-test('who shares nothing, or one browser’s looks in two networks, is somebody else', async () => {
+test('accounts without shared traces, or with one browser in two networks, count as different people', async () => {
   const [one, other] = await sharing.looks()
   for (const player of [one, other, await at.newPlayer()])
     expect(await mark(player)).toMatchObject({ data: { signFlag: 1 } })
 })
 
-test('a family with one device has it each, once both are approved as two people', async () => {
+test('two people with one device each receive it once both are approved as different people', async () => {
   const [first, second] = await sharing.device()
   await mark(first)
   await sharing.approve(first, 'ツキノ', 'ハナコ')
@@ -93,7 +93,7 @@ test('a family with one device has it each, once both are approved as two people
   expect(await mark(second)).toMatchObject({ data: { signFlag: 1 } })
 })
 
-test('five accounts of one device at once, twenty times each: one has it', async () => {
+test('of five accounts on one device, each with twenty concurrent requests, one receives it', async () => {
   const [first, second] = await sharing.device()
   const deviceId = first.auth.headers?.did ?? ''
   const more = await Promise.all(Array.from({ length: 3 }, () => at.newPlayer(undefined, { deviceId })))
@@ -111,12 +111,12 @@ test('five accounts of one device at once, twenty times each: one has it', async
   expect(rows).toHaveLength(1)
 })
 
-test('where a promotion does not ask for it, each account has its own', async () => {
+test('a promotion without the limit rewards each account', async () => {
   const code = await printCode('of-each-account', false)
   for (const player of await sharing.device()) expect(await take(player, code)).toMatchObject({ ok: true })
 })
 
-test('an account closed for good does not make its person a new one', async () => {
+test('a permanently closed account still counts for its person', async () => {
   const code = await printCode('closed-and-anew')
   const [first, second] = await sharing.device()
   expect(await take(first, code)).toMatchObject({ ok: true })
@@ -134,7 +134,7 @@ describe('tournaments and lotteries', () => {
       { headers },
     )
 
-  test('one account of a person signs up, of a hundred tries by two; what it wins is paid, whatever is shared later', async () => {
+  test('one account of a person signs up under concurrent attempts, and its prize is paid whatever is shared later', async () => {
     await tournaments.publish('one-each', {}, { limits })
     const two = await sharing.device()
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('tournaments and lotteries', () => {
     }
   })
 
-  test('tickets are one account’s, also those given out at the close, and an account without any takes no place', async () => {
+  test('tickets belong to one account, also those given out at the close, and an account without any takes no place', async () => {
     const actCode = '20270201'
     await lotteries.publish(actCode, {}, { limits })
     const [first, second] = await sharing.device()
@@ -182,7 +182,7 @@ describe('tournaments and lotteries', () => {
   })
 })
 
-test('a coupon is each person’s once: a second account is not given its bonus, nor can it choose it afterwards', async () => {
+test('a coupon is used once per person: a second account gets no bonus and cannot use it afterwards', async () => {
   const on = couponsOn(() => at)
   const shared = { tracesOf: async () => [Buffer.alloc(32, 7)], approvedPersonOf: async () => null }
   const by = on.under(4, shared)

@@ -1,4 +1,4 @@
-// Series: due promotions, instants written into a file, and unknown placeholders.
+// Series: due promotions, instants expanded in a file, and unknown placeholders.
 import { expect, test } from 'vitest'
 import { momentsOf, readDuration, written } from './series-moments.ts'
 import { dueNumbers, expand, nextNumbers, SeriesFile, timesOf } from './series-template.ts'
@@ -42,18 +42,18 @@ test.each([
   ['as the first ends', 6.5 * day, [2]],
   ['as the second is due', 6 * day, [1, 2]],
   ['after a sleep of a month', 35 * day + hour, [6]],
-] as const)('%s it is due', (_when, after, numbers) => {
+] as const)('due promotions %s', (_when, after, numbers) => {
   expect(dueNumbers(series(), anchorMs + after)).toEqual(numbers)
 })
 
-test('after its end nothing begins, and the one that runs goes on', () => {
+test('after its end no promotion starts, and the running one continues', () => {
   const ended = series({ until: new Date(anchorMs + 8 * day).toISOString() })
   expect(dueNumbers(ended, anchorMs + 10 * day)).toEqual([2])
   expect(dueNumbers(ended, anchorMs + 13.9 * day)).toEqual([])
   expect(nextNumbers(ended, anchorMs + 10 * day)).toEqual([2])
 })
 
-test('whatever the moment, at most two are due, and the running one is among them', () => {
+test('at any instant at most two are due, and none of them has ended', () => {
   for (let hours = -200; hours < 2_000; hours += 7) {
     const nowMs = anchorMs + hours * hour
     const due = dueNumbers(series(), nowMs)
@@ -84,13 +84,13 @@ test.each([
 })
 
 test.each(['{begin}', '{from+7D}', '{from|day}', '{from|week}', '{number+P1D}', '{}', 'open {from', '}'])(
-  '%s stands for nothing',
+  '%s is an unknown placeholder',
   (template) => {
     expect(written(template, moments, null)).toHaveProperty('fault')
   },
 )
 
-test('one promotion is a whole file: its times, its shown times and moments in any depth', () => {
+test('one promotion expands to a whole file: its times, its show times and instants at any depth', () => {
   const body = {
     title: { ja: '{until|day}', en: '{until|day}' },
     rules: { closesAt: '{until}', options: [{ at: '{from+PT1H}' }] },

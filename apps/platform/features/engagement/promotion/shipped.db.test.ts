@@ -33,7 +33,7 @@ const age = (publishedBy: string) =>
     [publishedBy],
   )
 
-test('a start publishes what ships changed, once', async () => {
+test('a start publishes a changed shipped promotion once', async () => {
   const [first] = await versionsOf()
   expect(first).toMatchObject({ version: 1, published_by: 'mangetsu', share: '10' })
   await publishAllShipped(at)
@@ -48,7 +48,7 @@ test('a start publishes what ships changed, once', async () => {
   ])
 })
 
-test('what an operator has published stays', async () => {
+test('an operator’s version stays', async () => {
   await age('hana')
   await publishAllShipped(at)
   expect(await versionsOf()).toMatchObject([
@@ -82,7 +82,7 @@ const retitle = (publishedBy: string) =>
     [publishedBy],
   )
 
-test('a series that ships changed gets one new version, an operator’s none', async () => {
+test('a changed shipped series gets one new version, an operator’s none', async () => {
   const [first] = await seriesVersions()
   expect(first).toMatchObject({ version: 1, published_by: 'mangetsu' })
   await publishSeries()

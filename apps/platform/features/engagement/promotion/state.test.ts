@@ -14,7 +14,7 @@ test.each([
   expect(stateAt({ from: day(10), until: day(20) }, at(no))).toBe(state)
 })
 
-test('without an end it goes on', () => {
+test('a promotion without an end continues', () => {
   expect(stateAt({ from: day(1), until: null }, at(30))).toBe('running')
   expect(isSeenAt({ from: day(1), until: null }, at(30))).toBe(true)
 })

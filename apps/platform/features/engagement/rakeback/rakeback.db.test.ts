@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('in the week it runs, and nothing can be taken', async () => {
+test('during its week rakeback is shown as running, and cannot be claimed', async () => {
   await at.followEvents()
   const { rakeback, weeks } = await statisticsOf(nth(0))
   expect(rakeback).toEqual({
@@ -68,7 +68,7 @@ test('in the week it runs, and nothing can be taken', async () => {
   expect(await receive(nth(0))).toMatchObject({ refusal: 'rakebackNothing' })
 })
 
-test('a week that lacks a round which is not counted yet has not ended', async () => {
+test('a week with an uncounted round has not ended', async () => {
   const player = await stakeOnce()
   players.push(player)
   await later(1)
@@ -79,7 +79,7 @@ test('a week that lacks a round which is not counted yet has not ended', async (
   expect((await statisticsOf(nth(place))).rakeback.rakeBackValidStatus).toBe(0)
 })
 
-test('a hundred requests at once take it once, to the sen', async () => {
+test('a hundred concurrent requests claim it once, to the sen', async () => {
   const player = nth(0)
   const { rakeback, weeks } = await statisticsOf(player)
   expect(rakeback).toMatchObject({ rakeBackValidStatus: 0, rakeAmountPendingTotal: '105.00' })
@@ -96,7 +96,7 @@ test('a hundred requests at once take it once, to the sen', async () => {
   expect(after.rewards).toEqual([{ bonusType: 2, currency: 'JPY', count: 1, amount: '105.00' }])
 })
 
-test('the same request answers the same and pays once', async () => {
+test('a repeated request returns the same reply and pays once', async () => {
   const player = nth(1)
   const requestId = newId()
   const answers = await Promise.all(Array.from({ length: 20 }, () => receive(player, requestId)))
@@ -105,7 +105,7 @@ test('the same request answers the same and pays once', async () => {
   expect((await statisticsOf(player)).rewards).toMatchObject([{ count: 1, amount: '105.00' }])
 })
 
-test('somebody on a break is shown what is theirs, and can take it', async () => {
+test('a player on a break sees claimable rakeback and can claim it', async () => {
   const player = nth(2)
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   const { rakeback, weeks } = await statisticsOf(player)
@@ -114,7 +114,7 @@ test('somebody on a break is shown what is theirs, and can take it', async () =>
   expect(await receive(player)).toMatchObject({ ok: true })
 })
 
-test('what was not taken is reminded of once, and over after thirty days', async () => {
+test('unclaimed rakeback causes one reminder, and expires after thirty days', async () => {
   await later(28)
   const remindersOf = async () => {
     await at.platform.runJob('rakeback-reminders')

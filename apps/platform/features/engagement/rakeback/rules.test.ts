@@ -8,7 +8,7 @@ import { claimableMs, rakebackKind, stateOfWeek, sumOfWeek, type WeekStake } fro
 
 const slots = (stakedMinor: bigint, costPpm = 38_000): WeekStake => ({ stakedMinor, costPpm, kind: 'slots' })
 
-test('4% of what ¥1,212,000 cost on average at 3.8% are ¥1,842.24', () => {
+test('4% of the cost of ¥1,212,000 at 3.8% is ¥1,842.24', () => {
   expect(sumOfWeek([slots(121_200_000n)], { kinds: {} }, 4)).toEqual({
     stakedMinor: 121_200_000n,
     costMinor: 4_605_600n,
@@ -16,7 +16,7 @@ test('4% of what ¥1,212,000 cost on average at 3.8% are ¥1,842.24', () => {
   })
 })
 
-test('a kind that does not count adds nothing, one that counts half adds half', () => {
+test('a kind without weight adds nothing, one of half weight adds half', () => {
   const sports: WeekStake = { stakedMinor: 1_000_000n, costPpm: 100_000, kind: 'sports' }
   expect(sumOfWeek([sports], { kinds: { sports: 0 } }, 10)).toEqual({
     stakedMinor: 0n,
@@ -35,7 +35,7 @@ const anyStakes = fc.array(
   { maxLength: 12 },
 )
 
-test('in whatever order and pieces it was staked, a week comes to the same, never more than the exact share', () => {
+test('a week’s sum is independent of order and division, and never exceeds the exact share', () => {
   fc.assert(
     fc.property(anyStakes, fc.integer({ min: 0, max: 100 }), (stakes, share) => {
       const terms = { kinds: { pachinko: 50 } }
@@ -68,7 +68,7 @@ test.each([
   expect(stateOfWeek({ endMs, isClaimed: true, isCounted }, nowMs)).toBe('claimed')
 })
 
-test('a week is reminded of within the last two days that it can be taken', () => {
+test('a week is due for a reminder within the last two days of its claim period', () => {
   const overMs = endMs + claimableMs
   expect(weekToRemind(overMs - 2 * dayMs - 1)).toBeUndefined()
   expect(weekToRemind(overMs - 2 * dayMs)).toBe('2026-11-02')
@@ -76,7 +76,7 @@ test('a week is reminded of within the last two days that it can be taken', () =
   expect(weekToRemind(overMs)).toBeUndefined()
 })
 
-test('a file may not name an audience or limits, nor take from a higher level', () => {
+test('a file may not name an audience or limits, nor give a higher level less', () => {
   const words = { ja: 'x', en: 'x' }
   const body = (more: object) =>
     PromotionBody.parse({

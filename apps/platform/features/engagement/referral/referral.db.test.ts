@@ -14,7 +14,7 @@ const day = 24 * 60 * 60_000
 const visit = async (channel: string) =>
   (await at.client.must(calls.askChannelStatisticsId, { channel })).channelStatisticsId
 
-test('a channel has one id, and counts its visits however many come at once', async () => {
+test('a channel has one id, and counts its visits under concurrent requests', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => visit('poster')))
   expect(new Set(ids).size).toBe(1)
   expect(await visit('leaflet')).not.toBe(ids[0])
@@ -33,7 +33,7 @@ test('channels beyond the limit are counted together', async () => {
   expect(await visit('poster')).not.toBe(one)
 })
 
-test('a visit by a link is written down with its path, and forgotten after a while', async () => {
+test('a visit by a link is recorded with its path, and deleted after a while', async () => {
   await at.client.must(calls.addReferralLinkLog, { referralId: 'friend-7', link: '/ja/game/slots' })
   const statement = 'select referral_id, link from referral_log'
   const kept = [{ referral_id: 'friend-7', link: '/ja/game/slots' }]
@@ -51,6 +51,6 @@ test.each([
   { referralId: '' },
   { referralId: 'x'.repeat(65) },
   { referralId: 'ok', link: 'x'.repeat(301) },
-])('refuses %j', async (input) => {
+])('%j is refused', async (input) => {
   expect(await at.client.call(calls.addReferralLinkLog, input)).toMatchObject({ refusal: 'badRequest' })
 })

@@ -19,7 +19,7 @@ const division = {
 }
 const prizes = [cashPrize(1, 1, '100.00')]
 
-test('a right one has no faults', () => expect(faultsOf(bodyOf())).toEqual([]))
+test('a valid file has no faults', () => expect(faultsOf(bodyOf())).toEqual([]))
 
 test.each<[string, object, object, RegExp]>([
   [
@@ -91,7 +91,7 @@ test.each<[string, object, object, RegExp]>([
   expect(faultsOf(bodyOf(rules, body)).join(' ')).toMatch(fault)
 })
 
-test('what was published to be played under does not change, its texts may', () => {
+test('rules of play do not change after publication, texts may', () => {
   const before = bodyOf()
   expect(faultsOf(bodyOf({ bestRounds: 3 }), before).join(' ')).toMatch(/do not change/)
   expect(faultsOf(bodyOf({}, { summary: { ja: '別の文', en: 'Another' } }), before)).toEqual([])
@@ -110,13 +110,13 @@ test.each([
   expect(divisionOf(divisions, currency, stake)?.id).toBe(id)
 })
 
-test('places have the prize of their range, and none beyond', () => {
+test('places have the prize of their range, and later ones none', () => {
   const low = tournamentKind.rules.parse(bodyOf().rules).divisions[0]
   if (low === undefined) throw new Error('there is no division')
   expect([1, 2, 3, 4].map((place) => prizeOf(low, place)?.to)).toEqual([1, 3, 3, undefined])
 })
 
-test('a higher score never counts under lower figures', () => {
+test('a higher score never has a lower bucket', () => {
   const scores = Array.from({ length: 200_000 }, (_, index) => index + 1)
   expect(scores.filter((score) => bucketOf(score + 1) < bucketOf(score))).toEqual([])
 })

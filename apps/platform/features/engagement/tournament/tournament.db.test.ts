@@ -38,7 +38,7 @@ const claim = (player: SignedIn, prizeId: string, requestId = newId()) =>
 const results = (tournamentId: string, division = 'low') =>
   at.client.call(calls.queryTournamentResults, { tournamentId, division })
 
-test('the states go by the clock, and sign-ups are taken from the opening on', async () => {
+test('the state follows the clock, and sign-ups are open from the opening on', async () => {
   const instant = (ms: number) => new Date(at.clock.nowMs() + ms).toISOString()
   const times = { showFrom: instant(-1), from: instant(2 * hourMs), until: instant(3 * hourMs) }
   await publish('states', { opensAt: instant(hourMs) }, times)
@@ -68,7 +68,7 @@ test('the states go by the clock, and sign-ups are taken from the opening on', a
   expect(await promotionMoney(at, await idOf('states'))).toEqual({ budget: 0n, promised: 0n })
 })
 
-test('rounds count from the sign-up on, in the division of their stake, the best so many; a rebuild comes to the same', async () => {
+test('the best rounds since the sign-up count in the division of their stake; a rebuild yields the same', async () => {
   await publish('counts')
   const early = await newPlayer()
   await play(early, '100.00')
@@ -119,7 +119,7 @@ test('rounds count from the sign-up on, in the division of their stake, the best
   expect(list[0]?.standings[0]?.counted.map(({ score }) => score)).toEqual([10_000, 4_000])
 })
 
-test('equal scores: the earlier is ahead; the next prize and what it takes', async () => {
+test('of equal scores the earlier is ahead; the next prize and its required score are shown', async () => {
   await publish('ties', { bestRounds: 1 })
   const players = await joined('ties', 5)
   for (const player of players) await play(player, '20.00')
@@ -136,7 +136,7 @@ test('equal scores: the earlier is ahead; the next prize and what it takes', asy
   expect((await rank(last, 'ties')).standings[0]).toMatchObject({ place: 1, next: null })
 })
 
-test('settled once however many try, after everything was counted; a prize is claimed once of a hundred', async () => {
+test('concurrent runs settle once, after everything was counted; a prize is claimed once under a hundred requests', async () => {
   await publish('prizes')
   const [first, second, third] = await joined('prizes', 3)
   if (!first || !second || !third) throw new Error('nobody joined')
@@ -182,7 +182,7 @@ test('settled once however many try, after everything was counted; a prize is cl
   ])
 })
 
-test('the result can be worked out again from its rounds, and its digest is the same whoever asks', async () => {
+test('the result can be recomputed from its rounds, and its digest is the same for every reader', async () => {
   await publish('result', { scoring: 'multiple' })
   const players = await joined('result', 3)
   for (const player of players) await play(player, ...Array.from({ length: 20 }, () => '20.00'))
@@ -199,7 +199,7 @@ test('the result can be worked out again from its rounds, and its digest is the 
   expect(await results('no-such')).toMatchObject({ refusal: 'tournamentUnknown' })
 })
 
-test('a bonus that nobody takes has expired, and its cost goes back', async () => {
+test('an unclaimed bonus expires, and its cost is returned', async () => {
   const reward = { kind: 'bonus', amounts: { JPY: '500.00' }, wagering: { times: 1 } }
   const division = { id: 'low', name: { ja: '一', en: 'One' }, currency: 'JPY', stakeFrom: '20.00' }
   await publish('expires', { divisions: [{ ...division, prizes: [{ from: 1, to: 2, reward }] }] })
@@ -216,4 +216,4 @@ test('a bonus that nobody takes has expired, and its cost goes back', async () =
   expect(await promotionMoney(at, await idOf('expires'))).toEqual({ budget: 0n, promised: 0n })
 })
 
-test('the whole book holds', async () => expect(await at.auditFindings()).toEqual([]))
+test('the ledger audit reports no findings', async () => expect(await at.auditFindings()).toEqual([]))

@@ -43,28 +43,28 @@ test.each([
   expect(levels[progress.level]?.name.ja).toBe(ja)
 })
 
-test('levels begin at nothing and rise', () => {
+test('levels start at zero and ascend', () => {
   const begins: number[] = levels.map(({ from }) => from)
   expect(begins).toEqual([...new Set(begins)].sort((a, b) => a - b))
   expect(begins[0]).toBe(0)
   expect(levels).toHaveLength(8)
 })
 
-test('the table tells of each level what has been staked in slots by then, and that many stakes reach it', () => {
+test('the table states each level’s stakes in slots, and these stakes reach it', () => {
   for (const { level, points, staked } of levelTable()) {
     expect(pointsOf(weightedOf(minorOf(staked, 'JPY'), slot))).toBe(points)
     expect(levelOf(points)).toBe(level)
   }
 })
 
-test('no level asks for more stakes in slots than the one of its number did, when there were seven', () => {
+test('no level requires more stakes in slots than the former level of its number', () => {
   const before = ['100000.00', '500000.00', '2000000.00', '8000000.00', '30000000.00', '100000000.00']
   const now = levelTable().slice(1)
   for (const [place, staked] of before.entries())
     expect(minorOf(now[place]?.staked ?? '', 'JPY')).toBeLessThanOrEqual(minorOf(staked, 'JPY'))
 })
 
-test('however stakes are cut, each level is reached once', () => {
+test('any division of stakes reaches each level once', () => {
   const stakes = fc.array(fc.bigInt({ min: 0n, max: 40_000_000_000n }), { maxLength: 30 })
   fc.assert(
     fc.property(stakes, (all) => {
@@ -81,7 +81,7 @@ test('however stakes are cut, each level is reached once', () => {
   )
 })
 
-test('each level begins at exactly its points, and not one before', () => {
+test('each level starts at exactly its points, not one earlier', () => {
   for (const [level, { from }] of levels.entries()) {
     if (level > 0) expect(levelOf(from - 1)).toBe(level - 1)
     expect([levelOf(from), levelOf(from + 1)]).toEqual([level, level])

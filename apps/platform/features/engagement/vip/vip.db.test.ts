@@ -36,7 +36,7 @@ const processOf = (player: SignedIn) => at.client.must(calls.queryLevelProcess, 
 const rewardsOf = async (player: SignedIn) =>
   (await at.client.must(calls.queryLevelRewardList, {}, player.auth)).rewards
 
-test('a new player stands at the new moon; stakes bring points', async () => {
+test('a new player is at the new moon, and stakes earn points', async () => {
   const { player, auth } = await sessions.fundedSession()
   const before = await processOf(player)
   expect(before).toMatchObject({ level: 0, points: 0, from: 0, name: { ja: '新月' }, isResting: false })
@@ -50,7 +50,7 @@ test('a new player stands at the new moon; stakes bring points', async () => {
   expect(await processOf(player)).toMatchObject({ level: 0, points: 2 })
 })
 
-test('anybody may read all levels with their shares and rewards', async () => {
+test('everybody can read all levels with their shares and rewards', async () => {
   const { levels, weights } = await at.client.must(calls.queryLevelInfo, {})
   expect(levels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(levels.map(({ rakeback }) => rakeback)).toEqual([0, 2, 3, 4, 5, 6, 8, 10])
@@ -59,7 +59,7 @@ test('anybody may read all levels with their shares and rewards', async () => {
   expect(weights).toMatchObject({ slots: 100, poker: 20 })
 })
 
-test('a level reached is rewarded once, and taken once whoever asks how often', async () => {
+test('a reached level is rewarded once, and claimed once under concurrent requests', async () => {
   expect(await processOf(reacher)).toMatchObject({ level: 1, points: 1_100, name: { ja: '二日月' } })
   const [first, second] = await rewardsOf(reacher)
   expect([first?.state, second?.state]).toEqual(['reached', 'ahead'])
@@ -84,7 +84,7 @@ test('a level reached is rewarded once, and taken once whoever asks how often', 
   expect(await at.auditFindings()).toEqual([])
 })
 
-test('life’s totals are what was staked, what of it counts, and what came of it', async () => {
+test('lifetime totals are the stakes, their counting part, and their result', async () => {
   const totals = await at.client.must(calls.queryLifetimePlay, {}, reacher.auth)
   const balance = Number(await sessions.balanceOf(reacher))
   expect(totals).toMatchObject({
@@ -95,7 +95,7 @@ test('life’s totals are what was staked, what of it counts, and what came of i
   expect([0, 200]).toContain(balance - 1_000_000 - Number(totals.totalDefaultWinLossAmount))
 })
 
-test('on a break nothing is held out: no next level, no rewards but those to be taken', async () => {
+test('a break hides the next level, and shows only claimable rewards', async () => {
   const { player, auth } = await sessions.fundedSession('1000000')
   for (let spins = 0; spins < 10; spins += 1) await sessions.mustSpin(auth, largest)
   await at.followEvents()
@@ -110,7 +110,7 @@ test('on a break nothing is held out: no next level, no rewards but those to be 
   expect((await rewardsOf(again))[0]?.state).toBe('claimable')
 })
 
-test('whoever had a moon before levels were counted anew keeps it', async () => {
+test('a player with a level from before points keeps it', async () => {
   const { player } = await sessions.fundedSession()
   await at.database.owner.query('insert into vip_kept_level (player_id, level) values ($1, 2)', [player.id])
   expect(await processOf(player)).toMatchObject({ level: 2, name: { ja: '三日月' }, points: 0 })
