@@ -10,7 +10,7 @@ export type FileValue = { readonly path: string; readonly value: unknown }
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every value of a file, containers before what they contain. */
+/** Every value of a file, containers before their contents. */
 export function valuesIn(value: unknown, path: string): FileValue[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
   return [
@@ -106,7 +106,7 @@ function rewardFaults({ path, value }: FileValue, budget: PromotionBody['budget'
   })
 }
 
-/** What a promotion's file promises that could not be paid or read, a sentence each. */
+/** Faults of a promotion's file that keep it from being paid or read, one sentence each. */
 export function unpayableIn(body: PromotionBody, games: Games): readonly string[] {
   return valuesIn(body, '').flatMap((one) => [
     ...amountFaults(one),

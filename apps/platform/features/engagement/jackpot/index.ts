@@ -144,7 +144,7 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
   return {
     handlers: [...openHandlers(parts), ...ownHandlers(parts), drawHandler(parts)],
     async tend(nowMs) {
-      // One read: a turn comes every second and mostly has nothing to do.
+      // One read: the job runs every second and mostly has nothing to do.
       const { unannounced, due } = await work.read(async (tx) => {
         const promotion = await inForce(tx, nowMs)
         const isNew = promotion !== undefined && !(await isAnnounced(tx, promotion))
