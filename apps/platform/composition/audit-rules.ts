@@ -1,5 +1,5 @@
-// The features' rules of the ledger audit in one set: for the nightly audit, the command line, tests and
-// measurements.
+// The features' rules of the ledger audit in one set: for the nightly
+// audit, the command line, tests and measurements.
 import { guessRules } from '../features/engagement/guess/index.ts'
 import { jackpotRules } from '../features/engagement/jackpot/index.ts'
 import { limitRules } from '../features/protection/limits/index.ts'

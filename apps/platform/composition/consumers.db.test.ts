@@ -113,8 +113,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /**
- * A table's rows, sorted; sums of fractions rounded to the digits that do not depend on the order of
- * addition.
+ * A table's rows, sorted; sums of fractions rounded to the digits
+ * that do not depend on the order of addition.
  */
 async function rowsOf(table: string): Promise<string[]> {
   const { rows } = await at.database.owner.query<Record<string, unknown>>(`select * from ${table}`)

@@ -1,5 +1,5 @@
-// The budget of an idle platform: the statements its jobs send per minute without work, as in
-// docs/reference/measurements.md.
+// The budget of an idle platform: the statements its jobs send per minute
+// without work, as in docs/reference/measurements.md.
 import { statementsOf } from '@mangetsu/test/platform/sql-statements'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Shared infrastructure of the features: transactions, the event bus, keys for each use, the games, the
-// profile's rules.
+// Shared infrastructure of the features: transactions, the event bus, keys
+// for each use, the games, the profile's rules.
 import type { PlatformOptions } from '../config.ts'
 import { createEventBus } from '../events/event-bus.ts'
 import { createRedisBus } from '../events/redis-bus.ts'

@@ -1,5 +1,5 @@
-// Promotions that an operator publishes can be paid: shipped ones pass, and each way of promising too much is
-// refused.
+// Promotions that an operator publishes can be paid: shipped ones pass,
+// and each way of promising too much is refused.
 import { expect, test } from 'vitest'
 import {
   PromotionBody,

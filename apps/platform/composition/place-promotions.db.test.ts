@@ -1,5 +1,5 @@
-// A platform under a profile publishes only promotions that its rules permit: at its start, and from the back
-// office.
+// A platform under a profile publishes only promotions that its rules
+// permit: at its start, and from the back office.
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackOffice } from '../back-office.ts'

@@ -23,8 +23,8 @@ const listed = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
 
 /**
- * The products that a value of a file involves: games, kinds of games, and bonuses, which only casino games
- * can wager.
+ * The products that a value of a file involves: games, kinds of games,
+ * and bonuses, which only casino games can wager.
  */
 function productsNamed({ path, value }: FileValue, games: Games): readonly Product[] {
   const key = path.split('.').at(-1) ?? ''

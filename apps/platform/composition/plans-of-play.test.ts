@@ -27,8 +27,8 @@ type Way = {
 }
 
 /**
- * Every way to play a stake: each game, with each side bet and feature it sells; each table by its best bet;
- * each guess-game.
+ * Every way to play a stake: each game, with each side bet and feature it
+ * sells; each table by its best bet; each guess-game.
  */
 const ways: readonly Way[] = [
   ...games.all().flatMap(({ id, math, pools }) => {
@@ -54,8 +54,8 @@ const { rewards } = vipLevelKind.rules.parse(rulesOf('vipLevel'))
 const { costSharePercent = 100 } = lossBackKind.rules.parse(rulesOf('lossBack'))
 
 /**
- * The rewards of stakes at a game besides a bonus, in reference units: pots, level rewards, rakeback and
- * loss-back.
+ * The rewards of stakes at a game besides a bonus, in reference units:
+ * pots, level rewards, rakeback and loss-back.
  */
 function givenBeside({ game, rtpPpm, poolPpm }: Way, stakedMinor: bigint, costMinor: bigint): bigint {
   const level = levelOf(pointsOf(weightedOf(stakedMinor, { kind: game.kind, rtpPpm })))
@@ -70,8 +70,8 @@ const coupons = shipped.filter(({ kind }) => kind === 'coupon')
 
 describe.each(coupons.map((one) => [one.code, one] as const))('the coupon %s', (_code, { body }) => {
   const { given, offers, wagering } = couponKind.rules.parse(body.rules)
-  // A welcome coupon has a value by intent, once: its maximum gain is its own amount. A weekly coupon must
-  // not yield any.
+  // A welcome coupon has a value by intent, once: its maximum gain is its
+  // own amount. A weekly coupon must not yield any.
   const worthOf = (bonusMinor: bigint): bigint => (given === 'weekly' ? 0n : bonusMinor)
 
   test.each(

@@ -114,8 +114,8 @@ const closingPlain = { ...plainKind, openAfterMs: () => dayMs }
 const close = () => closeEnded({ work: work(), kinds: [closingPlain] }, at.clock.nowMs())
 
 /**
- * Grants, claims, lets time pass and closes in a random order, until the promotion is over and nothing is
- * open.
+ * Grants, claims, lets time pass and closes in a random order, until
+ * the promotion is over and nothing is open.
  */
 async function liveThrough(code: string, seed: number, players: readonly SignedIn[]) {
   const chance = chanceOf(seed)

@@ -1,6 +1,6 @@
-// Lotteries and tournaments in random orders on two processes: a budget returns only once nothing is owed,
-// and then completely and once. Shipped series are published once each by both processes, also after a long
-// pause.
+// Lotteries and tournaments in random orders on two processes: a budget returns only
+// once nothing is owed, and then completely and once. Shipped series are published
+// once each by both processes, also after a long pause.
 import { calls } from '@mangetsu/contract'
 import { lotteriesOn } from '@mangetsu/test/platform/lottery'
 import { promotionMoney } from '@mangetsu/test/platform/promotions'

@@ -1,5 +1,5 @@
-// All promotion kinds: those an operator can publish, and preview over past events where the kind supports
-// it.
+// All promotion kinds: those an operator can publish, and preview
+// over past events where the kind supports it.
 import { depositActivity } from '../features/engagement/activity/index.ts'
 import { codesKind } from '../features/engagement/code/index.ts'
 import { couponKind } from '../features/engagement/coupon/index.ts'

@@ -1,6 +1,6 @@
-// A hundred concurrent requests for every reward of promotions, over HTTP: rewards that one player can take
-// once, and the last of many. Exactly the available number is granted; rewards with race tests in their own
-// features are omitted.
+// A hundred concurrent requests for every reward of promotions, over HTTP: rewards that one
+// player can take once, and the last of many. Exactly the available number is granted;
+// rewards with race tests in their own features are omitted.
 import { calls } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { fixedOddsRules, guessFile } from '@mangetsu/test/platform/guess'

@@ -1,5 +1,5 @@
-// The ledger over several months: audited across partitions, and over detached months, whose carried sums
-// must match exactly.
+// The ledger over several months: audited across partitions, and over detached
+// months, whose carried sums must match exactly.
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { bet, findings, playerWith } from '@mangetsu/test/platform/ledger'
 import { ageBook, daysBackTo, monthsOf } from '@mangetsu/test/platform/months'
@@ -40,8 +40,8 @@ const monthText = (monthsBack: number) =>
 const partOf = (table: string, monthsBack: number) => `${table}_${monthText(monthsBack).replace('-', '_')}`
 
 /**
- * Two months ago: 1,000 deposited and a bet that won 50 (v1 to v3); a month ago a losing bet (v4); now
- * another (v5).
+ * Two months ago: 1,000 deposited and a bet that won 50 (v1 to v3); a
+ * month ago a losing bet (v4); now another (v5).
  */
 beforeEach(async () => {
   const database = await freshDatabase()

@@ -1,5 +1,5 @@
-// Retention of the ledger: monthly partitions are created in advance, and detached together after the
-// profile's retention.
+// Retention of the ledger: monthly partitions are created in advance, and
+// detached together after the profile's retention.
 import { detachEvents, isAwaitedBelow } from '../events/index.ts'
 import type { Database, Tx } from '../kernel/db/index.ts'
 import { detachPartitions, makePartitions, type OldMonth } from '../kernel/db/partitions.ts'

@@ -1,5 +1,5 @@
-// Rounds of several months over HTTP: display, proof, repetition and lists; and the remainder of a detached
-// month.
+// Rounds of several months over HTTP: display, proof, repetition and
+// lists; and the remainder of a detached month.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { historiesOn } from '@mangetsu/test/platform/history'

@@ -1,5 +1,5 @@
-// Table rounds of several months: display and proof; the reasons that keep a month, and the remainder of a
-// detached one.
+// Table rounds of several months: display and proof; the reasons that keep
+// a month, and the remainder of a detached one.
 import { randomUUID } from 'node:crypto'
 import { linkAt } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
@@ -32,8 +32,8 @@ let one: Seat
 const owner = randomUUID()
 type Played = { id: string; ownId: string }
 /**
- * A round of two months ago, one of that month's last millisecond paid in the next, one of the next month,
- * and one of now.
+ * A round of two months ago, one of that month's last millisecond paid in
+ * the next, one of the next month, and one of now.
  */
 const rounds: Played[] = []
 

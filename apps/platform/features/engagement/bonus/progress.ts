@@ -46,8 +46,8 @@ const inPlay = `select id, player_id, currency, wagering::text as wagering, wage
   from bonus where player_id = any($1::uuid[]) and wager_target > 0 and begun_at <= $3
     and (ended_at is null or ended_at > $2)`
 
-// Only this consumer writes here, and its cursor admits one process at a time: adding to the values read
-// before is safe.
+// Only this consumer writes here, and its cursor admits one process at a
+// time: adding to the values read before is safe.
 const add = `insert into bonus_progress (bonus_id, done, is_reached)
   select c.id, coalesce(g.done, 0) + c.done, coalesce(g.done, 0) + c.done >= c.target
   from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target)

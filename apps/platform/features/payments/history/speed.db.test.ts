@@ -1,5 +1,5 @@
-// Pages of a history with 200,000 bets, by every filter, and over two years of partitions: correct, with few
-// rows read.
+// Pages of a history with 200,000 bets, by every filter, and over two
+// years of partitions: correct, with few rows read.
 import { calls } from '@mangetsu/contract'
 import { HistoryGroup, HistoryState } from '@mangetsu/contract/history'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

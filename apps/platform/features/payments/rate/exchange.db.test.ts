@@ -1,5 +1,5 @@
-// Exchanges over HTTP: at the quoted rate, once, by the quote's owner only; and races with bets and with each
-// other.
+// Exchanges over HTTP: at the quoted rate, once, by the quote's owner
+// only; and races with bets and with each other.
 import { calls } from '@mangetsu/contract'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'

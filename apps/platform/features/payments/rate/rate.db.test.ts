@@ -1,5 +1,5 @@
-// Rates and quotes over HTTP: the specification's payload, stale prices, retention, and the port for other
-// features.
+// Rates and quotes over HTTP: the specification's payload, stale prices,
+// retention, and the port for other features.
 import { calls } from '@mangetsu/contract'
 import type { Currency } from '@mangetsu/money'
 import { createTestFeed, tradersOn } from '@mangetsu/test/platform/rate'

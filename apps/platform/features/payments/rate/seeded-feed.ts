@@ -12,8 +12,8 @@ const coin = (dollars: number): Base => ({ dollars, swing: 'coin' })
 const pegged: Base = { dollars: 1, swing: 'pegged' }
 
 /**
- * US dollars per unit near the markets' close of 30 June 2025, to about three figures; the walk returns to
- * them.
+ * US dollars per unit near the markets' close of 30 June 2025, to
+ * about three figures; the walk returns to them.
  */
 const bases: Readonly<Record<Exclude<Currency, 'USD'>, Base>> = {
   JPY: money(1 / 144),

@@ -1,5 +1,5 @@
-// The site's calendar for reconciliation: when a day has ended, which night an audit belongs to, and when the
-// next one is due.
+// The site's calendar for reconciliation: when a day has ended, which night an
+// audit belongs to, and when the next one is due.
 import { dayBegins, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 
 const hourMs = 60 * 60_000

@@ -232,8 +232,8 @@ const shown = (currency: Currency, minor: bigint | null) =>
   minor === null ? null : toDecimal(minor, currency)
 
 /**
- * All open differences, newest first: those found by comparisons, and today's deposits awaiting the back
- * office.
+ * All open differences, newest first: those found by comparisons, and
+ * today's deposits awaiting the back office.
  */
 export async function openDifferences(tx: Tx, limit: number): Promise<ReconciliationDifference[]> {
   const rows = await tx.query<DifferenceRow>(

@@ -1,5 +1,5 @@
-// The ledger's side of payments known to the bank: deposits and withdrawals by the id of their statement
-// line.
+// The ledger's side of payments known to the bank: deposits and
+// withdrawals by the id of their statement line.
 import type { Currency } from '@mangetsu/money'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'

@@ -52,8 +52,8 @@ const keyOf = (
 })
 
 /**
- * Moves money from the wallet into the vault at once. Allowed during breaks and at limits, since it puts
- * money out of reach.
+ * Moves money from the wallet into the vault at once. Allowed during breaks
+ * and at limits, since it puts money out of reach.
  */
 export async function lock(
   tx: Tx,
@@ -69,8 +69,8 @@ export async function lock(
   const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
   if (isRefusal(key)) return key
   if (!key.isFresh) return vaultShown(tx, playerId)
-  // The lock on the player's row keeps the account from closing between the checks of the vault and of the
-  // wallets.
+  // The lock on the player's row keeps the account from closing between
+  // the checks of the vault and of the wallets.
   if ((await lockPlayer(tx, playerId)) === undefined) return refuse('sessionEnded')
   await openVault(tx, playerId, currency)
   const legs = moveLegs({ from: { playerId }, to: { playerId, purpose: 'vault' }, currency, amountMinor })

@@ -57,8 +57,8 @@ export function statementKindOf({
 const ownIds: ReadonlySet<string> = new Set(['round', 'tableRound'])
 
 /**
- * The id of a round's first transfer is the round's; other entries carry the reference of the record they
- * belong to.
+ * The id of a round's first transfer is the round's; other entries carry
+ * the reference of the record they belong to.
  */
 const entryOf = (entry: StatementEntry, currency: Currency) => ({
   version: Number(entry.version),

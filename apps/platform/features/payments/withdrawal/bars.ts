@@ -1,5 +1,5 @@
-// Reasons that block every withdrawal of a currency now, whatever its amount. They come from the checks of a
-// request.
+// Reasons that block every withdrawal of a currency now, whatever its
+// amount. They come from the checks of a request.
 import type { WithdrawalBar } from '@mangetsu/contract/withdrawal'
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'

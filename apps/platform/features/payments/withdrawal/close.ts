@@ -1,5 +1,5 @@
-// Ends a withdrawal: its hold settles to the bank or returns to the wallet, in the transaction that sets its
-// status.
+// Ends a withdrawal: its hold settles to the bank or returns to the
+// wallet, in the transaction that sets its status.
 import { writeEvent } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefused, release, settle } from '../../../ledger/index.ts'

@@ -91,8 +91,8 @@ const takePayoutWith =
   }
 
 /**
- * The holder's name is included for the operator to compare with the verified name; the player's pages omit
- * it.
+ * The holder's name is included for the operator to compare with the
+ * verified name; the player's pages omit it.
  */
 function destinationForOperator(row: WithdrawalRow): string {
   const where = destinationsOf(row).en

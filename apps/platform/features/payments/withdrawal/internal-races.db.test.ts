@@ -102,8 +102,8 @@ test(`in ${soakCount(60)} or more concurrent attempts the payout is sent or the 
   const outcomes = { sent: 0, given: 0 }
   const balancer = createRaceBalancer()
   const isOneSided = () => outcomes.sent === 0 || outcomes.given === 0
-  // On a busy machine the balancer needs more than these few races to find the start at which either side may
-  // win.
+  // On a busy machine the balancer needs more than these few races to
+  // find the start at which either side may win.
   for (let turn = 0; turn < soakCount(60) || (turn < 60 && isOneSided()); turn += 1) {
     const address = newPlace(bitcoin)
     const [sender, receiver] = [await senderTo(address), await at.newPlayer()]

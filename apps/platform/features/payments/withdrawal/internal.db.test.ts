@@ -1,5 +1,5 @@
-// A payout and the deposit it would cause are never both booked, in either order and after a crash at any
-// step.
+// A payout and the deposit it would cause are never both booked, in
+// either order and after a crash at any step.
 import { calls } from '@mangetsu/contract'
 import { bitcoin, coinPayoutsOn } from '@mangetsu/test/platform/coin-payout'
 import { confirmTicket } from '@mangetsu/test/platform/payout'

@@ -1,5 +1,5 @@
-// Races of withdrawals with bets, with each other, and of cancelling with approving and sending: exactly one
-// side wins.
+// Races of withdrawals with bets, with each other, and of cancelling with
+// approving and sending: exactly one side wins.
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -62,8 +62,8 @@ async function setBalance(player: SignedIn, minor: bigint): Promise<void> {
 }
 
 /**
- * Requests a withdrawal without its password, which is slow and has its own tests; returns the id or the
- * refusal's name.
+ * Requests a withdrawal without its password, which is slow and has its own
+ * tests; returns the id or the refusal's name.
  */
 async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promise<string> {
   const { coupon, kyc } = featuresOf(at)

@@ -67,8 +67,8 @@ function isLost(method: MethodRow): boolean {
 }
 
 /**
- * Whether a method can receive money now; `names` are the forms of the player's verified name, null if none
- * is verified.
+ * Whether a method can receive money now; `names` are the forms of the
+ * player's verified name, null if none is verified.
  */
 export function checkMethod(
   method: MethodRow,
@@ -88,8 +88,8 @@ export function checkMethod(
 }
 
 /**
- * Refuses an amount finer than the unit of the method's route; the refusal names the payable part and the
- * remainder.
+ * Refuses an amount finer than the unit of the method's route; the
+ * refusal names the payable part and the remainder.
  */
 export function checkUnit(
   method: MethodRow,
@@ -141,8 +141,8 @@ async function judge(
   if (unfit !== null) return unfit
   const tooFine = checkUnit(method, { currency, amountMinor, lang })
   if (tooFine !== null) return tooFine
-  // The payout would return as a deposit to this site; an address registered earlier may have become a
-  // deposit address.
+  // The payout would return as a deposit to this site; an address
+  // registered earlier may have become a deposit address.
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
   const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
   if (tooHigh !== null) return tooHigh

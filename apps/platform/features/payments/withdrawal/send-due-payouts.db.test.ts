@@ -1,5 +1,5 @@
-// The sending worker under crashes at each step: a bank that deduplicates ids pays nothing twice, and no
-// payout is lost.
+// The sending worker under crashes at each step: a bank that deduplicates
+// ids pays nothing twice, and no payout is lost.
 import { calls } from '@mangetsu/contract'
 import type { BankPayoutRequest } from '@mangetsu/contract/bank'
 import { putOnLevel } from '@mangetsu/test/platform/kyc'

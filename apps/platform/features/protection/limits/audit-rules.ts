@@ -1,5 +1,5 @@
-// The ledger audit's rule for limits: recomputes every counter of each guard from stakes, returns and play
-// time.
+// The ledger audit's rule for limits: recomputes every counter of each
+// guard from stakes, returns and play time.
 import { currencies } from '@mangetsu/money'
 import { microYenPerUnit, referenceCurrency } from '@mangetsu/money/reference'
 import { siteZone } from '../../../kernel/clock.ts'
@@ -26,8 +26,8 @@ const guards = `
     from play_guard g`
 
 /**
- * Finished rounds of players with a guard, from two minutes before the first day on; an id is never younger
- * than its round.
+ * Finished rounds of players with a guard, from two minutes before the first
+ * day on; an id is never younger than its round.
  */
 const rounds = `
     select r.player_id, r.currency, r.funding, r.stake, r.payout, r.at, r.steps, r.table_round_id, b.first_day
@@ -66,8 +66,8 @@ const items = `
     where p.kind <> 'refund' and p.claimed_at is not null`
 
 /**
- * The sum of the items by player and period, and how many of them were rounded to the reference currency
- * individually.
+ * The sum of the items by player and period, and how many of them were
+ * rounded to the reference currency individually.
  */
 const counted = `
     select b.player_id, p.place,
@@ -97,8 +97,8 @@ const recount = `
       item as materialized (${items}), counted as (${counted}), timed as (${timed})`
 
 /**
- * Tolerance for play time, in milliseconds: rounds of two processes may be counted in another order than
- * their instants.
+ * Tolerance for play time, in milliseconds: rounds of two processes may be
+ * counted in another order than their instants.
  */
 const timeSlackMs = 1_000
 

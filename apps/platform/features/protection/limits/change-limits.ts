@@ -1,5 +1,5 @@
-// Changes to a player's limits and pauses. Runs with the player's row locked; a refusal rolls everything
-// back.
+// Changes to a player's limits and pauses. Runs with the player's
+// row locked; a refusal rolls everything back.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'

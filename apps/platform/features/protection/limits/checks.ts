@@ -1,5 +1,5 @@
-// Checks of limits outside settlement (deposits and game sessions), and the details returned with a refused
-// bet.
+// Checks of limits outside settlement (deposits and game sessions),
+// and the details returned with a refused bet.
 import type { LimitPeriod } from '@mangetsu/contract/limits'
 import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
@@ -86,8 +86,8 @@ export type DepositCheck = {
 }
 
 /**
- * Checks before a deposit is ordered. Money that arrives at the bank regardless is credited: it is the
- * player's.
+ * Checks before a deposit is ordered. Money that arrives at the bank
+ * regardless is credited: it is the player's.
  */
 export async function checkDeposit(
   tx: Tx,
@@ -111,8 +111,8 @@ export async function checkDeposit(
 }
 
 /**
- * The largest deposit the player's own limits allow now, in the reference currency's smallest unit; null
- * without a limit.
+ * The largest deposit the player's own limits allow now, in the reference
+ * currency's smallest unit; null without a limit.
  */
 export async function leftToDeposit(tx: Reader, playerId: string, nowMs: number): Promise<bigint | null> {
   const limits = await limitsOf(tx, playerId)

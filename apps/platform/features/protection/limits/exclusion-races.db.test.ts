@@ -1,5 +1,5 @@
-// Races of an exclusion in one process with a bet, a deposit or a game session of the person's other account
-// in another process.
+// Races of an exclusion in one process with a bet, a deposit or a game session
+// of the person's other account in another process.
 import { calls } from '@mangetsu/contract'
 import { onePersonOn } from '@mangetsu/test/platform/one-person'
 import { createRaceBalancer } from '@mangetsu/test/platform/race-balancer'

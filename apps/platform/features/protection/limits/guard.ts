@@ -1,5 +1,5 @@
-// The guard that settlement checks before it accepts a bet; created with a player's first limit, pause or
-// timer.
+// The guard that settlement checks before it accepts a bet; created
+// with a player's first limit, pause or timer.
 import type { LimitKind } from '@mangetsu/contract/limits'
 import { dateOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
@@ -10,8 +10,8 @@ import { opensAtMs, type PlayPause, periods, type StandingLimit } from './rules.
 type Reader = Pick<Connection, 'query'>
 
 /**
- * The start of the newest day (ms) with a counted amount of the player, by any process's clock; 0 if there is
- * none.
+ * The start of the newest day (ms) with a counted amount of the player,
+ * by any process's clock; 0 if there is none.
  */
 async function newestDayMs(tx: Tx, playerId: string): Promise<number> {
   const [row] = await tx.query<{ at: Date | null }>(

@@ -34,8 +34,8 @@ export type LimitsFeature = {
   /** Checks before a deposit is ordered, in the transaction that records it; locks the player's row first. */
   checkDeposit(tx: Tx, deposit: DepositCheck, nowMs: number): ReturnType<typeof checkDeposit>
   /**
-   * The largest deposit the player's own limits allow now, in the reference currency's smallest unit; null
-   * without a limit.
+   * The largest deposit the player's own limits allow now, in the reference
+   * currency's smallest unit; null without a limit.
    */
   leftToDeposit(tx: Tx, playerId: string, nowMs: number): Promise<bigint | null>
   /** Checks before a game session opens. */

@@ -45,8 +45,8 @@ const storeKeys = 'update person_keys set kinds = $2, hashes = $3 where player_i
 export type AccountLook = (tx: Tx, playerId: string, nowMs: number) => Promise<void>
 
 /**
- * Locks the account's keys before its facts are read, so that a concurrent change invalidates the stored
- * keys.
+ * Locks the account's keys before its facts are read, so that a
+ * concurrent change invalidates the stored keys.
  */
 async function lookAndStore(tx: Tx, parts: TraceParts, playerId: string, nowMs: number, look: AccountLook) {
   await lockPlayerRow(tx, playerId)

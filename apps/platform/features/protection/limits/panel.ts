@@ -1,5 +1,5 @@
-// The responsible gambling panel: limits with their used amounts, pauses, time and net results, all from
-// stored rows.
+// The responsible gambling panel: limits with their used amounts, pauses,
+// time and net results, all from stored rows.
 import type { Limit, LimitKind, ResponsibleGamblingSummary } from '@mangetsu/contract/limits'
 import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'

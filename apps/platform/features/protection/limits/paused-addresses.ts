@@ -20,8 +20,8 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Whether a player other than `exceptId` was reachable at this address when they paused, and is still on the
- * pause.
+ * Whether a player other than `exceptId` was reachable at this address
+ * when they paused, and is still on the pause.
  */
 export async function isPausedAddress(
   tx: Pick<Connection, 'query'>,

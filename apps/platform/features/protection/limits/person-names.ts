@@ -97,8 +97,8 @@ const at = (names: readonly PersonKey[], dates: readonly string[]): PersonKey[] 
   names.flatMap(({ kind, text }) => dates.map((date) => ({ kind, text: `${text} ${date}` })))
 
 /**
- * The keys shared by two accounts of one person: each reading and spelling of the name with the date of
- * birth.
+ * The keys shared by two accounts of one person: each reading and
+ * spelling of the name with the date of birth.
  */
 export const personKeys = (person: NamedPerson): PersonKey[] => at(namesOf(person), [person.birthDate])
 
@@ -114,8 +114,8 @@ export function datesOneDigitOff(date: string): string[] {
 }
 
 /**
- * The keys of the same name with a date of birth one digit off: a typing error, or an attempt to evade an
- * exclusion.
+ * The keys of the same name with a date of birth one digit off: a typing
+ * error, or an attempt to evade an exclusion.
  */
 export const nearKeys = (person: NamedPerson): PersonKey[] =>
   at(namesOf(person), datesOneDigitOff(person.birthDate))

@@ -1,5 +1,5 @@
-// Play from stored rounds and non-round wagers: each player's days, the current periods, and the current play
-// session.
+// Play from stored rounds and non-round wagers: each player's days, the
+// current periods, and the current play session.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { roundConsumer, settledNames } from '../../../events/index.ts'
@@ -30,8 +30,8 @@ const addDays = `with r as materialized (select * from played_rounds($1::uuid[],
 const name = 'play-days'
 
 /**
- * Consumer that adds each player's stakes, returns and play time to their days, as `played_rounds` counts
- * them.
+ * Consumer that adds each player's stakes, returns and play time to
+ * their days, as `played_rounds` counts them.
  */
 export const playDays = roundConsumer(name, ['play_day', 'play_tally'], async (tx, rounds) => {
   await tx.query(addDays, [listOf(rounds.map(({ id }) => id)), siteZone])
@@ -78,8 +78,8 @@ const sumOf = (rows: readonly bigint[][]): bigint[] =>
   [0, 1, 2].map((place) => rows.reduce((sum, row) => sum + (row[place] ?? 0n), 0n))
 
 /**
- * Play in the current periods up to the last settled round, with the stakes of an open round and of bets on
- * tables.
+ * Play in the current periods up to the last settled round, with the
+ * stakes of an open round and of bets on tables.
  */
 export async function playedInHand(tx: Reader, playerId: string, nowMs: number): Promise<InHand> {
   type Row = { currency: Currency; staked: bigint[]; returned: bigint[]; played_ms: bigint[] }
@@ -121,8 +121,8 @@ const sitting = `with newest as (
   from spaced s, begun where s.at >= begun.at group by currency`
 
 /**
- * The latest play session (since the last pause of half an hour) up to the last settled round, with the
- * result of own money.
+ * The latest play session (since the last pause of half an hour) up to the
+ * last settled round, with the result of own money.
  */
 export async function latestPlaySession(tx: Reader, playerId: string): Promise<PlaySession> {
   type Row = { currency: Currency; staked: bigint; returned: bigint; ms: bigint; last_at: Date }
@@ -191,8 +191,8 @@ const lifetime = `select currency, sum(staked)::bigint as staked from (
   ) played group by currency`
 
 /**
- * All stakes of own money at risk over the account's life until now, in the reference currency's smallest
- * unit.
+ * All stakes of own money at risk over the account's life until now,
+ * in the reference currency's smallest unit.
  */
 export async function stakedMinor(tx: Reader, playerId: string): Promise<bigint> {
   const rows = await tx.query<{ currency: Currency; staked: bigint }>(lifetime, [playerId, siteZone])

@@ -1,5 +1,5 @@
-// Prompts about limits that a jurisdiction requires, over HTTP: before the first deposit, and every six
-// months.
+// Prompts about limits that a jurisdiction requires, over HTTP:
+// before the first deposit, and every six months.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { limitsOf } from '@mangetsu/test/platform/limits'
 import { verifiedResident } from '@mangetsu/test/platform/residents'

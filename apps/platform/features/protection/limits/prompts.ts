@@ -1,5 +1,5 @@
-// Prompts about limits that the jurisdiction requires: a deposit limit before the first deposit, and a review
-// every few months.
+// Prompts about limits that the jurisdiction requires: a deposit limit before
+// the first deposit, and a review every few months.
 import { dayAfterMonths, dayIn, zoneOf } from '@mangetsu/contract/calendar'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
 import { isInForce, limitReviewMonths, type Profile } from '../profile/index.ts'
@@ -28,8 +28,8 @@ export async function isDepositLimitUnanswered(
 }
 
 /**
- * The player's last decision about their limits, or their registration; breaks and reality checks do not
- * count.
+ * The player's last decision about their limits, or their
+ * registration; breaks and reality checks do not count.
  */
 const lastReview = `select country, coalesce((
     select max(at) from limit_change where player_id = $1 and what in

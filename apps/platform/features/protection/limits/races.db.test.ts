@@ -1,5 +1,5 @@
-// Limits under concurrency: many bets at once on two platforms, and caps and breaks set while bets are in
-// flight.
+// Limits under concurrency: many bets at once on two platforms, and
+// caps and breaks set while bets are in flight.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import { minorOf } from '@mangetsu/money'

@@ -1,5 +1,5 @@
-// The rules of a player's own limits and pauses: immediate changes, delayed ones, and pauses that cannot be
-// shortened.
+// The rules of a player's own limits and pauses: immediate changes,
+// delayed ones, and pauses that cannot be shortened.
 import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
 import { formatAmount, parseAmount } from '@mangetsu/money'
@@ -30,8 +30,8 @@ const leastMinutes = 5
 const mostMinutes = 31 * 24 * 60
 
 /**
- * A limit in force. `cap` in smallest units, or milliseconds for `session`; a raise's `cap` is null for
- * removal.
+ * A limit in force. `cap` in smallest units, or milliseconds for
+ * `session`; a raise's `cap` is null for removal.
  */
 export type StandingLimit = {
   readonly id: string
@@ -60,8 +60,8 @@ export const liveRaise = ({ raise }: StandingLimit, nowMs: number): StandingLimi
   raise !== null && nowMs < raise.readyAtMs + confirmWithinMs ? raise : null
 
 /**
- * Whether a day's cap is at most the week's, and the week's at most the month's; a period without a limit
- * always fits.
+ * Whether a day's cap is at most the week's, and the week's at most the
+ * month's; a period without a limit always fits.
  */
 function isOrdered(
   capOf: (period: LimitPeriod) => bigint | null,
@@ -105,8 +105,8 @@ export function decideSet(
 }
 
 /**
- * The cap set by a confirmed raise. Refuses `limitUnknown`, `raiseTooEarly` and `limitOrder` (against the
- * caps in force).
+ * The cap set by a confirmed raise. Refuses `limitUnknown`, `raiseTooEarly`
+ * and `limitOrder` (against the caps in force).
  */
 export function decideConfirm(
   limits: readonly StandingLimit[],
@@ -136,8 +136,8 @@ export type PlayPause = {
 }
 
 /**
- * When play reopens: a break at its end, an exclusion a day after the player requested its end; null if
- * unknown.
+ * When play reopens: a break at its end, an exclusion a day after the
+ * player requested its end; null if unknown.
  */
 export function opensAtMs({ kind, untilMs, endAskedAtMs }: PlayPause): number | null {
   if (kind === 'break') return untilMs

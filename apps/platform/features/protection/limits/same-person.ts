@@ -1,6 +1,6 @@
-// Accounts of one person: an exclusion holds them all. A shared contact or payout method, or a shared name
-// with an approved verification on one side, proves it; a shared device or a merely typed name opens a review
-// and holds nothing.
+// Accounts of one person: an exclusion holds them all. A shared contact or payout method,
+// or a shared name with an approved verification on one side, proves it; a shared device or
+// a merely typed name opens a review and holds nothing.
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'

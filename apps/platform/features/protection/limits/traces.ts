@@ -79,8 +79,8 @@ const keepIdentities = `insert into excluded_identity (kind, identity_hash, play
   select kind, hash, $3, $4 from unnest($1::text[], $2::bytea[]) as t(kind, hash) on conflict do nothing`
 
 /**
- * Stores the identifying facts of a player on a pause, found on their own account or on another held for
- * them.
+ * Stores the identifying facts of a player on a pause, found on
+ * their own account or on another held for them.
  */
 export async function keepTraces(
   tx: Tx,
@@ -118,8 +118,8 @@ function keptBefore({ lastKana, firstKana, birthDate }: NamedPerson): Trace[] {
 }
 
 /**
- * The keyed hashes that identify an account's person: of its contacts, devices, payout methods and names with
- * the date.
+ * The keyed hashes that identify an account's person: of its contacts,
+ * devices, payout methods and names with the date.
  */
 export async function keyHashesOf(
   tx: Tx,

@@ -1,5 +1,5 @@
-// The countries of ISO 3166-1 alpha-2 that a profile, a registration or a table of network addresses may
-// name.
+// The countries of ISO 3166-1 alpha-2 that a profile, a registration
+// or a table of network addresses may name.
 
 export const isoCountries: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ

@@ -11,8 +11,8 @@ export const profileCodes = ['sandbox', 'JP', 'GB', 'MT'] as const
 export type ProfileCode = (typeof profileCodes)[number]
 
 /**
- * Parses the contents of a profile's file; throws an error with the position of every mistake. `code` is the
- * file's name.
+ * Parses the contents of a profile's file; throws an error with the
+ * position of every mistake. `code` is the file's name.
  */
 export function readProfile(code: string, contents: unknown): Profile {
   const read = Profile.safeParse(contents)

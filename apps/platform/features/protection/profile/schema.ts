@@ -1,5 +1,5 @@
-// The schema of a profile's data file. A file that violates it stops the start with the position of the
-// mistake.
+// The schema of a profile's data file. A file that violates it stops
+// the start with the position of the mistake.
 import { currencyCodes, parseAmount } from '@mangetsu/money'
 import * as z from 'zod/mini'
 import { isoCountries } from './countries.ts'

@@ -25,8 +25,8 @@ export const AnnouncementFile = z.strictObject({
 export type AnnouncementFile = z.infer<typeof AnnouncementFile>
 
 /**
- * A shipped announcement, identified by its file's name: it is inserted once, and not again after its
- * withdrawal.
+ * A shipped announcement, identified by its file's name: it is
+ * inserted once, and not again after its withdrawal.
  */
 export type ShippedAnnouncement = { readonly code: string; readonly file: AnnouncementFile }
 

@@ -32,8 +32,8 @@ export type AnnouncementParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus
   /**
-   * Queues an announcement for a batch of devices after `afterId`; returns the last one's id, or null once
-   * all are queued.
+   * Queues an announcement for a batch of devices after `afterId`; returns
+   * the last one's id, or null once all are queued.
    */
   queuePush(
     tx: Tx,
@@ -62,8 +62,8 @@ export type AnnouncementFeature = {
   /** Inserts missing shipped announcements, and treats those in force as already pushed. */
   prepare(nowMs: number): Promise<void>
   /**
-   * Job: pushes announcements that came into force or ended since the last run, changed by any process; true
-   * if more remain.
+   * Job: pushes announcements that came into force or ended since the last
+   * run, changed by any process; true if more remain.
    */
   publishDue(nowMs: number): Promise<boolean>
 }

@@ -123,8 +123,8 @@ export async function listAnnouncements(tx: Tx, limit: number): Promise<ListedAn
 }
 
 /**
- * Locks an announcement of the type that is in force and not queued for all devices, with the last device
- * reached.
+ * Locks an announcement of the type that is in force and not queued for
+ * all devices, with the last device reached.
  */
 export async function lockUnpushed(
   tx: Tx,

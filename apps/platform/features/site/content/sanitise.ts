@@ -55,8 +55,8 @@ const rules: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   nestingLimit: 24,
   transformTags: {
-    // A link to another target is reduced to its text: the replacement element is not permitted, so it is
-    // removed.
+    // A link to another target is reduced to its text: the replacement
+    // element is not permitted, so it is removed.
     a: (tagName, { href }) =>
       href !== undefined && addressPattern.test(href)
         ? { tagName, attribs: { href } }

@@ -10,8 +10,8 @@ export const shippedFolder = join(import.meta.dirname, '../../../../../content')
 const required = ['template home', 'topic terms'] as const
 
 /**
- * The versions in `files`, whose paths are `topics/<code>/<version>.json`. Throws an error with one sentence
- * per fault.
+ * The versions in `files`, whose paths are `topics/<code>/<version>.json`.
+ * Throws an error with one sentence per fault.
  */
 export function contentOf(files: readonly DataFile[]): ContentFile[] {
   const all = files.map((file) => {
@@ -32,8 +32,8 @@ export function contentOf(files: readonly DataFile[]): ContentFile[] {
 }
 
 /**
- * Every shipped version, by kind, code and version. Throws an error with one sentence for a missing or
- * invalid file.
+ * Every shipped version, by kind, code and version. Throws an error with
+ * one sentence for a missing or invalid file.
  */
 export const readShippedContent = (folder: string = shippedFolder): ContentFile[] =>
   contentOf(

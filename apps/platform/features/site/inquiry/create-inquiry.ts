@@ -1,5 +1,5 @@
-// Creates an inquiry of a player, or of a visitor who has solved the captcha and given an address for the
-// answer.
+// Creates an inquiry of a player, or of a visitor who has solved the
+// captcha and given an address for the answer.
 
 import type { calls, InputOf } from '@mangetsu/contract'
 import { readEmail } from '@mangetsu/contract/typed'
@@ -45,8 +45,8 @@ type AnswerAddress = {
 }
 
 /**
- * The address for the answer: a player's bound email first, otherwise the typed one. Null for a player
- * without either.
+ * The address for the answer: a player's bound email first, otherwise the
+ * typed one. Null for a player without either.
  */
 async function addressOf(
   tx: Tx,

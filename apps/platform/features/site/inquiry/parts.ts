@@ -38,8 +38,8 @@ export const cleanText = (text: string): string =>
     .trim()
 
 /**
- * A hash without a matching key; compared nevertheless, so that a missing inquiry takes as long as a wrong
- * key.
+ * A hash without a matching key; compared nevertheless, so that a
+ * missing inquiry takes as long as a wrong key.
  */
 const nobodys = Buffer.alloc(32)
 

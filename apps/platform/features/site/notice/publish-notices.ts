@@ -15,8 +15,8 @@ const publishedInTurn = 200
 
 export type NoticePublisher = {
   /**
-   * One run of the job; true when more may remain. It also publishes notices written by the back office,
-   * another process.
+   * One run of the job; true when more may remain. It also publishes notices
+   * written by the back office, another process.
    */
   publish(nowMs: number): Promise<boolean>
 }

@@ -3,8 +3,8 @@ import { pushCloses } from '@mangetsu/contract/push'
 import type { PushSocket } from './connection-registry.ts'
 
 /**
- * From the close frame to the termination of the connection, ms. A client that reads has received the frame
- * by then.
+ * From the close frame to the termination of the connection, ms. A
+ * client that reads has received the frame by then.
  */
 export const closeTimeoutMs = 1_000
 

@@ -61,14 +61,14 @@ const socketOptions = {
 const gatherMs = 60
 const heartbeatMs = 25_000
 /**
- * Maximum connections of the process; of one network, where a carrier may have hundreds behind one address;
- * and of one player.
+ * Maximum connections of the process; of one network, where a carrier may have
+ * hundreds behind one address; and of one player.
  */
 const connectionLimits = { all: 20_000, network: 300, player: 20 }
 
 /**
- * Reads the current balances of every connected player whose balance changed, so that pushed balances are
- * always true.
+ * Reads the current balances of every connected player whose balance
+ * changed, so that pushed balances are always true.
  */
 function createBalanceTeller({ work, log }: PushParts, room: ConnectionRegistry) {
   const changed = new Set<string>()
@@ -184,8 +184,8 @@ function receiveMessages(
     if (listener.isAlive && !isWithinPace()) breach()
     listener.isAlive = true
   })
-  // A frame that is too large or malformed: the connection has already sent its close frame, and would
-  // continue reading.
+  // A frame that is too large or malformed: the connection has already sent
+  // its close frame, and would continue reading.
   socket.on('error', () => {
     countBreach()
     setImmediate(() => stopReading(socket))

@@ -36,8 +36,8 @@ const upgrade = [
 ].join('\r\n')
 
 /**
- * Connects, sends `bytes` repeatedly, and ends when the connection is terminated. Returns the first line of
- * the response.
+ * Connects, sends `bytes` repeatedly, and ends when the connection is
+ * terminated. Returns the first line of the response.
  */
 function flood(bytes: Buffer, signal: AbortSignal): Promise<string> {
   const socket = connect(port, '127.0.0.1')

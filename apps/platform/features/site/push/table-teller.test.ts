@@ -1,5 +1,5 @@
-// Subscribers of a table receive each change once; nothing is queued for slow readers, who receive a snapshot
-// once they can.
+// Subscribers of a table receive each change once; nothing is queued for slow
+// readers, who receive a snapshot once they can.
 import type { TableChange, TableView } from '@mangetsu/contract/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PushSocket } from './connection-registry.ts'

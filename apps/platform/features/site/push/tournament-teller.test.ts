@@ -1,5 +1,5 @@
-// The places of a division are read and sent at most once a second, only after changes, and only to its
-// subscribers.
+// The places of a division are read and sent at most once a second, only
+// after changes, and only to its subscribers.
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboundMessage, PushConnection } from './connection-registry.ts'

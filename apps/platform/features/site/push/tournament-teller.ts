@@ -1,5 +1,5 @@
-// Pushes the first places of a tournament's division to its subscribers: read after changes, at most once a
-// second.
+// Pushes the first places of a tournament's division to its subscribers:
+// read after changes, at most once a second.
 import type { TournamentBoard } from '@mangetsu/contract/tournament'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -80,8 +80,8 @@ export function createTournamentTeller({ readBoard, clock, log }: TournamentTell
       }
     },
     /**
-     * Each connection watches one division; a new subscriber receives the current state, so that it misses
-     * nothing.
+     * Each connection watches one division; a new subscriber receives the
+     * current state, so that it misses nothing.
      */
     async watch(
       listener: PushConnection,

@@ -44,8 +44,8 @@ export type WebPushFeature = {
   /** Queues notices about security and money for their players' devices. */
   queueNotices(tx: Tx, notices: readonly UnpublishedNotice[], nowMs: number): Promise<void>
   /**
-   * Queues an announcement for a batch of devices after `afterId`; returns the last one's id, or null once
-   * all are queued.
+   * Queues an announcement for a batch of devices after `afterId`; returns
+   * the last one's id, or null once all are queued.
    */
   queueAnnouncement(
     tx: Tx,

@@ -40,8 +40,8 @@ async function countOf(tx: Tx, playerId: string): Promise<number> {
 }
 
 /**
- * Stores the device of a session for its player, taking it from any other player. Returns the player's number
- * of devices.
+ * Stores the device of a session for its player, taking it from any other
+ * player. Returns the player's number of devices.
  */
 export async function keepDevice(
   tx: Tx,

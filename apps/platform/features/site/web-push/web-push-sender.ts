@@ -1,5 +1,5 @@
-// Sends one message to a device's push service: encrypted for the device (RFC 8291), signed by the site (RFC
-// 8292).
+// Sends one message to a device's push service: encrypted for the device
+// (RFC 8291), signed by the site (RFC 8292).
 import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { SendingFailed, sendingLimitMs } from '../../../kernel/outbox/due.ts'
@@ -34,8 +34,8 @@ const isOnCurve = (point: Buffer): boolean => {
 }
 
 /**
- * Whether a browser's keys are valid for encryption: a point of P-256 and sixteen bytes (RFC 8291, 2.1 and
- * 3.2).
+ * Whether a browser's keys are valid for encryption: a point of P-256
+ * and sixteen bytes (RFC 8291, 2.1 and 3.2).
  */
 export function areKeysRight({ p256dh, auth }: Subscription['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url')

@@ -1,5 +1,5 @@
-// Web push from a notice to a browser that decrypts it: recipients, ended subscriptions, hosts that are not
-// permitted.
+// Web push from a notice to a browser that decrypts it: recipients, ended
+// subscriptions, hosts that are not permitted.
 import { calls } from '@mangetsu/contract'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
 import { backOfficeOf } from '@mangetsu/test/platform/kyc'
