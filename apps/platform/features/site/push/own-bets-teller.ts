@@ -1,6 +1,6 @@
-// Pushes a player's own bets at a table to the connections of their own game sessions
-// there: the revision and bets as read with the table. Other windows and devices of the
-// player thereby see changes; nobody else receives them.
+// Pushes a player's own state at a table (the revision of their bets, their seats and spots) to the connections
+// of their own game sessions there. A changed revision shows that another window or device has bet; no other
+// player receives it.
 import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 import { canReceive, type Subscriber } from '../../../rooms/subscriptions.ts'
 import type { OutboundMessage } from './connection-registry.ts'

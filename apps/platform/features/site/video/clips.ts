@@ -16,8 +16,8 @@ export const Clip = z.strictObject({
   text: InBoth,
   tags: z.array(z.enum(tagCodes)),
   /**
-   * File names: the film (MP4) and its first picture. Names contain a
-   * content hash, so browsers cache them permanently.
+   * File names: the film (MP4) and its first picture. Browsers cache a
+   * file permanently if its name contains a hash of the contents.
    */
   file: FileName,
   poster: FileName,
