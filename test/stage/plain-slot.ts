@@ -18,7 +18,6 @@ import { createLadder } from '@mangetsu/stage-kit/slots/ladder'
 import type { SlotDrawing } from '@mangetsu/stage-kit/slots/layout'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
-import { createTray, type TrayRules } from '@mangetsu/stage-kit/slots/tray'
 import { Container, Texture, TextureSource } from 'pixi.js'
 import { drawUnseen } from './plain-canvas.ts'
 
@@ -52,27 +51,9 @@ function openingOf({ reels: { base }, grid }: SlotModel): SlotDesign['opening'] 
   return { grid: columns.join(''), heights }
 }
 
-const trayRules: TrayRules = {
-  placeNow: () => ({
-    plate: { x: 0, y: 0, width: 100, height: 40, isTall: false, letters: 20 },
-    cards: { x: 0, y: 40, size: 80, step: 80 },
-    pay: { x: 300, y: 20, width: 100, letters: 20 },
-    lit: { x: 0, y: 0, width: 400, height: 120 },
-    fan: { x: 200, y: 200, size: 160, step: 90, letters: 40 },
-  }),
-  slot: 'slot',
-  plateOf: (isDone) => `plate-${isDone}`,
-  litOf: () => 'lit',
-  ink: { dark: 0, light: 0xffffff, dim: 0x808080 },
-  isGreat: ({ pays }) => pays >= 100,
-}
-
 const partsOf = (screen: SlotScreen) => ({
   scene: [{ view: new Container() }],
-  frame: [
-    createLadder(screen, () => ({ middle: { x: 0, y: 0 }, step: { x: 80, y: 0 }, size: 24 })),
-    createTray(screen, trayRules),
-  ],
+  frame: [createLadder(screen, () => ({ middle: { x: 0, y: 0 }, step: { x: 80, y: 0 }, size: 24 }))],
   over: [createMeter(screen, { placeOf: (at) => ({ x: at * 20, y: 0, width: 20, height: 20 }) })],
 })
 

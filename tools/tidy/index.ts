@@ -11,6 +11,7 @@ import { checkForms } from './rules/forms.ts'
 import { checkFreshClone } from './rules/fresh-clone.ts'
 import { checkHeadless } from './rules/headless.ts'
 import { checkImports, checkPureMath } from './rules/imports.ts'
+import { checkKitModules } from './rules/kit-modules.ts'
 import { checkLoginAddress } from './rules/login-address.ts'
 import { checkLostAnswers } from './rules/lost-answers.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
@@ -54,6 +55,7 @@ const ofAll: readonly ((sources: readonly Source[]) => Violation[])[] = [
   checkCircles,
   checkContract,
   checkExportedTypes,
+  checkKitModules,
 ]
 
 /** Number of rules, for counting passed ones. */

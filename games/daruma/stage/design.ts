@@ -1,10 +1,10 @@
 // Lucky Daruma's slot design for the stage kit: drawings, symbols, texts, and the animations around the reels.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { createRocking } from '@mangetsu/stage-kit/slots/rocking'
 import { drawings } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPainting } from './painting.ts'
 import { createPlate } from './plate.ts'
+import { createRocking } from './rocking.ts'
 import { createGatePines, createScene } from './scene.ts'
 import { isDaruma, symbols } from './symbols.ts'
 import { words } from './words.ts'

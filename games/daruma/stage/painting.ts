@@ -2,15 +2,15 @@
 
 import type { HeldCell } from '@mangetsu/games/engine/events'
 import { easeOut, type Point } from '@mangetsu/stage-kit'
-import { createBrush } from '@mangetsu/stage-kit/slots/brush'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'
 import type { Pose } from '@mangetsu/stage-kit/slots/pose'
-import { createRisingSign } from '@mangetsu/stage-kit/slots/rising-sign'
-import { rock } from '@mangetsu/stage-kit/slots/rocking'
 import { scaleIn } from '@mangetsu/stage-kit/slots/symbol-view'
 import { Container, Sprite } from 'pixi.js'
 import { heldCell, secondEyes, shares } from '../art/geometry.ts'
+import { createBrush } from './brush.ts'
+import { createRisingSign } from './rising-sign.ts'
+import { rock } from './rocking.ts'
 import { isDaruma } from './symbols.ts'
 
 /** Width and height of a symbol's drawing in units. */

@@ -2,10 +2,10 @@
 import type { Orientation } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createLetters, inscribe } from '@mangetsu/stage-kit/slots/inscription'
-import { createRespinCount } from '@mangetsu/stage-kit/slots/respin-count'
 import { createTwoFaces } from '@mangetsu/stage-kit/slots/two-faces'
 import { Container } from 'pixi.js'
 import { plates } from '../art/geometry.ts'
+import { createRespinCount } from './respin-count.ts'
 import { plateWords } from './words.ts'
 
 const cream = 0xfff3cf

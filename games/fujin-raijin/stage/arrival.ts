@@ -1,10 +1,10 @@
 // Animation of a god's arrival: lightning strikes the Thunder God's reel, and wind blows from the Wind God's reel over
 // all visible symbols.
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createStrike } from '@mangetsu/stage-kit/slots/strike'
-import { createWind } from '@mangetsu/stage-kit/slots/wind'
 import { Container } from 'pixi.js'
 import { cameWith, type God, reelOf, standingAt } from './gods.ts'
+import { createStrike } from './strike.ts'
+import { createWind } from './wind.ts'
 
 /** Duration in milliseconds for which a god's mask moves in its cell before he grows. */
 const stirMs = 320

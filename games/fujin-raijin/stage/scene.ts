@@ -2,12 +2,12 @@
 // of them.
 import { animate, createSkipController, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import { createBackdrop, heave, spread } from '@mangetsu/stage-kit/slots/backdrop'
-import { type BystanderPlace, createBystander } from '@mangetsu/stage-kit/slots/bystander'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import type { SlotLayout } from '@mangetsu/stage-kit/slots/layout'
-import { createStorm } from '@mangetsu/stage-kit/slots/storm'
 import { waiting, weather } from '../art/geometry.ts'
+import { type BystanderPlace, createBystander } from './bystander.ts'
 import { cameWith, type God, gods, standingAt } from './gods.ts'
+import { createStorm } from './storm.ts'
 
 const returnMs = 420
 const nameOf = { J: 'raijin', F: 'fujin' } as const

@@ -2,12 +2,12 @@
 // names the present gods.
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createReelPanels } from '@mangetsu/stage-kit/slots/reel-panels'
 import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 import { Container } from 'pixi.js'
 import { tablets } from '../art/geometry.ts'
 import { type God, standingAt } from './gods.ts'
 import { inks } from './inks.ts'
+import { createReelPanels } from './reel-panels.ts'
 import { tablet } from './words.ts'
 
 /** Creates the leaves of the storm, over the gold ones and below the symbols. */

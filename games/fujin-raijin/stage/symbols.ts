@@ -1,10 +1,10 @@
 // Assembly of this game's symbols from their parts, and their win animations.
 import { swings } from '@mangetsu/stage-kit/motion'
-import { gleamingSymbol } from '@mangetsu/stage-kit/slots/gleaming'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import type { Container } from 'pixi.js'
 import { movingParts, shares } from '../art/geometry.ts'
+import { gleamingSymbol } from './gleaming.ts'
 
 /** Damped swing. */
 const sway = swings(2)

@@ -1,15 +1,15 @@
 // Flower Cards' slot design for the stage kit: cards dealt onto the cloth, and the tray of completed sets.
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { createDrift } from '@mangetsu/stage-kit/slots/drift'
-import { createTray } from '@mangetsu/stage-kit/slots/tray'
 import { drawings } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
+import { createDrift } from './drift.ts'
 import { displayFace, inks } from './inks.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { createTags } from './tags.ts'
 import { words } from './text.ts'
+import { createTray } from './tray.ts'
 import { trayPlaceOf } from './tray-places.ts'
 
 const createParts = (screen: SlotScreen): SlotParts => {

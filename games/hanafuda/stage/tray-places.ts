@@ -1,7 +1,7 @@
 // Positions in this game's tray, derived from the geometry of its drawings.
 import type { Orientation, StageLang } from '@mangetsu/stage-kit'
-import type { TrayPlace } from '@mangetsu/stage-kit/slots/tray-places'
 import { trays } from '../art/geometry.ts'
+import type { TrayPlace } from './card-places.ts'
 
 const fans = {
   landscape: { x: 350, y: 268, size: 214, step: 112, letters: 76 },

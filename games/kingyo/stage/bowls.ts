@@ -3,8 +3,8 @@
 import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
-import type { Rings } from '@mangetsu/stage-kit/slots/rings'
 import { Container } from 'pixi.js'
+import type { Rings } from './rings.ts'
 
 export function createBowls({ board, model, host }: SlotScreen, rings: Rings): StagePart {
   return {

@@ -2,9 +2,9 @@
 // light stays.
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'
-import { createLandingRays } from '@mangetsu/stage-kit/slots/landing-rays'
 import { heldCell } from '../art/geometry.ts'
 import { model } from '../model.ts'
+import { createLandingRays } from './landing-rays.ts'
 
 const flipMs = 320
 /** Durations of the reels' flips, one after another, and of the drop that follows. */

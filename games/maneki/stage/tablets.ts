@@ -5,11 +5,11 @@ import type { HeldCell, SlotEvent } from '@mangetsu/games/engine/events'
 import { inForms, type Orientation, type Performance } from '@mangetsu/stage-kit'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { clamp, type SlotLayout } from '@mangetsu/stage-kit/slots/layout'
-import { createPrizeTablet, type PrizeTablet } from '@mangetsu/stage-kit/slots/prize-tablet'
 import { Container } from 'pixi.js'
 import { drawings, tablets } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { inks } from './inks.ts'
+import { createPrizeTablet, type PrizeTablet } from './prize-tablet.ts'
 
 const turnMs = 360
 /** Delay after which the values of all fifteen koban have been counted. */

@@ -1,11 +1,11 @@
 // The head of the frame: the festival's name on its plaque, or the waxing moon with the multipliers.
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createMoonLadder } from '@mangetsu/stage-kit/slots/ladder-moons'
 import { createTwoFaces } from '@mangetsu/stage-kit/slots/two-faces'
 import { createWriting } from '@mangetsu/stage-kit/slots/writing'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { drawings } from './drawings.ts'
 import { inks } from './inks.ts'
+import { createMoonLadder } from './ladder-moons.ts'
 import { phases, stepOf } from './phases.ts'
 import { plaque as plaqueWords } from './text.ts'
 

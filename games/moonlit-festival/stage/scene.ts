@@ -3,10 +3,10 @@ import { type Cord, hangLanterns, inForms, type Orientation } from '@mangetsu/st
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createWaxingMoon } from '@mangetsu/stage-kit/slots/waxing-moon'
 import { drawings, moonPlace } from './drawings.ts'
 import { inks } from './inks.ts'
 import { phases, stepOf } from './phases.ts'
+import { createWaxingMoon } from './waxing-moon.ts'
 
 /** The strings of lanterns at their positions in the scenes' drawings. */
 const cords: Readonly<Record<Orientation, readonly Cord[]>> = {

@@ -1,13 +1,13 @@
 // The sky above the frame: the banks, the bridge that grows with the wishes, and the meeting when it is complete.
 import type { Orientation, Performance } from '@mangetsu/stage-kit'
 import { between, easeInOut } from '@mangetsu/stage-kit/motion'
-import { filledBy } from '@mangetsu/stage-kit/slots/arch'
-import { type Couple, createCouple } from '@mangetsu/stage-kit/slots/couple'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { createFlock, type Flock } from '@mangetsu/stage-kit/slots/flock'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
 import { Container, Sprite } from 'pixi.js'
 import { bridge, lovers } from '../art/geometry.ts'
+import { filledBy } from './arch.ts'
+import { type Couple, createCouple } from './couple.ts'
+import { createFlock, type Flock } from './flock.ts'
 import { inks } from './inks.ts'
 
 type Parts = {

@@ -3,15 +3,15 @@
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
 import { createMeter } from '@mangetsu/stage-kit/slots/meter'
-import { createMeterCount } from '@mangetsu/stage-kit/slots/meter-count'
-import { createWildRow, wildRowActs } from '@mangetsu/stage-kit/slots/wild-row'
 import { drawings, slips, wishPlaces } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createBridge } from './bridge.ts'
 import { displayFace, inks } from './inks.ts'
+import { createMeterCount } from './meter-count.ts'
 import { createScene } from './scene.ts'
 import { symbols } from './symbols.ts'
 import { slip, words } from './text.ts'
+import { createWildRow, wildRowActs } from './wild-row.ts'
 
 const { picture, colours } = wishPlaces
 

@@ -5,9 +5,9 @@ import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import { createBlend } from '@mangetsu/stage-kit/slots/blend'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
-import { createGlints, createRising, createStars, sway } from '@mangetsu/stage-kit/slots/scenery'
 import { hanging, wishPlaces } from '../art/geometry.ts'
 import { inks } from './inks.ts'
+import { createGlints, createRising, createStars, sway } from './scenery.ts'
 
 const stars = [
   [0.12, 0.1],

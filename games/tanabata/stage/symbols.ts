@@ -1,10 +1,10 @@
 // Assembly of this game's symbols from their parts, and their animations: on a win, and of wishes being collected.
 import { degree, easeOut, swings } from '@mangetsu/stage-kit/motion'
-import { hangs, unhooks } from '@mangetsu/stage-kit/slots/hanging'
 import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
+import { hangs, unhooks } from './hanging.ts'
 
 type Name = keyof typeof shares
 

@@ -1,22 +1,23 @@
 // Cormorant Night's slot design for the stage kit: a boat with columns on its gunwale, the fire at its bow, tags on the
 // rope.
-import { createColumns } from '@mangetsu/stage-kit/slots/columns'
+
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { createFire } from '@mangetsu/stage-kit/slots/fire'
 import { createGathering } from '@mangetsu/stage-kit/slots/gathering'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
-import { createTagLadder } from '@mangetsu/stage-kit/slots/ladder-tags'
-import { createReflection } from '@mangetsu/stage-kit/slots/reflection'
-import { rises, sinks } from '@mangetsu/stage-kit/slots/rising'
-import { createRope } from '@mangetsu/stage-kit/slots/rope'
-import { createSpray, intoSpray } from '@mangetsu/stage-kit/slots/spray'
-import { createWaterline } from '@mangetsu/stage-kit/slots/waterline'
 import { columns, drawings, fires, hullNames, ropes, tags, waterlines, waterMoons } from '../art/geometry.ts'
 import { model } from '../model.ts'
+import { createColumns } from './columns.ts'
+import { createFire } from './fire.ts'
 import { displayFace, inks } from './inks.ts'
+import { createTagLadder } from './ladder-tags.ts'
+import { createReflection } from './reflection.ts'
+import { rises, sinks } from './rising.ts'
 import { createBirds, createRiver } from './river.ts'
+import { createRope } from './rope.ts'
+import { createSpray, intoSpray } from './spray.ts'
 import { symbols } from './symbols.ts'
 import { hullName, words } from './text.ts'
+import { createWaterline } from './waterline.ts'
 
 /** Creates the fire in its basket at the bow; `light` receives its brightness. */
 const createBow = (screen: SlotScreen, light: (level: number) => void) =>

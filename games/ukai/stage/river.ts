@@ -2,11 +2,11 @@
 // cormorants next to the hull.
 import { createBackdrop } from '@mangetsu/stage-kit/slots/backdrop'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
-import { lightOf } from '@mangetsu/stage-kit/slots/embers'
-import { createFireflies } from '@mangetsu/stage-kit/slots/fireflies'
 import { createPieces } from '@mangetsu/stage-kit/slots/pieces'
 import { Container, Sprite } from 'pixi.js'
 import { birds, fireflies, fires } from '../art/geometry.ts'
+import { lightOf } from './embers.ts'
+import { createFireflies } from './fireflies.ts'
 
 export type River = StagePart & {
   /** Sets the fire's brightness, in steps and between them. */

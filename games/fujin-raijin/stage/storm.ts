@@ -1,0 +1,122 @@
+// A storm over the scene: bolts that strike one after the other, gusts that drift, and rain. On a fair day bolts and gusts are
+// part of the painting, and nothing flashes.
+
+import type { Performance } from '@mangetsu/stage-kit/event-player'
+import type { Orientation } from '@mangetsu/stage-kit/geometry'
+import { createBlend } from '@mangetsu/stage-kit/slots/blend'
+import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import type { SlotLayout } from '@mangetsu/stage-kit/slots/layout'
+import { createPieces, type Pieces, type PlacesOf } from '@mangetsu/stage-kit/slots/pieces'
+import { Container, type Sprite, TilingSprite } from 'pixi.js'
+import { boltAt, strikeEveryMs } from './lightning.ts'
+
+export type StormLook = {
+  /** Bolts hang by the middle of their top, gusts by their middle. */
+  readonly bolts: PlacesOf
+  readonly gusts: PlacesOf
+  /** A picture that repeats every `size` units of the scene, and falls by this slope. */
+  readonly rain: {
+    readonly picture: string
+    readonly size: number
+    readonly slope: number
+    readonly scale: Readonly<Record<Orientation, number>>
+  }
+}
+
+export type Storm = {
+  /** Over the scene, and what of it is painted on the scene's ground on a fair day. */
+  readonly view: Container
+  readonly behind: Container
+  /** 0 on a fair day, 1 in the storm. */
+  readonly strength: number
+  set(strength: number): void
+  /** The weather changes; reduced motion sees it fade as well. */
+  turn(to: number, performance: Performance): Promise<void> | undefined
+  /** `down` is how far bolts and gusts are moved out of what hides the sky, in the scene's units. */
+  place(layout: SlotLayout, down: number): void
+  idle(nowMs: number): boolean
+}
+
+/** How much is seen of bolts that do not flash, where less motion is wanted. */
+const stillBolt = 0.85
+const changeMs = 500
+
+/** Gusts drift to and fro. */
+const drift = (gusts: Pieces, nowMs: number): void =>
+  gusts.each((gust, { x, width }, at) => {
+    gust.x = x + width * Math.sin(nowMs / 900 + at * 2) * 0.12
+  })
+
+/** One bolt after the other strikes. */
+function strikeOn(bolts: Pieces, nowMs: number): void {
+  const count = bolts.sprites.filter(({ visible }) => visible).length
+  const striking = Math.floor(nowMs / strikeEveryMs) % count
+  bolts.each((bolt, _, at) => {
+    bolt.alpha = at === striking ? boltAt(nowMs % strikeEveryMs) : 0
+  })
+}
+
+const stayStill = (bolt: Sprite): void => {
+  bolt.alpha = stillBolt
+}
+
+/** It sounds as `thunder`; `shown` is told how strong the storm is each time that changes. */
+export function createStorm(
+  screen: SlotScreen,
+  { bolts: boltPlaces, gusts: gustPlaces, rain }: StormLook,
+  shown: (strength: number) => void,
+): Storm {
+  const { pictures, host } = screen
+  const [view, behind] = [new Container(), new Container()]
+  const boltsOf = () => createPieces(pictures, { x: 0.5, y: 0 }, boltPlaces)
+  const gustsOf = () => createPieces(pictures, { x: 0.5, y: 0.5 }, gustPlaces)
+  const [bolts, gusts, paintedBolts, paintedGusts] = [boltsOf(), gustsOf(), boltsOf(), gustsOf()]
+  const drops = new TilingSprite({ texture: pictures.get(rain.picture), width: 1, height: 1 })
+  behind.addChild(paintedBolts.view, paintedGusts.view)
+  view.addChild(bolts.view, gusts.view, drops)
+  let heard = -1
+  const draw = (strength: number) => {
+    view.visible = strength > 0
+    gusts.view.alpha = strength
+    // In the first dusk of it no lightning is seen yet.
+    bolts.view.alpha = Math.max(0, strength * 2 - 1)
+    drops.alpha = Math.max(0, strength * 1.6 - 0.7)
+    behind.alpha = 1 - strength
+  }
+  const blend = createBlend((strength) => {
+    draw(strength)
+    shown(strength)
+  })
+  draw(0)
+  return {
+    view,
+    behind,
+    get strength() {
+      return blend.share
+    },
+    set: blend.set,
+    turn: (to, performance) => blend.to(to, changeMs, performance),
+    place({ kind }, down) {
+      drops.setSize(screen.drawing.scene.width, screen.drawing.scene.height)
+      drops.tileScale.set((rain.size / drops.texture.width) * rain.scale[kind])
+      for (const pieces of [bolts, gusts, paintedBolts, paintedGusts]) {
+        pieces.place(kind)
+        pieces.view.y = down
+      }
+      bolts.each(stayStill)
+    },
+    idle(nowMs) {
+      drift(paintedGusts, nowMs)
+      if (blend.share === 0) return false
+      drift(gusts, nowMs)
+      const fallen = nowMs * 0.75
+      drops.tilePosition.set((fallen * rain.slope) % rain.size, fallen % rain.size)
+      strikeOn(bolts, nowMs)
+      if (blend.share < 0.9) return true
+      const strike = Math.floor(nowMs / strikeEveryMs)
+      if (strike !== heard) host.sounds.play('thunder')
+      heard = strike
+      return true
+    },
+  }
+}

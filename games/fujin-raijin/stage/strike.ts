@@ -1,0 +1,49 @@
+// Lightning that strikes a reel: a bolt from over the cells to the reel's foot, and its light on the neighbours.
+
+import type { Performance } from '@mangetsu/stage-kit/event-player'
+import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
+import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
+import { Container, Sprite } from 'pixi.js'
+import { lightAt } from './lightning.ts'
+
+const strikeMs = 760
+
+export type Strike = {
+  /** Over the cells. */
+  readonly view: Container
+  play(reel: number, performance: Performance): Promise<void>
+}
+
+/** It is light alone, so that reduced motion has it too. */
+export function createStrike(
+  { board, pictures, model }: SlotScreen,
+  look: { readonly bolt: string; readonly light: string },
+): Strike {
+  const view = new Container()
+  const [bolt, light] = [new Sprite(pictures.get(look.bolt)), new Sprite(pictures.get(look.light))]
+  bolt.anchor.set(0.5, 0)
+  light.anchor.set(0.5)
+  view.addChild(light, bolt)
+  const show = (shown: number) => {
+    // The bolt goes before its light does: pale, its dark edge would be all that is left of it.
+    bolt.alpha = Math.max(0, shown * 1.5 - 0.5)
+    light.alpha = shown * 0.85
+  }
+  show(0)
+  return {
+    view,
+    async play(reel, performance) {
+      const { y, height } = board.window
+      const { x, width } = board.boxOf(reel * rowsOf(model.grid))
+      bolt.position.set(x, y - height * 0.12)
+      bolt.scale.set((height * 1.1) / bolt.texture.height)
+      light.position.set(x, y + height / 2)
+      light.setSize(width * 3.2, height * 1.4)
+      // With less motion it does not flash: it lights up once and fades.
+      const lightNow = performance.isMotionReduced
+        ? (t: number) => Math.sin(Math.PI * t) * 0.8
+        : (t: number) => (t < 1 ? lightAt(t * strikeMs) : 0)
+      await performance.fade(strikeMs, (t) => show(lightNow(t)))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// A scoop's multiplier, brushed on the water stroke by stroke beside the scoop, where it wavers until it is paid. It plays
+// the sound `brush`.
+
+import type { Performance } from '@mangetsu/stage-kit/event-player'
+import type { Point } from '@mangetsu/stage-kit/geometry'
+import { easeOut } from '@mangetsu/stage-kit/motion'
+import { type FrameArea, rowsOf } from '@mangetsu/stage-kit/slots/cells'
+import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import { createWriting } from '@mangetsu/stage-kit/slots/writing'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import type { ScoopDrawing } from './great-scoop.ts'
+
+export type Brushed = StagePart & {
+  write(multiplier: number, corner: number, performance: Performance): Promise<void>
+  fade(performance: Performance): Promise<void>
+  hide(): void
+}
+
+const size = 120
+
+type Sides = { readonly reels: number; readonly rows: number; readonly side: number }
+
+/** On which side of the scoop there is more water: the middle of what is free there, and clear of the handle. */
+export function besideScoop(corner: number, { x, y, width, height }: FrameArea, grid: Sides): Point {
+  const { reels, rows, side } = grid
+  const [reel, row] = [Math.floor(corner / rows), corner % rows]
+  const isLeft = reel > (reels - side) / 2
+  const free = isLeft ? reel : reels - side - reel
+  const nearest = 1.15
+  const column = isLeft ? Math.max(nearest, free / 2) : reels - Math.max(nearest, free / 2)
+  // The handle goes down to the right: beside it one writes above, and on the other side where the scoop is not.
+  const line = row === 0 && isLeft ? rows - 1.1 : 1.1
+  return { x: x + (width / reels) * column, y: y + (height / rows) * line }
+}
+
+export function createBrushed(
+  { pictures, board, face, host, model }: SlotScreen,
+  drawing: ScoopDrawing,
+): Brushed {
+  const { foam, edge } = drawing.inks
+  const view = new Container()
+  const circles = new Sprite(pictures.get(drawing.pictures.circles))
+  const text = createWriting({ face, size, ink: foam, edge })
+  const stroke = new Graphics().rect(0, -size, 1, size * 2).fill(foam)
+  circles.anchor.set(0.5)
+  text.mask = stroke
+  view.addChild(circles, text, stroke)
+  view.visible = false
+  let isWritten = false
+
+  return {
+    view,
+    async write(multiplier, corner, performance) {
+      const { circles: drawn } = drawing[board.kind]
+      const place = besideScoop(corner, board.window, {
+        reels: model.grid.reels,
+        rows: rowsOf(model.grid),
+        side: model.scoop?.side ?? 1,
+      })
+      view.position.set(place.x, place.y)
+      view.visible = true
+      view.alpha = 1
+      view.rotation = 0
+      circles.setSize(drawn.width, drawn.height)
+      text.text = `×${multiplier}`
+      text.scale.set(drawn.letters / size)
+      const wide = text.wide * text.scale.x + 20
+      stroke.position.set(-wide / 2, 0)
+      host.sounds.play('brush')
+      await Promise.all([
+        performance.fade(260, (t) => {
+          circles.alpha = t
+        }),
+        performance.move(480, (t) => {
+          stroke.scale.x = Math.max(
+            0.001,
+            wide * (t < 0.45 ? t * 0.9 : 0.405 + easeOut((t - 0.45) / 0.55) * 0.595),
+          )
+          text.scale.set((drawn.letters / size) * (1 + 0.12 * (1 - easeOut(t))))
+        }),
+      ])
+      isWritten = true
+    },
+    async fade(performance) {
+      isWritten = false
+      await performance.fade(260, (t) => {
+        view.alpha = 1 - t
+      })
+      view.visible = false
+    },
+    hide() {
+      isWritten = false
+      view.visible = false
+    },
+    idle(nowMs) {
+      if (!isWritten) return false
+      const { circles: drawn } = drawing[board.kind]
+      text.skew.x = Math.sin(nowMs / 420) * 0.035
+      text.scale.y = (drawn.letters / size) * (1 + Math.sin(nowMs / 610) * 0.02)
+      return true
+    },
+  }
+}

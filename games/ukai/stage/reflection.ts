@@ -1,0 +1,45 @@
+// What lies reflected in water while free spins are played, such as the moon: it comes as scatters gather in it, and ripples.
+
+import type { Orientation, Point } from '@mangetsu/stage-kit/geometry'
+import { createBlend } from '@mangetsu/stage-kit/slots/blend'
+import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import type { GatheringPlace } from '@mangetsu/stage-kit/slots/gathering'
+import { Sprite } from 'pixi.js'
+
+/** By its middle, in the frame's units. */
+export type ReflectionPlace = Point & { readonly width: number; readonly height: number }
+
+const changeMs = 600
+
+/** A part of the frame. */
+export function createReflection(
+  { pictures, board }: SlotScreen,
+  picture: string,
+  placeOf: (kind: Orientation) => ReflectionPlace,
+): StagePart & GatheringPlace {
+  const view = new Sprite({ texture: pictures.get(picture), anchor: 0.5 })
+  const placeNow = () => placeOf(board.kind)
+  const draw = (share: number, ripple: number) => {
+    const { width, height } = placeNow()
+    const grown = 0.6 + 0.4 * share
+    view.alpha = share
+    view.setSize(width * grown * (1 + ripple), height * grown * (1 - ripple))
+  }
+  const blend = createBlend((share) => draw(share, 0))
+  blend.set(0)
+  return {
+    view,
+    gather: blend.set,
+    lies: placeNow,
+    place() {
+      const { x, y } = placeNow()
+      view.position.set(x, y)
+      blend.set(blend.share)
+    },
+    mode: (mode, performance) => blend.to(mode === 'free' ? 1 : 0, changeMs, performance),
+    idle(nowMs) {
+      if (blend.share > 0) draw(blend.share, 0.035 * Math.sin(nowMs / 520))
+      return false
+    },
+  }
+}

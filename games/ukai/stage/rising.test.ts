@@ -1,0 +1,69 @@
+// Columns of changing height: they sink on the press, wait below, and rise with what the spin shows, each heard as it stands.
+
+import { manualClock } from '@mangetsu/stage-kit/clock'
+import { createPerformance } from '@mangetsu/stage-kit/event-player'
+import { createSkipController } from '@mangetsu/stage-kit/motion'
+import type { SlotBoard } from '@mangetsu/stage-kit/slots/board'
+import { createPassageTurning } from '@mangetsu/stage-kit/slots/passages'
+import { type Pose, resetPose } from '@mangetsu/stage-kit/slots/pose'
+import { expect, it } from 'vitest'
+import { rises, sinks } from './rising.ts'
+
+/** A board that writes down how far each column stands, and where its lowest symbol was put. */
+function writtenBoard() {
+  const shares = [1, 1]
+  const lowest = [0, 0]
+  let columns: readonly string[] = ['ab', 'cde']
+  const written = {
+    model: { grid: { kind: 'heights', reels: 2, mostRows: 4 } },
+    get columns() {
+      return columns
+    },
+    window: { x: 0, y: 0, width: 20, height: 40 },
+    view: { alpha: 1 },
+    symbolIn: () => ({ letter: 'a' }),
+    lie(_cell: number, _letter: string, pose: Pose) {
+      resetPose(pose)
+    },
+    boxOf: () => ({ x: 0, y: 0, width: 10, height: 10 }),
+    carry(cell: number, _: number, { y }: { readonly y: number }) {
+      lowest[Math.floor(cell / 4)] = y
+    },
+    raise(reel: number, share: number) {
+      shares[reel] = share
+    },
+    show(next: readonly string[]) {
+      columns = next
+    },
+    showWindow: () => {},
+    rest: () => shares.fill(1),
+  }
+  return { board: written as unknown as SlotBoard, shares, lowest, columnsNow: () => columns }
+}
+
+it('a spin of columns', async () => {
+  const clock = manualClock()
+  const { board, shares, lowest, columnsNow } = writtenBoard()
+  const turning = createPassageTurning(board, clock, { out: sinks, into: rises })
+  let stood = 0
+  turning.launch([])
+  await clock.advance(100)
+  expect(shares[0]).toBeGreaterThan(0)
+  expect(shares[0]).toBeLessThan(1)
+  // What stands in a column goes down by as much as the column does.
+  expect(lowest[0]).toBeCloseTo(20 * (1 - (shares[0] ?? 0)), 6)
+  await clock.advance(400)
+  expect(shares).toEqual([0, 0])
+  expect(turning.isTurning).toBe(true)
+  const arrival = { columns: ['fghi', 'jk'], stops: [], strips: [], held: [], onStand: () => (stood += 1) }
+  const performance = createPerformance(clock, createSkipController(), false)
+  const arrived = turning.arrive(arrival, performance)
+  await clock.advance(32)
+  expect(columnsNow()).toEqual(['fghi', 'jk'])
+  expect(shares[1]).toBeLessThan(0.2)
+  await clock.advance(rises.ms - 8)
+  expect([shares[0], stood]).toEqual([1, 1])
+  await clock.advance(rises.reelMs + 16)
+  await arrived
+  expect([shares, stood]).toEqual([[1, 1], 2])
+})
