@@ -64,7 +64,7 @@ const seatedOn = (parts: () => TableParts) => ({
       placeBets(
         tx,
         setup,
-        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en', place },
+        { playerId: player.id, sessionId, currency: 'JPY', place },
         { requestId, roundId, revision, bets },
       ),
     ),
@@ -79,7 +79,7 @@ const seatedOn = (parts: () => TableParts) => ({
       actAtTable(
         tx,
         { ...parts(), setup },
-        { playerId: player.id, sessionId, currency: 'JPY', lang: 'en', place },
+        { playerId: player.id, sessionId, currency: 'JPY', place },
         { requestId, roundId: id, step, action },
       ),
     ),

@@ -21,10 +21,7 @@ export type BetValidatorParts = {
 /** A spin before it has its turn. */
 type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
-type Request = PlayRequest & {
-  readonly ownMoney?: boolean | undefined
-  readonly lang: 'ja' | 'en'
-}
+type Request = PlayRequest & { readonly ownMoney?: boolean | undefined }
 
 export type BetValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
@@ -93,13 +90,13 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
   }
 
   function spinOf(session: StudioSession, request: Request, nowMs: number) {
-    const { requestId, stake, lang } = request
+    const { requestId, stake } = request
     const game = games.find(session.gameId)
     if (game === undefined) return refuse('sessionEnded')
     const parsed = parseAmount(stake, session.currency)
     if (!parsed.ok || !game.math.stakesMinor(session.currency).includes(parsed.amountMinor))
       return refuse('stakeNotOffered')
-    const about = { game, requestId, lang, nowMs, leastMs: leastMsOf(rules, game, nowMs) }
+    const about = { game, requestId, nowMs, leastMs: leastMsOf(rules, game, nowMs) }
     const at = { currency: session.currency, stakeMinor: parsed.amountMinor }
     const staking = stakingOf(rules.isFeatureBuyAllowed(nowMs), game, request, at)
     if (isRefusal(staking)) return staking

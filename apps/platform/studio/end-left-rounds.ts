@@ -31,7 +31,6 @@ async function endOne(parts: StepParts, tx: Tx, playerId: string, nowMs: number)
       key: 'left',
       nowMs,
       isLeft: true,
-      lang: 'ja',
     },
   )
   if ('refusal' in booked)

@@ -1,5 +1,6 @@
 // What pays a stake, as a table over terms: own money, bonus money, or the term that forbids it; and a free spin's rules.
 import { describe, expect, test } from 'vitest'
+import { amountValue } from '../kernel/http/index.ts'
 import type { BonusInPlay, FreeSpins } from './bonus-port.ts'
 import { freeSpinFor, payingByMemory, payingWith, type StakeRequest } from './funding.ts'
 
@@ -33,7 +34,6 @@ const request: StakeRequest = {
   freeSpinOf: undefined,
   isOwnMoney: false,
   isReadAnew: false,
-  lang: 'en',
   nowMs,
 }
 const answerOf = (paying: ReturnType<typeof payingWith>) => {
@@ -62,9 +62,9 @@ describe('with a bonus in play', () => {
     expect(answerOf(payingWith({ ...bonus, ...terms }, { ...request, ...asked }))).toBe(answer)
   })
 
-  test('the largest stake is named as it is read', () => {
-    const refused = payingWith(bonus, { ...request, stakeMinor: 20_001n, lang: 'ja' })
-    expect(refused).toEqual({ refusal: 'bonusStakeTooLarge', data: { max: '¥200' } })
+  test('a refusal of a larger stake states the largest', () => {
+    const refused = payingWith(bonus, { ...request, stakeMinor: 20_001n })
+    expect(refused).toEqual({ refusal: 'bonusStakeTooLarge', data: { max: amountValue(20_000n, 'JPY') } })
   })
 })
 

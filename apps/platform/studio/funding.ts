@@ -1,6 +1,6 @@
 // Which money pays a round, decided before it is drawn: own money, a bonus's within its terms, or a free spin.
-import { type Currency, formatAmount, stakedMoney } from '@mangetsu/money'
-import { type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { type Currency, stakedMoney } from '@mangetsu/money'
+import { amountValue, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import type { BonusMemory } from './bonus-memory.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 
@@ -23,12 +23,8 @@ export type StakeRequest = {
   readonly isOwnMoney: boolean
   /** Nothing that is remembered decides: it was wrong a moment ago. */
   readonly isReadAnew: boolean
-  readonly lang: 'ja' | 'en'
   readonly nowMs: number
 }
-
-const shown = (minor: bigint, { currency, lang }: StakeRequest): string =>
-  formatAmount(minor, currency, { lang, style: 'compact' })
 
 /**
  * What pays a stake of somebody with a bonus in play. Where its terms forbid what its order asks for, the bet is refused
@@ -42,7 +38,7 @@ export function payingWith(bonus: BonusInPlay, request: StakeRequest): Paying | 
   if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
   if (bonus.excludedGames.includes(gameId)) return refuse('bonusGameExcluded')
   if (largestStakeMinor !== null && stakeMinor > largestStakeMinor)
-    return refuse('bonusStakeTooLarge', { max: shown(largestStakeMinor, request) })
+    return refuse('bonusStakeTooLarge', { max: amountValue(largestStakeMinor, currency) })
   return { funding: 'bonus', bonus }
 }
 
@@ -51,7 +47,7 @@ export function freeSpinFor(spins: FreeSpins | null, request: StakeRequest): Pay
   if (spins === null || spins.left === 0 || spins.expiresMs <= request.nowMs) return refuse('freeSpinsOver')
   if (spins.gameId !== request.gameId || spins.currency !== request.currency) return refuse('freeSpinsOver')
   if (spins.stakeMinor !== request.stakeMinor)
-    return refuse('freeSpinStakeFixed', { stake: shown(spins.stakeMinor, request) })
+    return refuse('freeSpinStakeFixed', { stake: amountValue(spins.stakeMinor, request.currency) })
   return { funding: 'freeSpin', spins }
 }
 

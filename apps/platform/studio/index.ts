@@ -142,11 +142,11 @@ function handlersOf(parts: StudioParts, desk: StudioDesk): Handler[] {
     handleStudio(calls.openStudioSession, ({ input, nowMs }, session: StudioSession) =>
       openFor(parts, desk, session, input.clientSeed, nowMs),
     ),
-    handleStudio(calls.playRound, async ({ input, nowMs, lang }, session: StudioSession) =>
-      table.spin(session, { ...input, lang }, nowMs),
+    handleStudio(calls.playRound, async ({ input, nowMs }, session: StudioSession) =>
+      table.spin(session, input, nowMs),
     ),
-    handleStudio(calls.playStep, async ({ input, nowMs, lang }, session: StudioSession) => {
-      const answer = await playStep(stepping, session, { ...input, nowMs, lang })
+    handleStudio(calls.playStep, async ({ input, nowMs }, session: StudioSession) => {
+      const answer = await playStep(stepping, session, { ...input, nowMs })
       return isRefusal(answer) ? answer : okJson(answer.json)
     }),
     handleStudio(calls.markRoundShown, async ({ input: { roundId } }, session: StudioSession) => {

@@ -41,18 +41,17 @@ type SessionStake = {
   /** All of the round with what is staked now, smallest units of the session's currency. */
   readonly stakeMinor: bigint
   readonly nowMs: number
-  readonly lang: 'ja' | 'en'
 }
 
 /** The refusal of a stake at a session by a rule of the place, as the calls declare it; null where none refuses. */
 export function placeRefusal(
   rules: PlaceRules,
   session: StudioSession,
-  { kind, stakeMinor, nowMs, lang }: SessionStake,
+  { kind, stakeMinor, nowMs }: SessionStake,
 ): Refused<RefusedByPlace['refusal']> | null {
   const { currency } = session
   const refused = refusedByPlace(placeOf(rules, session, nowMs), { kind, currency, stakeMinor }, nowMs)
-  return refused && refuse(refused.refusal, placeData(refused, currency, lang))
+  return refused && refuse(refused.refusal, placeData(refused, currency))
 }
 
 /** The most a round may stake here for whoever plays; null without a limit. */

@@ -128,7 +128,6 @@ const payingOf = (parts: RealParts, session: RealSession, spin: Spin, isReadAnew
     freeSpinOf: spin.freeSpinOf,
     isOwnMoney: spin.isOwnMoney === true,
     isReadAnew,
-    lang: spin.lang,
     nowMs: spin.nowMs,
   })
 

@@ -43,7 +43,7 @@ export type StepAnswer =
   | Refused<'roundUnknown' | 'roundOver' | 'stepOutOfTurn' | 'actionNotOpen' | 'keyReused' | 'sessionEnded'>
   | StepMoneyRefused
 
-export type NewStep = StepRequest & { readonly nowMs: number; readonly lang: 'ja' | 'en' }
+export type NewStep = StepRequest & { readonly nowMs: number }
 
 /** The game of a round, and the mathematics it was begun with. */
 export function gameOf(
@@ -147,13 +147,13 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
       open: await openRound(tx, parts.seedPairs, 'player', playerId),
       wayOf: (round, game) => ({
         book: (money) => {
-          const { requestId: key, nowMs, lang } = step
+          const { requestId: key, nowMs } = step
           const place = placeOf(parts.rules, session, nowMs)
           return bookStep(
             parts,
             tx,
             { round, playerId, game, place },
-            { ...money, key, nowMs, lang, isLeft: false },
+            { ...money, key, nowMs, isLeft: false },
           )
         },
         keepOver,
@@ -177,7 +177,7 @@ const stepDemo = (parts: StepParts, session: DemoSession, step: NewStep): Promis
         book: async (money) => {
           // A demo is no wager, but shows no stake that could not be played.
           const stakeMinor = stakedMinor(round) + money.furtherMinor
-          const stake = { kind: game.kind, stakeMinor, nowMs: step.nowMs, lang: step.lang }
+          const stake = { kind: game.kind, stakeMinor, nowMs: step.nowMs }
           const refused = money.furtherMinor === 0n ? null : placeRefusal(parts.rules, session, stake)
           return refused ?? { ...(await bookDemoStep(tx, session, money)), atMs: step.nowMs }
         },

@@ -19,8 +19,6 @@ export type Spin = {
   readonly freeSpinOf?: string | undefined
   /** Own money, whatever a bonus says comes first. */
   readonly isOwnMoney?: boolean | undefined
-  /** What a refusal writes amounts in. */
-  readonly lang: 'ja' | 'en'
 }
 
 /** What tells one request from another. */

@@ -1,8 +1,7 @@
 // The money of a later step: what it stakes beside the first stake, held against limits and the bonus's terms as any bet,
 // and what the round pays once it is over. The account that paid the first stake pays all, and is paid.
-import { type Currency, formatAmount } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
-import { type Refused, refuse } from '../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
 import { takeStake, takeWager, type WagerRefusal } from '../wagering/guard.ts'
 import { type PlaceOfPlayer, placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
@@ -24,7 +23,6 @@ export type StepMoney = {
   readonly nowMs: number
   /** Whether the platform ends it for a player who has left: nobody plays then. */
   readonly isLeft: boolean
-  readonly lang: 'ja' | 'en'
 }
 
 export type StepMoneyRefused = Refused<
@@ -48,15 +46,12 @@ type Paying = {
   readonly balanceMinor: bigint
 }
 
-const shown = (minor: bigint, currency: Currency, lang: 'ja' | 'en'): string =>
-  formatAmount(minor, currency, { lang, style: 'compact' })
-
 /** A bonus that pays is in play for as long as a round of it is open; its terms hold for what is staked further. */
 async function payingBonus(
   { bonuses }: StepMoneyParts,
   tx: Tx,
   { round, playerId }: RealRound,
-  { furtherMinor, nowMs, lang }: StepMoney,
+  { furtherMinor, nowMs }: StepMoney,
 ): Promise<Paying | StepMoneyRefused> {
   await tx.query('select 1 from bonus where id = $1 for no key update', [round.bonusId])
   const bonus = await bonuses.inPlay(tx, playerId)
@@ -67,7 +62,7 @@ async function payingBonus(
     if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
     // The round's whole stake, or steps would lift it above what it could not be begun with.
     if (largestStakeMinor !== null && stakedMinor(round) + furtherMinor > largestStakeMinor)
-      return refuse('bonusRoundTooLarge', { max: shown(largestStakeMinor, round.currency, lang) })
+      return refuse('bonusRoundTooLarge', { max: amountValue(largestStakeMinor, round.currency) })
   }
   return {
     kind: 'bonusRoundStep',
@@ -110,7 +105,7 @@ async function countStep(
   money: StepMoney,
 ): Promise<{ readonly atMs: number } | StepMoneyRefused> {
   const { round, playerId, game, place } = played
-  const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs, lang } = money
+  const { furtherMinor: stakeMinor, payoutMinor: returnedMinor, isOver, nowMs } = money
   if (stakeMinor === 0n && !isOver) return { atMs: nowMs }
   const { funding, currency } = round
   const { stake, returned } = countedFor(funding, currency, { stakeMinor, returnedMinor })
@@ -120,7 +115,7 @@ async function countStep(
   const whole = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + stakeMinor }
   const at = { place, stake: whole }
   const { byPlace, refusal, atMs } = await takeStake(tx, 'step', { ...wager, stake }, at, nowMs)
-  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency, lang))
+  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency))
   if (refusal === null) return { atMs }
   return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
 }

@@ -195,7 +195,7 @@ describe('a turn', () => {
     ])
     expect(await act(setup, next.round, one, 'hit')).toMatchObject({
       refusal: 'turnOver',
-      data: { endedAt: expect.any(String), now: expect.any(String) },
+      data: { endedAt: { format: 'timeOfDay' }, now: { format: 'timeOfDay' } },
     })
     await finished(setup, next.round.id)
     expect(await at.auditFindings()).toEqual([])

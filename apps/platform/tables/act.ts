@@ -1,12 +1,11 @@
 // A player decides about the hand whose turn it is: in time by the database's clock, once, and paid for where it costs.
 import { addedSpot, seatSpot, type TurnAction } from '@mangetsu/chance/table'
-import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
+import { type RefusalData, timeOfDayValue } from '../kernel/http/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
 import { holdAnew, judgeStake, type TableSeat } from './hold-bets.ts'
-import { clockText } from './place-bets.ts'
 import { decideTurn, lockRound, type PlayOnParts } from './play-on.ts'
 import { decisionAt, playerAt } from './seats.ts'
 import { betsInTexts, betsOf, type StoredBets } from './stored-bets.ts'
@@ -32,7 +31,7 @@ export type ActRefusal = {
     | 'keyReused'
     | WagerRefusal
     | RefusedByPlace['refusal']
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: RefusalData
 }
 
 export type Acted = { readonly stored: StoredBets; readonly isReplay: boolean }
@@ -59,7 +58,7 @@ async function stakeMore(
   const who = { playerId: actor.playerId, currency, place: actor.place }
   const change = { before: stored.stakedByDay, changeMinor: moreMinor }
   const { byPlace, refusal, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
-  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency, actor.lang))
+  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refused(refusal)
   const stakedMinor = before + moreMinor
   const held = await holdAnew(tx, who, { requestId, roundId, stakedMinor }, stored.holdId)
@@ -87,7 +86,10 @@ async function against(
   if (turn.step !== request.step) return refused('stepOutOfTurn')
   if ((await playerAt(tx, request.roundId, turn.seat)) !== playerId) return refused('turnElsewhere')
   if (now.getTime() >= turn.endsAtMs)
-    return refused('turnOver', { endedAt: clockText(dateOf(turn.endsAtMs)), now: clockText(now) })
+    return refused('turnOver', {
+      endedAt: timeOfDayValue(turn.endsAtMs),
+      now: timeOfDayValue(now.getTime()),
+    })
   return turn.may.includes(request.action) ? null : refused('actionNotOpen')
 }
 

@@ -13,7 +13,6 @@ export type TableSeat = {
   readonly playerId: string
   readonly sessionId: string
   readonly currency: Currency
-  readonly lang: 'ja' | 'en'
   readonly place: PlaceOfPlayer
 }
 

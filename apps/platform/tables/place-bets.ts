@@ -2,9 +2,8 @@
 // alone: a request holds the round's row shared, and closing waits for those that hold it.
 
 import type { TableRoundState } from '@mangetsu/contract/table'
-import { formatAmount } from '@mangetsu/money'
-import { siteZone } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
+import { amountValue, type RefusalData, timeOfDayValue } from '../kernel/http/index.ts'
 import { isRefused, lockPlayerRow } from '../ledger/index.ts'
 import type { WagerRefusal } from '../wagering/guard.ts'
 import { placeData, type RefusedByPlace } from '../wagering/place-rules.ts'
@@ -33,7 +32,7 @@ export type TableBetRefusal = {
     | BetFault
     | WagerRefusal
     | RefusedByPlace['refusal']
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: RefusalData
 }
 
 /** What is stored of the bets now. */
@@ -67,18 +66,17 @@ const upsert = `insert into table_bet (round_id, player_id, currency, session_id
   on conflict (round_id, player_id) do update set currency = $3, session_id = $4, bets = $5, staked = $6, revision = $7,
     request_id = $8, hold_id = $9, staked_by_day = $10, judged_at = $11, changed_at = clock_timestamp()`
 
-/** The time of day where the site is, to the second. */
-export const clockText = (at: Date): string =>
-  new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: siteZone }).format(at)
-
 /** Returns the instants that decided, since the player's clock may differ. */
 const tooLate = ({ closes_at: closesAt, now }: RoundRow): TableBetRefusal =>
-  refused('betsClosed', { closedAt: clockText(closesAt), now: clockText(now) })
+  refused('betsClosed', {
+    closedAt: timeOfDayValue(closesAt.getTime()),
+    now: timeOfDayValue(now.getTime()),
+  })
 
 /** What stands against the request, before anything is moved; null for nothing. */
 function against(
   request: BetRequest,
-  { currency, lang }: TableSeat,
+  { currency }: TableSeat,
   setup: TableSetup,
   { round, before }: { readonly round: RoundRow; readonly before: StoredBets | null },
 ): TableBetRefusal | null {
@@ -91,8 +89,7 @@ function against(
   const fault = betFault(setup, currency, request.bets)
   if (fault === null) return null
   const { chipMinor = 0n, mostMinor = 0n } = setup.limits[currency] ?? {}
-  const shown = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  return refused(fault, { chip: shown(chipMinor), most: shown(mostMinor) })
+  return refused(fault, { chip: amountValue(chipMinor, currency), most: amountValue(mostMinor, currency) })
 }
 
 /**
@@ -122,7 +119,7 @@ export async function placeBets(
   const change = { before: before?.stakedByDay ?? {}, changeMinor: stakedMinor - (before?.stakedMinor ?? 0n) }
   const judged = await judgeStake(tx, bettor, change, round.now.getTime())
   const { byPlace, refusal, stakedByDay } = judged
-  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency, bettor.lang))
+  if (byPlace !== null) return refused(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refused(refusal)
   const notSeated = await claimSeats(tx, { roundId, playerId }, before?.bets ?? {}, bets)
   if (notSeated !== null) return refused(notSeated.refusal, notSeated.data)

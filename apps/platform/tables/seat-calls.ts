@@ -101,13 +101,12 @@ async function opened({ work, isPlayMoney }: SeatCallParts, feed: TableFeed, { s
 }
 
 type Placing = Parameters<typeof requestFrom>[0]
-type Asking = { readonly nowMs: number; readonly lang: 'ja' | 'en' }
 
 async function place(
   { work, bus, explain, rules }: SeatCallParts,
   { session, table }: Seated,
   input: Placing,
-  { nowMs, lang }: Asking,
+  nowMs: number,
 ) {
   const { setup } = table
   const { id: sessionId, playerId, currency } = session
@@ -115,7 +114,7 @@ async function place(
   const request = requestFrom(input, currency)
   if (request === null) return refuse('betNotTaken')
   const placed = await work.write((tx) =>
-    placeBets(tx, setup, { playerId, sessionId, currency, lang, place: placeAt }, request),
+    placeBets(tx, setup, { playerId, sessionId, currency, place: placeAt }, request),
   )
   if ('refusal' in placed) {
     const { refusal } = placed
@@ -142,7 +141,7 @@ async function act(
   parts: SeatCallParts,
   seated: Seated,
   request: InputOf<typeof calls.actAtTable>,
-  { nowMs, lang }: Asking,
+  nowMs: number,
 ) {
   const { work, bus, explain, rules } = parts
   const { session, table } = seated
@@ -150,7 +149,7 @@ async function act(
   const { id: sessionId, playerId, currency } = session
   const { setup } = table
   const acted = await work.write((tx) =>
-    actAtTable(tx, { ...parts, setup }, { playerId, sessionId, currency, lang, place: placeAt }, request),
+    actAtTable(tx, { ...parts, setup }, { playerId, sessionId, currency, place: placeAt }, request),
   )
   if ('refusal' in acted) {
     const { refusal } = acted
@@ -171,13 +170,13 @@ export function createSeatCalls(parts: SeatCallParts, feed: TableFeed): Handler[
       const seated = seatOf(tables, caller)
       return seated === null ? refuse('sessionEnded') : ok(await opened(parts, feed, seated))
     }),
-    handleStudio(calls.placeTableBets, async ({ input, nowMs, lang }, caller) => {
+    handleStudio(calls.placeTableBets, async ({ input, nowMs }, caller) => {
       const seated = seatOf(tables, caller)
-      return seated === null ? refuse('sessionEnded') : place(parts, seated, input, { nowMs, lang })
+      return seated === null ? refuse('sessionEnded') : place(parts, seated, input, nowMs)
     }),
-    handleStudio(calls.actAtTable, async ({ input, nowMs, lang }, caller) => {
+    handleStudio(calls.actAtTable, async ({ input, nowMs }, caller) => {
       const seated = seatOf(tables, caller)
-      return seated === null ? refuse('sessionEnded') : act(parts, seated, input, { nowMs, lang })
+      return seated === null ? refuse('sessionEnded') : act(parts, seated, input, nowMs)
     }),
     handleStudio(calls.queryOwnBets, async ({ input: { roundId } }, caller) => {
       const seated = seatOf(tables, caller)

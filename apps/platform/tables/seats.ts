@@ -1,13 +1,14 @@
 // Who has which seat of a table in a round, and what its seats have decided so far.
 import { behindSpot, type HandDecision, type SeatedPlay, seatOfSpot } from '@mangetsu/chance/table'
 import type { Connection, Tx } from '../kernel/db/index.ts'
+import type { RefusalData } from '../kernel/http/index.ts'
 import type { Bets } from './table-setup.ts'
 
 type Reader = Pick<Connection, 'query'>
 
 export type SeatRefusal = {
   readonly refusal: 'seatTaken' | 'seatFollowed' | 'spotUnknown'
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: RefusalData
 }
 
 type Bettor = { readonly roundId: string; readonly playerId: string }

@@ -3,6 +3,7 @@
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
+import type { RefusalData } from '../kernel/http/index.ts'
 import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPlace } from './place-rules.ts'
 
 /** What stakes beside a round as it begins: a later step of one, a bet at a table, a bet on a guess-game. */
@@ -17,7 +18,7 @@ export type ExplainRefusal = (
   playerId: string,
   refusal: WagerRefusal,
   nowMs: number,
-) => Promise<Readonly<Record<string, unknown>>>
+) => Promise<RefusalData>
 
 /** Amounts in the reference currency's smallest unit. */
 export type Wager = {

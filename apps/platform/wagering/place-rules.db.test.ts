@@ -10,6 +10,7 @@ import { steppedGame } from '@mangetsu/test/platform/stepped-game'
 import { tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeRules } from '../features/protection/profile/index.ts'
+import { amountValue } from '../kernel/http/index.ts'
 import { newId } from '../kernel/ids.ts'
 
 const cited = { source: 'house', inForceFrom: '2026-01-01', confirmed: null }
@@ -116,7 +117,7 @@ test('a table takes no more where that is too much or the kind is closed, and gi
     // All bets of the round together.
     expect(
       await bet(setup, id, one, { red: 10_000n, black: 10_000n }, { revision: 1, place: boundedPlace }),
-    ).toMatchObject({ refusal: 'stakeTooLargeHere', data: { most: expect.stringContaining('150') } })
+    ).toMatchObject({ refusal: 'stakeTooLargeHere', data: { most: amountValue(15_000n, 'JPY') } })
     expect(await balanceOf(one.player)).toBe('900.00')
     expect(await bet(setup, id, one, {}, { revision: 1, place: closedPlace })).toMatchObject({ revision: 2 })
   })

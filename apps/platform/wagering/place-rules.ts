@@ -2,7 +2,8 @@
 import { ageIn } from '@mangetsu/contract/calendar'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { AllowedPlay } from '@mangetsu/contract/studio'
-import { type Currency, formatAmount } from '@mangetsu/money'
+import type { Currency } from '@mangetsu/money'
+import { amountValue, type RefusalData } from '../kernel/http/index.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
 
@@ -60,12 +61,6 @@ export function refusedByPlace(
   return mostMinor === null || stakeMinor <= mostMinor ? null : { refusal: 'stakeTooLargeHere', mostMinor }
 }
 
-/** The data of the refusal's sentence: the largest stake, as the player reads it. */
-export const placeData = (
-  refused: RefusedByPlace,
-  currency: Currency,
-  lang: 'ja' | 'en',
-): Readonly<Record<string, string>> =>
-  refused.refusal === 'gameClosedHere'
-    ? {}
-    : { most: formatAmount(refused.mostMinor, currency, { lang, style: 'compact' }) }
+/** The data of the refusal's sentence: the largest stake. */
+export const placeData = (refused: RefusedByPlace, currency: Currency): RefusalData =>
+  refused.refusal === 'gameClosedHere' ? {} : { most: amountValue(refused.mostMinor, currency) }

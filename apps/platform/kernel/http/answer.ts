@@ -1,8 +1,7 @@
 // Results of a handler: the call's output, or one of the refusals its contract declares.
 import { type Call, everyCall, type OutputOf, type RefusalName } from '@mangetsu/contract'
 import type * as z from 'zod/mini'
-
-export type RefusalData = Readonly<Record<string, unknown>>
+import type { RefusalData } from './refusal-data.ts'
 
 /** The call's output; `json` if the handler has already serialised it. */
 export type Ok<T> = { readonly data: T } | { readonly json: string } | { readonly blob: Blob }

@@ -26,4 +26,10 @@ export {
   type UploadedFile,
 } from './handle.ts'
 export { deviceOf, maskAddress } from './origin-display.ts'
+export {
+  amountValue,
+  dayAndTimeValue,
+  type RefusalData,
+  timeOfDayValue,
+} from './refusal-data.ts'
 export type { UnitOfWork } from './unit-of-work.ts'

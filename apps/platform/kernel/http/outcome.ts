@@ -3,6 +3,7 @@ import { type Call, codeOf, type RefusalName, refusals, sentenceOf } from '@mang
 import type { Lang } from '@mangetsu/contract/fields'
 import { newId } from '../ids.ts'
 import { type Blob, isDeclared, isRefusal, type Ok, type Refused } from './answer.ts'
+import { formatData } from './refusal-data.ts'
 
 /** The response: HTTP status, body as JSON text, and the outcome's name for logs and metrics. */
 export type CallOutcome = {
@@ -30,8 +31,9 @@ export function okOutcome(layer: WireLayer, answer: Ok<unknown>): CallOutcome {
 export function refusalOutcome(layer: WireLayer, lang: Lang, { refusal, data }: Refused): CallOutcome {
   const { status } = refusals[refusal]
   const code = codeOf(refusal, layer)
-  const msg = sentenceOf(refusal, lang, data)
-  const rest = Object.keys(data).length === 0 ? null : data
+  const texts = formatData(data, lang)
+  const msg = sentenceOf(refusal, lang, texts)
+  const rest = Object.keys(texts).length === 0 ? null : texts
   const envelope = layer === 1 ? { success: false, code, msg, data: rest } : { code, msg, data: rest }
   return { status, body: JSON.stringify(envelope), name: refusal }
 }

@@ -1,10 +1,10 @@
 // A bet on a guess-game: validated, paid into the game's account, and recorded, in one transaction.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { clientAppIds } from '@mangetsu/contract/config'
-import { type Currency, currencies, formatAmount, minorOf, parseAmount } from '@mangetsu/money'
+import { type Currency, currencies, minorOf, parseAmount } from '@mangetsu/money'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, isRefusal, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { isRefused, moveLegs, openAccount, transfer } from '../../../ledger/index.ts'
@@ -28,7 +28,6 @@ export type BetParts = {
 
 export type BetInput = InputOf<typeof calls.betGuess>
 type Refusal = (typeof calls.betGuess)['refusals'][number] | 'sessionEnded'
-type Lang = 'ja' | 'en'
 
 export type GuessPromotion = Promotion<GuessRules>
 
@@ -42,21 +41,19 @@ export function judgeStake(
   { stakes }: Pick<GuessRules, 'stakes'>,
   { amount, currency }: StakeInput,
   hadMinor: bigint,
-  lang: Lang,
 ): bigint | Refused<'badAmount' | 'amountOutside'> {
   const bounds = stakes[currency]
   const parsed = parseAmount(amount, currency)
   if (!parsed.ok && parsed.reason !== 'tooLarge')
     return refuse('badAmount', { decimals: currencies[currency].decimals })
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  if (bounds === undefined) return refuse('amountOutside', { min: show(0n), max: show(0n) })
+  const between = (min: bigint, max: bigint) =>
+    refuse('amountOutside', { min: amountValue(min, currency), max: amountValue(max, currency) })
+  if (bounds === undefined) return between(0n, 0n)
   const least = minorOf(bounds.least, currency)
   const room = minorOf(bounds.largest, currency) - hadMinor
   if (parsed.ok && least <= parsed.amountMinor && parsed.amountMinor <= room) return parsed.amountMinor
   // The room below the maximum is smaller than the minimum stake.
-  return room < least
-    ? refuse('amountOutside', { min: show(0n), max: show(0n) })
-    : refuse('amountOutside', { min: show(least), max: show(room) })
+  return room < least ? between(0n, 0n) : between(least, room)
 }
 
 type Stake = {
@@ -134,7 +131,7 @@ async function refusedBy(
 export async function placeBet(
   parts: BetParts,
   tx: Tx,
-  { playerId, input, lang }: { readonly playerId: string; readonly input: BetInput; readonly lang: Lang },
+  { playerId, input }: { readonly playerId: string; readonly input: BetInput },
 ): Promise<string | Refused<Refusal>> {
   const { guessId, option, currency, amount, appId, requestId } = input
   if (!Object.values<string>(clientAppIds).includes(appId)) return refuse('appIdUnknown')
@@ -155,7 +152,7 @@ export async function placeBet(
   const own = await ownStakes(tx, game.id, playerId)
   if (own.some((one) => one.option !== option)) return refuse('guessOtherOption')
   const had = own.find((one) => one.currency === currency)
-  const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n, lang)
+  const stakeMinor = judgeStake(game.rules, { amount, currency }, had?.stake ?? 0n)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
   const wager = { id: key.ref, kind: 'guess', playerId, currency, stakeMinor } as const
   const subject = `guess/${game.code}` as const
@@ -164,7 +161,7 @@ export async function placeBet(
   const beside = { place, besideMinor: had?.stake ?? 0n }
   const placed = await placeWager(tx, { ...wager, subject, rtpPpm: rtpPpmOf(game.rules), ...beside }, nowMs)
   const { byPlace, refusal } = placed
-  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency, lang))
+  if (byPlace !== null) return refuse(byPlace.refusal, placeData(byPlace, currency))
   if (refusal !== null) return refusedBy(parts, tx, playerId, refusal, nowMs)
   const odds = chosen.odds === undefined ? null : oddsOf(chosen.odds)
   const reservedMinor = odds === null ? 0n : fixedReward(stakeMinor, odds) - stakeMinor

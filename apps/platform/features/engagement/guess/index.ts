@@ -129,14 +129,9 @@ async function readTags(parts: GuessParts, tx: Tx, playerId: Reader, nowMs: numb
 }
 
 type EstimateInput = InputOf<typeof calls.estimateGuessReward>
-type EstimateFor = { readonly playerId: Reader; readonly lang: 'ja' | 'en'; readonly nowMs: number }
+type EstimateFor = { readonly playerId: Reader; readonly nowMs: number }
 
-async function estimate(
-  parts: GuessParts,
-  tx: Tx,
-  input: EstimateInput,
-  { playerId, lang, nowMs }: EstimateFor,
-) {
+async function estimate(parts: GuessParts, tx: Tx, input: EstimateInput, { playerId, nowMs }: EstimateFor) {
   const { guessId, option, currency } = input
   const game = (await gamesFor(parts, tx, playerId, nowMs)).find(({ code }) => code === guessId)
   if (game === undefined) return refuse('guessUnknown')
@@ -144,7 +139,7 @@ async function estimate(
   if (chosen === undefined) return refuse('guessOptionUnknown')
   if (guessStateAt(game, (await gamesOf(tx, [game.id])).get(game.id), nowMs) !== 'open')
     return refuse('guessClosed')
-  const stakeMinor = judgeStake(game.rules, input, 0n, lang)
+  const stakeMinor = judgeStake(game.rules, input, 0n)
   if (typeof stakeMinor !== 'bigint') return stakeMinor
   const pools = await poolsOf(tx, [game.id])
   const onOption = stakedOn(pools, currency, option) + stakeMinor
@@ -180,8 +175,8 @@ function openHandlers(parts: GuessParts): Handler[] {
     handleEither(calls.queryGuessTags, async ({ player, nowMs }) =>
       ok({ tags: await work.read((tx) => readTags(parts, tx, player?.id ?? null, nowMs)) }),
     ),
-    handleEither(calls.estimateGuessReward, async ({ input, player, lang, nowMs }) => {
-      const request = { playerId: player?.id ?? null, lang, nowMs }
+    handleEither(calls.estimateGuessReward, async ({ input, player, nowMs }) => {
+      const request = { playerId: player?.id ?? null, nowMs }
       const estimated = await work.read((tx) => estimate(parts, tx, input, request))
       return isRefusal(estimated) ? estimated : ok(estimated)
     }),
@@ -216,11 +211,11 @@ function betHandlers(parts: GuessParts): Handler[] {
     return { bets: await betViews(tx, rows), total }
   }
   return [
-    handlePlayer(calls.betGuess, async ({ input, player, lang, from }) => {
+    handlePlayer(calls.betGuess, async ({ input, player, from }) => {
       const closed = parts.checkRegion(from.address)
       if (closed !== null) return closed
       const bet = await work.write(async (tx) => {
-        const id = await placeBet(parts, tx, { playerId: player.id, input, lang })
+        const id = await placeBet(parts, tx, { playerId: player.id, input })
         return isRefusal(id) ? id : (await betViews(tx, [await betById(tx, id)]))[0]
       })
       if (bet === undefined) throw new Error('a bet just made is not there')

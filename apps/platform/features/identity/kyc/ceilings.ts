@@ -1,18 +1,18 @@
 // Withdrawal ceilings per day and deposit ceilings per month of each level: the profile's data, enforced in the
 // transaction that moves money.
 import type { KycCeiling } from '@mangetsu/contract/kyc'
-import { type Currency, formatAmount, minorOf, toDecimal } from '@mangetsu/money'
+import { type Currency, minorOf, toDecimal } from '@mangetsu/money'
 import { fromReference, inReference } from '@mangetsu/money/reference'
 import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { dayBegan, monthBegan } from '../../../kernel/site-calendar.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import { findPlayer, lockPlayer, type PlayerRow } from '../account/index.ts'
 import { levelOf } from './levels.ts'
 import { readKycRows } from './rows.ts'
 
-export type MoneyMovement = { playerId: string; currency: Currency; amountMinor: bigint; lang: 'ja' | 'en' }
+export type MoneyMovement = { playerId: string; currency: Currency; amountMinor: bigint }
 
 type Kind = 'withdrawPerDay' | 'depositPerMonth'
 
@@ -98,15 +98,14 @@ export type LeftToWithdraw = { readonly perDayMinor: bigint; readonly leftTodayM
 
 export function createCeilings(profile: Profile) {
   const { currency } = profile.kyc
-  const shown = (minor: bigint, lang: 'ja' | 'en') =>
-    formatAmount(fromReference(currency, minor), currency, { lang, style: 'compact' })
+  const inCurrency = (minor: bigint) => amountValue(fromReference(currency, minor), currency)
   return {
     async checkWithdrawal(tx: Tx, moved: MoneyMovement, nowMs: number): Promise<null | Refused<'kycNeeded'>> {
       const room = await roomFor(profile, tx, moved, 'withdrawPerDay', dayBegan(nowMs))
       if (room === null) return null
       const { level, leftMinor, totalMinor } = room
       const nextLevel = levelFor(profile, 'withdrawPerDay', totalMinor)
-      return refuse('kycNeeded', { level, left: shown(leftMinor, moved.lang), nextLevel })
+      return refuse('kycNeeded', { level, left: inCurrency(leftMinor), nextLevel })
     },
     /** Returns the level's daily withdrawal ceiling and today's remainder; null without a ceiling. */
     async leftToWithdraw(
@@ -136,7 +135,7 @@ export function createCeilings(profile: Profile) {
     },
     async checkDeposit(tx: Tx, moved: MoneyMovement, nowMs: number): Promise<null | Refused<'levelLimit'>> {
       const room = await roomFor(profile, tx, moved, 'depositPerMonth', monthBegan(nowMs))
-      return room && refuse('levelLimit', { left: shown(room.leftMinor, moved.lang) })
+      return room && refuse('levelLimit', { left: inCurrency(room.leftMinor) })
     },
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import type { GatewayEventHandler } from '../gateway/index.ts'
 import { isPayoutTransaction } from '../payout-method/index.ts'
-import { type AddressRow, findAddress } from './addresses.ts'
+import { type AddressRow, findAddress } from './address-rows.ts'
 import { coinChannelOf } from './channels/index.ts'
 import { credit } from './credit-deposit.ts'
 import { depositOf } from './deposit-view.ts'
@@ -29,7 +29,7 @@ const byOrder = `select id from deposit
 
 /** Inserts a deposit without an order: the money is the player's regardless of their limits. */
 async function insertUnordered({ tx, address, amountMinor, nowMs }: SeenTransaction): Promise<string> {
-  const { currency, network, player_id: playerId, lang } = address
+  const { currency, network, player_id: playerId } = address
   const channel = coinChannelOf(currency, network)
   if (channel === undefined) throw new Error(`there is no channel for ${currency} on ${network}`)
   const id = newId()
@@ -40,7 +40,7 @@ async function insertUnordered({ tx, address, amountMinor, nowMs }: SeenTransact
     kind: channel.kind,
     currency,
     amount: amountMinor,
-    lang,
+    payer: address,
   }
   const none = { account_ref: null, coupon_id: null, credit: null }
   await insertDeposit(tx, {

@@ -1,7 +1,5 @@
 // Creates a deposit: stored with all its dependencies, then ordered on its channel.
 import type { calls, InputOf, RefusalName } from '@mangetsu/contract'
-import { toDecimal } from '@mangetsu/money'
-import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, ok, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
@@ -9,22 +7,13 @@ import { newId } from '../../../kernel/ids.ts'
 import { openWallet } from '../../../ledger/index.ts'
 import { checkComplete, lockPlayer } from '../../identity/account/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
-import { placeAt, reserveAddress } from './addresses.ts'
-import { adapterOf, channelOf } from './channels/index.ts'
-import { byPause, markForRelease } from './close-orders.ts'
+import { reserveAddress } from './address-rows.ts'
+import { adapterOf } from './channels/index.ts'
+import { byPause } from './close-orders.ts'
 import { depositOf } from './deposit-view.ts'
-import { acceptsCredit } from './funding.ts'
 import type { DepositParts } from './parts.ts'
-import {
-  countWaiting,
-  type DepositRow,
-  insertDeposit,
-  lockDeposit,
-  type NewDeposit,
-  putInstruction,
-  readDeposit,
-  setStatus,
-} from './rows.ts'
+import { requestOrder } from './request-order.ts'
+import { countWaiting, insertDeposit, type NewDeposit, readDeposit } from './rows.ts'
 import { type ValidatedDeposit, validateDeposit } from './validate-deposit.ts'
 
 export type CreateDepositInput = InputOf<typeof calls.createDeposit>
@@ -72,8 +61,7 @@ async function requestedBefore({ limits }: DepositParts, tx: Tx, id: string, now
 
 /** Checks the player's own limits, their level and the number of open orders. */
 async function checkRoom(parts: DepositParts, { tx, player, input, judged, nowMs }: Making) {
-  const { currency, lang } = input
-  const movement = { playerId: player.id, currency, amountMinor: judged.amountMinor, lang }
+  const movement = { playerId: player.id, currency: input.currency, amountMinor: judged.amountMinor }
   const refused =
     (await parts.limits.checkDeposit(tx, movement, nowMs)) ??
     (await parts.kyc.checkDeposit(tx, movement, nowMs))
@@ -131,12 +119,14 @@ async function write(
   has: Chosen,
 ): Promise<null | Refused<'couponUnknown' | 'couponUnfit'>> {
   const { tx, id, player, input, judged, nowMs } = making
-  const { currency, lang, couponId } = input
+  const { currency, couponId } = input
   const { channel, amountMinor } = judged
   const playerId = player.id
   const network = channel.network?.code
   const addressId =
-    network === undefined ? null : await reserveAddress(tx, { playerId, currency, network, lang }, nowMs)
+    network === undefined
+      ? null
+      : await reserveAddress(tx, { playerId, currency, network, payer: input }, nowMs)
   await openWallet(tx, playerId, currency)
   if (has.credit !== null) await openWallet(tx, playerId, has.credit.currency)
   await insertDeposit(tx, {
@@ -146,7 +136,7 @@ async function write(
     kind: channel.kind,
     currency,
     amount: amountMinor,
-    lang,
+    payer: input,
     ...has,
     address_id: addressId,
     coupon_id: couponId ?? null,
@@ -186,40 +176,6 @@ async function begin<Name extends RefusalName>(
   return unfit ?? readDeposit(tx, id)
 }
 
-/** Creates the order on the channel; the same id gets the same order, so a retry is safe. Throws `GatewayDown`. */
-export async function order(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
-  const { id, currency, lang } = row
-  const taken = await adapterOf(row.kind).requestOrder({
-    gateway: parts.gateway,
-    network: channelOf(row.channel, currency)?.network?.code ?? null,
-    place: () => placeAt(parts, row.address_id ?? '', player.loginName),
-    order: {
-      id,
-      currency,
-      amount: toDecimal(row.amount, currency),
-      payer: player.loginName,
-      lang,
-      expiresAt: instantOf(row.expires_at),
-      notifyUrl: parts.notifyUrl,
-      returnUrl: `${parts.publicOrigin}/${lang}/wallet/deposit?id=${id}`,
-      accountRef: row.account_ref,
-      acceptsCredit: acceptsCredit(parts.profile, row),
-    },
-  })
-  return parts.work.write(async (tx) => {
-    const now = await lockDeposit(tx, id)
-    // A concurrent event may have changed it meanwhile.
-    if (now?.status === 'created') {
-      await putInstruction(tx, id, taken)
-      await setStatus(tx, id, { status: 'pending', reason: null, nowMs })
-    } else if (now?.status === 'cancelled') {
-      // A pause cancelled it while the bank created it.
-      await markForRelease(tx, id)
-    }
-    return readDeposit(tx, id)
-  })
-}
-
 type Calling = {
   readonly player: Player
   /** The caller's network address. */
@@ -243,7 +199,7 @@ async function make<Name extends RefusalName>(
   if (isRefusal(row)) return row
   if (row.status !== 'created') return ok(depositOf(row))
   try {
-    return ok(depositOf(await order(parts, row, player, nowMs)))
+    return ok(depositOf(await requestOrder(parts, row, player, nowMs)))
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error
     parts.log.warn({ err: error, depositId: row.id }, 'the bank did not take an order')

@@ -3,10 +3,10 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, ok, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
 import { adapterOf } from './channels/index.ts'
-import { order } from './create-deposit.ts'
 import { endWithout } from './credit-deposit.ts'
 import { depositOf, isWaiting } from './deposit-view.ts'
 import type { DepositParts } from './parts.ts'
+import { requestOrder } from './request-order.ts'
 import { addStep, type DepositRow, findDeposit, lockDeposit, putVoucher, readDeposit } from './rows.ts'
 
 /** Cancellation reason: by the player. */
@@ -26,7 +26,7 @@ async function lockOwnOpen(tx: Tx, player: Player, id: string) {
 /** Returns whether the bank cancels the order. An order the bank may not know is created there first. */
 async function isTakenBack(parts: DepositParts, row: DepositRow, player: Player, nowMs: number) {
   if (!adapterOf(row.kind).hasBankOrder) return true
-  if (row.status === 'created') await order(parts, row, player, nowMs)
+  if (row.status === 'created') await requestOrder(parts, row, player, nowMs)
   const { status } = await parts.gateway.cancelOrder(row.id)
   return status !== 'paid'
 }

@@ -6,7 +6,8 @@ import { fromReference } from '@mangetsu/money/reference'
 import { isRefusal, ok, type Player, refuse } from '../../../kernel/http/index.ts'
 import { checkComplete, lockPlayer } from '../../identity/account/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
-import { placeAt, reserveAddress } from './addresses.ts'
+import { reserveAddress } from './address-rows.ts'
+import { placeAt } from './addresses.ts'
 import { coinChannelOf, type DepositChannel } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
 import { isOpen } from './validate-deposit.ts'
@@ -27,8 +28,8 @@ const reserve = (
   parts.limits.whenLookedAt(parts.work, { playerId: player.id, nowMs, mode: 'write' }, async (tx) => {
     const account = await lockPlayer(tx, player.id)
     if (account === undefined) return refuse('sessionEnded')
-    const { currency, network, lang } = request
-    const least = { playerId: player.id, currency, amountMinor: channel.minMinor, lang }
+    const { currency, network } = request
+    const least = { playerId: player.id, currency, amountMinor: channel.minMinor }
     const refused =
       checkComplete(account, parts.profile) ??
       (await parts.kyc.checkVerified(tx, player.id, 'deposit', nowMs)) ??
@@ -39,7 +40,7 @@ const reserve = (
       await parts.limits.leftToDeposit(tx, player.id, nowMs),
       await parts.kyc.leftToDeposit(tx, player.id, nowMs),
     ].filter((room) => room !== null)
-    const id = await reserveAddress(tx, { playerId: player.id, currency, network, lang }, nowMs)
+    const id = await reserveAddress(tx, { playerId: player.id, currency, network, payer: request }, nowMs)
     return { id, leftMinor: rooms.length === 0 ? null : rooms.reduce((a, b) => (a < b ? a : b)) }
   })
 

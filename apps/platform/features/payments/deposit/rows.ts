@@ -73,11 +73,15 @@ export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | unde
   return findDeposit(tx, id)
 }
 
+/** Language of the bank's pages and of the mails about a payment. */
+export type Payer = { readonly lang: 'ja' | 'en' }
+
 export type NewDeposit = Pick<
   DepositRow,
-  'id' | 'channel' | 'kind' | 'currency' | 'amount' | 'lang' | 'account_ref' | 'address_id' | 'coupon_id'
+  'id' | 'channel' | 'kind' | 'currency' | 'amount' | 'account_ref' | 'address_id' | 'coupon_id'
 > & {
   readonly playerId: string
+  readonly payer: Payer
   readonly credit: { readonly currency: Currency; readonly amountMinor: bigint; readonly rate: string } | null
   readonly nowMs: number
   readonly expiresMs: number
@@ -97,7 +101,7 @@ export async function insertDeposit(tx: Tx, made: NewDeposit): Promise<void> {
       made.kind,
       made.currency,
       made.amount,
-      made.lang,
+      made.payer.lang,
       made.account_ref,
       made.address_id,
       made.coupon_id,

@@ -1,7 +1,7 @@
 // Validates a deposit request: the channel, the amount, its bounds.
-import { currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { currencies, parseAmount } from '@mangetsu/money'
 import { wholeUnits } from '@mangetsu/money/rail-units'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { isRealMoneyAllowed } from '../../protection/profile/index.ts'
 import { channelOf, type DepositChannel } from './channels/index.ts'
 import type { DepositParts } from './parts.ts'
@@ -20,15 +20,14 @@ export function validateDeposit(
     readonly channel: string
     readonly currency: DepositChannel['currency']
     readonly amount: string
-    readonly lang: 'ja' | 'en'
   },
 ): ValidatedDeposit | Refused<RuleName> {
-  const { currency, lang } = request
+  const { currency } = request
   if (!isOpen(parts)) return refuse('realMoneyOff')
   const channel = channelOf(request.channel, currency)
   if (channel === undefined) return refuse('channelClosed')
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  const bounds = { min: show(channel.minMinor), max: show(channel.maxMinor) }
+  const stated = (minor: bigint) => amountValue(minor, currency)
+  const bounds = { min: stated(channel.minMinor), max: stated(channel.maxMinor) }
   const parsed = parseAmount(request.amount, currency)
   if (!parsed.ok)
     return parsed.reason === 'tooLarge'
@@ -38,6 +37,6 @@ export function validateDeposit(
   if (amountMinor < channel.minMinor || amountMinor > channel.maxMinor) return refuse('amountOutside', bounds)
   const whole = wholeUnits(amountMinor, channel.unitMinor)
   if (whole !== amountMinor)
-    return refuse('depositTooFine', { unit: show(channel.unitMinor), amount: show(whole) })
+    return refuse('depositTooFine', { unit: stated(channel.unitMinor), amount: stated(whole) })
   return { channel, amountMinor }
 }

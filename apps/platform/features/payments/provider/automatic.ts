@@ -54,7 +54,6 @@ export const followDeposits =
       currency,
       amountMinor,
       fiatCurrency: automaticCurrency,
-      lang: 'ja',
     } as const
     const begun = await beginIn(parts, tx, sum, { id: newId(), depositId }, nowMs)
     if (!isRefusal(begun)) return

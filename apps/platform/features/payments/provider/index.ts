@@ -35,7 +35,8 @@ import {
 } from './requests.ts'
 import { findTransfer, isRequestKnown, newestTransfers, transferOf } from './rows.ts'
 import { repairDue, sendDue, sendNow } from './send-due-transfers.ts'
-import { ensureWallet, type Holder, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
+import type { Holder } from './wallet-holder.ts'
+import { ensureWallet, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
 
 export { exportTransfers, isProviderUsed } from './account-queries.ts'
 
@@ -115,13 +116,12 @@ async function readyFor(
 }
 
 async function comeIn(parts: ProviderParts, input: TransferInInput, asking: Asking) {
-  const { player, lang, nowMs } = asking
-  const judged = validateTransfer(parts.gateways, input, lang)
+  const { player, nowMs } = asking
+  const judged = validateTransfer(parts.gateways, input)
   if (isRefusal(judged)) return judged
   const unready = await readyFor(parts, input, judged.gateway, asking)
   if (unready !== null) return unready
-  const begin = () =>
-    parts.work.write((tx) => requestIn(parts, tx, player, input, { ...judged, lang }, nowMs))
+  const begin = () => parts.work.write((tx) => requestIn(parts, tx, player, input, judged, nowMs))
   let begun = await begin()
   const isAgain = () =>
     judged.amountMinor === null && isRefusal(begun) && begun.refusal === 'insufficientFunds'

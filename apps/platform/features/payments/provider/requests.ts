@@ -1,8 +1,8 @@
 // A player's transfer requests, validated and begun: money held on the way in, wallets to be emptied on the way out.
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Currency, formatAmount, isCrypto, parseAmount } from '@mangetsu/money'
+import { type Currency, isCrypto, parseAmount } from '@mangetsu/money'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { balancesOf, hold, isRefused } from '../../../ledger/index.ts'
@@ -35,7 +35,6 @@ const keyedCall = 'providerTransfer'
 export function validateTransfer(
   gateways: ReadonlyMap<string, ProviderGateway>,
   { providerCode, providerCurrency, fiatCurrency, currency, amount }: TransferInInput,
-  lang: 'ja' | 'en',
 ) {
   const gateway = gateways.get(providerCode)
   if (gateway?.currency !== providerCurrency) return refuse('providerUnknown')
@@ -44,15 +43,14 @@ export function validateTransfer(
   if (amount === undefined) return { gateway, amountMinor: null }
   const parsed = parseAmount(amount, currency)
   if (parsed.ok && parsed.amountMinor > 0n) return { gateway, amountMinor: parsed.amountMinor }
-  if (!parsed.ok && parsed.reason === 'tooLarge')
-    return refuse('amountOutside', boundsOf(gateway.currency, lang))
+  if (!parsed.ok && parsed.reason === 'tooLarge') return refuse('amountOutside', boundsOf(gateway.currency))
   return refuse('badAmount', { decimals: isCrypto(currency) ? 8 : 2 })
 }
 
-function boundsOf(currency: Currency, lang: 'ja' | 'en') {
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  return { min: show(leastTargetMinor), max: show(mostTargetMinor) }
-}
+const boundsOf = (currency: Currency) => ({
+  min: amountValue(leastTargetMinor, currency),
+  max: amountValue(mostTargetMinor, currency),
+})
 
 export type TransferAmount = {
   readonly playerId: string
@@ -60,7 +58,6 @@ export type TransferAmount = {
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly fiatCurrency: Currency
-  readonly lang: 'ja' | 'en'
 }
 
 /** The amount that arrives at the provider by its stored quote, in the smallest unit of its currency. */
@@ -96,7 +93,7 @@ export async function beginIn(
   const target = await targetOf(parts, tx, id, sum, nowMs)
   if (isRefusal(target)) return target
   if (target < leastTargetMinor || target > mostTargetMinor) {
-    return refuse('amountOutside', boundsOf(gateway.currency, sum.lang))
+    return refuse('amountOutside', boundsOf(gateway.currency))
   }
   const holding = { key: `provider:${id}:hold`, kind: 'provider.in', ref: id }
   const held = await hold(tx, { ...holding, playerId, currency, amountMinor })
@@ -135,11 +132,7 @@ export async function requestIn(
   tx: Tx,
   player: Player,
   input: TransferInInput,
-  judged: {
-    readonly gateway: ProviderGateway
-    readonly amountMinor: bigint | null
-    readonly lang: 'ja' | 'en'
-  },
+  judged: { readonly gateway: ProviderGateway; readonly amountMinor: bigint | null },
   nowMs: number,
 ) {
   const { requestId, currency, fiatCurrency, providerCode, providerCurrency } = input
@@ -153,14 +146,13 @@ export async function requestIn(
   if (closed !== null) return closed
   const amountMinor = judged.amountMinor ?? (await allThereIs(tx, player.id, currency))
   if (amountMinor === 0n) return refuse('insufficientFunds')
-  const { gateway, lang } = judged
+  const { gateway } = judged
   const sum: TransferAmount = {
     playerId: player.id,
     gateway,
     currency,
     amountMinor,
     fiatCurrency,
-    lang,
   }
   return beginIn(parts, tx, sum, { id: key.ref, requestId }, nowMs)
 }

@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { findPlayer } from '../../identity/account/index.ts'
 import type { ProviderGateway } from '../gateway/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
 import { giveBack, postTransferEnd } from './conclude.ts'
 import { leaseTransfer, lockTransfer, type TransferRow } from './rows.ts'
 import { answerMs, decideTransfer, leaseMs } from './rules.ts'
+import { holderOf } from './wallet-holder.ts'
 import { ensureWallet, keepWallet, walletsOf } from './wallets.ts'
 
 export type TransferSenderParts = {
@@ -44,11 +44,11 @@ async function registerFirst(
   row: TransferRow,
   gateway: ProviderGateway,
 ): Promise<void> {
-  const [isKnown, lang] = await work.read(async (tx) => [
-    (await walletsOf(tx, row.player_id)).has(gateway.code),
-    (await findPlayer(tx, row.player_id))?.lang ?? 'ja',
-  ])
-  if (!isKnown) await ensureWallet(work, gateway, { playerId: row.player_id, lang }, clock.nowMs())
+  const unknownHolder = await work.read(async (tx) => {
+    const isKnown = (await walletsOf(tx, row.player_id)).has(gateway.code)
+    return isKnown ? null : holderOf(tx, row.player_id)
+  })
+  if (unknownHolder !== null) await ensureWallet(work, gateway, unknownHolder, clock.nowMs())
 }
 
 async function sendTransfer(

@@ -6,24 +6,16 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import type { ProviderGateway } from '../gateway/index.ts'
 import { GatewayDown } from '../gateway/index.ts'
+import { type Holder, walletRequestOf } from './wallet-holder.ts'
 
 export type WalletRow = { readonly provider_code: string; readonly url: string | null }
 
 /** A provider's report of a wallet, in smallest units of its currency. */
 export type ProviderBalance = { readonly balanceMinor: bigint; readonly url: string | null }
 
-export type Holder = { readonly playerId: string; readonly lang: 'ja' | 'en' }
-
 /** Requests the player's wallet from the provider, which creates it if missing. Throws `GatewayDown`. */
-export async function requestWallet(
-  gateway: ProviderGateway,
-  { playerId, lang }: Holder,
-): Promise<ProviderBalance> {
-  const { balance, url } = await gateway.requestWallet({
-    playerRef: playerId,
-    currency: gateway.currency,
-    lang,
-  })
+export async function requestWallet(gateway: ProviderGateway, holder: Holder): Promise<ProviderBalance> {
+  const { balance, url } = await gateway.requestWallet(walletRequestOf(gateway, holder))
   const read = parseAmount(balance, gateway.currency)
   if (!read.ok) throw new GatewayDown(`the provider ${gateway.code} told a balance that cannot be read`)
   return { balanceMinor: read.amountMinor, url }

@@ -109,8 +109,8 @@ const queryRatesWith = (prices: PriceStore) =>
 function handlersOf({ work, bus, spreadPpm }: RateParts, prices: PriceStore): Handler[] {
   return [
     queryRatesWith(prices),
-    handlePlayer(calls.askQuote, async ({ input, player, lang, nowMs }) => {
-      const worked = computeQuote(await prices.current(nowMs), { ...input, lang }, spreadPpm, nowMs)
+    handlePlayer(calls.askQuote, async ({ input, player, nowMs }) => {
+      const worked = computeQuote(await prices.current(nowMs), input, spreadPpm, nowMs)
       if (isRefusal(worked)) return worked
       return ok(await work.write((tx) => openQuote(tx, player.id, worked, nowMs)))
     }),

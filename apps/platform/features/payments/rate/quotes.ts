@@ -7,14 +7,13 @@ import {
   convertible,
   currencies,
   evenRate,
-  formatAmount,
   parseAmount,
   rateText,
   toDecimal,
 } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Prices, priced } from './prices.ts'
 
@@ -39,7 +38,6 @@ type QuoteInput = {
   readonly sourceCurrency: Currency
   readonly targetCurrency: Currency
   readonly amount: string
-  readonly lang: 'ja' | 'en'
 }
 
 /** A computed quote that is not stored yet; the prices are null if no conversion is needed. */
@@ -63,13 +61,12 @@ type QuoteRow = {
 
 /** Validates the source amount, in smallest units, or returns the violated rule. */
 function judge(
-  { amount, sourceCurrency, lang }: QuoteInput,
+  { amount, sourceCurrency }: QuoteInput,
   conversion: Conversion,
 ): bigint | Refused<'badAmount' | 'amountOutside'> {
   const parsed = parseAmount(amount, sourceCurrency)
   const { minMinor, maxMinor } = convertible(conversion)
-  const show = (minor: bigint) => formatAmount(minor, sourceCurrency, { lang, style: 'compact' })
-  const bounds = { min: show(minMinor), max: show(maxMinor) }
+  const bounds = { min: amountValue(minMinor, sourceCurrency), max: amountValue(maxMinor, sourceCurrency) }
   if (!parsed.ok) {
     if (parsed.reason === 'tooLarge') return refuse('amountOutside', bounds)
     return refuse('badAmount', { decimals: currencies[sourceCurrency].decimals })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await at.close()
 })
 
-const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100', lang: 'ja' } as const
+const input = { sourceCurrency: 'JPY', targetCurrency: 'BTC', amount: '100' } as const
 /** The BTC value of ¥100 as quoted without a spread. */
 const perQuote = 640n
 

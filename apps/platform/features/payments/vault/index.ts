@@ -31,14 +31,14 @@ export function createVault({ work, bus, createNotice }: VaultParts): VaultFeatu
       handlePlayer(calls.queryVault, async ({ player }) =>
         ok(await work.read((tx) => vaultShown(tx, player.id))),
       ),
-      handlePlayer(calls.lockInVault, async ({ input, player, lang }) => {
-        const locked = await work.write((tx) => lock(tx, player.id, input, lang))
+      handlePlayer(calls.lockInVault, async ({ input, player }) => {
+        const locked = await work.write((tx) => lock(tx, player.id, input))
         if (isRefusal(locked)) return locked
         bus.publish({ type: 'balance', playerId: player.id })
         return ok(locked)
       }),
-      handlePlayer(calls.askVaultOpening, async ({ input, player, lang, from, nowMs }) => {
-        const request = { ...input, lang, from }
+      handlePlayer(calls.askVaultOpening, async ({ input, player, from, nowMs }) => {
+        const request = { ...input, from }
         const asking = await work.write((tx) => requestOpening(tx, createNotice, player.id, request, nowMs))
         return isRefusal(asking) ? asking : ok(asking)
       }),

@@ -1,16 +1,9 @@
 // The player's actions on the vault: lock money, request an opening, cancel one.
 import { type Vault, vaultDelayHours } from '@mangetsu/contract/vault'
-import {
-  type Currency,
-  currencies,
-  formatAmount,
-  maxAmountMinor,
-  parseAmount,
-  toDecimal,
-} from '@mangetsu/money'
+import { type Currency, currencies, maxAmountMinor, parseAmount, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
@@ -22,20 +15,16 @@ import { vaultShown } from './rows.ts'
 const openingsLimit = 5
 const delayMs = vaultDelayHours * 60 * 60_000
 
-type Lang = 'ja' | 'en'
 type VaultTransferInput = { readonly requestId: string; readonly currency: Currency; readonly amount: string }
 
 /** Parses and checks the amount, in smallest units, above zero. */
-function judge(
-  { amount, currency }: VaultTransferInput,
-  lang: Lang,
-): bigint | Refused<'badAmount' | 'amountOutside'> {
+function judge({ amount, currency }: VaultTransferInput): bigint | Refused<'badAmount' | 'amountOutside'> {
   const parsed = parseAmount(amount, currency)
   if (parsed.ok && parsed.amountMinor > 0n) return parsed.amountMinor
   if (!parsed.ok && parsed.reason !== 'tooLarge')
     return refuse('badAmount', { decimals: currencies[currency].decimals })
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  return refuse('amountOutside', { min: show(1n), max: show(maxAmountMinor) })
+  const bounds = { min: amountValue(1n, currency), max: amountValue(maxAmountMinor, currency) }
+  return refuse('amountOutside', bounds)
 }
 
 const keyOf = (
@@ -59,11 +48,10 @@ export async function lock(
   tx: Tx,
   playerId: string,
   request: VaultTransferInput,
-  lang: Lang,
 ): Promise<
   Vault | Refused<'badAmount' | 'amountOutside' | 'insufficientFunds' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(request, lang)
+  const amountMinor = judge(request)
   if (typeof amountMinor !== 'bigint') return amountMinor
   const { currency } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.lock', request, amountMinor))
@@ -102,13 +90,13 @@ export async function requestOpening(
   tx: Tx,
   note: CreateNotice,
   playerId: string,
-  request: VaultTransferInput & { readonly lang: Lang; readonly from: Origin },
+  request: VaultTransferInput & { readonly from: Origin },
   nowMs: number,
 ): Promise<
   | Vault
   | Refused<'badAmount' | 'amountOutside' | 'vaultTooLow' | 'tooManyOpenings' | 'keyReused' | 'sessionEnded'>
 > {
-  const amountMinor = judge(request, request.lang)
+  const amountMinor = judge(request)
   if (typeof amountMinor !== 'bigint') return amountMinor
   const { currency, from } = request
   const key = await keyed(tx, keyOf(playerId, 'vault.open', request, amountMinor))

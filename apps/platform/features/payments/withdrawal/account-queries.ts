@@ -2,18 +2,18 @@
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
-import { findPlayer } from '../../identity/account/index.ts'
-import { pageWithdrawals, show } from './rows.ts'
+import { pageWithdrawals } from './rows.ts'
+import { ownerViewOptions, show } from './withdrawal-view.ts'
 
 const pageSize = 200
 const pagesLimit = exportedRows / pageSize
 
 export const exportWithdrawals: Exporter = async (tx, playerId) => {
-  const lang = (await findPlayer(tx, playerId))?.lang ?? 'ja'
+  const options = await ownerViewOptions(tx, playerId, false)
   const all: Withdrawal[] = []
   for (let pageNo = 1; pageNo <= pagesLimit; pageNo += 1) {
     const { rows } = await pageWithdrawals(tx, playerId, { pageNo, pageSize })
-    all.push(...(await show(tx, rows, { lang, isCancelAllowed: false })))
+    all.push(...(await show(tx, rows, options)))
     if (rows.length < pageSize) break
   }
   return all

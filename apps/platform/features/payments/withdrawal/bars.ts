@@ -14,7 +14,7 @@ type MethodContext = {
 }
 
 async function barOf(tx: Tx, method: MethodRow, context: MethodContext): Promise<WithdrawalBar | null> {
-  const unfit = checkMethod(method, { ...context, lang: 'en' })
+  const unfit = checkMethod(method, context)
   if (unfit !== null) return unfit.refusal
   return method.kind === 'crypto' && (await isDepositAddress(tx, method)) ? 'ownDepositAddress' : null
 }

@@ -31,12 +31,12 @@ import {
   lockWithdrawal,
   pageWithdrawals,
   setStatus,
-  show,
   type WithdrawalRow,
   waitingWithdrawals,
 } from './rows.ts'
 import { failureReason } from './rules.ts'
 import { sendDue } from './send-due-payouts.ts'
+import { show, showOne } from './withdrawal-view.ts'
 
 export { exportWithdrawals, isWithdrawalOpen } from './account-queries.ts'
 export type { WaitReason } from './rules.ts'
@@ -99,6 +99,19 @@ function destinationForOperator(row: WithdrawalRow): string {
   return row.kind === 'bank' ? `${where} of ${row.holder}` : where
 }
 
+/** Answers with the withdrawal in the caller's language, and publishes it. */
+async function answer(
+  { work, profile }: WithdrawalParts,
+  publisher: WithdrawalPublisher,
+  playerId: string,
+  { id, lang }: { readonly id: string; readonly lang: 'ja' | 'en' },
+) {
+  const options = { lang, isCancelAllowed: profile.canCancelWithdrawal }
+  const withdrawal = await work.read((tx) => showOne(tx, id, options))
+  publisher.publish(playerId, withdrawal)
+  return ok(withdrawal)
+}
+
 async function create(
   parts: WithdrawalParts,
   publisher: WithdrawalPublisher,
@@ -110,12 +123,12 @@ async function create(
     lang,
   }: CallContext<typeof calls.createWithdrawal> & { readonly player: Player },
 ) {
-  const judged = judgeAmount(input, lang)
+  const judged = judgeAmount(input)
   if (isRefusal(judged)) return judged
   const wrong = await parts.withdrawPassword.check(player, input.withdrawPassword, from, nowMs)
   if (wrong !== null) return wrong
-  const id = await parts.work.write((tx) => begin(parts, tx, player, input, { ...judged, lang }, nowMs))
-  return isRefusal(id) ? id : ok(await publisher.answer(player.id, id, lang))
+  const id = await parts.work.write((tx) => begin(parts, tx, player, input, judged, nowMs))
+  return isRefusal(id) ? id : answer(parts, publisher, player.id, { id, lang })
 }
 
 function handlersOf(parts: WithdrawalParts, publisher: WithdrawalPublisher): Handler[] {
@@ -134,7 +147,7 @@ function handlersOf(parts: WithdrawalParts, publisher: WithdrawalPublisher): Han
     ),
     handlePlayer(calls.cancelWithdrawal, async ({ input, player, nowMs, lang }) => {
       const id = await work.write((tx) => cancel(tx, player, input, isCancelAllowed, nowMs))
-      return isRefusal(id) ? id : ok(await publisher.answer(player.id, id, lang))
+      return isRefusal(id) ? id : answer(parts, publisher, player.id, { id, lang })
     }),
     handlePlayer(calls.queryWithdrawals, ({ input, player, lang }) =>
       work.read(async (tx) => {

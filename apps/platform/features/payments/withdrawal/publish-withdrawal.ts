@@ -1,16 +1,16 @@
-// Publishes changes of withdrawals to push, always after the commit.
+// Publishes changes of withdrawals to their players' open pages, always after the commit.
 import type { Withdrawal } from '@mangetsu/contract/withdrawal'
 import type { Logger } from 'pino'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
-import { findPlayer } from '../../identity/account/index.ts'
-import { showOne, type WithdrawalRow } from './rows.ts'
+import type { WithdrawalRow } from './rows.ts'
+import { ownerViewOptions, showOne } from './withdrawal-view.ts'
 
 export type WithdrawalPublisher = {
   /** Publishes a change that the player did not request. */
   onChanged(row: Pick<WithdrawalRow, 'id' | 'player_id'>): Promise<void>
-  /** Returns the withdrawal for the player's response, and publishes it to push. */
-  answer(playerId: string, id: string, lang: 'ja' | 'en'): Promise<Withdrawal>
+  /** Publishes a view of the withdrawal. */
+  publish(playerId: string, withdrawal: Withdrawal): void
 }
 
 export type WithdrawalPublisherParts = {
@@ -32,10 +32,9 @@ export function createWithdrawalPublisher({
   }
 
   async function publishOne(id: string, playerId: string): Promise<void> {
-    const withdrawal = await work.read(async (tx) => {
-      const lang = (await findPlayer(tx, playerId))?.lang ?? 'ja'
-      return showOne(tx, id, { lang, isCancelAllowed })
-    })
+    const withdrawal = await work.read(async (tx) =>
+      showOne(tx, id, await ownerViewOptions(tx, playerId, isCancelAllowed)),
+    )
     publish(playerId, withdrawal)
   }
 
@@ -45,10 +44,6 @@ export function createWithdrawalPublisher({
       publishOne(id, player_id).catch((error) =>
         log.error({ err: error, withdrawalId: id }, 'push was not told'),
       ),
-    async answer(playerId, id, lang) {
-      const withdrawal = await work.read((tx) => showOne(tx, id, { lang, isCancelAllowed }))
-      publish(playerId, withdrawal)
-      return withdrawal
-    },
+    publish,
   }
 }

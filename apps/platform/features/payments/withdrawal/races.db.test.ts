@@ -70,7 +70,7 @@ async function withdraw({ player, methodId }: Ready, amountMinor: bigint): Promi
   const parts = { coupon, verifiedNamesOf: kyc.verifiedNamesOf, checkLevel: kyc.checkWithdrawal }
   const asking: Player = { id: player.id, loginName: player.loginName, sessionId: newId() }
   const input = { requestId: newId(), currency: 'JPY', amount: '', methodId, withdrawPassword: '' } as const
-  const judged = { rule: ruleFor('JPY'), amountMinor, lang: 'ja' } as const
+  const judged = { rule: ruleFor('JPY'), amountMinor } as const
   const id = await createUnitOfWork(at.database).write((tx) =>
     begin(parts, tx, asking, input, judged, at.clock.nowMs()),
   )

@@ -1,11 +1,18 @@
 // Creates and cancels withdrawals: validates the request and books it.
 import { isUnspendable, networkOf } from '@mangetsu/coin'
 import type { calls, InputOf } from '@mangetsu/contract'
-import { type Currency, currencies, formatAmount, parseAmount } from '@mangetsu/money'
+import { type Currency, currencies, parseAmount } from '@mangetsu/money'
 import { railUnitMinor, wholeUnits } from '@mangetsu/money/rail-units'
-import { instantOf, siteZone } from '../../../kernel/clock.ts'
+import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { isRefusal, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
+import {
+  amountValue,
+  dayAndTimeValue,
+  isRefusal,
+  type Player,
+  type Refused,
+  refuse,
+} from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { hold, isRefused } from '../../../ledger/index.ts'
@@ -33,13 +40,10 @@ export type RequestParts = {
   readonly checkLevel: KycFeature['checkWithdrawal']
 }
 
-type Lang = 'ja' | 'en'
-
 /** The currency's rule and the amount in smallest units, or a refusal. */
-export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
+export function judgeAmount({ currency, amount }: CreateInput) {
   const rule = ruleFor(currency)
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
-  const bounds = { min: show(rule.minMinor), max: show(rule.maxMinor) }
+  const bounds = { min: amountValue(rule.minMinor, currency), max: amountValue(rule.maxMinor, currency) }
   const parsed = parseAmount(amount, currency)
   if (!parsed.ok)
     return parsed.reason === 'tooLarge'
@@ -49,16 +53,6 @@ export function judgeAmount({ currency, amount }: CreateInput, lang: Lang) {
   if (amountMinor < rule.minMinor || amountMinor > rule.maxMinor) return refuse('amountOutside', bounds)
   return { rule, amountMinor }
 }
-
-/** Formats an instant in the site's zone for a sentence. */
-const momentText = (atMs: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
-    timeZone: siteZone,
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(atMs)
 
 /** An address registered before invalid ones were refused may be unreachable. */
 function isLost(method: MethodRow): boolean {
@@ -72,19 +66,14 @@ function isLost(method: MethodRow): boolean {
  */
 export function checkMethod(
   method: MethodRow,
-  {
-    currency,
-    names,
-    lang,
-    nowMs,
-  }: { currency: Currency; names: readonly string[] | null; lang: Lang; nowMs: number },
+  { currency, names, nowMs }: { currency: Currency; names: readonly string[] | null; nowMs: number },
 ): null | Refused<'methodUnfit' | 'addressUnspendable' | 'methodCooling' | 'notOwnAccount'> {
   if (!currenciesOf(method).includes(currency)) return refuse('methodUnfit')
   if (isLost(method)) return refuse('addressUnspendable')
   if (method.kind === 'bank' && !isOwnName(method.holder, names)) return refuse('notOwnAccount')
   const usableMs = method.usable_from.getTime()
   if (usableMs <= nowMs) return null
-  return refuse('methodCooling', { from: momentText(usableMs, lang), at: instantOf(usableMs) })
+  return refuse('methodCooling', { from: dayAndTimeValue(usableMs), at: instantOf(usableMs) })
 }
 
 /**
@@ -93,16 +82,15 @@ export function checkMethod(
  */
 export function checkUnit(
   method: MethodRow,
-  { currency, amountMinor, lang }: { currency: Currency; amountMinor: bigint; lang: Lang },
+  { currency, amountMinor }: { currency: Currency; amountMinor: bigint },
 ): null | Refused<'payoutTooFine'> {
   const unitMinor = railUnitMinor(currency, payoutRouteOf(method))
   const whole = wholeUnits(amountMinor, unitMinor)
   if (whole === amountMinor) return null
-  const show = (minor: bigint) => formatAmount(minor, currency, { lang, style: 'compact' })
   return refuse('payoutTooFine', {
-    unit: show(unitMinor),
-    amount: show(whole),
-    left: show(amountMinor - whole),
+    unit: amountValue(unitMinor, currency),
+    amount: amountValue(whole, currency),
+    left: amountValue(amountMinor - whole, currency),
   })
 }
 
@@ -111,18 +99,15 @@ async function settleBonus(
   { coupon }: RequestParts,
   tx: Tx,
   playerId: string,
-  { givesUpBonus, lang, nowMs }: { givesUpBonus: boolean; lang: Lang; nowMs: number },
+  { givesUpBonus, nowMs }: { givesUpBonus: boolean; nowMs: number },
 ): Promise<null | Refused<'bonusOpen' | 'roundOpen'>> {
   const bonus = await coupon.openBonus(tx, playerId, nowMs)
   if (bonus === null) return null
-  if (!givesUpBonus)
-    return refuse('bonusOpen', {
-      bonus: formatAmount(bonus.bonusMinor, bonus.currency, { lang, style: 'compact' }),
-    })
+  if (!givesUpBonus) return refuse('bonusOpen', { bonus: amountValue(bonus.bonusMinor, bonus.currency) })
   return coupon.giveUpOpen(tx, playerId, nowMs)
 }
 
-type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint; readonly lang: Lang }
+type Judged = { readonly rule: WithdrawalRule; readonly amountMinor: bigint }
 
 /** All checks of a withdrawal except the balance; returns the method, or the first refusal. */
 async function judge(
@@ -130,23 +115,23 @@ async function judge(
   tx: Tx,
   player: Player,
   input: CreateInput,
-  { amountMinor, lang }: Judged,
+  { amountMinor }: Judged,
   nowMs: number,
 ) {
   const { currency, methodId, givesUpBonus = false } = input
   const method = await findMethod(tx, player.id, methodId)
   if (method === undefined) return refuse('methodUnknown')
   const names = await parts.verifiedNamesOf(tx, player.id)
-  const unfit = checkMethod(method, { currency, names, lang, nowMs })
+  const unfit = checkMethod(method, { currency, names, nowMs })
   if (unfit !== null) return unfit
-  const tooFine = checkUnit(method, { currency, amountMinor, lang })
+  const tooFine = checkUnit(method, { currency, amountMinor })
   if (tooFine !== null) return tooFine
   // The payout would return as a deposit to this site; an address
   // registered earlier may have become a deposit address.
   if (method.kind === 'crypto' && (await isDepositAddress(tx, method))) return refuse('ownDepositAddress')
-  const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor, lang }, nowMs)
+  const tooHigh = await parts.checkLevel(tx, { playerId: player.id, currency, amountMinor }, nowMs)
   if (tooHigh !== null) return tooHigh
-  const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, lang, nowMs })
+  const bonus = await settleBonus(parts, tx, player.id, { givesUpBonus, nowMs })
   return bonus ?? method
 }
 

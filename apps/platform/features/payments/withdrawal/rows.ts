@@ -1,11 +1,11 @@
-// The withdrawal's row, its steps, and both in the contract's form.
-import type { Withdrawal, WithdrawalStatus } from '@mangetsu/contract/withdrawal'
-import { type Currency, toDecimal } from '@mangetsu/money'
+// The withdrawal's row with its steps: reading, locking and updating it.
+import type { WithdrawalStatus } from '@mangetsu/contract/withdrawal'
+import type { Currency } from '@mangetsu/money'
 import { writeEvent } from '../../../events/index.ts'
-import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import { dateOf } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { destinationsOf, type MethodFacts, methodColumns } from '../payout-method/index.ts'
-import { canCancel, expectedAt, nextStep, type WaitReason, type Withdrawn } from './rules.ts'
+import { type MethodFacts, methodColumns } from '../payout-method/index.ts'
+import type { WaitReason, Withdrawn } from './rules.ts'
 
 /** The withdrawal joined with its method's facts, which never change. */
 export type WithdrawalRow = MethodFacts & {
@@ -112,62 +112,13 @@ export async function setStatus(
   await addStep(tx, id, status, reason, nowMs)
 }
 
-export type WithdrawalViewOptions = { readonly lang: 'ja' | 'en'; readonly isCancelAllowed: boolean }
-
-function withdrawalOf(
-  row: WithdrawalRow,
-  steps: readonly StepRow[],
-  shown: WithdrawalViewOptions,
-): Withdrawal {
-  const { lang, isCancelAllowed } = shown
-  const { status, kind } = row
-  const createdAtMs = row.created_at.getTime()
-  const expectedMs = expectedAt({ status, kind, createdAtMs, needsPerson: row.waits.length > 0 })
-  return {
-    id: row.id,
-    currency: row.currency,
-    amount: toDecimal(row.amount, row.currency),
-    status,
-    reason: row.reason,
-    methodId: row.method_id,
-    kind,
-    destination: destinationsOf(row)[lang],
-    createdAt: instantOf(row.created_at),
-    changedAt: instantOf(row.changed_at),
-    canCancel: canCancel(status, isCancelAllowed),
-    expectedAt: expectedMs === null ? null : instantOf(expectedMs),
-    next: nextStep(row, isCancelAllowed),
-    reference: row.bank_reference,
-    steps: steps.map((step) => ({ status: step.status, at: instantOf(step.at), reason: step.reason })),
-  }
-}
-
-/** Rows with their timelines. */
-export async function show(
-  tx: Tx,
-  rows: readonly WithdrawalRow[],
-  shown: WithdrawalViewOptions,
-): Promise<Withdrawal[]> {
-  const steps = await tx.query<StepRow>(
+/** Returns the steps of withdrawals, oldest first for each. */
+export const stepsOf = (tx: Tx, rows: readonly Pick<WithdrawalRow, 'id'>[]): Promise<StepRow[]> =>
+  tx.query<StepRow>(
     `select withdrawal_id, status, reason, at from withdrawal_step where withdrawal_id = any($1)
      order by withdrawal_id, step`,
     [rows.map(({ id }) => id)],
   )
-  return rows.map((row) =>
-    withdrawalOf(
-      row,
-      steps.filter((step) => step.withdrawal_id === row.id),
-      shown,
-    ),
-  )
-}
-
-export async function showOne(tx: Tx, id: string, shown: WithdrawalViewOptions): Promise<Withdrawal> {
-  const row = await findWithdrawal(tx, id)
-  const [withdrawal] = row === undefined ? [] : await show(tx, [row], shown)
-  if (withdrawal === undefined) throw new Error(`the withdrawal ${id} is not there`)
-  return withdrawal
-}
 
 export async function pageWithdrawals(
   tx: Tx,

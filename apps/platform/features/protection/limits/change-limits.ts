@@ -45,7 +45,6 @@ export type LimitChangeContext = {
   readonly tx: Tx
   readonly playerId: string
   readonly from: Origin
-  readonly lang: 'ja' | 'en'
   readonly nowMs: number
   /** Functions that publish events once the change is committed. */
   readonly afterCommit: (() => void)[]
@@ -106,8 +105,8 @@ async function set(
   changing: LimitChangeContext,
   { kind, period, cap: text }: SelfControlAction<'set'>,
 ): Outcome<'badLimit' | 'limitOrder' | 'limitUnknown'> {
-  const { tx, playerId, lang, nowMs } = changing
-  const cap = text === null ? null : readCap(kind, text, lang)
+  const { tx, playerId, nowMs } = changing
+  const cap = text === null ? null : readCap(kind, text)
   if (isRefusal(cap)) return cap
   const limits = await limitsOf(tx, playerId)
   const verdict = decideSet(

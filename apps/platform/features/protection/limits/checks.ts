@@ -1,11 +1,11 @@
 // Checks of limits outside settlement (deposits and game sessions),
 // and the details returned with a refused bet.
 import type { LimitPeriod } from '@mangetsu/contract/limits'
-import { type Currency, formatAmount, toDecimal } from '@mangetsu/money'
+import { type Currency, toDecimal } from '@mangetsu/money'
 import { inReference, referenceCurrency } from '@mangetsu/money/reference'
 import { dateOf, instantOf, siteZone } from '../../../kernel/clock.ts'
 import type { Connection, Tx } from '../../../kernel/db/index.ts'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import type { ExplainRefusal } from '../../../wagering/guard.ts'
 import { type Guard, guardOf } from './guard.ts'
@@ -82,7 +82,6 @@ export type DepositCheck = {
   readonly playerId: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  readonly lang: 'ja' | 'en'
 }
 
 /**
@@ -92,7 +91,7 @@ export type DepositCheck = {
 export async function checkDeposit(
   tx: Tx,
   profile: RuledProfile,
-  { playerId, currency, amountMinor, lang }: DepositCheck,
+  { playerId, currency, amountMinor }: DepositCheck,
   nowMs: number,
 ): Promise<RefusedByClosure | Refused<'depositLimit' | 'depositLimitUnanswered'> | null> {
   await lockPlayerRow(tx, playerId)
@@ -104,7 +103,7 @@ export async function checkDeposit(
   const room = leastRoom(limits, 'deposit', await depositedInHand(tx, playerId, nowMs))
   if (room === null || inReference(currency, amountMinor) <= room.leftMinor) return null
   return refuse('depositLimit', {
-    left: formatAmount(room.leftMinor, referenceCurrency, { lang, style: 'compact' }),
+    left: amountValue(room.leftMinor, referenceCurrency),
     amount: toDecimal(room.leftMinor, referenceCurrency),
     period: room.period,
   })

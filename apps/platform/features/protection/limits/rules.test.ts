@@ -1,5 +1,6 @@
 // Tables of the rules of limits and pauses: immediate, delayed and refused changes.
 import { describe, expect, test } from 'vitest'
+import { amountValue } from '../../../kernel/http/index.ts'
 import {
   decideBreak,
   decideConfirm,
@@ -36,8 +37,9 @@ describe('a cap', () => {
     ['session', '5.5', null],
     ['session', '', null],
   ] as const)('%s %s', ([kind, text, cap]) => {
-    const read = readCap(kind, text, 'en')
-    if (cap === null) expect(read).toMatchObject({ refusal: 'badLimit', data: { min: expect.any(String) } })
+    const read = readCap(kind, text)
+    const least = amountValue(kind === 'deposit' ? 100_000n : 10_000n, 'JPY')
+    if (cap === null) expect(read).toEqual({ refusal: 'badLimit', data: { min: least } })
     else expect(read).toBe(cap)
   })
 })

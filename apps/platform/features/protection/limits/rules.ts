@@ -2,9 +2,9 @@
 // delayed ones, and pauses that cannot be shortened.
 import { monthsAfter } from '@mangetsu/contract/calendar'
 import type { LimitKind, LimitPeriod } from '@mangetsu/contract/limits'
-import { formatAmount, parseAmount } from '@mangetsu/money'
+import { parseAmount } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
-import { type Refused, refuse } from '../../../kernel/http/index.ts'
+import { amountValue, type Refused, refuse } from '../../../kernel/http/index.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -42,11 +42,9 @@ export type StandingLimit = {
 }
 
 /** Parses a typed cap. Refuses `badLimit`. */
-export function readCap(kind: LimitKind, text: string, lang: 'ja' | 'en'): bigint | Refused<'badLimit'> {
+export function readCap(kind: LimitKind, text: string): bigint | Refused<'badLimit'> {
   const least = kind === 'session' ? leastMinor.wager : leastMinor[kind]
-  const refused = refuse('badLimit', {
-    min: formatAmount(least, referenceCurrency, { lang, style: 'compact' }),
-  })
+  const refused = refuse('badLimit', { min: amountValue(least, referenceCurrency) })
   if (kind === 'session') {
     const minutes = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
     return minutes >= leastMinutes && minutes <= mostMinutes ? BigInt(minutes * minuteMs) : refused

@@ -22,7 +22,7 @@ const ofPerson: ReadonlySet<string> = new Set(['break', 'exclude', 'endExclusion
 export function createSelfControl({ work, ...parts }: SelfControlParts): { handlers: Handler[] } {
   return {
     handlers: [
-      handlePlayer(calls.selfControl, async ({ input, player, from, lang, nowMs }) => {
+      handlePlayer(calls.selfControl, async ({ input, player, from, nowMs }) => {
         if (input.action === 'query')
           return ok(
             await work.read((tx) =>
@@ -37,7 +37,7 @@ export function createSelfControl({ work, ...parts }: SelfControlParts): { handl
           // Serialises all changes to limits and all checks of the deposit limit.
           if (ofPerson.has(input.action)) await lockPerson(tx, parts.person, player.id)
           else await lockPlayerRow(tx, player.id)
-          const changing = { tx, playerId: player.id, from, lang, nowMs, afterCommit }
+          const changing = { tx, playerId: player.id, from, nowMs, afterCommit }
           const refused = await change(parts, changing, input)
           return isRefusal(refused)
             ? refused
