@@ -15,6 +15,7 @@ import { checkKitModules } from './rules/kit-modules.ts'
 import { checkLoginAddress } from './rules/login-address.ts'
 import { checkLostAnswers } from './rules/lost-answers.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
+import { checkMoneyLanguage } from './rules/money-language.ts'
 import { checkPackages } from './rules/packages.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
@@ -43,6 +44,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkLoginAddress,
   checkLostAnswers,
   checkMessagesInCode,
+  checkMoneyLanguage,
   checkForms,
   checkSchemas,
   checkSpreads,
