@@ -1,11 +1,11 @@
 // Checks that every game's model is valid, and that its disclosure is complete: any change of the model changes the
 // disclosure.
 import type { GameDisclosure } from '@mangetsu/chance'
-import { discloseSlot } from '@mangetsu/games/engine/disclosure'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { validateModel } from '@mangetsu/games/engine/validate'
 import { slotModels } from '@mangetsu/games/models'
 import { gameNamed } from '@mangetsu/games/registry'
+import { discloseSlot } from '@mangetsu/slot-engine/disclosure'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { validateModel } from '@mangetsu/slot-engine/validate'
 import { describe, expect, test } from 'vitest'
 
 type Path = readonly (string | number)[]

@@ -1,20 +1,18 @@
 // The models of all model-based games, found by their folders.
 import { join } from 'node:path'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { exportOf, foldersWith, gamesFolder, modelFile } from './folders.ts'
 
 /** Export of a `model.ts`: a slot, or a game of video poker. */
 export type GameModel = SlotModel | VideoPokerModel
 
-/** Engine folders, which have a `model.ts` of their own that is not a game's. */
-const engines = ['engine', 'video-poker']
-
 export const isVideoPoker = (model: GameModel): model is VideoPokerModel => 'payTable' in model
 
 async function allModels(): Promise<readonly GameModel[]> {
-  const ids = foldersWith([modelFile]).filter((id) => !engines.includes(id))
-  return Promise.all(ids.map((id) => exportOf<GameModel>(join(gamesFolder, id, modelFile), 'model')))
+  return Promise.all(
+    foldersWith([modelFile]).map((id) => exportOf<GameModel>(join(gamesFolder, id, modelFile), 'model')),
+  )
 }
 
 /** Returns the current model of each slot, sorted by id. */

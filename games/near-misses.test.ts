@@ -1,10 +1,10 @@
 // Checks that near misses (reels that stop one row from a trigger) are exactly as frequent as the strips make them. The
 // expected rate is computed from the strips alone, reel by reel, and compared with rounds.
 import { drawsFrom } from '@mangetsu/chance'
-import type { SpinEvent } from '@mangetsu/games/engine/events'
-import { type ReelSet, rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { slotModels } from '@mangetsu/games/models'
+import type { SpinEvent } from '@mangetsu/slot-engine/events'
+import { type ReelSet, rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { soakCount } from '@mangetsu/test/soak'
 import { expect, test } from 'vitest'
 

@@ -2,8 +2,8 @@
 // games.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { validateModel } from '@mangetsu/games/engine/validate'
-import { videoPokerFaults } from '@mangetsu/games/video-poker/validate'
+import { validateModel } from '@mangetsu/slot-engine/validate'
+import { videoPokerFaults } from '@mangetsu/video-poker/validate'
 import { faultsOf } from './faults.ts'
 import { coverFolder, exportOf, foldersWith, gamesFolder, manifestFile, modelFile } from './folders.ts'
 import type { FoundGame, GameManifest } from './manifest.ts'

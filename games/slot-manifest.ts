@@ -1,6 +1,6 @@
 // Builds the manifest of a slot, deriving from its model everything the model defines.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import type { GameDescription, GameManifest } from './manifest.ts'
 
 export type SlotManifest = Pick<GameManifest, 'gameNo' | 'addedAt' | 'versions' | 'clips'> & {

@@ -1,9 +1,9 @@
 // Checks the engine against the rules' text: rounds of every model, and of small models for features no game uses yet,
 // followed event by event by an auditor independent of the engine.
 import { drawsFrom } from '@mangetsu/chance'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { slotModels } from '@mangetsu/games/models'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { auditRound } from '@mangetsu/test/games/round-audit'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, test } from 'vitest'

@@ -4,8 +4,8 @@ import { drawsFrom } from '@mangetsu/chance'
 import { model as deucesWild } from '@mangetsu/games/deuces-wild/model'
 import { model as doubleBonus } from '@mangetsu/games/double-bonus/model'
 import { model as jacksOrBetter } from '@mangetsu/games/jacks-or-better/model'
-import { handRowsOf } from '@mangetsu/games/video-poker/classify'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import { handRowsOf } from '@mangetsu/video-poker/classify'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { describe, expect, it } from 'vitest'
 
 const nameOf = (model: VideoPokerModel, codes: string): string | null =>

@@ -1,8 +1,8 @@
 // Builds the manifest of a video poker game, deriving from its model everything the model defines.
-import { bestPlayer } from '@mangetsu/games/video-poker/best-player'
-import { videoPokerFigures } from '@mangetsu/games/video-poker/figures'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
-import { countModel } from '@mangetsu/games/video-poker/whole'
+import { bestPlayer } from '@mangetsu/video-poker/best-player'
+import { videoPokerFigures } from '@mangetsu/video-poker/figures'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
+import { countModel } from '@mangetsu/video-poker/whole'
 import { oneIn, percent } from './figure-lines.ts'
 import type { GameDescription, GameManifest } from './manifest.ts'
 

@@ -1,8 +1,9 @@
 // The floor must do the same work as the game: it pays what base spins pay, for lines and cascades alike.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+
 import { model as moonlit } from '@mangetsu/games/moonlit-festival/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { expect, test } from 'vitest'
 import { bareReels, bareWays, cascadeBare, givenDraws, spinBare, valuesFrom } from './bare-reels.ts'
 import { cascadeModel } from './cascade-model.ts'

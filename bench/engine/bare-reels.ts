@@ -1,6 +1,6 @@
 // The floor of the slot engine: the same reels and lines evaluated by a minimal loop that records nothing.
 import type { Draws } from '@mangetsu/chance'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export type BareWays = Omit<BareReels, 'lines'> & { readonly multipliers: readonly number[] }
 

@@ -1,5 +1,5 @@
 // The slot for measuring cascades: five strips of 32, three rows, ways, one wild.
-import type { SlotModel, SymbolModel } from '@mangetsu/games/engine/model'
+import type { SlotModel, SymbolModel } from '@mangetsu/slot-engine/model'
 
 const symbol = (name: string, ...pays: number[]): SymbolModel => ({
   name,

@@ -1,7 +1,8 @@
 // Speed of the slot engine in production's configuration, compared with minimal loops over the same reels.
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotMath } from '@mangetsu/games/engine/slot'
+
 import { model as moonlit } from '@mangetsu/games/moonlit-festival/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotMath } from '@mangetsu/slot-engine/slot'
 import {
   alternate,
   atLeast,

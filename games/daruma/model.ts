@@ -1,8 +1,8 @@
 // Model of Lucky Daruma: three reels, five lines, and darumas that are held while their eyes are painted.
 
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { fiveLines } from '@mangetsu/games/engine/paylines'
-import type { DeclaredFigures } from '@mangetsu/games/engine/version'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { fiveLines } from '@mangetsu/slot-engine/paylines'
+import type { DeclaredFigures } from '@mangetsu/slot-engine/version'
 
 /** Declared figures, verified against the figures table to the part per million. */
 export const figures: DeclaredFigures = { rtpPpm: 961_841, volatility: 'low' }

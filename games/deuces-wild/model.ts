@@ -1,5 +1,5 @@
 // Model of Deuces Wild: the pay table known as full pay.
-import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import { payRow, type VideoPokerModel } from '@mangetsu/video-poker/model'
 
 export const model: VideoPokerModel = {
   id: 'deuces-wild',

@@ -1,5 +1,5 @@
 // Model of Double Bonus Poker: the 10/7/5 pay table, named after its full house, flush and straight.
-import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import { payRow, type VideoPokerModel } from '@mangetsu/video-poker/model'
 
 export const model: VideoPokerModel = {
   id: 'double-bonus',

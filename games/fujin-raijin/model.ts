@@ -1,6 +1,6 @@
 // Model of Wind God and Thunder God: 1,024 ways; each god fills his reel and triggers respins, and both together are
 // the storm.
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export const model: SlotModel = {
   id: 'fujin-raijin',

@@ -1,8 +1,8 @@
 // Video clips of Flower Cards.
 
 import { returns, returnsInBaseGame, returnsNothing } from '@mangetsu/games/clip-rounds'
-import type { SetsEvent } from '@mangetsu/games/engine/events'
 import type { ClipPlan } from '@mangetsu/games/manifest'
+import type { SetsEvent } from '@mangetsu/slot-engine/events'
 
 type Round = Parameters<ClipPlan['rounds'][number]>[0]
 

@@ -1,5 +1,5 @@
 // Model of Flower Cards: cascades whose winning cards are collected in the tray, and the sets they complete there.
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export const model: SlotModel = {
   id: 'hanafuda',

@@ -1,5 +1,5 @@
 // Model of Jacks or Better: the 9/6 pay table, named after its full house and flush.
-import { payRow, type VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import { payRow, type VideoPokerModel } from '@mangetsu/video-poker/model'
 
 export const model: VideoPokerModel = {
   id: 'jacks-or-better',

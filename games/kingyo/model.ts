@@ -1,6 +1,6 @@
 // Model of Goldfish Scooping: clusters of five that swim away, and the paper scoop that grows and turns nine symbols
 // into one kind.
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export const model: SlotModel = {
   id: 'kingyo',

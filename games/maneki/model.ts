@@ -1,7 +1,7 @@
 // Model of Lucky Cat: 243 ways, gold koban that are held with their values, and four fixed prizes; the player chooses
 // which paw the cat raises.
-import type { HoldValue, SlotModel, Weighted } from '@mangetsu/games/engine/model'
-import type { DeclaredFigures } from '@mangetsu/games/engine/version'
+import type { HoldValue, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
+import type { DeclaredFigures } from '@mangetsu/slot-engine/version'
 
 const prize = (name: string): HoldValue => ({ prize: name })
 

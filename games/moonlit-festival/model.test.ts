@@ -1,6 +1,6 @@
 // Checks that the engine plays Moonlit Festival like its former code: the same draws lead to the same rounds.
 import { drawsFrom } from '@mangetsu/chance'
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { soakCount } from '@mangetsu/test/soak'
 import { describe, expect, it } from 'vitest'
 import type { FestivalEvent } from './math/events.ts'

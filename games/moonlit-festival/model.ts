@@ -1,6 +1,6 @@
 // Moonlit Festival's model for the slot engine, used from version 2.0.0 on: the reels, pays and free spins of 1.0.0,
 // with identical rounds draw by draw.
-import type { Letter, SlotModel, SymbolModel } from '@mangetsu/games/engine/model'
+import type { Letter, SlotModel, SymbolModel } from '@mangetsu/slot-engine/model'
 import { symbolTitles } from './names.ts'
 import {
   drumPays,

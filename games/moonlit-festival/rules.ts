@@ -38,7 +38,7 @@ export const strips = [
 ] as const
 
 /** The twenty lines: the row (0 top, 2 bottom) on each reel from the left. */
-export { twentyLines as lines } from '@mangetsu/games/engine/paylines'
+export { twentyLines as lines } from '@mangetsu/slot-engine/paylines'
 
 /** Payouts of three, four and five of a kind from the left, in line stakes (a line stake is stake ÷ 20). */
 export const linePays: Readonly<Record<Exclude<SymbolLetter, 't'>, readonly [number, number, number]>> = {

@@ -2,7 +2,7 @@
 
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
-import { roulette, type SpinEvent } from './table/index.ts'
+import { type RouletteSpinEvent, roulette } from './table/index.ts'
 import { texts } from './texts.ts'
 
 const noOwn = { ja: [], en: [] } as const
@@ -14,7 +14,7 @@ export const game: TableGameManifest<RouletteTheme> = {
   ...texts,
   versions: [roulette],
   showMs: () => 9_000,
-  mark: (events) => `${eventOf<SpinEvent>(events, 'spin').number}`,
+  mark: (events) => `${eventOf<RouletteSpinEvent>(events, 'spin').number}`,
   tables: [
     {
       id: 'roulette-moon',

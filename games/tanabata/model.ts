@@ -1,8 +1,8 @@
 // Model of Star Festival: twenty lines, wishes collected over rounds, and the bridge of magpies that is complete with
 // twenty wishes.
 
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { twentyLines } from '@mangetsu/games/engine/paylines'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { twentyLines } from '@mangetsu/slot-engine/paylines'
 
 export const model: SlotModel = {
   id: 'tanabata',

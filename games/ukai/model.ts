@@ -1,7 +1,7 @@
 // Model of Cormorant Night: six columns of changing height, up to 117,649 ways, and a multiplier that rises with each
 // cascade.
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import type { DeclaredFigures } from '@mangetsu/games/engine/version'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import type { DeclaredFigures } from '@mangetsu/slot-engine/version'
 
 /** Counted over all stops: 96.0933 %, and 96.0027 % of the price when bought; rounded down. */
 export const figures: DeclaredFigures = {

@@ -1,5 +1,5 @@
 // Random small models of every kind, which the engine must play and the validator must accept.
-import type { GridModel, ReelSet, SlotModel, SymbolModel, WildModel } from '@mangetsu/games/engine/model'
+import type { GridModel, ReelSet, SlotModel, SymbolModel, WildModel } from '@mangetsu/slot-engine/model'
 import fc from 'fast-check'
 
 const symbol = (name: string, pays: readonly number[]): SymbolModel => ({

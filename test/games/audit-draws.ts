@@ -1,7 +1,7 @@
 // Derives the draws of a round from its events according to the disclosure: none may be added, missing, reordered, or
 // used otherwise. Independent of the engine.
-import type { CascadeEvent, HeldCell, SlotEvent, SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
-import type { HoldOption, HoldValue, ReelSet, SlotModel, Weighted } from '@mangetsu/games/engine/model'
+import type { CascadeEvent, HeldCell, SlotEvent, SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
+import type { HoldOption, HoldValue, ReelSet, SlotModel, Weighted } from '@mangetsu/slot-engine/model'
 
 /** One call of `int(n)` and its result. */
 export type Draw = readonly [n: number, value: number]

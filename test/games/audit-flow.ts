@@ -1,7 +1,7 @@
 // Checks the course of a round against the rules: triggers and numbers of respins, free spins, holds and the meter's
 // spins, their multipliers and totals, and the end at the cap. Independent of the engine.
-import type { SlotEvent, SpinEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent, SpinEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 type Numbers = Readonly<Record<number, number>>
 

@@ -6,8 +6,8 @@ import type {
   SpinEvent,
   WildsEvent,
   WinsEvent,
-} from '@mangetsu/games/engine/events'
-import type { ReelSet, SlotModel } from '@mangetsu/games/engine/model'
+} from '@mangetsu/slot-engine/events'
+import type { ReelSet, SlotModel } from '@mangetsu/slot-engine/model'
 import { type Audit, check, columnsOf, countOf, credit, letterAt, placeOf, rowsOf } from './audit-state.ts'
 import { type Column, keyOf, naiveWins } from './naive-wins.ts'
 

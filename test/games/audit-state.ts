@@ -1,6 +1,6 @@
 // State of a round's audit at each event: the visible grid, and the amount paid so far.
-import type { SpinEvent } from '@mangetsu/games/engine/events'
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import type { SpinEvent } from '@mangetsu/slot-engine/events'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 
 export type Audit = {
   readonly model: SlotModel

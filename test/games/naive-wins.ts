@@ -1,6 +1,6 @@
 // Computes the wins of a grid directly from the rules, without the engine's tables, as a reference for tests of the
 // engine.
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 
 /** The visible grid: columns of letters from the top, each with the multiplier for wins through it. */
 export type Column = readonly { readonly letter: Letter; readonly multiplier: number }[]

@@ -7,8 +7,8 @@ import type {
   HoldSpinEvent,
   MeterEvent,
   SlotEvent,
-} from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+} from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { auditCascade, auditScoop, auditSets, auditSpin, auditWilds, auditWins } from './audit-grid.ts'
 import { type Audit, check, countOf, credit, letterAt, newAudit, rowsOf } from './audit-state.ts'
 

@@ -1,6 +1,6 @@
 // Manually scripted rounds: a small model, listed draws, and events in a compact notation.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export const symbol = (name: string, pays: readonly number[]) => ({
   name,

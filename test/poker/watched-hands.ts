@@ -23,7 +23,7 @@ import {
   type ShowdownEvent as ThreeCardShowdown,
   threeCardPoker,
 } from '@mangetsu/games/three-card-poker/math'
-import type { DealEvent, DrawEvent } from '@mangetsu/games/video-poker/events'
+import type { DrawEvent, PokerDealEvent } from '@mangetsu/video-poker/events'
 
 export type WatchedHand = {
   readonly name: string
@@ -64,7 +64,7 @@ const card = (name: string, at: (events: readonly GameEvent[]) => CardCode | und
   of: (events) => parseCard(at(events) ?? ''),
 })
 
-const dealtFive: CardsOf = (events) => eventOf<DealEvent>(events, 'deal').cards
+const dealtFive: CardsOf = (events) => eventOf<PokerDealEvent>(events, 'deal').cards
 const drawnFive: CardsOf = (events) => eventOf<DrawEvent>(events, 'draw').hands[0]?.cards ?? []
 
 /**

@@ -1,7 +1,7 @@
 // A slot's stage for any model without assets of a game: grey pictures, the kit's own drawings, and a host that records
 // messages.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import {
   createEventPlayer,
   createSounds,

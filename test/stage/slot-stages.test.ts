@@ -1,10 +1,10 @@
 // Every slot's rounds on the kit's stage: each event is played, messages end with the paid amount, and no resources are
 // left behind.
 import { drawsFrom } from '@mangetsu/chance'
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotMath } from '@mangetsu/games/engine/slot'
 import { slotModels } from '@mangetsu/games/models'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotMath } from '@mangetsu/slot-engine/slot'
 import { manualClock } from '@mangetsu/stage-kit'
 import type { Container } from 'pixi.js'
 import { beforeAll, describe, expect, it } from 'vitest'

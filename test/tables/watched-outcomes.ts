@@ -8,7 +8,7 @@ import {
   type DealEvent as DragonTigerDeal,
   dragonTiger,
 } from '@mangetsu/games/dragon-tiger/table'
-import { roulette, type SpinEvent } from '@mangetsu/games/roulette/table'
+import { type RouletteSpinEvent, roulette } from '@mangetsu/games/roulette/table'
 import { sicBo, sumOf, type ThrowEvent } from '@mangetsu/games/sic-bo/table'
 import { eventOf } from '@mangetsu/games/tables/table-rules'
 import type { PlayOut } from './drawn-rounds.ts'
@@ -34,7 +34,7 @@ export type WatchedGame = {
 
 const alike = (count: number): number[] => new Array<number>(count).fill(1 / count)
 
-const spun = (events: readonly GameEvent[]): number => eventOf<SpinEvent>(events, 'spin').number
+const spun = (events: readonly GameEvent[]): number => eventOf<RouletteSpinEvent>(events, 'spin').number
 const thrown = (events: readonly GameEvent[]) => eventOf<ThrowEvent>(events, 'throw').dice
 const isTriple = ([one, two, three]: ThrowEvent['dice']): boolean => one === two && two === three
 

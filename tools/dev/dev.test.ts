@@ -75,7 +75,7 @@ describe('parts rebuilt by a changed file', () => {
     ['games/koi-falls/art/cover/cover.svg', ['prepared']],
     ['games/koi-falls/game.ts', ['platform', 'stage']],
     ['games/daruma/model.ts', ['platform', 'stage']],
-    ['games/engine/model.ts', ['platform', 'stage']],
+    ['packages/slot-engine/model.ts', ['platform', 'stage']],
     ['games/registry.ts', ['platform', 'stage']],
     ['apps/player/art/covers/placeholder-waves.svg', ['prepared']],
     ['apps/player/art/videos/koi-falls-win.46e92c82ad.webp', []],

@@ -1,13 +1,13 @@
 // Counts a model's spins and features until its rounds can be computed: exhaustively if there are few enough ways, else
 // sampled in batches, whose variance gives the error of the figures.
-import { partsOf, waysToWalk } from '@mangetsu/games/engine/figures/enumerate'
-import { type Needs, needsOf } from '@mangetsu/games/engine/figures/needs'
-import { firstOption, type ReturnParts, roundMoments } from '@mangetsu/games/engine/figures/round-pays'
-import { requestKey, type SpinKind } from '@mangetsu/games/engine/figures/spin-request'
-import { mergedLinks, mergedTables, type SpinTable } from '@mangetsu/games/engine/figures/spin-table'
-import { startKey, type Tables } from '@mangetsu/games/engine/figures/tables'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotPlay, type SlotPlay } from '@mangetsu/games/engine/spin'
+import { partsOf, waysToWalk } from '@mangetsu/slot-engine/figures/enumerate'
+import { type Needs, needsOf } from '@mangetsu/slot-engine/figures/needs'
+import { firstOption, type ReturnParts, roundMoments } from '@mangetsu/slot-engine/figures/round-pays'
+import { requestKey, type SpinKind } from '@mangetsu/slot-engine/figures/spin-request'
+import { mergedLinks, mergedTables, type SpinTable } from '@mangetsu/slot-engine/figures/spin-table'
+import { startKey, type Tables } from '@mangetsu/slot-engine/figures/tables'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotPlay, type SlotPlay } from '@mangetsu/slot-engine/spin'
 import type { CountingJob, CountingResult } from './job.ts'
 import type { CountingPool } from './pool.ts'
 

@@ -1,15 +1,15 @@
 // A unit of counting for one thread, and its result.
 
-import { enumeratePart } from '@mangetsu/games/engine/figures/enumerate'
+import { enumeratePart } from '@mangetsu/slot-engine/figures/enumerate'
 import {
   type FreeSpinStart,
   sampleBases,
   sampleFreeSpins,
   sampleSpins,
-} from '@mangetsu/games/engine/figures/sample'
-import type { SpinKind } from '@mangetsu/games/engine/figures/spin-request'
-import type { SpinTable } from '@mangetsu/games/engine/figures/spin-table'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+} from '@mangetsu/slot-engine/figures/sample'
+import type { SpinKind } from '@mangetsu/slot-engine/figures/spin-request'
+import type { SpinTable } from '@mangetsu/slot-engine/figures/spin-table'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { fastDraws } from '../simulate-tally.ts'
 
 export type CountingJob =

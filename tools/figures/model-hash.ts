@@ -1,6 +1,6 @@
 // Hash of a model: everything its mathematics depends on, and none of its texts.
 import { createHash } from 'node:crypto'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 /** Returns the hash stored in a table of figures. The order of symbols counts, because it ranks them. */
 export function hashOfModel(model: SlotModel): string {

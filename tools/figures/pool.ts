@@ -1,6 +1,6 @@
 // A pool of counting threads: each job goes to a free one.
 import { Worker } from 'node:worker_threads'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import type { CountingJob, CountingResult } from './job.ts'
 
 export type CountingThreads<Job, Result> = {

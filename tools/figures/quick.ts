@@ -1,9 +1,9 @@
 // Quick figures of a slot while it is tuned: its return and parts within seconds, with their error.
 
-import { sampleSpins } from '@mangetsu/games/engine/figures/sample'
-import { baseRequest } from '@mangetsu/games/engine/figures/spin-request'
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotPlay } from '@mangetsu/games/engine/spin'
+import { sampleSpins } from '@mangetsu/slot-engine/figures/sample'
+import { baseRequest } from '@mangetsu/slot-engine/figures/spin-request'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotPlay } from '@mangetsu/slot-engine/spin'
 import { fastDraws } from '../simulate-tally.ts'
 import { type CountingPlan, countModel, type FigureEstimate, quickFigures } from './count.ts'
 import { createPool } from './pool.ts'

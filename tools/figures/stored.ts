@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bucket, SpinTable } from '@mangetsu/games/engine/figures/spin-table'
+import type { Bucket, SpinTable } from '@mangetsu/slot-engine/figures/spin-table'
 import type { CountingJob, CountingResult } from './job.ts'
 import type { CountingPool } from './pool.ts'
 

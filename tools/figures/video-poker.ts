@@ -1,9 +1,9 @@
 // The figures of a video poker game: all deals counted exhaustively, in integers.
 import { createHash } from 'node:crypto'
 import { oneIn, percent } from '@mangetsu/games/figure-lines'
-import { type VideoPokerFigures, videoPokerFigures } from '@mangetsu/games/video-poker/figures'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
-import { countModel, type ModelCounts, outcomesInAll } from '@mangetsu/games/video-poker/whole'
+import { type VideoPokerFigures, videoPokerFigures } from '@mangetsu/video-poker/figures'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
+import { countModel, type ModelCounts, outcomesInAll } from '@mangetsu/video-poker/whole'
 
 /** Content of games/<id>/figures.json for a video poker game. */
 export type VideoPokerTable = {

@@ -1,7 +1,7 @@
 // The full figures of a slot: everything counted exhaustively, or sampled until the return has the requested precision.
 import { join } from 'node:path'
-import { type RoundFigures, roundFigures } from '@mangetsu/games/engine/figures/figures'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import { type RoundFigures, roundFigures } from '@mangetsu/slot-engine/figures/figures'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { fastDraws } from '../simulate-tally.ts'
 import { type CountedSpins, countModel, quickFigures } from './count.ts'
 import { hashOfModel } from './model-hash.ts'

@@ -12,11 +12,13 @@ export type AreaKind =
   | 'chance'
   | 'cards'
   | 'roads'
+  | 'slot-engine'
+  | 'video-poker'
   | 'verifier'
   | 'sound'
   | 'stage-kit'
   | 'games'
-  | 'engine'
+  | 'tables'
   | 'game'
   | 'game-math'
   | 'game-stage'
@@ -39,6 +41,8 @@ const packageRooms = new Set([
   'chance',
   'cards',
   'roads',
+  'slot-engine',
+  'video-poker',
   'verifier',
   'sound',
   'stage-kit',
@@ -60,15 +64,17 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   roads: [],
   verifier: ['chance', 'games', 'game-math', 'money'],
   sound: [],
-  // Of the engine only its model and events, which a stage shows.
-  'stage-kit': ['money', 'engine', 'cards', 'roads'],
+  'slot-engine': ['chance', 'money'],
+  'video-poker': ['chance', 'cards', 'money'],
+  // Of the engines only their models and events, which a stage shows.
+  'stage-kit': ['money', 'slot-engine', 'video-poker', 'cards', 'roads'],
   // The manifest, and the registry that finds every game by its folder.
-  games: ['chance', 'cards', 'contract', 'game', 'engine', 'money'],
-  engine: ['chance', 'money', 'cards'],
+  games: ['chance', 'cards', 'contract', 'game', 'slot-engine', 'video-poker', 'tables', 'money'],
+  tables: ['chance', 'money', 'cards'],
   // A game's manifest references its mathematics.
-  game: ['games', 'engine', 'chance', 'cards', 'game-math', 'sound'],
-  'game-math': ['games', 'engine', 'game', 'chance', 'cards', 'money'],
-  'game-stage': ['engine', 'game', 'stage-kit', 'cards', 'roads', 'money'],
+  game: ['games', 'slot-engine', 'video-poker', 'tables', 'chance', 'cards', 'game-math', 'sound'],
+  'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
+  'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
   player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'games'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
@@ -91,7 +97,9 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'chance',
     'cards',
     'games',
-    'engine',
+    'slot-engine',
+    'video-poker',
+    'tables',
     'game',
     'game-math',
   ],
@@ -109,7 +117,9 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'chance',
     'cards',
     'games',
-    'engine',
+    'slot-engine',
+    'video-poker',
+    'tables',
     'game',
     'game-math',
   ],
@@ -130,18 +140,22 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'stage-kit',
     'sound',
     'games',
-    'engine',
+    'slot-engine',
+    'video-poker',
+    'tables',
     'game',
     'game-math',
   ],
 }
 
-/** Engines shared by several games: slots, video poker, and multiplayer tables. */
-const engines = new Set(['engine', 'tables', 'video-poker'])
+/** The engines: rounds computed from models, and rounds of tables computed from their rules. */
+const engines: ReadonlySet<AreaKind> = new Set(['slot-engine', 'video-poker', 'tables'])
 
-/** Returns the area of a file in the games' folder, in the engine, or in a game. */
+export const isEngine = (room: Area): boolean => engines.has(room.kind)
+
+/** Returns the area of a file in the games' folder, in the tables' engine, or in a game. */
 const roomOfGame = (game: string, folder: string | undefined): Area => {
-  if (engines.has(game)) return { kind: 'engine', game: null }
+  if (game === 'tables') return { kind: 'tables', game: null }
   if (folder === undefined || folder === '') return { kind: 'games', game: null }
   // The vectors may be used by any test.
   if (folder === 'vectors') return { kind: 'games', game: null }

@@ -1,6 +1,6 @@
 // Tests of a round with a hold (the painting of eyes): order of sounds and announcements, and no leftovers on the
 // stage.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createEventPlayer, type Host, manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createSlotStage } from '@mangetsu/stage-kit/slots/slot-stage'
 import { greyPictures, listeningHost } from '@mangetsu/test/stage/plain-slot'

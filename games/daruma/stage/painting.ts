@@ -1,6 +1,6 @@
 // Animation of the hold: held darumas, the brush that paints each one's second eye, and the award for nine of them.
 
-import type { HeldCell } from '@mangetsu/games/engine/events'
+import type { HeldCell } from '@mangetsu/slot-engine/events'
 import { easeOut, type Point } from '@mangetsu/stage-kit'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import type { HoldLook } from '@mangetsu/stage-kit/slots/hold-look'

@@ -1,6 +1,6 @@
 // Figures that stand on a round foot: they rock when they come to stand, and now and then one of them nods.
 
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { degree, swings } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'

@@ -1,7 +1,7 @@
 // Tests which gods are on their reels and which wait next to them, by the events.
 
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { expect, it } from 'vitest'
 import { model } from '../model.ts'
 import { cameWith, type God, reelOf, standingAt } from './gods.ts'

@@ -1,5 +1,5 @@
 // Derives from the events whether each god is next to the reels or on his own reel. Pure.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 
 export type God = 'J' | 'F'
 

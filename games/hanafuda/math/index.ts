@@ -1,5 +1,5 @@
 // The versions of Flower Cards.
-import { slotVersion } from '@mangetsu/games/engine/version'
+import { slotVersion } from '@mangetsu/slot-engine/version'
 import { figures } from '../declared.ts'
 import { model } from '../model.ts'
 

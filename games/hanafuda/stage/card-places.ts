@@ -1,6 +1,6 @@
 // Where cards stand in a tray and over it, and how the name of a set is broken into lines. Pure.
 
-import type { Letter, SetModel } from '@mangetsu/games/engine/model'
+import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import type { Point } from '@mangetsu/stage-kit/geometry'
 import { degree } from '@mangetsu/stage-kit/motion'
 import type { FrameArea } from '@mangetsu/stage-kit/slots/cells'

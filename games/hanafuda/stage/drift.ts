@@ -1,6 +1,6 @@
 // Petals or leaves that drift down over the cells at a moment of the game's: twelve, and never more.
 
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { Container, Sprite } from 'pixi.js'
 

@@ -1,5 +1,5 @@
 // What a tray shows while nothing is played: the sets there are, one after another, as ghosts with their names and pays.
-import type { Letter, SetModel } from '@mangetsu/games/engine/model'
+import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import { clampShare } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'

@@ -1,5 +1,5 @@
 // What is seen of a tray of sets: its places, the cards laid there, the plate that names a set, and what the set pays.
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { between, oneAfterAnother, smooth } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen } from '@mangetsu/stage-kit/slots/design'

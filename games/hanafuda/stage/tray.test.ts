@@ -1,7 +1,7 @@
 // Tests of the tray over whole rounds: every completed set is announced with its amount, and repeated rounds add no views
 // to the stage.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { manualClock } from '@mangetsu/stage-kit'
 import { playCutShort, standPlainSlot } from '@mangetsu/test/stage/plain-slot'
 import type { Container } from 'pixi.js'

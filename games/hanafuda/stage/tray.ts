@@ -1,8 +1,8 @@
 // The tray of sets: cards that win are taken from the cloth and laid in it; a set they complete is lifted, spread and named
 // with what it pays. Before a round it shows the sets there are, one after another.
 
-import type { SetsEvent } from '@mangetsu/games/engine/events'
-import type { Letter, SetModel } from '@mangetsu/games/engine/model'
+import type { SetsEvent } from '@mangetsu/slot-engine/events'
+import type { Letter, SetModel } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
 import { fanPlace, rowPlace, type TrayPlace, trayFan } from './card-places.ts'

@@ -1,5 +1,5 @@
 // The versions of Jacks or Better.
-import { videoPokerVersion } from '@mangetsu/games/video-poker/version'
+import { videoPokerVersion } from '@mangetsu/video-poker/version'
 import { declared } from '../declared.ts'
 import { model } from '../model.ts'
 

@@ -1,6 +1,7 @@
 // Goldfish Scooping's maths with the interface the studio uses: its model and declared figures.
-import { slotVersion } from '@mangetsu/games/engine/version'
+
 import type { GameVersion } from '@mangetsu/games/manifest'
+import { slotVersion } from '@mangetsu/slot-engine/version'
 import { figures } from '../declared.ts'
 import { model } from '../model.ts'
 

@@ -1,6 +1,6 @@
 // What moves on water over a slot's symbols: a ring around each winner, and the wake of each that darts off.
 
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import type { Performance } from '@mangetsu/stage-kit/event-player'
 import { easeOut } from '@mangetsu/stage-kit/motion'
 import type { SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'

@@ -1,5 +1,5 @@
 // Poses and motion of everything in the basin: resting poses, entering, and darting away. Pure.
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import { clampShare, degree, easeOut } from '@mangetsu/stage-kit/motion'
 import type { RestPose } from '@mangetsu/stage-kit/slots/board'
 import type { CascadeWay, Passage, PassageWay } from '@mangetsu/stage-kit/slots/passages'

@@ -1,5 +1,5 @@
 // Checks the stage's statements about Lucky Cat's maths, and the positions of its prize tablets.
-import { heldAtEnd } from '@mangetsu/games/engine/figures/hold-pays'
+import { heldAtEnd } from '@mangetsu/slot-engine/figures/hold-pays'
 import { clamp, layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { stakesOf } from '@mangetsu/stage-kit/slots/rules-sentences'
 import fc from 'fast-check'

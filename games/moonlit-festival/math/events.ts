@@ -1,7 +1,7 @@
 // Events of a round in order, written by the maths and played by the stage. Amounts are smallest units as decimal text,
 // so that JSON parsers cannot round them.
 import type { CapReachedEvent, RoundEndEvent } from '@mangetsu/chance'
-import type { FreeSpinsEndEvent, FreeSpinsMoreEvent } from '@mangetsu/games/engine/events'
+import type { FreeSpinsEndEvent, FreeSpinsMoreEvent } from '@mangetsu/slot-engine/events'
 import type { SymbolLetter } from '../rules.ts'
 
 /** A winning line: `rows` are the rows of its winning cells, one digit per reel from the left. */
@@ -16,7 +16,7 @@ export type LineWin = {
 }
 
 /** The reels stop. `grid` is fifteen letters, reel by reel, each from the top. */
-export type SpinEvent = {
+export type FestivalSpinEvent = {
   readonly type: 'spin'
   readonly stops: readonly number[]
   readonly grid: string
@@ -28,7 +28,7 @@ export type SpinEvent = {
 }
 
 /** Wins of this spin. `amountMinor` is the credited amount: less than the sum of its parts only if cut by the cap. */
-export type WinsEvent = {
+export type FestivalWinsEvent = {
   readonly type: 'wins'
   readonly lines: readonly LineWin[]
   /** Number of paying drums (0 or 3 to 5), and their amount with the multiplier. */
@@ -39,16 +39,16 @@ export type WinsEvent = {
   readonly totalMinor: string
 }
 
-export type FreeSpinsBeginEvent = {
+export type FestivalFreeSpinsBeginEvent = {
   readonly type: 'freeSpinsBegin'
   readonly drums: number
   readonly spins: number
 }
 
 export type FestivalEvent =
-  | SpinEvent
-  | WinsEvent
-  | FreeSpinsBeginEvent
+  | FestivalSpinEvent
+  | FestivalWinsEvent
+  | FestivalFreeSpinsBeginEvent
   | FreeSpinsMoreEvent
   | FreeSpinsEndEvent
   | CapReachedEvent

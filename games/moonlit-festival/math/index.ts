@@ -1,8 +1,8 @@
 // Moonlit Festival's maths with the interface the studio uses.
 import type { GameMath } from '@mangetsu/chance'
-import { createSlotMath } from '@mangetsu/games/engine/slot'
-import { slotStakes } from '@mangetsu/games/engine/version'
 import type { GameVersion } from '@mangetsu/games/manifest'
+import { createSlotMath } from '@mangetsu/slot-engine/slot'
+import { slotStakes } from '@mangetsu/slot-engine/version'
 import { model } from '../model.ts'
 import { figures, maxWinMultiple } from '../rules.ts'
 import { disclosure } from './disclosure.ts'

@@ -3,7 +3,7 @@ import { drawsFrom, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linePays, lines, strips, symbolLetters } from '../rules.ts'
-import type { FestivalEvent, SpinEvent, WinsEvent } from './events.ts'
+import type { FestivalEvent, FestivalSpinEvent, FestivalWinsEvent } from './events.ts'
 import { moonlitFestival } from './index.ts'
 import { capUnits, play } from './play.ts'
 
@@ -12,9 +12,9 @@ const stake = 2000n // twenty lines of 100
 const eventsOf = (stops: readonly number[], stakeMinor = stake): readonly FestivalEvent[] =>
   play(scriptedDraws(stops), stakeMinor).events as readonly FestivalEvent[]
 
-const spinsOf = (events: readonly FestivalEvent[]): SpinEvent[] =>
+const spinsOf = (events: readonly FestivalEvent[]): FestivalSpinEvent[] =>
   events.filter((event) => event.type === 'spin')
-const winsOf = (events: readonly FestivalEvent[]): WinsEvent[] =>
+const winsOf = (events: readonly FestivalEvent[]): FestivalWinsEvent[] =>
   events.filter((event) => event.type === 'wins')
 
 /** Returns stops that bring these letters to the middle row; `nth` chooses among equal letters. */
@@ -141,7 +141,7 @@ describe('every round', () => {
     fc.assert(
       fc.property(rounds, ({ key, stakeMinor }) => {
         const events = play(drawsFrom(key), stakeMinor).events as FestivalEvent[]
-        let shown: SpinEvent | undefined
+        let shown: FestivalSpinEvent | undefined
         for (const event of events) {
           if (event.type === 'spin') shown = event
           if (event.type !== 'wins') continue

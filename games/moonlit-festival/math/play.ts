@@ -10,7 +10,7 @@ import {
   stopsOnReel,
   symbolLetters,
 } from '../rules.ts'
-import type { FestivalEvent, LineWin, WinsEvent } from './events.ts'
+import type { FestivalEvent, FestivalWinsEvent, LineWin } from './events.ts'
 import { drumPay, drumsShown, type Stops, winningLines, wordOnLine } from './spin.ts'
 import { columns, isFestival, words } from './tables.ts'
 
@@ -55,7 +55,7 @@ function lineWin(word: number, line: number, worth: number): LineWin {
   }
 }
 
-function winsOf(round: Round, stops: Stops, drums: number, multiplier: number): WinsEvent {
+function winsOf(round: Round, stops: Stops, drums: number, multiplier: number): FestivalWinsEvent {
   const worth = round.lineStake * multiplier
   const won: LineWin[] = []
   let units = drumPay(drums)

@@ -1,6 +1,6 @@
 // Tests of the layout in any viewport: the whole frame is visible, nothing is below the bars, and cells match the
 // frame.
-import { twentyLines } from '@mangetsu/games/engine/paylines'
+import { twentyLines } from '@mangetsu/slot-engine/paylines'
 import { boxOf, windowOf } from '@mangetsu/stage-kit/slots/cells'
 import { layOutSlot } from '@mangetsu/stage-kit/slots/layout'
 import { threadOf } from '@mangetsu/stage-kit/slots/threads'

@@ -1,6 +1,6 @@
 // Tests of the announcements of wins: they never overstate the result.
 
-import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type { SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import { createTeller, isBig } from '@mangetsu/stage-kit/slots/teller'
 import { describe, expect, it } from 'vitest'
 import { model } from '../model.ts'

@@ -1,15 +1,15 @@
 // Translates events of version 1.0.0, which had a different format, to the current one, so that its rounds can be
 // replayed.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { PlayedEvent } from '@mangetsu/stage-kit'
-import type { LineWin, SpinEvent, WinsEvent } from '../math/events.ts'
+import type { FestivalSpinEvent, FestivalWinsEvent, LineWin } from '../math/events.ts'
 import { rowCount } from '../rules.ts'
 
 type FormerBegin = { readonly drums: number; readonly spins: number }
 
 const cellsOf = ({ rows }: LineWin): number[] => [...rows].map((row, reel) => reel * rowCount + Number(row))
 
-const spinOf = ({ stops, grid, free, of, multiplier }: SpinEvent): SlotEvent => ({
+const spinOf = ({ stops, grid, free, of, multiplier }: FestivalSpinEvent): SlotEvent => ({
   type: 'spin',
   phase: free === 0 ? 'base' : 'free',
   stops,
@@ -19,7 +19,7 @@ const spinOf = ({ stops, grid, free, of, multiplier }: SpinEvent): SlotEvent => 
   multiplier,
 })
 
-const winsOf = ({ lines, drums, drumsMinor, amountMinor, totalMinor }: WinsEvent): SlotEvent => ({
+const winsOf = ({ lines, drums, drumsMinor, amountMinor, totalMinor }: FestivalWinsEvent): SlotEvent => ({
   type: 'wins',
   wins: lines.map((win) => ({
     symbol: win.symbol,
@@ -39,8 +39,8 @@ const winsOf = ({ lines, drums, drumsMinor, amountMinor, totalMinor }: WinsEvent
 /** Translates an event of any version to the current format. */
 export function translate(event: PlayedEvent): SlotEvent {
   const former = event as unknown
-  if (event.type === 'spin' && 'free' in event) return spinOf(former as SpinEvent)
-  if (event.type === 'wins' && 'lines' in event) return winsOf(former as WinsEvent)
+  if (event.type === 'spin' && 'free' in event) return spinOf(former as FestivalSpinEvent)
+  if (event.type === 'wins' && 'lines' in event) return winsOf(former as FestivalWinsEvent)
   if (event.type === 'freeSpinsBegin' && 'drums' in event) {
     const { drums, spins } = former as FormerBegin
     return { type: 'freeSpinsBegin', scatters: drums, spins }

@@ -4,12 +4,12 @@ import { element } from '@mangetsu/stage-kit'
 import { drawn, sign } from '@mangetsu/stage-kit/tables/drawing'
 import type { InBothLanguages, TableResult } from '@mangetsu/stage-kit/tables/table-game'
 import { isRed, layout } from '../layout.ts'
-import type { SpinEvent } from '../table/index.ts'
+import type { RouletteSpinEvent } from '../table/index.ts'
 import { numberInks } from './inks.ts'
 
 /** Returns the number of a round's events. Throws a RangeError if there is none. */
 export function numberOf(events: readonly PlayedEvent[]): number {
-  const spin = events.find(({ type }) => type === ('spin' satisfies SpinEvent['type']))
+  const spin = events.find(({ type }) => type === ('spin' satisfies RouletteSpinEvent['type']))
   if (typeof spin?.number !== 'number') throw new RangeError('the round has no number')
   return spin.number
 }

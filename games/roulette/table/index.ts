@@ -16,17 +16,17 @@ export {
 } from '../layout.ts'
 
 /** The ball has come to rest. */
-export type SpinEvent = { readonly type: 'spin'; readonly number: number }
+export type RouletteSpinEvent = { readonly type: 'spin'; readonly number: number }
 
 const numbers: Outcomes<number> = {
   counted: Array.from({ length: pockets }, (_, number) => [number, 1]),
-  of: (events: readonly GameEvent[]) => eventOf<SpinEvent>(events, 'spin').number,
+  of: (events: readonly GameEvent[]) => eventOf<RouletteSpinEvent>(events, 'spin').number,
 }
 
 export const roulette: TableMath = tableFrom({
   id: 'roulette',
   version: '1.0.0',
-  play: (draws) => ({ events: [{ type: 'spin', number: draws.int(pockets) } satisfies SpinEvent] }),
+  play: (draws) => ({ events: [{ type: 'spin', number: draws.int(pockets) } satisfies RouletteSpinEvent] }),
   spots: spotsOver(
     numbers,
     layout.map(({ spot, title, numbers: covered }) => {

@@ -1,6 +1,7 @@
 // Star Festival's maths with the interface the studio uses.
-import { slotVersion } from '@mangetsu/games/engine/version'
+
 import type { GameVersion } from '@mangetsu/games/manifest'
+import { slotVersion } from '@mangetsu/slot-engine/version'
 import { figures } from '../figures.ts'
 import { model } from '../model.ts'
 

@@ -1,7 +1,7 @@
 // Tests of the round with the twentieth wish, from the wish to the end of the bridge spins: order of sounds, and
 // announcements.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { manualClock, type PlayedEvent } from '@mangetsu/stage-kit'
 import { createPerformance } from '@mangetsu/stage-kit/event-player'
 import { createSkipController } from '@mangetsu/stage-kit/motion'

@@ -1,5 +1,5 @@
 // How the kit plays the events of a spin: reels, wilds, wins, cascades, scoops and sets. Features are in feature-acts.ts.
-import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
 import type { Performance } from '../event-player.ts'
 import type { Host, StatusLine } from '../game-stage.ts'
 import { easeOut } from '../motion.ts'

@@ -1,6 +1,6 @@
 // The cells of a slot with their symbols: what stands, what turns past, winners before the rest.
 
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import { Container, Graphics } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Orientation } from '../geometry.ts'

@@ -1,6 +1,6 @@
 // Where cells stand on the frame, and which letters stand in them: grids of equal rows, and columns of changing height
 // that stand on one deck. Pure: a drawing's measures in, places out, in the frame's own units.
-import { type GridModel, rowsOf } from '@mangetsu/games/engine/model'
+import { type GridModel, rowsOf } from '@mangetsu/slot-engine/model'
 
 export type FrameArea = {
   readonly x: number

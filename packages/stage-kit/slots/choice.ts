@@ -1,6 +1,6 @@
 // The choice of how a hold is played: equal buttons over the reels, each with a picture and what it means. They wait for as
 // long as the player likes, and none of them is chosen beforehand.
-import type { HoldOption } from '@mangetsu/games/engine/model'
+import type { HoldOption } from '@mangetsu/slot-engine/model'
 import { element } from '../dom.ts'
 import type { StageLang } from '../text.ts'
 import type { TextureSet } from '../textures.ts'

@@ -1,7 +1,7 @@
 // What a game gives the kit to be shown as a slot, and what its own parts of the picture are given to work with.
 
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import type { Container } from 'pixi.js'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'

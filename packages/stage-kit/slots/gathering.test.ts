@@ -1,5 +1,5 @@
 // Free spins that were bought begin without scatters: whatever still stands on the reels stays there.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { expect, it } from 'vitest'
 import type { Performance } from '../event-player.ts'
 import type { SlotScreen } from './design.ts'

@@ -1,7 +1,7 @@
 // How a game's holds look, where the kit's own look is not enough: pictures behind the cells, tags for the values, how a
 // symbol lands, and what is done to it before its value is shown.
 
-import type { HeldCell } from '@mangetsu/games/engine/events'
+import type { HeldCell } from '@mangetsu/slot-engine/events'
 import type { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Pose } from './pose.ts'

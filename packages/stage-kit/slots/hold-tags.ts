@@ -1,5 +1,5 @@
 // The values of what is held: written on the symbol, on a tag below it, or as the picture of a prize.
-import type { HeldCell } from '@mangetsu/games/engine/events'
+import type { HeldCell } from '@mangetsu/slot-engine/events'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut } from '../motion.ts'

@@ -6,7 +6,7 @@ import type {
   HoldChosenEvent,
   HoldEndEvent,
   HoldSpinEvent,
-} from '@mangetsu/games/engine/events'
+} from '@mangetsu/slot-engine/events'
 import { Container } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import { easeOut, landing, oneAfterAnother } from '../motion.ts'

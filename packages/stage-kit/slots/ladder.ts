@@ -1,6 +1,6 @@
 // The ladder of multipliers: what wins are multiplied by now, what they were, and what comes next.
 
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { Container } from 'pixi.js'
 import type { Point } from '../geometry.ts'
 import type { SlotScreen, StagePart } from './design.ts'

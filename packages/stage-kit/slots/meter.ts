@@ -1,7 +1,7 @@
 // The meter: symbols that are gathered over rounds, each at its place, and those that unhook and fly there now.
 
-import type { MeterEvent } from '@mangetsu/games/engine/events'
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { MeterEvent } from '@mangetsu/slot-engine/events'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'

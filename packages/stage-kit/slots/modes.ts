@@ -1,6 +1,6 @@
 // Which part of a round is played: what frames, scenes and counters change by. Pure.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 
 export type SlotMode = 'base' | 'respin' | 'free' | 'hold' | 'meter'
 

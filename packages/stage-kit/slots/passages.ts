@@ -1,6 +1,6 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
 
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
 import type { Orientation } from '../geometry.ts'

@@ -1,7 +1,7 @@
 // The rules and pays of a slot as page content, drawn from its model.
 
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import { element } from '../dom.ts'
 import type { RoundMoney } from '../game-stage.ts'
 import type { StageLang } from '../text.ts'

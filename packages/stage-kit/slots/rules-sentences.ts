@@ -1,5 +1,5 @@
 // A slot's rules as sentences: which of them its model has, in the order they are read, and the numbers in them. Pure.
-import { byCount, type SlotModel, totalOf, type WildModel } from '@mangetsu/games/engine/model'
+import { byCount, type SlotModel, totalOf, type WildModel } from '@mangetsu/slot-engine/model'
 import { grouped, percentOf, type StageLang } from '../text.ts'
 import { createSayRule, type RuleKey, type RuleWords, type SayRule } from './rules-messages.ts'
 

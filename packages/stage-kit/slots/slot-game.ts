@@ -1,5 +1,5 @@
 // A slot as the stage page loads it, out of its design.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import type { GameModule, PlayedEvent } from '../game-stage.ts'
 import type { Orientation } from '../geometry.ts'
 import type { SlotDesign } from './design.ts'

@@ -1,5 +1,5 @@
 // A slot's stage out of its design: it plays each event of a round on the picture, says what happens, and decides nothing.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
 import { createPerformance, type Performance } from '../event-player.ts'
 import type { GameOptions, GameStage, PlayedEvent, RoundMoney, StageAction } from '../game-stage.ts'
 import { orientationOf, type Placed } from '../geometry.ts'

@@ -1,6 +1,6 @@
 // One symbol in one cell: a single picture while it turns or rests, its parts while it moves on a win.
 
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import { Container, Sprite } from 'pixi.js'
 import type { Orientation } from '../geometry.ts'
 import type { TextureSet } from '../textures.ts'

@@ -1,6 +1,6 @@
 // How one reel turns: the tape of letters that passes its window, and how far it has come at each moment. A reel may begin
 // to turn before it is known where it will stop; what passes is its true strip all the while.
-import type { Letter, ReelSet, Weighted } from '@mangetsu/games/engine/model'
+import type { Letter, ReelSet, Weighted } from '@mangetsu/slot-engine/model'
 import { overshoot } from '../motion.ts'
 
 export type TurnTimes = {

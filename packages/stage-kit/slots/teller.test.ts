@@ -1,6 +1,6 @@
 // What is said of features: cascades, ways, clusters, held values, and where multipliers are named.
-import type { SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
-import type { SlotModel } from '@mangetsu/games/engine/model'
+import type { SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
 import { describe, expect, it } from 'vitest'
 import { lettersHeld } from './meter.ts'
 import { ladderOf, modeAfter, stepOn } from './modes.ts'

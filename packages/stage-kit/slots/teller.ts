@@ -1,9 +1,9 @@
 // What is said of a round: the panel's lines and the spoken sentences. Pure words; a return at or below the stake is called a
 // return, and nothing is called more than it is.
 
-import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/games/engine/events'
-import type { Letter, SlotModel } from '@mangetsu/games/engine/model'
 import { formatAmount } from '@mangetsu/money'
+import type { CascadeEvent, HeldCell, SlotWin, SpinEvent, WinsEvent } from '@mangetsu/slot-engine/events'
+import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import type { RoundMoney, StatusLine } from '../game-stage.ts'
 import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../text.ts'
 import { type SlotKey, type SlotWords, slotMessages } from './messages.ts'

@@ -1,8 +1,8 @@
 // What is drawn behind winners: a thread of light along each line, an outline around each cluster, and a warm light behind
 // every winning cell.
 
-import type { SlotWin } from '@mangetsu/games/engine/events'
-import type { PayModel } from '@mangetsu/games/engine/model'
+import type { SlotWin } from '@mangetsu/slot-engine/events'
+import type { PayModel } from '@mangetsu/slot-engine/model'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import type { Point } from '../geometry.ts'

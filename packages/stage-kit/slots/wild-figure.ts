@@ -1,7 +1,7 @@
 // The figure of a wild that stands over its cells: alone in one cell, or over a whole reel, which it changes.
 
-import type { WildsEvent } from '@mangetsu/games/engine/events'
-import type { Letter } from '@mangetsu/games/engine/model'
+import type { WildsEvent } from '@mangetsu/slot-engine/events'
+import type { Letter } from '@mangetsu/slot-engine/model'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import { reelBox, rowsOf } from './cells.ts'
 import type { SlotScreen } from './design.ts'

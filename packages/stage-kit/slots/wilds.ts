@@ -1,8 +1,8 @@
 // Wilds that do more than stand for others: they grow over their reel, stay, walk and multiply. What stays from spin to spin
 // stands over the reels here, and what passes is in its cell as every symbol.
 
-import type { SpinEvent, WildsEvent } from '@mangetsu/games/engine/events'
-import type { Letter, WildModel } from '@mangetsu/games/engine/model'
+import type { SpinEvent, WildsEvent } from '@mangetsu/slot-engine/events'
+import type { Letter, WildModel } from '@mangetsu/slot-engine/model'
 import { Container, Graphics } from 'pixi.js'
 import type { Performance } from '../event-player.ts'
 import {

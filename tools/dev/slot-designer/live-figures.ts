@@ -1,7 +1,7 @@
 // Estimates of a model's return from simulated rounds: counted without events, except for every eighth round, whose
 // events show its features. Exact figures are computed elsewhere; these converge while a model is edited.
 import type { Draws } from '@mangetsu/chance'
-import type { SlotRounds } from '@mangetsu/games/engine/slot'
+import type { SlotRounds } from '@mangetsu/slot-engine/slot'
 import { z99 } from '../../simulate-tally.ts'
 
 /** Events that indicate a feature, with its name. */

@@ -1,6 +1,6 @@
 // Converts a model to the text a designer edits, and the text to a model or its errors.
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { type ModelFault, validateModel } from '@mangetsu/games/engine/validate'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { type ModelFault, validateModel } from '@mangetsu/slot-engine/validate'
 
 const lineWidth = 100
 

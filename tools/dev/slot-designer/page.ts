@@ -1,17 +1,18 @@
 // The designer's page: a model as text, its errors, rounds from a seed, and converging figures.
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+
 import { percent } from '@mangetsu/games/figure-lines'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { fastDraws } from '../../simulate-tally.ts'
 import type { LiveFigures } from './live-figures.ts'
 import { readModel, writeModel } from './model-text.ts'
 import { type ShownEvent, shownEvents } from './round-view.ts'
 import type { SimulationOrder } from './simulate.worker.ts'
 
-const models: Readonly<Record<string, SlotModel>> = import.meta.glob(
-  ['../../../games/*/model.ts', '!../../../games/engine/model.ts'],
-  { eager: true, import: 'model' },
-)
+const models: Readonly<Record<string, SlotModel>> = import.meta.glob('../../../games/*/model.ts', {
+  eager: true,
+  import: 'model',
+})
 
 function part<T extends Element>(id: string): T {
   const found = document.querySelector<T>(`#${id}`)

@@ -1,6 +1,6 @@
 // Describes a round as text and as a grid, for the page.
-import type { SlotEvent } from '@mangetsu/games/engine/events'
-import { rowsOf, type SlotModel } from '@mangetsu/games/engine/model'
+import type { SlotEvent } from '@mangetsu/slot-engine/events'
+import { rowsOf, type SlotModel } from '@mangetsu/slot-engine/model'
 
 /** Returns the letters of each column, from the top. */
 export function columnsOf({ grid }: SlotModel, text: string, heights?: readonly number[]): readonly string[] {

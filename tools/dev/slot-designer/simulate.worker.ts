@@ -1,6 +1,6 @@
 // Simulates one model continuously while the page is open, and posts its counts four times per second.
-import type { SlotModel } from '@mangetsu/games/engine/model'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
+import type { SlotModel } from '@mangetsu/slot-engine/model'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { fastDraws } from '../../simulate-tally.ts'
 import { figuresOf, newTally, playOn } from './live-figures.ts'
 

@@ -1,8 +1,8 @@
 // The designer's page: served in development and contained in no build; its texts, figures and rounds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSlotRounds } from '@mangetsu/games/engine/slot'
 import { slotModels } from '@mangetsu/games/models'
+import { createSlotRounds } from '@mangetsu/slot-engine/slot'
 import { resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../root.ts'

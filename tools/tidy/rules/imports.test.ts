@@ -86,20 +86,32 @@ const cases: readonly Case[] = [
   {
     name: 'the stage kit draws from the engine’s model',
     path: 'packages/stage-kit/a.ts',
-    text: `import type { SlotModel } from '@mangetsu/games/engine/model'`,
+    text: `import type { SlotModel } from '@mangetsu/slot-engine/model'`,
     rule: null,
   },
   {
     name: 'the stage kit does not compute',
     path: 'packages/stage-kit/a.ts',
-    text: `import { x } from '@mangetsu/games/engine/slot'`,
+    text: `import { x } from '@mangetsu/slot-engine/slot'`,
     rule: 'imports',
   },
   {
     name: 'the engine knows no game',
-    path: 'games/engine/a.ts',
+    path: 'packages/slot-engine/a.ts',
     text: `import { x } from '@mangetsu/games/g/math'`,
     rule: 'imports',
+  },
+  {
+    name: 'a package’s test compares with an engine',
+    path: 'packages/stage-kit/a.test.ts',
+    text: `import { createSlotMath } from '@mangetsu/slot-engine/slot'`,
+    rule: null,
+  },
+  {
+    name: 'an engine is pure',
+    path: 'packages/slot-engine/a.ts',
+    text: `export const x = () => Math.random()`,
+    rule: 'pure-math',
   },
   {
     name: 'games do not know each other',

@@ -1,6 +1,6 @@
 // The import table: the areas each area may import, and that packages are imported by name.
 import { posix } from 'node:path'
-import { type Area, areaOfPackage, areaOfPath, mayImport, nameOfArea } from '../rooms.ts'
+import { type Area, areaOfPackage, areaOfPath, isEngine, mayImport, nameOfArea } from '../rooms.ts'
 import { type Import, importsOf, isTestFile, type Source, type Violation, walk } from '../source.ts'
 
 const isSame = (a: Area, b: Area): boolean => a.kind === b.kind && a.game === b.game
@@ -14,8 +14,8 @@ function objection(here: Area, there: Area, one: Import): string | null {
   }
   const isOfStage = here.kind === 'game-stage' || here.kind === 'stage-kit'
   // In addition to what it shows, a stage computes one thing itself: the best hold, at the end of the round.
-  if (isOfStage && there.kind === 'engine' && !/\/(model|events|best-hold)$/.test(one.from))
-    return `${nameOfArea(here)} may import the engine's model, events and best hold only`
+  if (isOfStage && isEngine(there) && !/\/(model|events|best-hold)$/.test(one.from))
+    return `${nameOfArea(here)} may import an engine's model, events and best hold only`
   if (here.kind === 'game' && there.kind === 'stage-kit' && one.isTypeOnly) return null
   const isOtherGame = here.game !== null && there.game !== null && here.game !== there.game
   if (isOtherGame) return `${nameOfArea(here)} may not import another game (${nameOfArea(there)})`
@@ -39,8 +39,9 @@ export function checkImports(source: Source): Violation[] {
   if (here === null) return []
   return importsOf(source).flatMap((one) => {
     const there = areaOfPackage(one.from)
-    // Tests may compare a stage's display with the engine's results.
-    if ((there?.kind === 'test' || there?.kind === 'engine') && isTestFile(source.path)) return []
+    // Tests may compare a stage's display with an engine's results.
+    const isOpenToTests = there !== null && (there.kind === 'test' || isEngine(there))
+    if (isOpenToTests && isTestFile(source.path)) return []
     const message = one.from.startsWith('.')
       ? relativeObjection(source, here, one)
       : there && objection(here, there, one)
@@ -52,8 +53,8 @@ const impure = new Set(['Date', 'performance', 'fetch', 'setTimeout', 'setInterv
 
 /** Reports uses of clock, network or randomness in a game's maths, other than the draws passed to it. */
 export function checkPureMath(source: Source): Violation[] {
-  const kind = areaOfPath(source.path)?.kind
-  const isMath = kind === 'game-math' || kind === 'engine'
+  const area = areaOfPath(source.path)
+  const isMath = area !== null && (area.kind === 'game-math' || isEngine(area))
   if (!isMath || isTestFile(source.path) || !source.program) return []
   const found: Violation[] = []
   const object = (offset: number, what: string) =>

@@ -1,8 +1,8 @@
 // What would have been the best hold: a button when a round is over, and what it shows only when it is pressed. Before the
 // decision nothing of this is there.
 import type { CardCode } from '@mangetsu/cards'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
 import { formatAmount } from '@mangetsu/money'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { element, pictogram } from '../../dom.ts'
 import type { RoundMoney } from '../../game-stage.ts'
 import type { StageLang, Translate } from '../../text.ts'

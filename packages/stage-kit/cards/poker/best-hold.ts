@@ -1,6 +1,6 @@
 // What each way to keep cards of a dealt hand returns, worked out in the page in slices, so that it goes on answering.
 import { type CardCode, parseCard } from '@mangetsu/cards'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 
 /** A way to keep cards, by their places from 0, and what one hand then pays: `sum` stakes over `draws` draws. */
 export type HoldWorth = { readonly held: readonly number[]; readonly sum: number; readonly draws: number }
@@ -21,7 +21,7 @@ export async function findBestHold(
   held: readonly number[],
   isWanted: () => boolean,
 ): Promise<BestHold | null> {
-  const { analyseHolds } = await import('@mangetsu/games/video-poker/best-hold')
+  const { analyseHolds } = await import('@mangetsu/video-poker/best-hold')
   const slices = analyseHolds(model, cards.map(parseCard))
   for (;;) {
     await nextFrame()

@@ -1,5 +1,5 @@
 // What makes one video poker different from another on the stage: its model, its words, its hour and its table.
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { StageLang } from '../../text.ts'
 import type { CardSceneDesign } from '../scene.ts'
 import type { TableInks } from '../table-top.ts'

@@ -1,6 +1,6 @@
 // The stage of video poker out of its design: it plays each event of a round on the picture, asks which cards are kept, says
 // what happens, and decides nothing.
-import type { DealEvent, DrawEvent, VideoPokerEvent } from '@mangetsu/games/video-poker/events'
+import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from '@mangetsu/video-poker/events'
 import { createPerformance, type Performance } from '../../event-player.ts'
 import type {
   GameOptions,
@@ -28,7 +28,7 @@ const soonestDraw = 400
 type Round = {
   hands: number
   money: RoundMoney
-  deal: DealEvent | null
+  deal: PokerDealEvent | null
   draw: DrawEvent | null
 }
 
@@ -94,7 +94,7 @@ function lightDealt({ picture, round }: Parts): void {
   picture.pays.light(new Map(hand === null ? [] : [[hand, 1]]), false)
 }
 
-async function playDeal(parts: Parts, deal: DealEvent, performance: Performance): Promise<void> {
+async function playDeal(parts: Parts, deal: PokerDealEvent, performance: Performance): Promise<void> {
   const { picture, options, round } = parts
   clear(parts)
   round.deal = deal

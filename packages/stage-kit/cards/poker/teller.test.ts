@@ -1,6 +1,6 @@
 // What is said of a round: no more than there was, and a return is called one.
-import type { DrawEvent } from '@mangetsu/games/video-poker/events'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import type { DrawEvent } from '@mangetsu/video-poker/events'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import { describe, expect, it } from 'vitest'
 import { createPokerTeller } from './teller.ts'
 

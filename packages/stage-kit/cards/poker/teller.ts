@@ -1,8 +1,9 @@
 // What is said of a round of video poker: the panel's lines and the spoken sentences. Pure words; a return at or below the
 // stake is called a return, and nothing is called more than it is.
-import type { DealEvent, DrawEvent, DrawnHand } from '@mangetsu/games/video-poker/events'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+
 import { formatAmount } from '@mangetsu/money'
+import type { DrawEvent, DrawnHand, PokerDealEvent } from '@mangetsu/video-poker/events'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 import type { RoundMoney, StatusLine } from '../../game-stage.ts'
 import { createTranslate, grouped, multipleOf, type StageLang, type Translate } from '../../text.ts'
 import { cardsWords } from '../card-words.ts'
@@ -25,8 +26,8 @@ export type PokerTeller = {
   won(draw: DrawEvent): string
   line(key: 'dealing' | 'drawing'): StatusLine
   /** While the player chooses: what the cards already are, and what is kept. */
-  choosing(dealt: DealEvent, kept: number): StatusLine
-  spokenDealt(dealt: DealEvent): string
+  choosing(dealt: PokerDealEvent, kept: number): StatusLine
+  spokenDealt(dealt: PokerDealEvent): string
   end(draw: DrawEvent, totalMinor: bigint): StatusLine
   spokenEnd(draw: DrawEvent, totalMinor: bigint): string
 }

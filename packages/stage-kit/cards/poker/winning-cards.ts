@@ -1,6 +1,6 @@
 // Which of five cards a hand is made of: those that are framed when it has won. The other ones only came along.
 import type { CardCode } from '@mangetsu/cards'
-import type { VideoPokerModel } from '@mangetsu/games/video-poker/model'
+import type { VideoPokerModel } from '@mangetsu/video-poker/model'
 
 /** How many cards make a hand, by how its name begins or ends; five make all others. */
 const madeOf: readonly (readonly [name: RegExp, cards: number])[] = [

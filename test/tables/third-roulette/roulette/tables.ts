@@ -1,7 +1,7 @@
 // A third roulette in its own folder, as an example of adding a table: its rules are data, its theme only a look.
 import type { GameEvent } from '@mangetsu/chance'
 import type { Odds, TableMath } from '@mangetsu/chance/table'
-import { layout, roulette, type SpinEvent } from '@mangetsu/games/roulette/table'
+import { layout, type RouletteSpinEvent, roulette } from '@mangetsu/games/roulette/table'
 import { game as house, type RouletteTheme } from '@mangetsu/games/roulette/tables'
 import type { TableGameManifest } from '@mangetsu/games/table-manifest'
 import { eventOf, spotsOver, tableFrom } from '@mangetsu/games/tables/table-rules'
@@ -10,7 +10,7 @@ const rules = { isHalfBackOnZero: true } as const
 
 const numbers = {
   counted: Array.from({ length: 37 }, (_, number) => [number, 1] as const),
-  of: (events: readonly GameEvent[]) => eventOf<SpinEvent>(events, 'spin').number,
+  of: (events: readonly GameEvent[]) => eventOf<RouletteSpinEvent>(events, 'spin').number,
 }
 
 /** Even-money bets get half of their stake back on zero. */

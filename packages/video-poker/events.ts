@@ -6,7 +6,7 @@ import type { BetPlacedEvent, RoundEndEvent } from '@mangetsu/chance'
 export type HandName = string
 
 /** Five cards are dealt. `hand` is their hand if all were held; null if it pays nothing. */
-export type DealEvent = {
+export type PokerDealEvent = {
   readonly type: 'deal'
   readonly cards: readonly CardCode[]
   readonly hand: HandName | null
@@ -27,4 +27,4 @@ export type DrawEvent = {
 }
 
 /** In this order: `betPlaced` if five hands are played, the deal, and after the decision the draw and the end. */
-export type VideoPokerEvent = BetPlacedEvent | DealEvent | DrawEvent | RoundEndEvent
+export type VideoPokerEvent = BetPlacedEvent | PokerDealEvent | DrawEvent | RoundEndEvent

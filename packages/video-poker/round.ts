@@ -3,7 +3,7 @@ import { type Card, codeOf, drawCard, drawCards, newShoe } from '@mangetsu/cards
 import type { Draws } from '@mangetsu/chance/draws'
 import type { GameEvent, OpenAction, RoundStep, RoundSteps } from '@mangetsu/chance/game'
 import { handRowsOf } from './classify.ts'
-import type { DealEvent, DrawEvent, DrawnHand, HandName, VideoPokerEvent } from './events.ts'
+import type { DrawEvent, DrawnHand, HandName, PokerDealEvent, VideoPokerEvent } from './events.ts'
 import { handSize, holdActions, holdOf, keepAll, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
@@ -44,7 +44,7 @@ export function videoPokerSteps(model: VideoPokerModel): RoundSteps<VideoPokerPo
     const hands = handsOf(bet, stakeMinor)
     const shoe = newShoe(1)
     const dealt = drawCards(shoe, draws, handSize)
-    const deal: DealEvent = { type: 'deal', cards: dealt.map(codeOf), hand: nameOf(dealt) }
+    const deal: PokerDealEvent = { type: 'deal', cards: dealt.map(codeOf), hand: nameOf(dealt) }
     const events: VideoPokerEvent[] = bet === undefined ? [deal] : [{ type: 'betPlaced', name: bet }, deal]
     return {
       position: { stakeMinor, hands, dealt, left: shoe },

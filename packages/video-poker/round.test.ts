@@ -3,7 +3,7 @@ import { codeOf, parseCard } from '@mangetsu/cards'
 import { betPlaced, drawsFrom, endForOneWhoLeft, foldRound, openDraws, scriptedDraws } from '@mangetsu/chance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DealEvent, DrawEvent, VideoPokerEvent } from './events.ts'
+import type { DrawEvent, PokerDealEvent, VideoPokerEvent } from './events.ts'
 import { holdActions, keepAll, keptBy, placesOf } from './holds.ts'
 import { payRow, type VideoPokerModel } from './model.ts'
 import { fiveHands, videoPokerSteps } from './round.ts'
@@ -32,7 +32,7 @@ function roundOf(nonce: number, hold: number, bet?: string, stakeMinor = 10_000n
   const folded = foldRound(steps, draws(nonce), { stakeMinor, bet }, [holdActions[hold] ?? ''])
   const events = folded.events as readonly VideoPokerEvent[]
   const deal =
-    events.find((event): event is DealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
+    events.find((event): event is PokerDealEvent => event.type === 'deal') ?? expect.fail('nothing was dealt')
   const draw =
     events.find((event): event is DrawEvent => event.type === 'draw') ?? expect.fail('nothing was drawn')
   return { ...folded, events, deal, draw }
@@ -133,7 +133,7 @@ describe('player who has left', () => {
   it('is paid for the dealt cards without a draw', () => {
     const paid = Array.from({ length: 200 }, (_, nonce) => {
       const folded = endForOneWhoLeft(steps, draws(nonce), { stakeMinor: 100n }, [])
-      const [deal, draw] = folded.events as unknown as readonly [DealEvent, DrawEvent]
+      const [deal, draw] = folded.events as unknown as readonly [PokerDealEvent, DrawEvent]
       expect(folded.taken).toEqual([{ action: 'hold:1,2,3,4,5', stakeMinor: 0n }])
       expect(draw.hands[0]).toMatchObject({ cards: deal.cards, hand: deal.hand })
       return folded.payoutMinor

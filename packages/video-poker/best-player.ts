@@ -2,11 +2,11 @@
 import { parseCard } from '@mangetsu/cards'
 import type { GameEvent, RoundAction } from '@mangetsu/chance/game'
 import { analyseModel, type ModelAnalysis } from './analysis.ts'
-import type { DealEvent } from './events.ts'
+import type { PokerDealEvent } from './events.ts'
 import { holdActions, placesOf } from './holds.ts'
 import type { VideoPokerModel } from './model.ts'
 
-const isDeal = (event: GameEvent): event is DealEvent => event.type === 'deal'
+const isDeal = (event: GameEvent): event is PokerDealEvent => event.type === 'deal'
 
 /** Returns the action with the highest return after a deal; among ties the one that keeps most cards. */
 export function bestAction(analysis: ModelAnalysis, dealt: readonly number[]): RoundAction {
