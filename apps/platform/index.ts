@@ -9,7 +9,6 @@ import {
 } from '@mangetsu/wire/server'
 import type { FastifyInstance } from 'fastify'
 import { createFeatures, type Features } from './composition/features.ts'
-import { jobsOf } from './composition/job-list.ts'
 import type { PlatformOptions } from './config.ts'
 import type { NewSample } from './features/identity/account/index.ts'
 import { clientAuthorization } from './features/identity/config/index.ts'
@@ -124,13 +123,17 @@ function replayCheckOf(redis: Redis | null): ReplayCheck {
 
 /** Who does the work that one does for all: this process, unless others share Redis with it; then whoever holds the lease. */
 function startJobsOf(options: PlatformOptions, features: Features): Jobs {
-  const { database, log, role = 'all', runsJobs = true, pace = 1 } = options
-  const all = pacedJobs(jobsOf(options, features), pace)
+  const { clock, database, log, role = 'all', runsJobs = true, pace = 1 } = options
+  const all = pacedJobs(features.jobs, pace)
   const isOnlyOwn = (role === 'platform' || role === 'tables') && runsJobs
   const mine = isOnlyOwn ? all.filter(({ isOfEachProcess }) => isOfEachProcess) : all
   const isShared = features.redis !== null && !isOnlyOwn && runsJobs
   const lease = isShared ? createJobsLease(database.pool, log) : null
-  const jobs = startJobs(mine, log, { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true })
+  const jobs = startJobs(
+    mine,
+    { clock, log },
+    { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true },
+  )
   return {
     all: jobs.all,
     run: jobs.run,

@@ -1,6 +1,6 @@
 // Wires the features together and passes each the ports it needs.
 import type { PlatformOptions } from '../config.ts'
-import { consumerStates, createEventGauges, createFollowers } from '../events/index.ts'
+import { createEventJobs, createFollowers } from '../events/index.ts'
 import { bonusesInPlay } from '../features/engagement/bonus/index.ts'
 import { findPlayerNamed, setDisplayCurrency } from '../features/identity/account/index.ts'
 import { createConfig } from '../features/identity/config/index.ts'
@@ -15,16 +15,23 @@ import { createSelfControl, type LimitsFeature } from '../features/protection/li
 import { helpLineIn } from '../features/protection/profile/index.ts'
 import { readsOf } from '../features/site/announcement/index.ts'
 import { createPush, type PushParts } from '../features/site/push/index.ts'
-import { isRefusal } from '../kernel/http/index.ts'
+import { type Handler, isRefusal } from '../kernel/http/index.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { messageJobs } from '../kernel/outbox/jobs.ts'
+import { houseJob } from '../ledger/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
 import { consumersOf } from './consumers.ts'
-import { createIdentity, samePersonPorts } from './identity.ts'
+import { createIdentity, type Identity, samePersonPorts } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
 import { createPromotions, preparePromotions, prepareSandboxCode } from './promotions.ts'
+import { partitionJob } from './retention.ts'
 import { createSite } from './site.ts'
+
+/** The parts that a feature adds to the platform; a feature has at least one of them. */
+type FeatureParts = { readonly handlers?: readonly Handler[]; readonly jobs?: readonly Job[] }
 
 export type Features = ReturnType<typeof createFeatures>
 
@@ -75,19 +82,9 @@ function createStream(
   { work, bus, games, metrics, encryptionFor }: Infrastructure,
   { isBusy }: Pick<Studio, 'isBusy'>,
 ) {
-  const setGauges = createEventGauges(metrics.registry)
-  return {
-    followers: createFollowers({
-      database,
-      work,
-      bus,
-      clock,
-      log,
-      isBusy,
-      consumers: consumersOf(games, encryptionFor),
-    }),
-    observeEvents: async () => setGauges(await work.read(consumerStates)),
-  }
+  const consumers = consumersOf(games, encryptionFor)
+  const followers = createFollowers({ database, work, bus, clock, log, isBusy, consumers })
+  return { followers, jobs: createEventJobs({ followers, work, registry: metrics.registry }) }
 }
 
 /** The tables, with their ports to the players' limits and to push. */
@@ -145,12 +142,42 @@ const createPushOf = (
   ports: Pick<PushParts, 'identify' | 'readBoard' | 'tables' | 'findSeat'>,
 ) => createPush({ work, bus, clock, log, metrics, rateLimitFactor, readsOf, ...ports })
 
+/** Rounds of the house's games: their launch, their proofs, and the large wins. */
+function createPlayOf(
+  { publicOrigin }: PlatformOptions,
+  { work, games, pairs, seedPairs, stageOrigin }: Infrastructure,
+  { features, limits }: Identity,
+  studio: Studio,
+) {
+  return {
+    play: createPlay({
+      work,
+      games,
+      studio,
+      stageOrigin,
+      publicOrigin,
+      checkRegion: (address) => features.access.checkRegion(address, 'bet'),
+      checkPlay: limits.checkPlay,
+      checkAccount: features.account.checkComplete,
+      verified: features.kyc,
+      whenLookedAt: limits.whenLookedAt,
+    }),
+    fairness: createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
+    winner: createWinner({ work, games }),
+  }
+}
+
+/** Jobs of the platform itself: outgoing messages, house accounts, monthly partitions. */
+const ownJobs = (options: PlatformOptions, { messages, work, profile }: Infrastructure): readonly Job[] => [
+  ...messageJobs(messages, options.mail, options.sms),
+  houseJob(work),
+  partitionJob(options, profile.recordsKeptMonths),
+]
+
 export function createFeatures(options: PlatformOptions) {
-  const { publicOrigin } = options
   const infrastructure = createInfrastructure(options)
-  const { work, games, pairs, seedPairs, profile, stageOrigin, currencies } = infrastructure
+  const { work, profile, stageOrigin, currencies } = infrastructure
   const identity = createIdentity(options, infrastructure)
-  const { access } = identity.features
   const { limits } = identity
   const money = createMoney(options, infrastructure, identity)
   const studio = createStudioOf(options, infrastructure, limits)
@@ -162,8 +189,8 @@ export function createFeatures(options: PlatformOptions) {
     tables: tables.watched,
     findSeat: findSeatIn(studio),
   })
-  const plain = [
-    createConfig({
+  const features = {
+    config: createConfig({
       profile,
       currencies,
       stageOrigin,
@@ -171,30 +198,15 @@ export function createFeatures(options: PlatformOptions) {
       webkey: options.keys.webkey,
       termsInForce: infrastructure.content.termsInForce,
     }),
-    createWallet({ work, setDisplayCurrency }),
-    createPlay({
-      work,
-      games,
-      studio,
-      stageOrigin,
-      publicOrigin,
-      checkRegion: (address) => access.checkRegion(address, 'bet'),
-      checkPlay: limits.checkPlay,
-      checkAccount: identity.features.account.checkComplete,
-      verified: identity.features.kyc,
-      whenLookedAt: limits.whenLookedAt,
-    }),
-    createFairness({ work, seedPairs, pairs, isPlaying: studio.isPlaying }),
-    createWinner({ work, games }),
-    createSelfControl({
+    wallet: createWallet({ work, setDisplayCurrency }),
+    selfControl: createSelfControl({
       work,
       createNotice: identity.features.notice.createNotice,
       person: samePersonPorts(infrastructure),
       profile,
       closeOrders: money.deposit.closeOrders,
     }),
-  ]
-  const named = {
+    ...createPlayOf(options, infrastructure, identity, studio),
     ...identity.features,
     ...money,
     ...promotions,
@@ -204,13 +216,19 @@ export function createFeatures(options: PlatformOptions) {
     tables,
     tableChat: createTableChatOf(infrastructure, limits),
   }
-  const handlers = [...plain, ...Object.values(named)].flatMap((feature) => feature.handlers)
+  const stream = createStream(options, infrastructure, studio)
+  const parts: readonly FeatureParts[] = [
+    ...Object.values(features),
+    stream,
+    { jobs: ownJobs(options, infrastructure) },
+  ]
   return {
     ...infrastructure,
-    ...named,
-    ...createStream(options, infrastructure, studio),
+    ...features,
+    followers: stream.followers,
     push,
-    handlers,
+    handlers: parts.flatMap(({ handlers = [] }) => handlers),
+    jobs: parts.flatMap(({ jobs = [] }) => jobs),
     preparePromotions: (nowMs: number) => preparePromotions(infrastructure, nowMs),
     prepareSandboxCode: (nowMs: number) => prepareSandboxCode(infrastructure, nowMs),
   }

@@ -12,6 +12,7 @@ import { createContent } from '../features/site/content/index.ts'
 import { createEncryption } from '../kernel/encryption.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
 import { createUnitOfWork } from '../kernel/http/unit-of-work.ts'
+import { createMessageCounts } from '../kernel/outbox/counts.ts'
 import { openRedis } from '../kernel/redis.ts'
 import { createCurrentPairs } from '../studio/current-pairs.ts'
 import { createGames } from '../studio/index.ts'
@@ -29,6 +30,8 @@ export function createInfrastructure(options: PlatformOptions) {
     accountsSharingPlaces(tx, playerIds, options.clock.nowMs())
   const seedPairs = createSeedPairs(encryptionFor(serverSeedUse))
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, options.redisAnswerMs) : null
+  const metrics = createMetrics()
+  const { clock, log } = options
   return {
     work,
     profile,
@@ -36,7 +39,9 @@ export function createInfrastructure(options: PlatformOptions) {
     findLinked,
     redis,
     bus: redis === null ? createEventBus() : createRedisBus(redis),
-    metrics: createMetrics(),
+    metrics,
+    /** For the delivery of queued messages. */
+    messages: { work, clock, log, counts: createMessageCounts(metrics.registry) },
     games: createGames(options.games, options.registered, options.tables),
     houseTables: createHouseTables(options.tables),
     seedPairs,

@@ -14,8 +14,8 @@ import { createLottery, sealUse } from '../features/engagement/lottery/index.ts'
 import { createMission } from '../features/engagement/mission/index.ts'
 import { applyToShop } from '../features/engagement/point/index.ts'
 import {
-  closeEnded,
   type PromotionFile,
+  promotionJobs,
   publishDue,
   publishShipped,
   publishShippedSeries,
@@ -69,15 +69,10 @@ export function createPromotions(
       checkVerified: identity.features.kyc.checkVerified,
     }),
     kycReward: createKycReward({ ...parts, kycLevelOf: audience.kycLevelOf }),
-    lossBack: { ...createLossBack({ work, audience, bonus, checkPlay }), handlers: [] },
+    lossBack: createLossBack({ work, audience, bonus, checkPlay }),
     code: createCode({ work, bus, encryption: encryptionFor(codesUse), audience, bonus }),
     vip: createVip({ work, games, bonus, checkPlay, rakebackShares }),
-    // Jobs of promotions; their calls belong to the kinds.
-    promotion: {
-      handlers: [],
-      publishDue: (nowMs: number) => publishDue({ work, kinds }, nowMs),
-      closeEnded: (nowMs: number) => closeEnded({ work, kinds }, nowMs),
-    },
+    promotion: { jobs: promotionJobs({ work, kinds }) },
     rakeback: createRakeback({ work, bus, games, bonus, createNotice, checkPlay }),
     tournament: createTournament({ ...parts, games, seedPairs }),
     jackpot: createJackpot({ ...parts, games, seedPairs, encryption: encryptionFor(rootUse) }),

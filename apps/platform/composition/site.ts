@@ -10,20 +10,21 @@ import type { Infrastructure } from './infrastructure.ts'
 
 export function createSite(options: PlatformOptions, infrastructure: Infrastructure, { features }: Identity) {
   const { clips, keys, webPushHosts, publicOrigin, rateLimitFactor } = options
-  const { work, bus, games, encryptionFor, content } = infrastructure
+  const { work, bus, games, encryptionFor, content, messages } = infrastructure
   const webPush = createWebPush({
     work,
     encryption: encryptionFor('web-push'),
     keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
     hosts: webPushHosts ?? [],
     publicOrigin,
+    messages,
   })
   const { queueNotices, queueAnnouncement } = webPush
   return {
     content,
     video: createVideo({ work, games, encryption: encryptionFor('videos'), clips }),
     announcement: createAnnouncement({ work, bus, queuePush: queueAnnouncement }),
-    noticePublisher: { ...createNoticePublisher({ work, bus, queuePush: queueNotices }), handlers: [] },
+    noticePublisher: createNoticePublisher({ work, bus, queuePush: queueNotices }),
     webPush,
     inquiry: createInquiryFeature({
       work,

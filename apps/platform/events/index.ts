@@ -13,15 +13,14 @@ export {
 export {
   askRetry,
   type ConsumerState,
-  consumerStates,
   countEvents,
-  createEventGauges,
   type DeadLetter,
   type EventCount,
   listDeadLetters,
 } from './dead-letters.ts'
 export { createEventBus, type DomainEvent, type EventBus } from './event-bus.ts'
 export { type EventPayload, type EventType, isOfSettled, settledNames } from './event-types.ts'
+export { createEventJobs } from './jobs.ts'
 export { pastEvents } from './past.ts'
 export { type Rebuilt, rebuildConsumer } from './rebuild.ts'
 export { detachEvents, isAwaitedBelow } from './retention.ts'

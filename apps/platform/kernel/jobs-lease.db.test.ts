@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from './clock.ts'
 import type { Database } from './db/index.ts'
 import { startJobs } from './jobs.ts'
 import { createJobsLease, type JobsLease } from './jobs-lease.ts'
@@ -50,9 +51,13 @@ test('one of three processes holds the lease; another takes over when it stops o
 test('runs only per-process jobs in a process without the lease', async () => {
   const turns: string[] = []
   const job = (name: string) => ({ name, everyMs: 5, turn: async () => turns.push(name) < 0 })
-  const jobs = startJobs([job('for all'), { ...job('own'), isOfEachProcess: true }], log, {
-    mayRun: () => false,
-  })
+  const jobs = startJobs(
+    [job('for all'), { ...job('own'), isOfEachProcess: true }],
+    { clock: systemClock, log },
+    {
+      mayRun: () => false,
+    },
+  )
   while (turns.length < 3) await sleep(5)
   await jobs.stop()
   expect(new Set(turns)).toEqual(new Set(['own']))

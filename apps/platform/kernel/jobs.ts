@@ -1,5 +1,10 @@
 // Recurring jobs at intervals of seconds: one run of each at a time, faults logged and retried, all stopped together.
 import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+
+/** Units of the jobs' intervals. */
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
 
 export type Job = {
   readonly name: string
@@ -9,7 +14,7 @@ export type Job = {
   /** A user is waiting for its result: a message, payout or notification. */
   readonly isAwaited?: true
   /** Runs one batch; returns true if more work remains. */
-  readonly turn: () => Promise<boolean>
+  readonly turn: (nowMs: number) => Promise<boolean>
 }
 
 export type Jobs = {
@@ -53,7 +58,7 @@ type Running = { current: Promise<void> | null; timer: NodeJS.Timeout | undefine
 /** `mayRun` is checked before each scheduled run and returns whether this process runs the jobs of the whole site. */
 export function startJobs(
   jobs: readonly Job[],
-  log: Logger,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
   { isScheduled = true, mayRun = () => true }: { isScheduled?: boolean; mayRun?: () => boolean } = {},
 ): Jobs {
   let isStopping = false
@@ -62,7 +67,7 @@ export function startJobs(
   async function takeTurns(job: Job, state: Running): Promise<void> {
     try {
       for (let turns = 0; turns < turnsInRow && !isStopping; turns += 1) {
-        if (!(await job.turn())) break
+        if (!(await job.turn(clock.nowMs()))) break
       }
       state.faults = 0
     } catch (error) {

@@ -1,6 +1,8 @@
 // House accounts: identified by name, created on demand, with append-only entries that are rolled up later.
 import type { Currency } from '@mangetsu/money'
 import type { Connection, Tx } from '../kernel/db/index.ts'
+import type { UnitOfWork } from '../kernel/http/index.ts'
+import { type Job, secondMs } from '../kernel/jobs.ts'
 import type { HouseAccount } from './types.ts'
 
 export type HouseKey = { readonly name: HouseAccount; readonly currency: Currency }
@@ -70,6 +72,13 @@ export async function rollUpHouse(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ deltas: bigint }>(ROLL_UP, [ROLL_UP_LIMIT])
   return Number(row?.deltas ?? 0n)
 }
+
+/** The job that rolls up the house accounts. */
+export const houseJob = (work: UnitOfWork): Job => ({
+  name: 'house',
+  everyMs: 5 * secondMs,
+  turn: async () => (await work.write(rollUpHouse)) >= ROLL_UP_LIMIT,
+})
 
 /**
  * Returns the current balance of a house account (minor units; negative if it represents an external party); 0 if

@@ -15,10 +15,12 @@ import {
   type UnitOfWork,
 } from '../kernel/http/index.ts'
 import type { Metrics } from '../kernel/http/metrics.ts'
+import { type Job, minuteMs } from '../kernel/jobs.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
 import { type BetValidator, createBetValidator } from './bet-validator.ts'
 import { type BonusMemory, createBonusMemory } from './bonus-memory.ts'
 import type { BonusPort } from './bonus-port.ts'
+import { cleanDemos } from './clean-demos.ts'
 import type { CurrentPairs } from './current-pairs.ts'
 import { endLeftRounds } from './end-left-rounds.ts'
 import { readInPlay } from './funding.ts'
@@ -71,9 +73,7 @@ export type Studio = Launcher & {
   isPlaying(playerId: string): boolean
   /** Whether bets wait to be settled in this process, more than a few at a moment. */
   isBusy(): boolean
-  flushShown(): Promise<void>
-  /** Ends open rounds whose players have left them for a day; true when more may wait. A job. */
-  endLeftRounds(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
   /** Takes no new rounds and waits for those being settled. */
   drain(): Promise<void>
 }
@@ -201,8 +201,17 @@ export function createStudio(parts: StudioParts): Studio {
     sessions,
     isPlaying: (playerId) => sessions.playing(playerId).length > 0,
     isBusy: () => settler.waiting() >= busyFrom,
-    flushShown: () => shown.flush(),
-    endLeftRounds: (nowMs) => endLeftRounds(stepping, nowMs),
+    jobs: [
+      {
+        name: 'shown',
+        everyMs: 250,
+        isOfEachProcess: true,
+        turn: () => shown.flush().then(() => false),
+      },
+      // Ends open rounds that their players left a day ago.
+      { name: 'left-rounds', everyMs: minuteMs, turn: (nowMs) => endLeftRounds(stepping, nowMs) },
+      { name: 'demos', everyMs: 10 * minuteMs, turn: (nowMs) => cleanDemos(work, seedPairs, nowMs) },
+    ],
     async drain() {
       await Promise.allSettled(sessions.playing())
       await settler.drain()

@@ -10,6 +10,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import { type Database, inOneStatement } from '../kernel/db/index.ts'
 import type { Encryption } from '../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, refuse, type UnitOfWork } from '../kernel/http/index.ts'
+import { type Job, minuteMs, secondMs } from '../kernel/jobs.ts'
 import type { ExplainRefusal } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
@@ -56,11 +57,10 @@ export const tableUse = 'tables'
 
 export type TableFeature = {
   readonly handlers: Handler[]
+  readonly jobs: readonly Job[]
   readonly feed: TableFeed
-  /** Makes and publishes tomorrow's chains where there are none. A job; false. */
-  publishChains(): Promise<boolean>
   /** Publishes the values of voided rounds. */
-  readonly reveals: Reveals
+  readonly reveals: Pick<Reveals, 'close'>
   /** Begins to carry on whichever tables nobody else does. */
   run(): TableRunner
 }
@@ -122,15 +122,24 @@ export function createTables(parts: TablesParts): TableFeature {
   const feed = createTableFeed(parts)
   // Each decision of a seat needs a link: the chain is walked once for all of them, and for the runner.
   const walks = new Map<string, ChainWalk>()
+  const reveals = createReveals(parts)
   return {
     handlers: [...openCalls(parts, feed), ...createSeatCalls({ ...parts, walks }, feed)],
     feed,
-    async publishChains() {
-      const ids = tables.all().map(({ setup }) => setup.id)
-      await publishChains({ work, encryption }, ids)
-      return false
-    },
-    reveals: createReveals(parts),
+    jobs: [
+      {
+        // Creates and publishes tomorrow's chains of tables that have none.
+        name: 'table-chains',
+        everyMs: minuteMs,
+        async turn() {
+          const ids = tables.all().map(({ setup }) => setup.id)
+          await publishChains({ work, encryption }, ids)
+          return false
+        },
+      },
+      { name: 'table-reveals', everyMs: 5 * secondMs, turn: () => reveals.turn() },
+    ],
+    reveals,
     run: () =>
       runTables({
         database,

@@ -11,6 +11,7 @@ import {
   ok,
   refuse,
 } from '../../kernel/http/index.ts'
+import { type Job, minuteMs, secondMs } from '../../kernel/jobs.ts'
 import type { TableSession } from '../own-bets.ts'
 import type { HouseTables } from '../table-games.ts'
 import { type ChatBackOffice, createChatBackOffice } from './back-office.ts'
@@ -28,9 +29,7 @@ export { eraseChat, exportChat } from './retention.ts'
 export type TableChatFeature = {
   readonly handlers: Handler[]
   readonly backOffice: ChatBackOffice
-  /** Tells open pages what operators have hidden; true when there is more. */
-  tellHidden(): Promise<boolean>
-  forgetOld(): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 function seatOf(tables: HouseTables, caller: GameCaller): ChatSeat | null {
@@ -124,13 +123,20 @@ export function createTableChat(parts: ChatParts): TableChatFeature {
   return {
     handlers: [...sayingCalls(parts), ...readingCalls(parts)],
     backOffice: createChatBackOffice(parts),
-    async tellHidden() {
-      const rows = await work.write((tx) =>
-        tx.query<{ id: string; table_id: string }>(takeHidden, [toldAtOnce]),
-      )
-      for (const { id, table_id: tableId } of rows) bus.publish({ type: 'tableChatHidden', tableId, id })
-      return rows.length >= toldAtOnce
-    },
-    forgetOld: () => work.write(forgetOld),
+    jobs: [
+      // Publishes messages that operators have hidden to open pages.
+      {
+        name: 'hidden-chat',
+        everyMs: 2 * secondMs,
+        async turn() {
+          const rows = await work.write((tx) =>
+            tx.query<{ id: string; table_id: string }>(takeHidden, [toldAtOnce]),
+          )
+          for (const { id, table_id: tableId } of rows) bus.publish({ type: 'tableChatHidden', tableId, id })
+          return rows.length >= toldAtOnce
+        },
+      },
+      { name: 'table-chat', everyMs: 60 * minuteMs, turn: () => work.write(forgetOld) },
+    ],
   }
 }

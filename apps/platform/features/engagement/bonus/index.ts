@@ -14,6 +14,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
@@ -75,8 +76,7 @@ export type BonusFeature = {
   endSpins(tx: Tx, row: BonusRow, wonMinor: bigint, nowMs: number): Promise<BonusRow>
   /** Returns the bonus in the contract's form. */
   shown(tx: Tx, id: string, lang: Lang): Promise<PlayerBonus>
-  /** Runs due transitions; returns true if more work may remain. A job. */
-  update(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 export type TakeRefusal = 'bonusUnknown' | 'bonusStateUnfit' | 'bonusInPlay' | 'sessionEnded'
@@ -149,8 +149,16 @@ export function createBonus(parts: BonusParts): BonusFeature {
     },
     endSpins: (tx, row, wonMinor, nowMs) => endSpins(tx, rulesAt(nowMs), row, wonMinor, nowMs),
     shown: async (tx, id, lang) => bonusOf(await readListed(tx, id), lang),
-    update: (nowMs) =>
-      updateDueBonuses(parts, nowMs, (playerId) => bus.publish({ type: 'balance', playerId })),
+    jobs: [
+      // Runs due transitions of bonuses.
+      {
+        name: 'bonuses',
+        everyMs: 2 * secondMs,
+        isAwaited: true,
+        turn: (nowMs) =>
+          updateDueBonuses(parts, nowMs, (playerId) => bus.publish({ type: 'balance', playerId })),
+      },
+    ],
   }
 }
 

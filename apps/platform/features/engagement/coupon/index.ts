@@ -15,6 +15,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer, lockPlayer } from '../../identity/account/index.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
@@ -82,8 +83,7 @@ export type CouponFeature = {
     id: string,
     nowMs: number,
   ): Promise<{ readonly isPaid: boolean } | Refused<'couponUnknown' | 'couponUnfit'>>
-  /** Pays bonuses whose wagering was met and ends expired ones; returns true if more may remain. A job. */
-  updateWagering(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 export type CouponParts = {
@@ -256,8 +256,16 @@ export function createCoupon(parts: CouponParts): CouponFeature {
       const bonusId = await findOpenBonusId(tx, playerId)
       return bonusId === undefined ? null : giveUpUnearned(tx, playerId, bonusId, nowMs)
     },
-    updateWagering: (nowMs) =>
-      updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
+    jobs: [
+      // Pays bonuses whose wagering was met and ends expired ones.
+      {
+        name: 'coupons',
+        everyMs: 2 * secondMs,
+        isAwaited: true,
+        turn: (nowMs) =>
+          updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
+      },
+    ],
   }
 }
 

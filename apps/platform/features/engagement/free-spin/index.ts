@@ -12,7 +12,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
+import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import { balancesOfPurpose } from '../../../ledger/index.ts'
 import { type Games, isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
@@ -28,8 +28,7 @@ export type FreeSpinParts = {
 
 export type FreeSpinFeature = {
   readonly handlers: Handler[]
-  /** Ends played-out and expired spins; returns true if more may remain. A job. */
-  endDue(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Batch size of the job, in bonuses. */
@@ -82,14 +81,21 @@ export function createFreeSpin(parts: FreeSpinParts): FreeSpinFeature {
         return ok(freeSpinOf(games, row))
       }),
     ],
-    async endDue(nowMs) {
-      const due = await work.read((tx) => dueFreeSpins(tx, nowMs, turnLimit))
-      await takeEach(due, async (one) => {
-        const isEnded = await work.write((tx) => endOne(parts, tx, one, nowMs))
-        if (isEnded) bus.publish({ type: 'balance', playerId: one.player_id })
-      })
-      return due.length === turnLimit
-    },
+    jobs: [
+      // Ends played-out and expired spins.
+      {
+        name: 'free-spins',
+        everyMs: 2 * secondMs,
+        async turn(nowMs) {
+          const due = await work.read((tx) => dueFreeSpins(tx, nowMs, turnLimit))
+          await takeEach(due, async (one) => {
+            const isEnded = await work.write((tx) => endOne(parts, tx, one, nowMs))
+            if (isEnded) bus.publish({ type: 'balance', playerId: one.player_id })
+          })
+          return due.length === turnLimit
+        },
+      },
+    ],
   }
 }
 

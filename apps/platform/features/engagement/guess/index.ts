@@ -15,6 +15,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { FindLinkedAccounts } from '../../../wagering/linked-accounts.ts'
 import type { LimitsFeature } from '../../protection/limits/index.ts'
@@ -48,8 +49,7 @@ export type GuessParts = BetParts & {
 export type GuessFeature = {
   readonly handlers: Handler[]
   readonly backOffice: GuessBackOffice
-  /** Runs due work; returns true if more may remain. A job. */
-  update(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 type Reader = string | null
@@ -270,7 +270,14 @@ export function createGuess(parts: GuessParts): GuessFeature {
   return {
     handlers: [...openHandlers(parts), ...betHandlers(parts), ...prizeHandlers(parts)],
     backOffice: createGuessBackOffice({ work, findLinked }),
-    update: (nowMs) => updateGuesses({ work, createNotice, checkPlay, findLinked, publishBalance }, nowMs),
+    jobs: [
+      // Closes, settles and pays due guess-games.
+      {
+        name: 'guesses',
+        everyMs: 5 * secondMs,
+        turn: (nowMs) => updateGuesses({ work, createNotice, checkPlay, findLinked, publishBalance }, nowMs),
+      },
+    ],
   }
 }
 

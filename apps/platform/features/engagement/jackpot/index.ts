@@ -14,7 +14,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
+import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
@@ -54,8 +54,7 @@ export type JackpotParts = {
 
 export type JackpotFeature = {
   readonly handlers: Handler[]
-  /** Opens pots, announces their rules, and pays drops; returns true if more may remain. A job. */
-  tend(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Batch size of the job, in drops. */
@@ -143,21 +142,28 @@ export function createJackpot(parts: JackpotParts): JackpotFeature {
   const { work, bus, encryption, createNotice } = parts
   return {
     handlers: [...openHandlers(parts), ...ownHandlers(parts), drawHandler(parts)],
-    async tend(nowMs) {
-      // One read: the job runs every second and mostly has nothing to do.
-      const { unannounced, due } = await work.read(async (tx) => {
-        const promotion = await inForce(tx, nowMs)
-        const isNew = promotion !== undefined && !(await isAnnounced(tx, promotion))
-        return { unannounced: isNew ? promotion : undefined, due: await dueDrops(tx, turnLimit) }
-      })
-      if (unannounced !== undefined)
-        await work.write((tx) => announceRules(tx, encryption, unannounced, nowMs))
-      await takeEach(due, async (drop) => {
-        const isPaid = await work.write((tx) => payDrop(tx, createNotice, drop, nowMs))
-        if (isPaid) bus.publish({ type: 'balance', playerId: drop.player_id })
-      })
-      return due.length > 0
-    },
+    jobs: [
+      // Opens pots, announces their rules, and pays drops.
+      {
+        name: 'jackpots',
+        everyMs: secondMs,
+        async turn(nowMs) {
+          // One read: the job runs every second and mostly has nothing to do.
+          const { unannounced, due } = await work.read(async (tx) => {
+            const promotion = await inForce(tx, nowMs)
+            const isNew = promotion !== undefined && !(await isAnnounced(tx, promotion))
+            return { unannounced: isNew ? promotion : undefined, due: await dueDrops(tx, turnLimit) }
+          })
+          if (unannounced !== undefined)
+            await work.write((tx) => announceRules(tx, encryption, unannounced, nowMs))
+          await takeEach(due, async (drop) => {
+            const isPaid = await work.write((tx) => payDrop(tx, createNotice, drop, nowMs))
+            if (isPaid) bus.publish({ type: 'balance', playerId: drop.player_id })
+          })
+          return due.length > 0
+        },
+      },
+    ],
   }
 }
 

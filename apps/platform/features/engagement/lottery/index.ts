@@ -11,7 +11,7 @@ import {
   ok,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
+import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { BonusFeature } from '../bonus/index.ts'
 import { promotionsOf } from '../promotion/index.ts'
@@ -43,8 +43,7 @@ export type LotteryParts = ReceiveParts & {
 export type LotteryFeature = {
   readonly handlers: Handler[]
   readonly backOffice: LotteryBackOffice
-  /** Seals, closes, draws and pays due lotteries; returns true if more may remain. A job. */
-  tend(): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 function openHandlers(parts: LotteryParts): Handler[] {
@@ -114,10 +113,17 @@ export function createLottery(parts: LotteryParts): LotteryFeature {
   return {
     handlers: [...openHandlers(parts), ...ownHandlers(parts)],
     backOffice: createLotteryBackOffice(work),
-    async tend() {
-      await tendLotteries(parts)
-      return givePrizes({ work, bonus, createNotice, checkPlay, publishBalance }, clock.nowMs())
-    },
+    jobs: [
+      // Seals, closes, draws and pays due lotteries.
+      {
+        name: 'lotteries',
+        everyMs: 5 * secondMs,
+        async turn() {
+          await tendLotteries(parts)
+          return givePrizes({ work, bonus, createNotice, checkPlay, publishBalance }, clock.nowMs())
+        },
+      },
+    ],
   }
 }
 

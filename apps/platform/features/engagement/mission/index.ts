@@ -12,6 +12,7 @@ import {
   ok,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import { type ApplyParts, applyToTask, joinSeason } from './apply.ts'
@@ -30,8 +31,7 @@ export type MissionParts = ApplyParts & {
 
 export type MissionFeature = {
   readonly handlers: Handler[]
-  /** Sends reminders of finished missions whose claim period ends soon; returns true if more may remain. A job. */
-  remind(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 async function readerOf(tx: Tx, playerId: string | null) {
@@ -50,7 +50,10 @@ async function displayFor(parts: MissionParts, tx: Tx, playerId: string, nowMs: 
 export function createMission(parts: MissionParts): MissionFeature {
   const { work, bus } = parts
   return {
-    remind: (nowMs) => remindOfMissions(parts, nowMs),
+    jobs: [
+      // Sends reminders of finished missions whose claim period ends soon.
+      { name: 'mission-reminders', everyMs: 10 * minuteMs, turn: (nowMs) => remindOfMissions(parts, nowMs) },
+    ],
     handlers: [
       handle(calls.queryTaskTags, async () => ok({ tags: [...tagNames] })),
       handleEither(calls.missionTagsList, async ({ player, nowMs }) =>

@@ -15,6 +15,7 @@ export {
 } from './body.ts'
 export { closeEnded } from './close.ts'
 export { createInForceAt, type TimedVersion } from './in-force.ts'
+export { promotionJobs } from './jobs.ts'
 export { isAnothers, type PersonPorts, takePlace } from './person.ts'
 export { type PromotionPreview, previewPromotion } from './preview.ts'
 export type { PromotionKinds } from './publish.ts'

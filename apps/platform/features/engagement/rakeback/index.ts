@@ -7,6 +7,7 @@ import { referenceCurrency, returnInReference } from '@mangetsu/money/reference'
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, isRefusal, ok } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { dayMs, dayOf, weekBegan } from '../../../kernel/site-calendar.ts'
 import { receivedOf } from '../bonus/index.ts'
 import { type ClaimParts, claimRakeback } from './claim.ts'
@@ -22,8 +23,7 @@ export type RakebackParts = ClaimParts & RemindParts & { readonly bus: EventBus 
 
 export type RakebackFeature = {
   readonly handlers: Handler[]
-  /** Sends reminders of expiring rakeback; returns true if more may remain. A job. */
-  remind(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Returns the current share of each level, per cent. */
@@ -90,6 +90,9 @@ export function createRakeback(parts: RakebackParts): RakebackFeature {
         return ok({ received: [...received] })
       }),
     ],
-    remind: (nowMs) => remindOfRakeback(parts, nowMs),
+    jobs: [
+      // Sends reminders of expiring rakeback.
+      { name: 'rakeback-reminders', everyMs: 10 * minuteMs, turn: (nowMs) => remindOfRakeback(parts, nowMs) },
+    ],
   }
 }

@@ -4,11 +4,11 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 
 export type ReferralFeature = {
   readonly handlers: Handler[]
-  /** Deletes old visits; returns true if more may remain. A job. */
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Limit on separate rows, because visitors name channels freely; later channels are counted together. */
@@ -62,15 +62,22 @@ export function createReferral({ work }: { readonly work: UnitOfWork }): Referra
         ok({ channelStatisticsId: await work.write((tx) => visit(tx, channel, nowMs)) }),
       ),
     ],
-    async forgetOld(nowMs) {
-      const gone = await work.write((tx) =>
-        tx.query(
-          `delete from referral_log where id in (select id from referral_log where at < $1 order by at limit $2)
+    jobs: [
+      // Deletes old visits.
+      {
+        name: 'referrals',
+        everyMs: 60 * minuteMs,
+        async turn(nowMs) {
+          const gone = await work.write((tx) =>
+            tx.query(
+              `delete from referral_log where id in (select id from referral_log where at < $1 order by at limit $2)
            returning 1`,
-          [dateOf(nowMs - keptMs), batchSize],
-        ),
-      )
-      return gone.length === batchSize
-    },
+              [dateOf(nowMs - keptMs), batchSize],
+            ),
+          )
+          return gone.length === batchSize
+        },
+      },
+    ],
   }
 }

@@ -4,7 +4,6 @@ import type { Tournament, TournamentBoard } from '@mangetsu/contract/tournament'
 import type { EventBus } from '../../../events/event-bus.ts'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
-import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
   handleEither,
@@ -15,6 +14,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { keyed } from '../../../kernel/http/request-key.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { Games } from '../../../studio/games.ts'
 import type { SeedPairs } from '../../../studio/seed-pairs.ts'
 import type { BonusFeature } from '../bonus/index.ts'
@@ -43,6 +43,7 @@ import {
   tournamentViews,
 } from './view.ts'
 
+export { exportTournaments } from './export.ts'
 export { tournamentStandings } from './follow-rounds.ts'
 export { tournamentKind } from './kind.ts'
 export { isTournamentPrizeOpen } from './prizes.ts'
@@ -67,8 +68,7 @@ export type ReadTournamentBoard = (
 export type TournamentFeature = {
   readonly handlers: Handler[]
   readonly readBoard: ReadTournamentBoard
-  /** Runs due work; returns true if more may remain. A job. */
-  update(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 const isAnnounced = ({ body: { from, showFrom = from } }: TournamentPromotion, nowMs: number): boolean =>
@@ -282,18 +282,13 @@ export function createTournament(parts: TournamentParts): TournamentFeature {
         const isThere = found?.rules.divisions.some(({ id }) => id === division) === true
         return found !== undefined && isThere ? boardOf(tx, found, division, nowMs) : null
       }),
-    update: (nowMs) => updateTournaments({ work, bonus, createNotice, checkPlay, publishBalance }, nowMs),
+    jobs: [
+      // Closes due tournaments and grants their prizes.
+      {
+        name: 'tournaments',
+        everyMs: 5 * secondMs,
+        turn: (nowMs) => updateTournaments({ work, bonus, createNotice, checkPlay, publishBalance }, nowMs),
+      },
+    ],
   }
 }
-
-/** Exports a player's tournaments with their results for their data export. */
-export const exportTournaments: Exporter = (tx, playerId) =>
-  tx.query(
-    `select p.code as tournament, s.at as "signedUpAt", t.division, t.place, t.score::text as score,
-       z.claimed_at as "prizeClaimedAt", z.expired_at as "prizeExpiredAt"
-     from promotion_signup s join promotion p on p.id = s.promotion_id and p.kind = '${tournamentKind.kind}'
-       left join tournament_place t on t.promotion_id = s.promotion_id and t.player_id = s.player_id
-       left join tournament_prize z on z.promotion_id = t.promotion_id and z.division = t.division and z.place = t.place
-     where s.player_id = $1 order by s.at desc, t.division limit $2`,
-    [playerId, exportedRows],
-  )

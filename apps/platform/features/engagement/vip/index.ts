@@ -4,6 +4,7 @@ import { toDecimal } from '@mangetsu/money'
 import { referenceCurrency } from '@mangetsu/money/reference'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, handlePlayer, isRefusal, ok } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { Games } from '../../../studio/games.ts'
 import {
   type LevelRewardParts,
@@ -30,8 +31,7 @@ export type VipParts = LevelRewardParts & {
 
 export type VipFeature = {
   readonly handlers: Handler[]
-  /** Grants the rewards for levels reached. A job. */
-  rewardReached(nowMs: number): Promise<false>
+  readonly jobs: readonly Job[]
 }
 
 /** Returns the slots' average house edge, millionths of a stake. */
@@ -91,6 +91,9 @@ function rewardHandlers({ work, checkPlay }: VipParts): Handler[] {
 export function createVip(parts: VipParts): VipFeature {
   return {
     handlers: [...levelHandlers(parts), ...rewardHandlers(parts)],
-    rewardReached: (nowMs) => rewardReached(parts, nowMs),
+    jobs: [
+      // Grants the rewards for levels reached.
+      { name: 'level-rewards', everyMs: 10 * secondMs, turn: (nowMs) => rewardReached(parts, nowMs) },
+    ],
   }
 }

@@ -18,6 +18,7 @@ import {
   type Refused,
   refuse,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { cancelClosing, closeDue, hasMoneyLeft, requestClosing } from './close-account.ts'
 import { createAccountExport } from './export.ts'
 import { checkComplete, isPhoneLacking, userNamePwdStatusOf } from './follow-up.ts'
@@ -41,8 +42,7 @@ export type AccountFeature = {
    * name.
    */
   checkComplete(tx: Tx, playerId: string): Promise<Refused<'accountIncomplete' | 'sessionEnded'> | null>
-  /** Permanently closes accounts whose reflection period is over; returns true if more may remain. A job. */
-  closeDue(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 async function close(
@@ -98,7 +98,10 @@ export function createAccountFeature(parts: AccountParts): AccountFeature {
       const player = await findPlayer(tx, playerId)
       return player === undefined ? refuse('sessionEnded') : checkComplete(player, parts.profile)
     },
-    closeDue: (nowMs) => closeDue(parts, nowMs),
+    jobs: [
+      // Permanently closes accounts whose reflection period is over.
+      { name: 'closings', everyMs: 10 * minuteMs, turn: (nowMs) => closeDue(parts, nowMs) },
+    ],
   }
 }
 

@@ -15,6 +15,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { drawPuzzle, isInRing, placeRing } from './puzzle.ts'
 import { doublingsFor, minutesToWait } from './risk.ts'
@@ -42,8 +43,7 @@ export type CaptchaFeature = {
   readonly handlers: Handler[]
   /** Takes a ticket in the caller's transaction; returns false if it is missing, unknown, used or expired. */
   takeTicket(tx: Tx, ticket: string | undefined, nowMs: number): Promise<boolean>
-  /** Deletes expired challenges, tickets and counts; returns true if more may remain. A job. */
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** About 0.1 s of a desktop's core and 0.3 s of a phone's; 4 MiB of memory. */
@@ -57,6 +57,13 @@ const making = { running: 2, waiting: 60 }
 
 type Way = 'slider' | 'work'
 type Asking = { readonly way: Way; readonly from: Origin; readonly nowMs: number }
+
+/** The job that deletes expired challenges, tickets and counts. */
+const forgetJob = (work: UnitOfWork): Job => ({
+  name: 'captchas',
+  everyMs: 10 * minuteMs,
+  turn: (nowMs) => work.write((tx) => forgetOld(tx, nowMs)),
+})
 
 export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
   const { work, encryption, failuresOf, captchaWork = leastWork, rateLimitFactor: factor = 1 } = parts
@@ -123,6 +130,6 @@ export function createCaptcha(parts: CaptchaParts): CaptchaFeature {
       }),
     ],
     takeTicket,
-    forgetOld: (nowMs) => work.write((tx) => forgetOld(tx, nowMs)),
+    jobs: [forgetJob(work)],
   }
 }

@@ -4,6 +4,7 @@ import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { IpLocator } from '../access/index.ts'
 import type { Passwords } from '../account/index.ts'
@@ -52,7 +53,7 @@ export type SessionFeature = SessionControl & {
   announceRenamed(playerId: string): void
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   erase(tx: Tx, playerId: string): Promise<void>
-  forgetOldAttempts(nowMs: number): Promise<void>
+  readonly jobs: readonly Job[]
 }
 
 export function createSession(parts: SessionParts): SessionFeature {
@@ -86,6 +87,12 @@ export function createSession(parts: SessionParts): SessionFeature {
     announceRenamed: (playerId) => bus.publish({ type: 'renamed', playerId }),
     exportOf: exportSessions,
     erase: eraseSessions,
-    forgetOldAttempts: (nowMs) => forgetOldAttempts(work, nowMs),
+    jobs: [
+      {
+        name: 'attempts',
+        everyMs: 60 * minuteMs,
+        turn: (nowMs) => forgetOldAttempts(work, nowMs).then(() => false),
+      },
+    ],
   }
 }

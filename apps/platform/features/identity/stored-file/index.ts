@@ -12,6 +12,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { lockPlayerRow } from '../../../ledger/index.ts'
 import { createImageSanitiser, type ImageSanitiser } from './image-sanitiser.ts'
 import {
@@ -60,15 +61,14 @@ export type StoredFileFeature = {
   read(tx: Tx, fileId: string): Promise<{ facts: FileFacts; bytes: Buffer } | undefined>
   destroy(tx: Tx, fileId: string): Promise<void>
   destroyAllOf(tx: Tx, playerId: string): Promise<void>
-  /** Deletes files unreferenced for a day; returns their number. A job. */
-  forgetUnused(nowMs: number): Promise<number>
+  readonly jobs: readonly Job[]
 }
 
 /** Maximum stored files per player. */
 const filesLimit = 40
 const unusedLifeMs = 24 * 60 * 60_000
 /** Batch size of the job, in files. */
-export const forgetLimit = 100
+const forgetLimit = 100
 export const sanitisedType = 'image/jpeg'
 
 const nameContext = (id: string) => `${id}:name`
@@ -183,6 +183,14 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
     },
     destroy: deleteFile,
     destroyAllOf: deleteFilesOf,
-    forgetUnused: (nowMs) => work.write((tx) => deleteUnused(tx, nowMs - unusedLifeMs, forgetLimit)),
+    jobs: [
+      // Deletes files unreferenced for a day.
+      {
+        name: 'files',
+        everyMs: 60 * minuteMs,
+        turn: async (nowMs) =>
+          (await work.write((tx) => deleteUnused(tx, nowMs - unusedLifeMs, forgetLimit))) >= forgetLimit,
+      },
+    ],
   }
 }

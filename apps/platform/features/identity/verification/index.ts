@@ -14,6 +14,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import type { CaptchaFeature } from '../captcha/index.ts'
 import { type CheckProof, forgetOldTickets } from '../proof/index.ts'
@@ -41,8 +42,7 @@ export type VerificationParts = {
 
 export type VerificationFeature = {
   readonly handlers: Handler[]
-  /** Deletes expired codes and tickets; returns true if more may remain. A job. */
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Rows deleted from a table per batch. */
@@ -141,11 +141,18 @@ export function createVerification(given: VerificationParts): VerificationFeatur
       binder(parts, 'email'),
       binder(parts, 'phone'),
     ],
-    forgetOld: (nowMs) =>
-      given.work.write(async (tx) => {
-        const sends = await forgetOldSends(tx, forgottenInTurn, nowMs)
-        const tickets = await forgetOldTickets(tx, forgottenInTurn, nowMs)
-        return Math.max(sends, tickets) === forgottenInTurn
-      }),
+    jobs: [
+      // Deletes expired codes and tickets.
+      {
+        name: 'codes',
+        everyMs: 10 * minuteMs,
+        turn: (nowMs) =>
+          given.work.write(async (tx) => {
+            const sends = await forgetOldSends(tx, forgottenInTurn, nowMs)
+            const tickets = await forgetOldTickets(tx, forgottenInTurn, nowMs)
+            return Math.max(sends, tickets) === forgottenInTurn
+          }),
+      },
+    ],
   }
 }

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, ok } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
+import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import type { GatewayEventHandler } from '../gateway/index.ts'
 import { placeLost } from './addresses.ts'
 import { createDepositBackOffice, type DepositBackOffice } from './back-office.ts'
@@ -30,12 +30,7 @@ export type DepositFeature = {
   readonly backOffice: DepositBackOffice
   /** Cancels the orders of a pausing player, in the pause's transaction; returns the notices to publish after it. */
   closeOrders(tx: Tx, playerId: string, nowMs: number): Promise<() => void>
-  /** Cancels those orders at the bank. A job; returns true if more may remain. */
-  releaseOrders(nowMs: number): Promise<boolean>
-  /** Requests coin addresses again whose response was lost. A job. */
-  placeLostAddresses(nowMs: number): Promise<void>
-  /** Expires unpaid orders. A job; returns their number. */
-  expire(nowMs: number): Promise<number>
+  readonly jobs: readonly Job[]
 }
 
 /** Batch size of the job, in orders. */
@@ -89,15 +84,28 @@ export function createDepositFeature(parts: DepositParts): DepositFeature {
       event.type === 'chain.seen' ? takeCoin(tx, event, nowMs) : takePaid(tx, event, nowMs),
     backOffice: createDepositBackOffice(parts),
     closeOrders: (tx, playerId, nowMs) => closeOrders(parts, tx, playerId, nowMs),
-    releaseOrders: (nowMs) => releaseOrders(parts, nowMs),
-    placeLostAddresses: (nowMs) => placeLost(parts, nowMs),
-    async expire(nowMs) {
-      const ids = await parts.work.read((tx) => overdueIds(tx, nowMs, expireLimit))
-      let count = 0
-      await takeEach(ids, async (id) => {
-        if (await expireOne(parts, id, nowMs)) count += 1
-      })
-      return count
-    },
+    jobs: [
+      // Cancels at the bank the orders closed by `closeOrders`.
+      { name: 'deposit-releases', everyMs: 10 * secondMs, turn: (nowMs) => releaseOrders(parts, nowMs) },
+      // Requests coin addresses again whose response was lost.
+      {
+        name: 'deposit-addresses',
+        everyMs: 30 * secondMs,
+        turn: (nowMs) => placeLost(parts, nowMs).then(() => false),
+      },
+      // Expires unpaid orders.
+      {
+        name: 'deposits',
+        everyMs: 10 * secondMs,
+        async turn(nowMs) {
+          const ids = await parts.work.read((tx) => overdueIds(tx, nowMs, expireLimit))
+          let count = 0
+          await takeEach(ids, async (id) => {
+            if (await expireOne(parts, id, nowMs)) count += 1
+          })
+          return count > 0
+        },
+      },
+    ],
   }
 }

@@ -13,6 +13,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import type { AccessFeature } from '../../identity/access/index.ts'
 import type { Profile } from '../../protection/profile/index.ts'
 import type { DepositCredited } from '../deposit/index.ts'
@@ -57,10 +58,7 @@ export type ProviderFeature = {
   readonly handlers: Handler[]
   /** Begins an automatic transfer, in the transaction that credits a deposit. */
   readonly credited: DepositCredited
-  /** Sends due transfers to providers; returns true if more may remain. A job. */
-  send(): Promise<boolean>
-  /** Resolves pending transfers without a response; returns true if more may remain. A job. */
-  repair(): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Number of transfers shown with the wallets. */
@@ -232,7 +230,11 @@ export function createProvider(parts: ProviderParts): ProviderFeature {
   return {
     handlers: [...readHandlers(parts), ...movingHandlers(parts)],
     credited: followDeposits(parts),
-    send: () => sendDue(parts),
-    repair: () => repairDue(parts),
+    jobs: [
+      // Sends due transfers to providers.
+      { name: 'provider-transfers', everyMs: secondMs, isAwaited: true, turn: () => sendDue(parts) },
+      // Resolves pending transfers without a response.
+      { name: 'provider-repairs', everyMs: 30 * secondMs, turn: () => repairDue(parts) },
+    ],
   }
 }

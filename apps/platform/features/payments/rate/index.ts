@@ -23,6 +23,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import { exchangeAsQuoted } from './exchange.ts'
 import type { RateFeed } from './feed.ts'
 import { createPrices, type Priced, type PriceStore, priced } from './prices.ts'
@@ -62,8 +63,7 @@ export type RateFeature = {
   ): Promise<TakenQuote | Refused<'ratesOld'>>
   /** Returns an amount's value at the middle rate, rounded toward zero; null while rates are stale. */
   counted(currency: Currency, amountMinor: bigint, target: Currency, nowMs: number): bigint | null
-  /** Reads new prices from the feed. A job. */
-  refresh(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 export type RateParts = {
@@ -137,10 +137,18 @@ export function createRate(parts: RateParts): RateFeature {
       const found = priced(prices.known(), { source, target }, nowMs)
       return found === null ? null : convertAt(amountMinor, found.conversion)
     },
-    async refresh(nowMs) {
-      const isTaken = await prices.refresh(nowMs)
-      if (isTaken) await work.write((tx) => forgetUnused(tx, nowMs))
-      return false
-    },
+    jobs: [
+      {
+        // Reads new prices from the feed: the first process queries it, and the others read the stored prices.
+        name: 'rates',
+        everyMs: 5 * secondMs,
+        isOfEachProcess: true,
+        async turn(nowMs) {
+          const isTaken = await prices.refresh(nowMs)
+          if (isTaken) await work.write((tx) => forgetUnused(tx, nowMs))
+          return false
+        },
+      },
+    ],
   }
 }

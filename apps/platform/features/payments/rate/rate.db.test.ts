@@ -280,7 +280,7 @@ describe('for other features', () => {
     const nowMs = at.clock.nowMs()
     expect(rate.counted('BTC', 1n, 'JPY', nowMs)).toBeNull()
     expect(rate.counted('BTC', 5n, 'BTC', nowMs)).toBe(5n)
-    await rate.refresh(nowMs)
+    for (const { turn } of rate.jobs) await turn(nowMs)
     expect(rate.counted('BTC', 100_000_000n, 'JPY', nowMs)).toBe(1_562_500_000n)
     expect(rate.counted('JPY', 1n, 'USD', nowMs)).toBe(0n)
     expect(rate.counted('BTC', 1n, 'JPY', nowMs + 12 * minute)).toBeNull()

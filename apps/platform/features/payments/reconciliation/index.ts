@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { type Clock, instantOf } from '../../../kernel/clock.ts'
 import type { Database } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import type { AuditRules, Finding } from '../../../ledger/index.ts'
 import { GatewayDown, type PaymentGateway } from '../gateway/index.ts'
@@ -51,10 +52,7 @@ export type ReconciliationParts = {
 
 export type ReconciliationFeature = {
   readonly handlers: Handler[]
-  /** Job: audits the ledger if a night has passed since the last audit; returns false. */
-  audit(): Promise<boolean>
-  /** Job: compares an ended day that is not compared yet; true while more remain. */
-  reconcile(): Promise<boolean>
+  readonly jobs: readonly Job[]
   /** Audits the ledger now for the back office, and stores the result in addition to the nightly ones. */
   auditNow(operator: string): Promise<{ readonly proof: MadeProof; readonly findings: readonly Finding[] }>
   /** All open differences, newest first, at most `limit`. */
@@ -153,29 +151,41 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
 
   return {
     handlers: [handle(calls.queryBookProof, async () => ok(await showing.show()))],
-    async audit() {
-      const nowMs = clock.nowMs()
-      const night = nightOf(nowMs)
-      if (await work.read((tx) => isNightAudited(tx, night))) return false
-      const claimed = await claimAudit(work, night, nowMs)
-      if (claimed === null) return false
-      await reportAudit(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
-      showing.forget()
-      return false
-    },
-    async reconcile() {
-      const nowMs = clock.nowMs()
-      const day = await work.read((tx) => nextDay(tx, nowMs, [...passedOver]))
-      if (day === null) passedOver.clear()
-      else passedOver.add(day)
-      const isDone = day !== null && (await reconcileDay(parts, day))
-      if (day !== null) passedOver.delete(day)
-      if (isDone) await work.write((tx) => forgetOldDays(tx, nowMs))
-      else await again()
-      gauges.differences.set(await work.read(differenceCount))
-      showing.forget()
-      return isDone
-    },
+    jobs: [
+      // Audits the ledger if a night has passed since the last audit.
+      {
+        name: 'book-proof',
+        everyMs: minuteMs,
+        async turn() {
+          const nowMs = clock.nowMs()
+          const night = nightOf(nowMs)
+          if (await work.read((tx) => isNightAudited(tx, night))) return false
+          const claimed = await claimAudit(work, night, nowMs)
+          if (claimed === null) return false
+          await reportAudit(parts, gauges, { claimed, operator: null }, await auditLedger(parts, nowMs))
+          showing.forget()
+          return false
+        },
+      },
+      // Compares a past day with the bank if it has not been compared yet.
+      {
+        name: 'reconciliation',
+        everyMs: minuteMs,
+        async turn() {
+          const nowMs = clock.nowMs()
+          const day = await work.read((tx) => nextDay(tx, nowMs, [...passedOver]))
+          if (day === null) passedOver.clear()
+          else passedOver.add(day)
+          const isDone = day !== null && (await reconcileDay(parts, day))
+          if (day !== null) passedOver.delete(day)
+          if (isDone) await work.write((tx) => forgetOldDays(tx, nowMs))
+          else await again()
+          gauges.differences.set(await work.read(differenceCount))
+          showing.forget()
+          return isDone
+        },
+      },
+    ],
     async auditNow(operator) {
       const proved = await auditLedger(parts, clock.nowMs())
       await reportAudit(parts, gauges, { claimed: null, operator }, proved)

@@ -2,7 +2,7 @@
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
 import { type Handler, handlePlayer, isRefusal, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
-import { takeEach } from '../../../kernel/jobs.ts'
+import { type Job, secondMs, takeEach } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { dueOpenings, openOne } from './release-due.ts'
 import { vaultShown } from './rows.ts'
@@ -18,8 +18,7 @@ export type VaultParts = {
 
 export type VaultFeature = {
   readonly handlers: Handler[]
-  /** Job: returns due openings to the wallet; true if more may be due. */
-  openDue(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Openings returned per run of the job, each in its own transaction. */
@@ -47,13 +46,20 @@ export function createVault({ work, bus, createNotice }: VaultParts): VaultFeatu
         return isRefusal(cancelled) ? cancelled : ok(cancelled)
       }),
     ],
-    async openDue(nowMs) {
-      const due = await work.read((tx) => dueOpenings(tx, nowMs, turnSize))
-      await takeEach(due, async (id) => {
-        const playerId = await work.write((tx) => openOne(tx, id, nowMs))
-        if (playerId !== null) bus.publish({ type: 'balance', playerId })
-      })
-      return due.length === turnSize
-    },
+    jobs: [
+      // Returns due openings to the wallet.
+      {
+        name: 'vault',
+        everyMs: 10 * secondMs,
+        async turn(nowMs) {
+          const due = await work.read((tx) => dueOpenings(tx, nowMs, turnSize))
+          await takeEach(due, async (id) => {
+            const playerId = await work.write((tx) => openOne(tx, id, nowMs))
+            if (playerId !== null) bus.publish({ type: 'balance', playerId })
+          })
+          return due.length === turnSize
+        },
+      },
+    ],
   }
 }

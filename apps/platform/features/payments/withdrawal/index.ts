@@ -16,6 +16,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import { appendOperatorEntry } from '../../../kernel/operator-log/index.ts'
 import type { WithdrawPasswordFeature } from '../../identity/withdraw-password/index.ts'
 import { isRealMoneyAllowed, type Profile } from '../../protection/profile/index.ts'
@@ -69,8 +70,7 @@ export type WaitingWithdrawal = Pick<WithdrawalRow, 'id' | 'currency' | 'amount'
 export type WithdrawalFeature = {
   readonly handlers: Handler[]
   readonly takePayout: GatewayEventHandler
-  /** One run of the sending worker; returns the number of withdrawals it processed. */
-  send(): Promise<number>
+  readonly jobs: readonly Job[]
   /** Withdrawals awaiting review, oldest first, at most `limit`. */
   waiting(limit: number): Promise<WaitingWithdrawal[]>
   /** Applies an operator's decision to a withdrawal in `checking`; false if it is not in that status. */
@@ -201,7 +201,15 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
   return {
     handlers: handlersOf(parts, publisher),
     takePayout: takePayoutWith(onChanged),
-    send: () => sendDue({ ...parts, onChanged }),
+    jobs: [
+      // Sends due withdrawals to the bank.
+      {
+        name: 'withdrawals',
+        everyMs: secondMs,
+        isAwaited: true,
+        turn: async () => (await sendDue({ ...parts, onChanged })) > 0,
+      },
+    ],
     waiting: async (limit) => {
       const rows = await work.read((tx) => waitingWithdrawals(tx, limit))
       return rows.map((row) => ({ ...row, destination: destinationForOperator(row) }))

@@ -5,6 +5,7 @@ import { type Currency, toDecimal } from '@mangetsu/money'
 import { type Consumer, roundConsumer } from '../../../events/index.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { Games } from '../../../studio/games.ts'
 import { anyAge, closedHere, stakesUpTo } from '../../../studio/place-rules.ts'
 import { chipsOf } from '../../../tables/table-setup.ts'
@@ -48,7 +49,7 @@ export type Lobby = {
   has(gameId: string): boolean
   /** Returns tiles by game id, in the requested order; unknown ids are omitted. */
   tilesOf(gameIds: readonly string[], nowMs: number): GameTile[]
-  forgetOldDays(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 async function measured(tx: Tx, gameId: string): Promise<Measured | null> {
@@ -205,6 +206,12 @@ export function createLobby({ work, games, rules, currencies, others, checkPlay 
     ],
     has: (gameId) => catalogue.find(gameId) !== undefined,
     tilesOf,
-    forgetOldDays: (nowMs) => work.write((tx) => forgetOldDays(tx, nowMs)).then(() => false),
+    jobs: [
+      {
+        name: 'lobby-days',
+        everyMs: 60 * minuteMs,
+        turn: (nowMs) => work.write((tx) => forgetOldDays(tx, nowMs)).then(() => false),
+      },
+    ],
   }
 }

@@ -9,6 +9,7 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { Games, StudioGame } from '../../../studio/games.ts'
 import type { Lobby } from '../lobby/index.ts'
 import { forgetOldBoards } from './count-rounds.ts'
@@ -28,7 +29,7 @@ export type MachineParts = {
 
 export type MachineFeature = {
   readonly handlers: Handler[]
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 const placesOf = ({ math, hall }: StudioGame): ModelPlaces[] =>
@@ -75,6 +76,12 @@ export function createMachine({ work, games, tilesOf }: MachineParts): MachineFe
   ]
   return {
     handlers,
-    forgetOld: (nowMs) => work.write((tx) => forgetOldBoards(tx, nowMs)).then(() => false),
+    jobs: [
+      {
+        name: 'machine-days',
+        everyMs: 60 * minuteMs,
+        turn: (nowMs) => work.write((tx) => forgetOldBoards(tx, nowMs)).then(() => false),
+      },
+    ],
   }
 }

@@ -6,6 +6,7 @@ import type { AnnouncementMessage, EventBus } from '../../../events/event-bus.ts
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handleEither, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import { appendOperatorEntry, type OperatorEntry } from '../../../kernel/operator-log/index.ts'
 import { AnnouncementFile, readShippedAnnouncements } from './file.ts'
 import {
@@ -61,11 +62,7 @@ export type AnnouncementFeature = {
   readonly backOffice: AnnouncementBackOffice
   /** Inserts missing shipped announcements, and treats those in force as already pushed. */
   prepare(nowMs: number): Promise<void>
-  /**
-   * Job: pushes announcements that came into force or ended since the last
-   * run, changed by any process; true if more remain.
-   */
-  publishDue(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 async function messagesFor(tx: Tx, playerId: string | null, nowMs: number): Promise<GlobalMessage[]> {
@@ -162,9 +159,17 @@ export function createAnnouncement(parts: AnnouncementParts): AnnouncementFeatur
       })
       await publisher.begin(nowMs)
     },
-    async publishDue(nowMs) {
-      await publisher.publish(nowMs)
-      return publisher.push(nowMs)
-    },
+    jobs: [
+      // Pushes announcements that came into force or ended since the last run, changed by any process.
+      {
+        name: 'told-announcements',
+        everyMs: 2 * secondMs,
+        isAwaited: true,
+        async turn(nowMs) {
+          await publisher.publish(nowMs)
+          return publisher.push(nowMs)
+        },
+      },
+    ],
   }
 }

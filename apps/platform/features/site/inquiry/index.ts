@@ -13,6 +13,7 @@ import {
   okBlob,
   refuse,
 } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { sanitisedType } from '../../identity/stored-file/index.ts'
 import { createInquiryBackOffice, type InquiryBackOffice } from './back-office.ts'
 import { createInquiry as create } from './create-inquiry.ts'
@@ -27,8 +28,7 @@ export { deleteAllOf as eraseInquiries } from './rows.ts'
 export type InquiryFeature = {
   readonly handlers: Handler[]
   readonly backOffice: InquiryBackOffice
-  /** Job: deletes expired data; true when more remains. */
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** Exports a player's inquiries with all messages, and the names of files. */
@@ -73,10 +73,17 @@ export function createInquiryFeature(parts: InquiryParts): InquiryFeature {
       ),
     ],
     backOffice: createInquiryBackOffice(parts),
-    forgetOld: (nowMs) =>
-      work.write(async (tx) => {
-        const [sendings, inquiries] = [await forgetSendings(tx, nowMs), await forgetInquiries(tx, nowMs)]
-        return sendings || inquiries
-      }),
+    jobs: [
+      // Deletes expired inquiries.
+      {
+        name: 'inquiries',
+        everyMs: 10 * minuteMs,
+        turn: (nowMs) =>
+          work.write(async (tx) => {
+            const [sendings, inquiries] = [await forgetSendings(tx, nowMs), await forgetInquiries(tx, nowMs)]
+            return sendings || inquiries
+          }),
+      },
+    ],
   }
 }

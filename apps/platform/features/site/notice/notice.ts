@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, type Origin, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { deviceOf, maskAddress } from '../../../kernel/http/origin-display.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import type { CreateNotice } from '../../../kernel/notice-port.ts'
 import { queueMail } from '../../../kernel/outbox/mail.ts'
 import type { IpLocator } from '../../identity/access/index.ts'
@@ -23,8 +24,7 @@ export type NoticeFeature = {
   readonly createNotice: CreateNotice
   exportOf(tx: Tx, playerId: string): Promise<unknown>
   erase(tx: Tx, playerId: string): Promise<void>
-  /** Job: deletes all but the newest notices of each player; true when more remains. */
-  forgetOld(): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** An unresolved region, and an address or device that was not given, are null. */
@@ -70,6 +70,9 @@ export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticePar
     createNotice: note,
     exportOf: (tx, playerId) => pageOf(tx, playerId, { limit: keptLimit }),
     erase: deleteAllOf,
-    forgetOld: async () => (await work.write(forgetOld)) > 0,
+    jobs: [
+      // Deletes all but the newest notices of each player.
+      { name: 'notices', everyMs: 60 * minuteMs, turn: async () => (await work.write(forgetOld)) > 0 },
+    ],
   }
 }

@@ -2,6 +2,7 @@
 import type { EventBus } from '../../../events/event-bus.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
+import type { Job } from '../../../kernel/jobs.ts'
 import { takeUnpublished, type UnpublishedNotice } from './rows.ts'
 
 export type NoticePublisherParts = {
@@ -14,24 +15,28 @@ export type NoticePublisherParts = {
 const publishedInTurn = 200
 
 export type NoticePublisher = {
-  /**
-   * One run of the job; true when more may remain. It also publishes notices
-   * written by the back office, another process.
-   */
-  publish(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 export function createNoticePublisher({ work, bus, queuePush }: NoticePublisherParts): NoticePublisher {
   return {
-    async publish(nowMs) {
-      const notices = await work.write(async (tx) => {
-        const untold = await takeUnpublished(tx, publishedInTurn)
-        if (untold.length > 0) await queuePush(tx, untold, nowMs)
-        return untold
-      })
-      for (const { playerId, notice, unread } of notices)
-        bus.publish({ type: 'notice', playerId, notice, unread })
-      return notices.length === publishedInTurn
-    },
+    jobs: [
+      // Publishes new notices, including those that the back office, another process, has written.
+      {
+        name: 'told-notices',
+        everyMs: 500,
+        isAwaited: true,
+        async turn(nowMs) {
+          const notices = await work.write(async (tx) => {
+            const untold = await takeUnpublished(tx, publishedInTurn)
+            if (untold.length > 0) await queuePush(tx, untold, nowMs)
+            return untold
+          })
+          for (const { playerId, notice, unread } of notices)
+            bus.publish({ type: 'notice', playerId, notice, unread })
+          return notices.length === publishedInTurn
+        },
+      },
+    ],
   }
 }

@@ -4,6 +4,7 @@ import type { Lang } from '@mangetsu/contract/fields'
 import type { Video } from '@mangetsu/contract/video'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Handler, handle, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
+import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import type { Games } from '../../../studio/index.ts'
 import { type Clip, readClips } from './clips.ts'
@@ -23,8 +24,7 @@ export type VideoParts = {
 
 export type VideoFeature = {
   readonly handlers: Handler[]
-  /** Job: deletes expired callers of plays; true when more remain. */
-  forgetOld(nowMs: number): Promise<boolean>
+  readonly jobs: readonly Job[]
 }
 
 /** The folder from which the player's client serves the files. */
@@ -87,6 +87,13 @@ export function createVideo(parts: VideoParts): VideoFeature {
         return ok({ video: shown(clip, await work.read(playsOf), lang) })
       }),
     ],
-    forgetOld: (nowMs) => work.write((tx) => forgetPlays(tx, nowMs)),
+    jobs: [
+      // Deletes the stored callers of plays once they have expired.
+      {
+        name: 'video-plays',
+        everyMs: 10 * minuteMs,
+        turn: (nowMs) => work.write((tx) => forgetPlays(tx, nowMs)),
+      },
+    ],
   }
 }

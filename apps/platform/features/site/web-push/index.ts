@@ -11,7 +11,9 @@ import {
   refuse,
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
+import { type Job, secondMs } from '../../../kernel/jobs.ts'
 import { type DueParts, sendDue } from '../../../kernel/outbox/due.ts'
+import { givenUpJob } from '../../../kernel/outbox/jobs.ts'
 import { wordsOf } from '../content/index.ts'
 import { noticeText, type UnpublishedNotice } from '../notice/index.ts'
 import { isAllowedEndpoint } from './hosts.ts'
@@ -37,6 +39,8 @@ export type WebPushParts = {
   /** Permitted push services; an empty list disables web push. */
   readonly hosts: readonly string[]
   readonly publicOrigin: string
+  /** For the delivery of queued messages. */
+  readonly messages: DueParts
 }
 
 export type WebPushFeature = {
@@ -53,8 +57,7 @@ export type WebPushFeature = {
     afterId: string | null,
     nowMs: number,
   ): Promise<string | null>
-  /** One run of the job; returns the number of messages sent. */
-  send(parts: DueParts): Promise<number>
+  readonly jobs: readonly Job[]
 }
 
 const pushedGroups: readonly string[] = ['security', 'money']
@@ -86,14 +89,15 @@ function subjectOf(publicOrigin: string): string {
 
 type DueRow = { id: string; attempts: number; device_id: string; sealed: Buffer }
 
-function createSending({ work, encryption, keys, hosts, publicOrigin }: WebPushParts) {
+/** Returns the function that sends a batch of due messages and returns their number. */
+function createSending({ work, encryption, keys, hosts, publicOrigin, messages }: WebPushParts) {
   const send = createWebPushSender({ keys, allowedHosts: hosts, subject: subjectOf(publicOrigin) })
-  return (parts: DueParts): Promise<number> =>
-    sendDue<DueRow>(parts, {
+  return (): Promise<number> =>
+    sendDue<DueRow>(messages, {
       kind: 'web_push',
       columns: 'device_id, sealed',
       async send({ id, device_id, sealed }) {
-        const device = await work.read((tx) => readDevice(tx, encryption, device_id, parts.clock.nowMs()))
+        const device = await work.read((tx) => readDevice(tx, encryption, device_id, messages.clock.nowMs()))
         if (device === undefined) return
         const sent = await send(device, openShown(encryption, id, sealed))
         if (sent === 'gone') await work.write((tx) => forgetDeviceById(tx, device_id))
@@ -104,6 +108,7 @@ function createSending({ work, encryption, keys, hosts, publicOrigin }: WebPushP
 export function createWebPush(parts: WebPushParts): WebPushFeature {
   const { work, encryption, keys, hosts } = parts
   const isOn = hosts.length > 0
+  const send = createSending(parts)
   return {
     handlers: [
       handle(calls.askWebPushKey, async () => ok({ publicKey: isOn ? keys.publicKey : null })),
@@ -141,6 +146,9 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
       await queueShown(tx, encryption, queued, nowMs)
       return devices.length < devicesInTurn ? null : (devices.at(-1)?.id ?? null)
     },
-    send: createSending(parts),
+    jobs: [
+      { name: 'web-push', everyMs: secondMs, turn: async () => (await send()) > 0 },
+      givenUpJob(parts.messages, 'web_push', 'given-up-web-push'),
+    ],
   }
 }
