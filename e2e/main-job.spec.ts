@@ -1,6 +1,6 @@
 // The main job from start to end: register, sign in, deposit, play, check the statement, withdraw, get paid, sign out.
 import { readFile } from 'node:fs/promises'
-import { tarballName } from '@mangetsu/verifier/version'
+import { tarballName } from '@mangetsu/verify/version'
 import type { Page } from '@playwright/test'
 import { deposit, gamePath, openGame, register, seePaid, seeResult, signIn, spin, withdraw } from './steps.ts'
 import { expect, onPhone, test, waitForHydration } from './story.ts'

@@ -1,7 +1,8 @@
 // Verifies one round of a running site from public data: npm run verify-round -- <address or id>
 import { createServerApi } from '@mangetsu/client/server-api'
-import { readRecord, verifyRound } from '@mangetsu/verifier'
+import { gameFinder, readRecord, verifyRound } from '@mangetsu/verifier'
 import { verdictLines } from '@mangetsu/verifier/command'
+import { verifierGames } from '@mangetsu/verify/games'
 import { fail, say } from './root.ts'
 import { type Reached, readRound, roundUsage, whyNoRecord } from './round-request.ts'
 
@@ -22,7 +23,8 @@ async function fetchRound(site: string, id: string) {
 async function verify(site: string, id: string): Promise<void> {
   const read = readRecord(await fetchRound(site, id))
   if (!read.ok) throw new Error(read.sentence)
-  const { lines, exitCode } = verdictLines(verifyRound(read.record))
+  const verdict = verifyRound(read.record, gameFinder(verifierGames.games))
+  const { lines, exitCode } = verdictLines(verdict, verifierGames)
   for (const line of lines) say(line)
   process.exitCode = exitCode
 }

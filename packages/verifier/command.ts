@@ -1,7 +1,5 @@
 // The command that verifies a round without this repository: its arguments and its output.
-import { findTableMath } from '@mangetsu/games/find-table-math'
-import { tableVersions } from '@mangetsu/games/table-versions'
-import { verifiableGame, verifiableGames } from './games.ts'
+import { gameFinder, tableFinder, type VerifierGames } from './games.ts'
 import { type DropCheckName, type DropRecord, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { selfTest } from './self-test.ts'
@@ -25,8 +23,9 @@ The record of a round is what its site answers at <address of the round>/record.
 player has changed seeds, which reveals the server seed; a round at a table as soon as it is over. The exit code is 0 if
 everything holds, 2 if everything holds but drand did not sign the value of a table's round, and 1 otherwise.`
 
-/** Input adapters of the command: text by file name ('-' is the standard input) and by URL. */
+/** Inputs of the command: its games, and text by file name ('-' is the standard input) and by URL. */
 export type CommandInputs = {
+  readonly known: VerifierGames
   readonly readText: (file: string) => Promise<string>
   /** Fetches text; throws when there is no response or its status is not 200. */
   readonly fetchText: (address: string) => Promise<string>
@@ -72,11 +71,11 @@ function openingLine({ opening, beacon }: TableRecord): string {
 }
 
 /** Formats the result of verifying a table's round, one statement a line. */
-function tableLines(verdict: TableVerification, record: TableRecord): CommandResult {
+function tableLines(verdict: TableVerification, record: TableRecord, known: VerifierGames): CommandResult {
   const { list } = record
   if (verdict.kind === 'unknownGame')
     return done(
-      [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
+      [`This verifier does not know that game and version, only: ${knownGames(known).join(', ')}.`],
       false,
     )
   if (verdict.kind === 'impossible')
@@ -120,11 +119,11 @@ export function dropLines(record: DropRecord): CommandResult {
   }
 }
 
-const knownGames = (): string[] =>
-  [...verifiableGames.map(({ math }) => math), ...tableVersions].map(({ id, version }) => `${id} ${version}`)
+const knownGames = ({ games, tables }: VerifierGames): string[] =>
+  [...games.map(({ math }) => math), ...tables].map(({ id, version }) => `${id} ${version}`)
 
-/** Formats a verdict, one statement a line. */
-export function verdictLines(verdict: VerificationResult): CommandResult {
+/** Formats a verdict, one statement a line; `known` are the games that could have been verified. */
+export function verdictLines(verdict: VerificationResult, known: VerifierGames): CommandResult {
   switch (verdict.kind) {
     case 'sealed':
       return done(
@@ -135,7 +134,7 @@ export function verdictLines(verdict: VerificationResult): CommandResult {
       )
     case 'unknownGame':
       return done(
-        [`This verifier does not know that game and version, only: ${knownGames().join(', ')}.`],
+        [`This verifier does not know that game and version, only: ${knownGames(known).join(', ')}.`],
         false,
       )
     case 'impossible':
@@ -165,6 +164,7 @@ async function recordText(word: string, { readText, fetchText }: CommandInputs):
 }
 
 async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing): Promise<CommandResult> {
+  const { known } = inputs
   let text: string
   try {
     text = await recordText(word, inputs)
@@ -179,12 +179,16 @@ async function verify(word: string, inputs: CommandInputs, noted?: NotedClosing)
   }
   const table = readTableRecord(given)
   if (typeof table === 'string') return done([table], false)
-  if (table !== undefined) return tableLines(await verifyTableRound(table, findTableMath, noted), table)
+  if (table !== undefined) {
+    const verdict = await verifyTableRound(table, tableFinder(known.tables), noted)
+    return tableLines(verdict, table, known)
+  }
   if (noted !== undefined) return done(['Only rounds at tables publish a closing time.'], false)
   const drop = readDropRecord(given)
   if (drop !== undefined) return dropLines(drop)
   const read = readRecord(given)
-  return read.ok ? verdictLines(verifyRound(read.record, verifiableGame)) : done([read.sentence], false)
+  if (!read.ok) return done([read.sentence], false)
+  return verdictLines(verifyRound(read.record, gameFinder(known.games)), known)
 }
 
 /** Parses the arguments that state the closing published for a round; null if they are invalid. */
@@ -214,9 +218,9 @@ export async function runCommand(words: readonly string[], inputs: CommandInputs
       : verify(word, inputs, noted)
   }
   if (more.length > 0) return done([`One round at a time: unexpected "${more.join(' ')}".`, '', usage], false)
-  if (word === '--games') return done(knownGames())
+  if (word === '--games') return done(knownGames(inputs.known))
   if (word === '--self-test') {
-    const { lines, holds } = await selfTest()
+    const { lines, holds } = await selfTest(inputs.known)
     return done(lines, holds)
   }
   return verify(word, inputs)

@@ -1,6 +1,6 @@
-// Every game and version whose rounds can be recomputed. A version stays here when the next one is released.
+// The games a verifier knows: its callers pass the maths of every version whose rounds it is to recompute.
 import type { GameDisclosure, GameMath } from '@mangetsu/chance'
-import { versions } from '@mangetsu/games/versions'
+import type { TableMath } from '@mangetsu/chance/table'
 
 export type VerifiableGame = {
   readonly math: Pick<
@@ -10,8 +10,22 @@ export type VerifiableGame = {
   readonly disclosure: GameDisclosure
 }
 
-export const verifiableGames: readonly VerifiableGame[] = versions
+/** Every game and version a verifier knows, with the records that prove it. */
+export type VerifierGames = {
+  readonly games: readonly VerifiableGame[]
+  readonly tables: readonly TableMath[]
+  /** Revealed rounds of `games`, as a site publishes them; the self-test recomputes each. */
+  readonly provedRounds: readonly unknown[]
+}
 
-/** Returns the game in this version; undefined for one this verifier does not know. */
-export const verifiableGame = (id: string, version: string): VerifiableGame | undefined =>
-  verifiableGames.find(({ math }) => math.id === id && math.version === version)
+/** Returns a search of `games` by id and version; its result is undefined for one that is not among them. */
+export const gameFinder =
+  (games: readonly VerifiableGame[]) =>
+  (id: string, version: string): VerifiableGame | undefined =>
+    games.find(({ math }) => math.id === id && math.version === version)
+
+/** Returns a search of `tables` by id and version; its result is undefined for one that is not among them. */
+export const tableFinder =
+  (tables: readonly TableMath[]) =>
+  (id: string, version: string): TableMath | undefined =>
+    tables.find((math) => math.id === id && math.version === version)

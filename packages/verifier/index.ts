@@ -1,11 +1,7 @@
-// The verifier with every known game: recomputes any revealed round without code of the platform.
-import { verifiableGame } from './games.ts'
-import type { RoundRecord } from './record.ts'
-import { verifyRound as verifyWith } from './verify.ts'
-
+// The verifier: recomputes any revealed round of the games its caller passes, without code of the platform.
 export type { GameDisclosure } from '@mangetsu/chance'
 export { betStake, pricePaid, stakesSoldAt, stakesWithBet } from '@mangetsu/chance/first-stakes'
-export { type VerifiableGame, verifiableGame, verifiableGames } from './games.ts'
+export { gameFinder, tableFinder, type VerifiableGame, type VerifierGames } from './games.ts'
 export {
   computeTicket,
   type DropCheckName,
@@ -28,10 +24,9 @@ export {
   type CheckName,
   type ComputedRound,
   computeRound,
+  type FindGame,
   type RoundInputs,
   type RoundSeeds,
   type VerificationResult,
+  verifyRound,
 } from './verify.ts'
-
-/** Compares a round's record with the result computed from its seeds, by the game version it was played with. */
-export const verifyRound = (record: RoundRecord, findGame = verifiableGame) => verifyWith(record, findGame)

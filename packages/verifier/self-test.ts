@@ -5,10 +5,8 @@ import type { SeatedPlay } from '@mangetsu/chance/table'
 import jackpots from '@mangetsu/chance/vectors/jackpots.json' with { type: 'json' }
 import streams from '@mangetsu/chance/vectors/rounds.json' with { type: 'json' }
 import tables from '@mangetsu/chance/vectors/tables.json' with { type: 'json' }
-import { findTableMath } from '@mangetsu/games/find-table-math'
-import { provedRounds } from '@mangetsu/games/versions'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { verifiableGame } from './games.ts'
+import { gameFinder, tableFinder, type VerifierGames } from './games.ts'
 import { computeTicket, readDropRecord, verifyDrop } from './jackpot.ts'
 import { readRecord } from './record.ts'
 import { sameJson } from './same-json.ts'
@@ -19,12 +17,14 @@ import tableClosing from './vectors/table-closing.json' with { type: 'json' }
 import tableRecord from './vectors/table-record.json' with { type: 'json' }
 import { verifyRound } from './verify.ts'
 
+type FindTable = ReturnType<typeof tableFinder>
+
 /** Proves a complete record of version 1 against the chain pinned here, and checks that each altered record fails. */
-async function provesTableRecord(): Promise<boolean[]> {
+async function provesTableRecord(findTable: FindTable): Promise<boolean[]> {
   const record = readTableRecord(tableRecord)
   if (record === undefined || typeof record === 'string') return [false]
   const { beacon, commitment, closedAtMs, place } = record
-  const whole = await verifyTableRound(record, findTableMath)
+  const whole = await verifyTableRound(record, findTable)
   const bent = await Promise.all(
     [
       { commitment: beacon.value },
@@ -32,7 +32,7 @@ async function provesTableRecord(): Promise<boolean[]> {
       { closedAtMs: closedAtMs + 1 },
       { beacon: { ...beacon, value: commitment } },
       { events: [] },
-    ].map((changes) => verifyTableRound({ ...record, ...changes }, findTableMath)),
+    ].map((changes) => verifyTableRound({ ...record, ...changes }, findTable)),
   )
   return [
     whole.kind === 'compared' && whole.holds && whole.signer === 'drand',
@@ -41,18 +41,18 @@ async function provesTableRecord(): Promise<boolean[]> {
 }
 
 /** Does the same for version 2; each altered record must fail exactly the checks it names. */
-async function provesTableClosing(): Promise<boolean[]> {
+async function provesTableClosing(findTable: FindTable): Promise<boolean[]> {
   const { tableRound, published, bent, unreadable } = tableClosing
   const noted = { closesAtMs: Date.parse(published.closesAt), beaconRound: published.beaconRound }
   const findsOut = async ({ changes, fails }: { changes: object; fails: readonly string[] }) => {
     const record = readTableRecord({ tableRound: { ...tableRound, ...changes } })
     if (record === undefined || typeof record === 'string') return false
     // An alteration that only the `noted` check finds passes when no published closing is given.
-    const verdict = await verifyTableRound(record, findTableMath, fails.includes('noted') ? noted : undefined)
+    const verdict = await verifyTableRound(record, findTable, fails.includes('noted') ? noted : undefined)
     if (verdict.kind !== 'compared') return false
     return verdict.checks.flatMap(({ name, holds }) => (holds ? [] : [name])).join() === fails.join()
   }
-  const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTableMath, noted)
+  const whole = await verifyTableRound(readTableRecord({ tableRound }) as TableRecord, findTable, noted)
   const found = await Promise.all(bent.map(findsOut))
   const read = unreadable.map(
     ({ changes }) => typeof readTableRecord({ tableRound: { ...tableRound, ...changes } }) === 'string',
@@ -61,7 +61,13 @@ async function provesTableClosing(): Promise<boolean[]> {
 }
 
 /** Returns whether every vector is reproduced, and a line for each kind with the number of its vectors. */
-export async function selfTest(): Promise<{ readonly lines: readonly string[]; readonly holds: boolean }> {
+export async function selfTest({
+  games,
+  tables: tableMaths,
+  provedRounds,
+}: VerifierGames): Promise<{ readonly lines: readonly string[]; readonly holds: boolean }> {
+  const findGame = gameFinder(games)
+  const findTable = tableFinder(tableMaths)
   const kinds = [
     {
       name: 'commitments',
@@ -84,14 +90,14 @@ export async function selfTest(): Promise<{ readonly lines: readonly string[]; r
       name: 'rounds of games',
       results: provedRounds.map((one) => {
         const read = readRecord(one)
-        const verdict = read.ok ? verifyRound(read.record, verifiableGame) : null
+        const verdict = read.ok ? verifyRound(read.record, findGame) : null
         return verdict?.kind === 'compared' && verdict.holds
       }),
     },
     {
       name: 'rounds of tables',
       results: tables.rounds.map(({ gameId, gameVersion, link, beacon, shoeBefore, seated, ...no }) => {
-        const math = findTableMath(gameId, gameVersion)
+        const math = findTable(gameId, gameVersion)
         const draws = tableDraws(link, no, beacon)
         return (
           math !== undefined &&
@@ -101,7 +107,7 @@ export async function selfTest(): Promise<{ readonly lines: readonly string[]; r
     },
     {
       name: 'records of tables, whole and bent',
-      results: [...(await provesTableRecord()), ...(await provesTableClosing())],
+      results: [...(await provesTableRecord(findTable)), ...(await provesTableClosing(findTable))],
     },
     {
       name: 'drops of jackpots',

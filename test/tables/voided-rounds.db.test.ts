@@ -10,6 +10,7 @@ import { revealVoided } from '@mangetsu/platform/tables/voided-rounds'
 import { verifiableRecord } from '@mangetsu/player/features/fairness/table-record'
 import { runCommand } from '@mangetsu/verifier/command'
 import { beaconValueOf, verifyTableRound } from '@mangetsu/verifier/table'
+import { verifierGames } from '@mangetsu/verify/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../platform/start.ts'
 import { tablesOn, until } from '../platform/tables.ts'
@@ -71,6 +72,7 @@ describe.each([
     expect(await verifyTableRound(record, tableMathOf)).toMatchObject({ kind: 'compared', holds: true })
     expect(await verifyTableRound({ ...record, events: [] }, tableMathOf)).toMatchObject({ holds: false })
     const { lines, exitCode } = await runCommand(['-'], {
+      known: verifierGames,
       readText: async () => JSON.stringify({ tableRound: after }),
       fetchText: async () => '',
     })

@@ -29,6 +29,7 @@ export const builds: readonly Build[] = [
     served: 'client',
     sources: [
       'apps/player',
+      'apps/verify',
       // Its titles determine the subset of the display font.
       'content',
       'docs/reference/fairness.md',

@@ -24,6 +24,7 @@ export type AreaKind =
   | 'game-stage'
   | 'platform'
   | 'player'
+  | 'verify'
   | 'stage'
   | 'server'
   | 'sandbox'
@@ -47,7 +48,7 @@ const packageRooms = new Set([
   'sound',
   'stage-kit',
 ])
-const appRooms = new Set(['platform', 'player', 'stage', 'server'])
+const appRooms = new Set(['platform', 'player', 'verify', 'stage', 'server'])
 const houseRooms = new Set(['sandbox', 'test', 'e2e', 'bench', 'tools'])
 
 /** The areas each area may import from in addition to itself. */
@@ -62,7 +63,8 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   cards: ['chance'],
   // Results are passed in through a reader by the caller.
   roads: [],
-  verifier: ['chance', 'games', 'game-math', 'money'],
+  // Its callers pass the games.
+  verifier: ['chance', 'money'],
   sound: [],
   'slot-engine': ['chance', 'money'],
   'video-poker': ['chance', 'cards', 'money'],
@@ -76,7 +78,9 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   'game-math': ['games', 'slot-engine', 'video-poker', 'tables', 'game', 'chance', 'cards', 'money'],
   'game-stage': ['slot-engine', 'video-poker', 'tables', 'game', 'stage-kit', 'cards', 'roads', 'money'],
   platform: ['contract', 'wire', 'money', 'coin', 'chance', 'games', 'game-math', 'game'],
-  player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'games'],
+  player: ['client', 'contract', 'wire', 'money', 'roads', 'verifier', 'verify', 'games'],
+  // The program that verifies rounds without this repository.
+  verify: ['verifier', 'games', 'game-math', 'chance', 'money'],
   stage: ['stage-kit', 'sound', 'games', 'game-stage', 'client', 'contract', 'wire', 'game'],
   server: ['platform', 'player', 'stage', 'sandbox', 'client', 'contract', 'wire', 'money'],
   // Types of the platform's own ports, which the practice world implements, the client for sample players, and a game's
@@ -84,6 +88,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   sandbox: ['platform', 'client', 'contract', 'wire', 'money', 'coin', 'game'],
   test: [
     'verifier',
+    'verify',
     'stage-kit',
     'platform',
     'player',
@@ -104,7 +109,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'game-math',
   ],
   // The client's addresses, all of which the look check must cover.
-  e2e: ['server', 'sandbox', 'player', 'stage', 'verifier'],
+  e2e: ['server', 'sandbox', 'player', 'stage', 'verify'],
   bench: [
     // The studio of found rounds, behind the measured stages.
     'test',
@@ -136,6 +141,7 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
     'chance',
     'cards',
     'verifier',
+    'verify',
     'stage',
     'stage-kit',
     'sound',
@@ -148,10 +154,15 @@ export const mayImport: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   ],
 }
 
+/** Areas of the games' folder and of the games in it. */
+const gameRooms: ReadonlySet<AreaKind> = new Set(['games', 'tables', 'game', 'game-math', 'game-stage'])
+
 /** The engines: rounds computed from models, and rounds of tables computed from their rules. */
 const engines: ReadonlySet<AreaKind> = new Set(['slot-engine', 'video-poker', 'tables'])
 
 export const isEngine = (room: Area): boolean => engines.has(room.kind)
+export const isOfGames = (room: Area): boolean => gameRooms.has(room.kind)
+export const isPackage = (room: Area): boolean => packageRooms.has(room.kind)
 
 /** Returns the area of a file in the games' folder, in the tables' engine, or in a game. */
 const roomOfGame = (game: string, folder: string | undefined): Area => {

@@ -1,6 +1,7 @@
 // The disclosed rules of each game, in the reader's language, for the fairness page.
 import { tableDisclosures } from '@mangetsu/games/table-disclosures'
-import { betStake, pricePaid, stakesSoldAt, stakesWithBet, verifiableGames } from '@mangetsu/verifier'
+import { versions } from '@mangetsu/games/versions'
+import { betStake, pricePaid, stakesSoldAt, stakesWithBet, type VerifiableGame } from '@mangetsu/verifier'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DisclosedGame, DisclosedRules, OtherStake } from '../features/fairness/game-tables.tsx'
 import { ask, factsOf } from '../request.server.ts'
@@ -8,11 +9,7 @@ import { ask, factsOf } from '../request.server.ts'
 type Context = LoaderFunctionArgs['context']
 
 /** Returns alternative initial stakes of rounds: purchasable features, and bets, at each stake. */
-const otherStakes = (
-  math: (typeof verifiableGames)[number]['math'],
-  currency: string,
-  lang: 'ja' | 'en',
-): OtherStake[] => [
+const otherStakes = (math: VerifiableGame['math'], currency: string, lang: 'ja' | 'en'): OtherStake[] => [
   ...(math.featureBuys ?? []).flatMap((bought) =>
     stakesSoldAt(math, bought, currency).map(
       (stake): OtherStake => ({
@@ -35,7 +32,7 @@ const otherStakes = (
   ),
 ]
 
-type Disclosure = (typeof verifiableGames)[number]['disclosure']
+type Disclosure = VerifiableGame['disclosure']
 
 const rulesIn = (
   { steps, tables }: Disclosure,
@@ -69,7 +66,7 @@ export async function disclosedTables(context: Context): Promise<DisclosedRules[
 export async function disclosedGames(context: Context): Promise<DisclosedGame[]> {
   const { lang } = factsOf(context)
   return Promise.all(
-    verifiableGames.map(async ({ math, disclosure }) => {
+    versions.map(async ({ math, disclosure }) => {
       const detail = await ask(context, 'queryGameDetail', { gameId: math.id })
       const stakesIn = (currency: string) => math.stakesMinor(currency).map(String)
       const othersIn = (currency: string) => otherStakes(math, currency, lang)

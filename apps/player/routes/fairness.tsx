@@ -1,5 +1,5 @@
 // The fairness page: the player's own seeds, the complete algorithm, and the recomputation of rounds.
-import { tarballName } from '@mangetsu/verifier/version'
+import { tarballName } from '@mangetsu/verify/version'
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { withForm } from '../deferred-submit.ts'

@@ -102,6 +102,18 @@ const cases: readonly Case[] = [
     rule: 'imports',
   },
   {
+    name: 'a package imports no registry of games',
+    path: 'packages/verifier/a.ts',
+    text: `import { versions } from '@mangetsu/games/versions'`,
+    rule: 'imports',
+  },
+  {
+    name: 'nor does its test',
+    path: 'packages/verifier/a.test.ts',
+    text: `import { x } from '@mangetsu/games/tables/x'`,
+    rule: 'imports',
+  },
+  {
     name: 'a package’s test compares with an engine',
     path: 'packages/stage-kit/a.test.ts',
     text: `import { createSlotMath } from '@mangetsu/slot-engine/slot'`,

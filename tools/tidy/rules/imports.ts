@@ -1,13 +1,27 @@
 // The import table: the areas each area may import, and that packages are imported by name.
 import { posix } from 'node:path'
-import { type Area, areaOfPackage, areaOfPath, isEngine, mayImport, nameOfArea } from '../rooms.ts'
+import {
+  type Area,
+  areaOfPackage,
+  areaOfPath,
+  isEngine,
+  isOfGames,
+  isPackage,
+  mayImport,
+  nameOfArea,
+} from '../rooms.ts'
 import { type Import, importsOf, isTestFile, type Source, type Violation, walk } from '../source.ts'
 
 const isSame = (a: Area, b: Area): boolean => a.kind === b.kind && a.game === b.game
 
+/** Packages are below the games: games depend on them, never the reverse, which includes their tests. */
+const isUpward = (here: Area, there: Area): boolean => isPackage(here) && isOfGames(there)
+
 /** Returns why `here` may not import `there`, or null. */
 function objection(here: Area, there: Area, one: Import): string | null {
   if (isSame(here, there)) return null
+  if (isUpward(here, there))
+    return `${nameOfArea(here)} is a package, which may not import games: take it as a parameter`
   const isOwnMath = here.kind === 'game-stage' && there.kind === 'game-math' && here.game === there.game
   if (isOwnMath) {
     return one.isTypeOnly ? null : `a game's stage takes types only from its math: write \`import type\``
@@ -41,7 +55,7 @@ export function checkImports(source: Source): Violation[] {
     const there = areaOfPackage(one.from)
     // Tests may compare a stage's display with an engine's results.
     const isOpenToTests = there !== null && (there.kind === 'test' || isEngine(there))
-    if (isOpenToTests && isTestFile(source.path)) return []
+    if (isOpenToTests && isTestFile(source.path) && !isUpward(here, there)) return []
     const message = one.from.startsWith('.')
       ? relativeObjection(source, here, one)
       : there && objection(here, there, one)

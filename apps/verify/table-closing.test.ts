@@ -1,12 +1,15 @@
 // The command's output on a closing that was published as its round opened. The self-test covers every altered record
 // of the vectors.
+
+import { runCommand } from '@mangetsu/verifier/command'
+import closing from '@mangetsu/verifier/vectors/table-closing.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
-import { runCommand } from './command.ts'
-import closing from './vectors/table-closing.json' with { type: 'json' }
+import { verifierGames } from './games.ts'
 
 describe('a record of version 2', () => {
   const commanded = (changes: object, ...more: string[]) =>
     runCommand(['-', ...more], {
+      known: verifierGames,
       readText: async () => JSON.stringify({ tableRound: { ...closing.tableRound, ...changes } }),
       fetchText: async () => '',
     })

@@ -4,13 +4,15 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { provedRounds } from '@mangetsu/games/versions'
 import { build, defaultServerConditions } from 'vite'
+import { verifierGames } from './games.ts'
 import { tarballName, version } from './version.ts'
 
 const run = promisify(execFile)
 const here = import.meta.dirname
 const root = join(here, '../..')
+const verifier = join(root, 'packages/verifier')
+const chance = join(root, 'packages/chance')
 
 const manifest = {
   name: 'mangetsu-verifier',
@@ -23,7 +25,7 @@ const manifest = {
 }
 
 const about = 'Revealed rounds of each game version, as a site hands them out.'
-const gameVectors = `${JSON.stringify({ about, rounds: provedRounds }, null, 1)}\n`
+const gameVectors = `${JSON.stringify({ about, rounds: verifierGames.provedRounds }, null, 1)}\n`
 
 /** Bundles the verifier into two files that import only Node's own modules and each other. */
 async function bundle(folder: string): Promise<void> {
@@ -61,11 +63,11 @@ export async function packTarball(folder: string): Promise<string> {
       cp(join(here, 'README.md'), join(content, 'README.md')),
       cp(join(root, 'docs/reference/fairness.md'), join(content, 'ALGORITHM.md')),
       writeFile(join(content, 'vectors/games.json'), gameVectors),
-      cp(join(here, '../chance/vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
-      cp(join(here, '../chance/vectors/rounds.json'), join(content, 'vectors/rounds.json')),
-      cp(join(here, '../chance/vectors/tables.json'), join(content, 'vectors/tables.json')),
-      cp(join(here, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
-      cp(join(here, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
+      cp(join(chance, 'vectors/jackpots.json'), join(content, 'vectors/jackpots.json')),
+      cp(join(chance, 'vectors/rounds.json'), join(content, 'vectors/rounds.json')),
+      cp(join(chance, 'vectors/tables.json'), join(content, 'vectors/tables.json')),
+      cp(join(verifier, 'vectors/table-record.json'), join(content, 'vectors/table-record.json')),
+      cp(join(verifier, 'vectors/table-closing.json'), join(content, 'vectors/table-closing.json')),
     ])
     await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: content })
     const packed = join(folder, tarballName)

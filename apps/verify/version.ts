@@ -1,4 +1,4 @@
-// The verifier's version, raised with every change of its computation or its known games.
+// The version of the program that the site offers, raised with every change of its computation or its known games.
 export const version = '1.6.0'
 
 /** File name of this version's tarball. */

@@ -2,9 +2,9 @@
 import { commit, openDraws } from '@mangetsu/chance'
 import { versions } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
+import type { RoundRecord } from '@mangetsu/verifier/record'
+import { verifyRound } from '@mangetsu/verifier/verify'
 import { describe, expect, test } from 'vitest'
-import type { RoundRecord } from './record.ts'
-import { verifyRound } from './verify.ts'
 
 const serverSeed = '3c'.repeat(32)
 const sold = versions.flatMap(({ math }) =>

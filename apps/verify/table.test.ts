@@ -10,10 +10,11 @@ import { findTableMath } from '@mangetsu/games/find-table-math'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { tableVersions } from '@mangetsu/games/table-versions'
 import { drandChain, roundValue, signRound } from '@mangetsu/test/platform/drand'
+import { practiceSentence, runCommand } from '@mangetsu/verifier/command'
+import { type TableRecord, verifyTableRound } from '@mangetsu/verifier/table'
+import { readTableRecord } from '@mangetsu/verifier/table-record'
 import { describe, expect, test } from 'vitest'
-import { practiceSentence, runCommand } from './command.ts'
-import { type TableRecord, verifyTableRound } from './table.ts'
-import { readTableRecord } from './table-record.ts'
+import { verifierGames } from './games.ts'
 
 /** Decisions are checked when the round is replayed. */
 const seatedOf = ({ seated }: { seated?: object }) => seated as SeatedPlay | undefined
@@ -197,6 +198,7 @@ describe("the published record of a table's round", () => {
   const published = publishedOf(record)
   const commanded = (given: unknown) =>
     runCommand(['-'], {
+      known: verifierGames,
       readText: async () => JSON.stringify(given),
       fetchText: async () => '',
     })
@@ -262,6 +264,7 @@ describe('a forged round', () => {
   })
   const commanded = (record: TableRecord) =>
     runCommand(['-'], {
+      known: verifierGames,
       readText: async () => JSON.stringify(publishedOf(record)),
       fetchText: async () => '',
     })

@@ -1,4 +1,4 @@
-// Writes the verifier's vectors of rounds into each game's folder: `node packages/verifier/vectors/make.ts`. Only new
+// Writes the verifier's vectors of rounds into each game's folder: `node tools/round-vectors.ts`. Only new
 // games and versions are added.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { gamesFolder, vectorsFile } from '@mangetsu/games/folders'
 import type { GameVersion } from '@mangetsu/games/manifest'
 import { games } from '@mangetsu/games/registry'
 import { toDecimal } from '@mangetsu/money'
-import type { VerifiableGame } from '../games.ts'
-import { computeRound } from '../verify.ts'
+import type { VerifiableGame } from '@mangetsu/verifier'
+import { computeRound } from '@mangetsu/verifier/verify'
 
 /**
  * Short and long rounds: this many of the first nonces, and the first two nonces whose round has at least the number of

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { findTableMath } from '@mangetsu/games/find-table-math'
 import { tableRound } from '@mangetsu/test/player/table-round-samples'
+import { runCommand } from '@mangetsu/verifier/command'
+import { type ChainList, type TableRecord, verifyTableRound } from '@mangetsu/verifier/table'
+import { readTableRecord } from '@mangetsu/verifier/table-record'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from './command.ts'
-import { type ChainList, type TableRecord, verifyTableRound } from './table.ts'
-import { readTableRecord } from './table-record.ts'
+import { verifierGames } from './games.ts'
 
 const { link: sampleLink } = tableRound
 const link = sampleLink ?? ''
@@ -63,6 +64,7 @@ describe('a chain listed on the day before', () => {
     const listed = { ...rest, publishedAt: new Date(publishedAtMs).toISOString() }
     const commanded = (chain: object) =>
       runCommand(['-'], {
+        known: verifierGames,
         readText: async () => JSON.stringify({ tableRound: { ...published.tableRound, chain } }),
         fetchText: async () => '',
       })

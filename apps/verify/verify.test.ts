@@ -13,14 +13,14 @@ import { findGames } from '@mangetsu/games/registry'
 import { provedRounds } from '@mangetsu/games/versions'
 import { toDecimal } from '@mangetsu/money'
 import { carpPondFolder } from '@mangetsu/test/games/carp-pond'
+import { type RoundRecord, readRecord } from '@mangetsu/verifier/record'
+import { commitmentOf, roundKeyOf } from '@mangetsu/verifier/seeds'
+import { selfTest } from '@mangetsu/verifier/self-test'
+import { computeRound, type FindGame } from '@mangetsu/verifier/verify'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { verifiableGame, verifiableGames } from './games.ts'
-import { verifyRound } from './index.ts'
-import { type RoundRecord, readRecord } from './record.ts'
-import { commitmentOf, roundKeyOf } from './seeds.ts'
-import { selfTest } from './self-test.ts'
-import { computeRound, type FindGame } from './verify.ts'
+import { verifierGames } from './games.ts'
+import { verifiableGame, verifiableGames, verifyRound } from './index.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const serverSeed = '7f'.repeat(32)
@@ -257,8 +257,8 @@ test('a new game folder is proved, each round by its version', async () => {
   ])
 })
 
-test('every vector is reproduced, and every version has vectors written by vectors/make.ts', async () => {
-  expect(await selfTest()).toMatchObject({ holds: true })
+test('every vector is reproduced, and every version has vectors written by tools/round-vectors.ts', async () => {
+  expect(await selfTest(verifierGames)).toMatchObject({ holds: true })
   const held = (provedRounds as { round: RoundRecord }[]).map(
     ({ round }) => `${round.gameId} ${round.gameVersion}`,
   )

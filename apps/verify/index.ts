@@ -1,0 +1,26 @@
+// The verifier with every known game, as the library `verifier.js` of the tarball.
+import { gameFinder, type RoundRecord, verifyRound as verifyWith } from '@mangetsu/verifier'
+import { verifierGames } from './games.ts'
+
+export {
+  betStake,
+  commitmentOf,
+  computeRound,
+  computeTicket,
+  pricePaid,
+  readDropRecord,
+  readRecord,
+  roundKeyOf,
+  stakesSoldAt,
+  stakesWithBet,
+  verifyDrop,
+  verifyTableRound,
+} from '@mangetsu/verifier'
+
+export const verifiableGames = verifierGames.games
+
+/** Returns the game in this version; undefined for one this verifier does not know. */
+export const verifiableGame = gameFinder(verifiableGames)
+
+/** Compares a round's record with the result computed from its seeds, by the game version it was played with. */
+export const verifyRound = (record: RoundRecord, findGame = verifiableGame) => verifyWith(record, findGame)
