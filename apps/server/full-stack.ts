@@ -1,9 +1,11 @@
 // Composes everything behind the client, according to the process's role: database, platform, sandbox bank, practice
 // provider, beacon and outbox; closes them in order.
+
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import {
+  type BeaconSource,
   type Clock,
   createBankGateway,
   createDrandBeacon,
@@ -36,7 +38,25 @@ import type { Logger } from 'pino'
 import { loopbackOrigin, type ServerConfig } from './config.ts'
 import { serveOwnStyles, serveStage } from './http/client-parts.ts'
 import { openMigrated } from './open-database.ts'
-import { createOpening, type Opening } from './opening.ts'
+
+type Opening = {
+  /** Releases the delayed requests: the server listens, or has failed to. */
+  readonly open: () => void
+  /** Wraps the beacon behind the server's own port, delaying its requests until the port is open. */
+  readonly reached: (beacon: BeaconSource) => BeaconSource
+}
+
+export function createOpening(): Opening {
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  return {
+    open: resolve,
+    reached: (beacon) => ({
+      ...beacon,
+      latestRound: () => opened.then(beacon.latestRound),
+      signatureOf: (round) => opened.then(() => beacon.signatureOf(round)),
+    }),
+  }
+}
 
 /** Settings overridden by tests and measurements. */
 export type Overrides = {

@@ -1,7 +1,7 @@
 // Requests to the beacon behind the server's own port wait until the port is open.
 import type { BeaconSource } from '@mangetsu/platform'
 import { expect, test } from 'vitest'
-import { createOpening } from './opening.ts'
+import { createOpening } from './full-stack.ts'
 
 test('delays a request made before the opening until the opening', async () => {
   const requested: string[] = []

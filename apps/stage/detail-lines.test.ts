@@ -1,6 +1,6 @@
 // Tests the line count of a round's detail in the supported window sizes.
 import { expect, test } from 'vitest'
-import { detailLines } from './detail-lines.ts'
+import { detailLines } from './host.ts'
 
 const phone = { width: 390, height: 844 }
 const narrow = { width: 320, height: 640 }

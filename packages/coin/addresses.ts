@@ -1,10 +1,38 @@
 // Coin addresses: validates them by network, and creates new ones for the practice chain.
+
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { type Alphabet, readBase58Check, writeBase58Check } from './base58check.ts'
-import { isEthereumAddress, writeEthereumAddress } from './eip-55.ts'
 import type { NetworkCode } from './networks.ts'
 import { isWitnessAddress, writeKeyHashAddress } from './segwit.ts'
 import { isShelleyAddress, writeShelleyAddress } from './shelley.ts'
+
+const shape = /^0x[0-9a-fA-F]{40}$/
+const upperFrom = 8
+
+/**
+ * Encodes 20 bytes as an address with the case of EIP-55: upper case where the hash of the lower-case text has 8 or
+ * more.
+ */
+function writeEthereumAddress(bytes: Uint8Array): string {
+  const small = bytesToHex(bytes)
+  const hash = bytesToHex(keccak_256(utf8ToBytes(small)))
+  const cased = [...small].map((digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= upperFrom ? digit.toUpperCase() : digit,
+  )
+  return `0x${cased.join('')}`
+}
+
+/** Returns whether the text is an address: all lower case, all upper case, or exactly in the case of EIP-55. */
+function isEthereumAddress(text: string): boolean {
+  if (!shape.test(text)) return false
+  const digits = text.slice(2)
+  const small = digits.toLowerCase()
+  if (digits === small || digits === digits.toUpperCase()) return true
+  const bytes = Uint8Array.from(small.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return text === writeEthereumAddress(bytes)
+}
 
 /** Longer than any address; longer texts are not decoded at all. */
 const longestAddress = 120

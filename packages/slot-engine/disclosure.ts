@@ -1,10 +1,29 @@
 // The public disclosure for computing a slot's rounds by hand, generated from the model the engine plays: the draws in
 // order with the meaning of each, and every table. Features the model does not have are omitted.
-import type { Bilingual, GameDisclosure } from '@mangetsu/chance'
-import { stepsOfBuys, tablesOfBuys } from './disclosure-buys.ts'
-import { disclosedTables } from './disclosure-tables.ts'
+import type { Bilingual, DisclosedTable, GameDisclosure } from '@mangetsu/chance'
+import { disclosedTables, weightedTable } from './disclosure-tables.ts'
 import { type GridWords, gridWords, titlesOf } from './disclosure-words.ts'
 import { isAtWork, type ReelSet, type SlotModel, type WildModel } from './model.ts'
+
+/** Returns the steps of a bought round; empty if nothing is sold. */
+const stepsOfBuys = ({ featureBuys = [] }: SlotModel): readonly Bilingual[] =>
+  featureBuys.map(({ title, price }) => ({
+    ja: `${title.ja}を購入したラウンドは、最初のスピンを引きません。購入価格は賭け金の${price}倍です。まず、スキャッターの数を表から int(w) で1回引き（wは重みの合計で、行の選び方は重みのあるほかの表と同じです）、その数に応じた回数のフリースピンを始めます。このスキャッターの配当はありません。払い戻しの上限は、購入価格ではなく賭け金に対する倍数です。`,
+    en: `A round in which ${title.en} are bought draws no first spin. The price is ${price} times the stake. First the number of scatters is drawn by int(w) from its table (w is the sum of weights; the row is chosen as in every table with weights), and the free spins for that number follow. These scatters pay nothing. The maximum payout is a multiple of the stake, not of the price.`,
+  }))
+
+const tablesOfBuys = ({ featureBuys = [] }: SlotModel): readonly DisclosedTable[] =>
+  featureBuys.map(({ title, scatters }) =>
+    weightedTable(
+      {
+        ja: `購入した${title.ja}のスキャッターの数`,
+        en: `Scatters of bought ${title.en}`,
+      },
+      { ja: '数', en: 'Number' },
+      scatters,
+      String,
+    ),
+  )
 
 const both = (ja: string, en: string): Bilingual => ({ ja, en })
 

@@ -38,8 +38,8 @@ const cases: readonly Case[] = [
     text: `import { x } from '../b/index.ts'`,
     rule: 'features',
   },
-  { name: '300 lines pass', path: 'tools/a.ts', text: 'export {}\n'.repeat(299), rule: null },
-  { name: '301 lines do not', path: 'tools/a.ts', text: 'export {}\n'.repeat(300), rule: 'length' },
+  { name: '500 lines pass', path: 'tools/a.ts', text: 'export {}\n'.repeat(499), rule: null },
+  { name: '501 lines do not', path: 'tools/a.ts', text: 'export {}\n'.repeat(500), rule: 'length' },
   {
     name: 'a function of 70 lines passes',
     path: 'tools/a.ts',

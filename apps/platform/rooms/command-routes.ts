@@ -4,9 +4,34 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DomainEvent, EventBus } from '../events/event-bus.ts'
 import { refuse } from '../kernel/http/index.ts'
-import { createCommandLimits } from './command-limits.ts'
 import { type OwnedRoom, RoomInterrupted } from './journaled-room.ts'
 import type { Applied, CommandAnswer, KeyedCommand, RoomKind } from './room-kind.ts'
+
+type CommandLimits = {
+  /** Counts a command; returns false if the player exceeds the rate. */
+  take(playerId: string, steadyMs: number): boolean
+}
+
+/** Number of buckets above which full ones are removed. */
+const sweepAbove = 10_000
+
+export function createCommandLimits(perSecond: number): CommandLimits {
+  const buckets = new Map<string, { left: number; atMs: number }>()
+
+  function sweep(steadyMs: number): void {
+    for (const [playerId, { atMs }] of buckets) if (steadyMs - atMs >= 1_000) buckets.delete(playerId)
+  }
+
+  return {
+    take(playerId, steadyMs) {
+      const { left, atMs } = buckets.get(playerId) ?? { left: perSecond, atMs: steadyMs }
+      const now = Math.min(perSecond, left + ((steadyMs - atMs) * perSecond) / 1_000)
+      if (buckets.size > sweepAbove) sweep(steadyMs)
+      buckets.set(playerId, { left: now < 1 ? now : now - 1, atMs: steadyMs })
+      return now >= 1
+    },
+  }
+}
 
 export type RoutedCommand<Command> = KeyedCommand<Command> & { readonly roomId: string }
 

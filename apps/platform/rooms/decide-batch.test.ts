@@ -4,7 +4,7 @@ import { type ChipEntry, type ChipState, chipRoom } from '@mangetsu/test/rooms/c
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refuse } from '../kernel/http/index.ts'
-import { createCommandLimits } from './command-limits.ts'
+import { createCommandLimits } from './command-routes.ts'
 import { decideBatch } from './decide-batch.ts'
 import { hashOf } from './journal.ts'
 import { stateOf } from './room-state.ts'

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChainWalk } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
 import type { TableListed } from '@mangetsu/contract/table'
-import type { Currency } from '@mangetsu/money'
-import { toDecimal } from '@mangetsu/money'
+import { type Currency, toDecimal } from '@mangetsu/money'
 import type { Logger } from 'pino'
 import type { EventBus } from '../events/event-bus.ts'
 import { type Database, inOneStatement } from '../kernel/db/index.ts'
@@ -14,18 +13,33 @@ import { type Job, minuteMs, secondMs } from '../kernel/jobs.ts'
 import type { ExplainRefusal } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
 import type { PlaceRules } from '../wagering/place-rules.ts'
-import type { BeaconSource } from './beacon.ts'
+import { type BeaconSource, beaconValues } from './beacon.ts'
 import { chainsByDay, publishChains } from './chain-lists.ts'
 import { newestCommitment } from './chains.ts'
 import { ownTablesOf } from './own-bets.ts'
-import { createReveals, type Reveals } from './reveals.ts'
 import { recordOf, roundsOver } from './round-record.ts'
 import { runTables, type TableRunner } from './run-tables.ts'
 import { createSeatCalls, offeredBets } from './seat-calls.ts'
+import { openSignatureProof } from './signature-proof.ts'
 import { createTableFeed, type TableFeed } from './table-feed.ts'
 import type { HouseTable, HouseTables } from './table-games.ts'
 import type { MaskedName } from './table-view.ts'
-import { voidsByDay } from './voided-rounds.ts'
+import { revealVoided, voidsByDay } from './voided-rounds.ts'
+
+type Reveals = {
+  /** Writes every value that has come. A job; false. */
+  turn(): Promise<boolean>
+  close(): Promise<void>
+}
+
+function createReveals(parts: { readonly work: UnitOfWork; readonly beacon: BeaconSource }): Reveals {
+  const proof = openSignatureProof()
+  const provedAt = beaconValues(parts.beacon, proof.prove)
+  return {
+    turn: () => revealVoided(parts, provedAt).then(() => false),
+    close: proof.close,
+  }
+}
 
 export type { BeaconSource } from './beacon.ts'
 export { chainLists } from './chain-lists.ts'

@@ -1,6 +1,6 @@
 // Tests the names of bets that share a row: numbers with a gap between them never read as a range.
 import { expect, test } from 'vitest'
-import { namesTogether } from './bet-names.ts'
+import { namesTogether } from './table-rules-page.ts'
 
 test.each([
   ['en', ['Red'], 'Red'],

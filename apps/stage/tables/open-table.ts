@@ -1,5 +1,6 @@
 // Opens a table: loads token, pictures and game session in parallel, then the page that follows the table over its own
 // socket.
+
 import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
 import { realTimers } from '@mangetsu/client/timers'
 import { browserClock, createLayers, createTranslate, type Layers, wakingClock } from '@mangetsu/stage-kit'
@@ -19,6 +20,7 @@ import {
   wakeByHand,
 } from '../stage-shell.ts'
 import { soundsOf } from '../stage-sounds.ts'
+import { frameWords } from '../stage-words.ts'
 import type { ChipLayout } from './bets-state.ts'
 import { createChatCalls } from './chat/chat-calls.ts'
 import type { OpenChatParts, TableChatPage } from './chat/open-chat.ts'
@@ -29,9 +31,29 @@ import type { DialogParts } from './table-dialogs.ts'
 import { createChatLine, followTable } from './table-feed.ts'
 import { tableMessages } from './table-messages.ts'
 import { createTablePage, type TablePage } from './table-page.ts'
-import { createTablePanel, type PanelActions, type TablePanel } from './table-panel.ts'
-import { tableWordsOf } from './table-words.ts'
+import { createTablePanel, type PanelActions, type PanelWords, type TablePanel } from './table-panel.ts'
 import styles from './tables.css?url'
+
+const tableWords = ['undo', 'double', 'clear', 'rebet', 'layouts', 'history', 'chat', 'total'] as const
+
+/** Returns the labels for this table's panel. */
+function tableWordsOf(
+  { params: { lang }, say }: Pick<OpeningParts, 'params' | 'say'>,
+  opened: OpenedTable,
+): PanelWords {
+  const sayTable = createTranslate(tableMessages, lang)
+  const amount = (text: string) => shownAmount(minorOf(text, opened.currency), opened.currency, lang)
+  const place = sayTable('limits', {
+    place: opened.place[lang],
+    chip: amount(opened.chip),
+    most: amount(opened.most),
+  })
+  const words = [
+    ...frameWords.map((key) => [key, say(key)] as const),
+    ...tableWords.map((key) => [key, sayTable(key)] as const),
+  ]
+  return { ...Object.fromEntries(words), title: opened.gameName[lang], place } as PanelWords
+}
 
 export type OpenTableParts = OpeningParts & { readonly game: TableGame }
 

@@ -3,11 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lines, strips } from '../rules.ts'
-import { roleCells } from './cells.ts'
 import { lookAt } from './fireworks.ts'
 import { payColumns } from './front.ts'
 import { cellCentre, drawings, layoutOf } from './layout.ts'
-import { openingStops } from './machine.ts'
+import { openingStops, roleCells } from './machine.ts'
 
 const rooms = fc.record({
   width: fc.integer({ min: 320, max: 2560 }),

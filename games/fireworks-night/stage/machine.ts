@@ -1,5 +1,6 @@
 // The stage of Fireworks Night: assembles scene, machine, reels and buttons, and plays each event.
 import type {
+  Cell,
   GameOptions,
   GameStage,
   Orientation,
@@ -18,8 +19,7 @@ import type {
   ReelGameEvent,
 } from '../math/events.ts'
 import type { Stops } from '../math/stops.ts'
-import { type Bonus, medalsPerBonusGame } from '../rules.ts'
-import { roleCells } from './cells.ts'
+import { type Bonus, lines, medalsPerBonusGame, rowCount, type SymbolLetter } from '../rules.ts'
 import { createFront } from './front.ts'
 import { drawings, layoutOf } from './layout.ts'
 import { createReels } from './reels.ts'
@@ -27,6 +27,17 @@ import { createRoundText, type RoundText } from './round-text.ts'
 import { createScene } from './scene.ts'
 import { createStopButtons } from './stop-buttons.ts'
 import { fireworksMessages } from './text.ts'
+
+const cherry: SymbolLetter = 'c'
+
+/** Returns the cells of the line with this number (from 1), or for 0 the cherries on the left reel of this grid. */
+export function roleCells(line: number, grid: string): readonly Cell[] {
+  const rows = lines[line - 1]
+  if (rows) return [...rows].map((row, reel) => ({ reel, row: Number(row) }))
+  return Array.from({ length: rowCount }, (_, row) => ({ reel: 0, row })).filter(
+    ({ row }) => grid.charAt(row) === cherry,
+  )
+}
 
 /** Stops of the reels before the first round; they show no role. */
 export const openingStops: Stops = [2, 9, 13]

@@ -1,7 +1,10 @@
 // Flower Cards' slot design for the stage kit: cards dealt onto the cloth, and the tray of completed sets.
+
+import type { Orientation, StageLang } from '@mangetsu/stage-kit'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
-import { drawings } from '../art/geometry.ts'
+import { drawings, trays } from '../art/geometry.ts'
 import { model } from '../model.ts'
+import type { TrayPlace } from './card-places.ts'
 import { dealsIn, sweptAway, turnedDown } from './dealing.ts'
 import { createDrift } from './drift.ts'
 import { displayFace, inks } from './inks.ts'
@@ -10,7 +13,29 @@ import { symbols } from './symbols.ts'
 import { createTags } from './tags.ts'
 import { words } from './text.ts'
 import { createTray } from './tray.ts'
-import { trayPlaceOf } from './tray-places.ts'
+
+const fans = {
+  landscape: { x: 350, y: 268, size: 214, step: 112, letters: 76 },
+  portrait: { x: 195, y: 188, size: 138, step: 68, letters: 48 },
+} as const
+
+const payWidth = { landscape: 84, portrait: 80 } as const
+
+/** Plate width for English names in landscape, where they are on one line. */
+const englishPlate = 166
+
+function trayPlaceOf(kind: Orientation, lang: StageLang): TrayPlace {
+  const { plate, cards, pay, lit } = trays[kind]
+  const isTall = plate.picture === 'tall'
+  const width = lang === 'en' && !isTall ? englishPlate : plate.width
+  return {
+    plate: { ...plate, isTall, width },
+    cards,
+    pay: { ...pay, width: payWidth[kind] },
+    lit,
+    fan: fans[kind],
+  }
+}
 
 const createParts = (screen: SlotScreen): SlotParts => {
   const places = {

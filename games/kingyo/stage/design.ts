@@ -1,16 +1,31 @@
 // Goldfish Scooping's slot design for the stage kit: drawings, symbols, texts, the motion of fish, and the scoop.
-import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
+
+import { rowsOf } from '@mangetsu/stage-kit/slots/cells'
+import type { SlotDesign, SlotParts, SlotScreen, StagePart } from '@mangetsu/stage-kit/slots/design'
+import { cellsWith } from '@mangetsu/stage-kit/slots/gathering'
+import { Container } from 'pixi.js'
 import { drawings, scoop, shadowOffset } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createPlate, createWater } from './basin.ts'
-import { createBowls } from './bowls.ts'
 import { displayFace, inks } from './inks.ts'
-import { createRings } from './rings.ts'
+import { createRings, type Rings } from './rings.ts'
 import { createScene } from './scene.ts'
 import { createScoopActs } from './scoop-acts.ts'
 import { cascade, headingOf, passages, rests, slipsThrough } from './swim.ts'
 import { symbols } from './symbols.ts'
 import { words } from './text.ts'
+
+function createBowls({ board, model, host }: SlotScreen, rings: Rings): StagePart {
+  return {
+    view: new Container(),
+    async before(event, performance) {
+      if (event.type !== 'freeSpinsBegin' && event.type !== 'freeSpinsMore') return
+      host.sounds.play('bowls')
+      const cells = cellsWith(model.scatter?.letter ?? '', board.columns, rowsOf(model.grid))
+      await Promise.all([board.highlight(cells, 0.45, performance), rings.spread(cells, performance)])
+    },
+  }
+}
 
 function createParts(screen: SlotScreen): SlotParts {
   const rings = createRings(screen, { ink: inks.foam, headingOf })

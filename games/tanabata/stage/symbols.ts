@@ -4,7 +4,26 @@ import { type SwayingPart, turnBy } from '@mangetsu/stage-kit/slots/swaying'
 import type { SymbolDesign, SymbolDesigns } from '@mangetsu/stage-kit/slots/symbol-view'
 import { movingParts, shares } from '../art/geometry.ts'
 import { model } from '../model.ts'
-import { hangs, unhooks } from './hanging.ts'
+
+/** Two degrees over four seconds, each cell out of step with the next. */
+const hangs =
+  (at: number): NonNullable<SymbolDesign['idle']> =>
+  (parts, nowMs, cell) => {
+    const hung = parts[at]
+    if (hung === undefined) return
+    hung.rotation = 2 * degree * Math.sin((nowMs / 4_000) * Math.PI * 2 + cell * 1.3)
+    hung.alpha = 1
+  }
+
+/** What it hung on stays. */
+const unhooks =
+  (at: number): NonNullable<SymbolDesign['win']> =>
+  (parts, t) => {
+    const hung = parts[at]
+    if (hung === undefined) return
+    hung.rotation = 14 * degree * Math.sin(t * Math.PI * 1.5)
+    hung.alpha = t < 1 ? 1 : 0
+  }
 
 type Name = keyof typeof shares
 

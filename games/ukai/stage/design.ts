@@ -1,23 +1,52 @@
 // Cormorant Night's slot design for the stage kit: a boat with columns on its gunwale, the fire at its bow, tags on the
 // rope.
 
+import { overshoot } from '@mangetsu/stage-kit/motion'
 import type { SlotDesign, SlotParts, SlotScreen } from '@mangetsu/stage-kit/slots/design'
 import { createGathering } from '@mangetsu/stage-kit/slots/gathering'
 import { createInscription } from '@mangetsu/stage-kit/slots/inscription'
+import type { Passage } from '@mangetsu/stage-kit/slots/passages'
 import { columns, drawings, fires, hullNames, ropes, tags, waterlines, waterMoons } from '../art/geometry.ts'
 import { model } from '../model.ts'
 import { createColumns } from './columns.ts'
 import { createFire } from './fire.ts'
-import { displayFace, inks } from './inks.ts'
 import { createTagLadder } from './ladder-tags.ts'
 import { createReflection } from './reflection.ts'
-import { rises, sinks } from './rising.ts'
 import { createBirds, createRiver } from './river.ts'
 import { createRope } from './rope.ts'
 import { createSpray, intoSpray } from './spray.ts'
 import { symbols } from './symbols.ts'
 import { hullName, words } from './text.ts'
 import { createWaterline } from './waterline.ts'
+
+/** Whole columns move: whatever stands in one goes with it. */
+const moving = (standing: (t: number) => number): Pick<Passage, 'standing' | 'pose'> => ({
+  standing,
+  pose(pose, t, { column }) {
+    pose.y = column * (1 - standing(t))
+  },
+})
+
+export const sinks: Passage = { ms: 140, reelMs: 18, rowMs: 0, ...moving((t) => 1 - t * t) }
+
+/** A little beyond their height, and back. */
+export const rises: Passage = { ms: 340, reelMs: 60, rowMs: 0, ...moving(overshoot(0.02)) }
+
+const inks = {
+  flame: 0xffb65c,
+  fire: 0xf0641e,
+  gold: 0xf6c46a,
+  past: 0xc98a3c,
+  dim: 0x6f6a58,
+  sumi: 0x120f1c,
+  night: 0x061516,
+  shallow: 0x1d5650,
+  deep: 0x0c2a2a,
+  foam: 0x8fd8c4,
+  rope: 0xc89a58,
+} as const
+
+const displayFace = 'Mangetsu Display'
 
 /** Creates the fire in its basket at the bow; `light` receives its brightness. */
 const createBow = (screen: SlotScreen, light: (level: number) => void) =>

@@ -7,7 +7,7 @@ import type { SlotBoard } from '@mangetsu/stage-kit/slots/board'
 import { createPassageTurning } from '@mangetsu/stage-kit/slots/passages'
 import { type Pose, resetPose } from '@mangetsu/stage-kit/slots/pose'
 import { expect, it } from 'vitest'
-import { rises, sinks } from './rising.ts'
+import { rises, sinks } from './design.ts'
 
 /** A board that writes down how far each column stands, and where its lowest symbol was put. */
 function writtenBoard() {

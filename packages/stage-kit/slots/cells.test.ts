@@ -1,7 +1,7 @@
 // Cells of equal rows and of columns of changing height: where they stand, what falls, and what surrounds a cluster.
 import { describe, expect, it } from 'vitest'
 import { boxOf, columnsOf, type DeckCells, outlineOf, type RowCells, reelBox, windowOf } from './cells.ts'
-import { fallsOf } from './falling.ts'
+import { fallsOf } from './passages.ts'
 
 const rows: RowCells = { kind: 'rows', x0: 10, y0: 20, width: 100, height: 50, gap: 4, rowGap: 6 }
 const deck: DeckCells = {

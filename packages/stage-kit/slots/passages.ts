@@ -1,5 +1,4 @@
 // Boards whose symbols leave their cells and come into them: spins without turning reels, and what cascades move.
-
 import type { Letter } from '@mangetsu/slot-engine/model'
 import type { FrameClock } from '../clock.ts'
 import type { Performance } from '../event-player.ts'
@@ -7,9 +6,30 @@ import type { Orientation } from '../geometry.ts'
 import { clampShare, type Easing, landing } from '../motion.ts'
 import type { SlotBoard } from './board.ts'
 import { rowsOf } from './cells.ts'
-import { type Fall, fallsOf } from './falling.ts'
 import { type Pose, restPose } from './pose.ts'
 import { type BoardTurning, exchange } from './turning.ts'
+
+type Fall = {
+  readonly reel: number
+  /** For each row of the column, the row it falls from; rows above the column are negative. */
+  readonly from: readonly number[]
+}
+
+/** The columns that fall once the removed cells have left; a cell is reel × rows + row. */
+export function fallsOf(
+  heights: readonly number[],
+  rows: number,
+  removed: readonly number[],
+): readonly Fall[] {
+  const gone = new Set(removed)
+  return heights.flatMap((height, reel) => {
+    const left = Array.from({ length: height }, (_, row) => row).filter((row) => !gone.has(reel * rows + row))
+    const missing = height - left.length
+    if (missing === 0) return []
+    const above = Array.from({ length: missing }, (_, at) => at - missing)
+    return [{ reel, from: [...above, ...left] }]
+  })
+}
 
 /** A way of symbols into their cells, or out of them. */
 export type Passage = {

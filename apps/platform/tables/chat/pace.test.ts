@@ -1,6 +1,6 @@
 // One message in three seconds, ten in a minute.
 import { expect, test } from 'vitest'
-import { secondsToWait } from './pace.ts'
+import { secondsToWait } from './say.ts'
 
 const every = (stepMs: number, count: number) =>
   Array.from({ length: count }, (_, at) => 100_000 - at * stepMs)

@@ -1,7 +1,7 @@
 // A game in a row or grid: the cover, with its maker and RTP below. On top: the preview button, and controls of the
 // page, such as the star of the favourites.
 import type { GameTile as Tile } from '@mangetsu/contract/lobby'
-import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
 import { getLocale } from '../../messages-compiled/runtime.js'
@@ -10,7 +10,24 @@ import { openedHere } from '../../ui/over.ts'
 import { GameCover } from './game-cover.tsx'
 import { gamePath, percentText, VolatilityBars, volatilityText } from './game-facts.tsx'
 import { kindName } from './kind-labels.ts'
-import { usePointedAt } from './use-pointed-at.ts'
+
+/** Minimum time over a tile in ms, so that a pointer that only passes starts nothing. */
+const restsAfterMs = 400
+
+function usePointedAt() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  return {
+    isPointedAt,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') timer.current = setTimeout(setIsPointedAt, restsAfterMs, true)
+    },
+    onPointerLeave: () => {
+      clearTimeout(timer.current)
+      setIsPointedAt(false)
+    },
+  }
+}
 
 const CoverLoop = lazy(() => import('./cover-loop.tsx'))
 

@@ -1,6 +1,6 @@
 // The length of the cooling period in words.
 import { expect, test } from 'vitest'
-import { spanOf } from './cooling.ts'
+import { spanOf } from './method-labels.ts'
 
 test.each([
   [1, 'minute', 1],

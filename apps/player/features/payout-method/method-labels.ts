@@ -4,7 +4,15 @@ import { m } from '../../messages-compiled/messages.js'
 import type { IconName } from '../../ui/icon.tsx'
 import { dayAndTime } from '../../ui/moment.ts'
 import { endsOf } from './address-ends.ts'
-import { spanOf } from './cooling.ts'
+
+type Span = { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number }
+
+/** Converts minutes to the largest unit that represents them exactly. */
+export function spanOf(minutes: number): Span {
+  if (minutes % 1440 === 0 && minutes > 0) return { unit: 'day', count: minutes / 1440 }
+  if (minutes % 60 === 0 && minutes > 0) return { unit: 'hour', count: minutes / 60 }
+  return { unit: 'minute', count: minutes }
+}
 
 type Lang = 'ja' | 'en'
 

@@ -11,14 +11,35 @@ import {
 } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages-compiled/messages.js'
+import { loginAddress } from '../../page/login-address.ts'
 import { useAppStore, usePage, useSignedIn, useUserStore } from '../../page/page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openedHere, useCloseOver } from '../../ui/over.ts'
 import { BarButton } from './bar-button.tsx'
 import { fullViewHash, isFullAfter } from './full-view.ts'
 import { type Play, type RunningGame, usePlay } from './play-state.tsx'
 import { RunningFrame } from './running-frame.tsx'
-import { WaitingGame } from './waiting-game.tsx'
+
+function WaitingGame({ game: { path, machineNo } }: { readonly game: RunningGame }) {
+  const { lang } = usePage()
+  const back = path + (machineNo === null ? '' : `?machine=${machineNo}`)
+  return (
+    <div className="grid size-full place-content-center overflow-y-auto">
+      <ErrorState
+        title={m.play_ended_title()}
+        action={
+          <ButtonLink kind="primary" to={loginAddress(lang, back)}>
+            {m.place_login()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.play_ended_text()}</p>
+      </ErrorState>
+    </div>
+  )
+}
 
 type Props = {
   /**

@@ -1,5 +1,7 @@
 // Activities: promotions as players see them, sign up for them and claim their rewards, and the constants of the
 // deposit activity.
+
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { calls, type InputOf } from '@mangetsu/contract'
 import type { Activity } from '@mangetsu/contract/activity'
 import type { PlayerBonus } from '@mangetsu/contract/bonus'
@@ -37,8 +39,17 @@ import {
   takePlace,
 } from '../promotion/index.ts'
 import { constantsOf, depositActivity } from './deposit-activity.ts'
-import { encryptConstants } from './encrypted-constants.ts'
 import { findRequest, noteRequest, signUp, signUpOf } from './sign-up.ts'
+
+const nonceBytes = 12
+
+/** Returns base64 of the nonce and the AES-256-GCM ciphertext with its tag; the key is base64 of 32 bytes. */
+function encryptConstants(constants: unknown, key: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce)
+  const text = Buffer.from(JSON.stringify(constants))
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
 
 export { depositActivity } from './deposit-activity.ts'
 export { signUpOf } from './sign-up.ts'

@@ -1,7 +1,7 @@
 // Every profile in every kind of region.
 import { describe, expect, test } from 'vitest'
 import { type Profile, type ProfileCode, profiles } from '../../protection/profile/index.ts'
-import { accessOf, isRegionOpen } from './access.ts'
+import { accessOf, isRegionOpen } from './index.ts'
 
 const open = { accessLimit: 0, accessType: 0 }
 const limited = { accessLimit: 1, accessType: 1 }

@@ -1,15 +1,29 @@
 // Closes an account: requested, cancellable for a reflection period, then final. Ledger entries and accepted terms are
 // retained.
-
 import { writeEvent } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Player, type Refused, refuse } from '../../../kernel/http/index.ts'
-import { queueMail } from '../../../kernel/outbox/mail.ts'
+import { type Mail, queueMail } from '../../../kernel/outbox/mail.ts'
 import { balancesOf } from '../../../ledger/index.ts'
-import { farewellMail } from './farewell.ts'
 import type { AccountParts } from './parts.ts'
 import { lockPlayer, type PlayerRow } from './players.ts'
+
+export function farewellMail(to: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
+  return lang === 'ja'
+    ? {
+        to,
+        lang,
+        subject: '退会の手続きが完了しました',
+        text: 'アカウントを閉じ、お名前や連絡先などの情報を削除しました。お金の記録は、個人がわからない形で帳簿に残ります。\nこれまでご利用いただき、ありがとうございました。\n\n満月',
+      }
+    : {
+        to,
+        lang,
+        subject: 'Your account is closed',
+        text: 'Your account is closed, and your name, contact details and other personal data have been deleted. The record of money stays in the books, with nothing in it that names you.\nThank you for playing with us.\n\nMangetsu',
+      }
+}
 
 const day = 24 * 60 * 60_000
 /** Reflection period. */

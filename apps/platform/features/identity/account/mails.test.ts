@@ -1,7 +1,7 @@
 // The welcome and farewell emails of an account, in both languages, and their recipients.
 import { describe, expect, test } from 'vitest'
-import { farewellMail } from './farewell.ts'
-import { welcomeMail } from './welcome.ts'
+import { farewellMail } from './close-account.ts'
+import { welcomeMail } from './registration.ts'
 
 const kana = /[ぁ-んァ-ヶ一-龠]/
 

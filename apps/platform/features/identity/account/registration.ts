@@ -9,7 +9,7 @@ import { dateOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import { isRefusal, type Origin, type Refused, refuse } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { queueMail } from '../../../kernel/outbox/mail.ts'
+import { type Mail, queueMail } from '../../../kernel/outbox/mail.ts'
 import { openWallet } from '../../../ledger/index.ts'
 import { isCountryOpen, minimumAgeIn } from '../../protection/profile/index.ts'
 import { issueTicket } from '../proof/index.ts'
@@ -19,7 +19,22 @@ import { isReservedName } from './names.ts'
 import type { AccountParts } from './parts.ts'
 import { faultOfPassword } from './password-strength.ts'
 import { findByAddress, insertPlayer, type NewPlayer } from './players.ts'
-import { welcomeMail } from './welcome.ts'
+
+export function welcomeMail(to: string, loginName: string, lang: 'ja' | 'en'): Omit<Mail, 'id'> {
+  return lang === 'ja'
+    ? {
+        to,
+        lang,
+        subject: '満月へようこそ',
+        text: `${loginName} さん\n\nご登録ありがとうございます。\n満月のお金は、すべてプレイマネーです。入金、ゲーム、出金まで、ひととおりお試しいただけます。\n遊びすぎと感じたら、いつでも休止できます。\n\n満月`,
+      }
+    : {
+        to,
+        lang,
+        subject: 'Welcome to Mangetsu',
+        text: `Hello ${loginName},\n\nThank you for registering.\nAll money on Mangetsu is play money: make a deposit, play, and withdraw what you win.\nIf it ever feels like too much, take a break.\n\nMangetsu`,
+      }
+}
 
 type Input = InputOf<typeof calls.createAccount>
 type RuleName =

@@ -1,7 +1,7 @@
 // Merging preserves every list's own order and takes the newest head first.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeNewestFirst } from './merge.ts'
+import { mergeNewestFirst } from './page.ts'
 
 const item = (ms: number, name = '') => ({ at: new Date(ms), name })
 const anyLists = fc.array(fc.array(fc.nat(50).map((ms) => item(ms))), { maxLength: 6 })

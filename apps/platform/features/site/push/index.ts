@@ -1,6 +1,6 @@
 // Push: messages of the platform to clients, over one WebSocket at /push.
 import websocket from '@fastify/websocket'
-import { ClientMessage, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
+import { ClientMessage, pushCloses, pushMessageLimitBytes, pushPath } from '@mangetsu/contract/push'
 import { parseStrict } from '@mangetsu/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -22,11 +22,35 @@ import {
   type PushConnection,
   type PushSocket,
 } from './connection-registry.ts'
-import { closeTimeoutMs, endConnection, stopReading } from './end-connection.ts'
 import { createJackpotTeller } from './jackpot-teller.ts'
 import { createOwnBetsTeller, type FindSeat } from './own-bets-teller.ts'
 import { createTableTeller, type TablesPort } from './table-teller.ts'
 import { createTournamentTeller, type ReadBoard } from './tournament-teller.ts'
+
+/**
+ * From the close frame to the termination of the connection, ms. A
+ * client that reads has received the frame by then.
+ */
+export const closeTimeoutMs = 1_000
+
+/**
+ * Stops reading a connection and terminates it within `closeTimeoutMs`. A closing WebSocket would otherwise
+ * be read until the other side answers the close frame, which a hostile client never does.
+ */
+function stopReading(socket: PushSocket): void {
+  for (const event of ['message', 'ping', 'pong'] as const) socket.removeAllListeners(event)
+  socket.pause()
+  const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
+  timer.unref()
+  socket.on('close', () => clearTimeout(timer))
+}
+
+/** Ends a connection with the code and the sentence of `reason`. */
+function endConnection(socket: PushSocket, reason: keyof typeof pushCloses): void {
+  const { code, reason: sentence } = pushCloses[reason]
+  socket.close(code, sentence)
+  stopReading(socket)
+}
 
 export type PushParts = {
   readonly work: UnitOfWork

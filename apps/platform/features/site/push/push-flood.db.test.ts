@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeTimeoutMs } from './end-connection.ts'
+import { closeTimeoutMs } from './index.ts'
 
 let at: TestPlatform
 let port: number

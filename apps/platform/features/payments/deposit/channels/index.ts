@@ -1,12 +1,58 @@
 // All deposit channels, and their lookup.
 import type { ChannelKind } from '@mangetsu/contract/deposit'
-import type { Currency } from '@mangetsu/money'
-import { bankChannel } from './bank.ts'
-import { cardChannel } from './card.ts'
+import { type Currency, currencyCodes, isCrypto } from '@mangetsu/money'
+import { atItsPage, bankOrderChannel } from './bank-order.ts'
 import type { ChannelAdapter, DepositChannel } from './channel.ts'
 import { cryptoChannel } from './crypto.ts'
-import { ewalletChannel } from './ewallet.ts'
-import { qrChannel } from './qr.ts'
+
+const qrChannel = bankOrderChannel({
+  kind: 'qr',
+  method: 'qr',
+  name: { ja: 'QRコード決済', en: 'QR payment' },
+  currencies: ['JPY'],
+  expectedMinutes: 1,
+  takesVoucher: false,
+  needsAccount: false,
+  instruct: (order) =>
+    order.qr === null ? atItsPage(order) : { kind: 'qr', qr: order.qr, payUrl: order.payUrl },
+})
+
+const ewalletChannel = bankOrderChannel({
+  kind: 'ewallet',
+  method: 'ewallet',
+  name: { ja: '電子ウォレット', en: 'E-wallet' },
+  currencies: ['JPY', 'USD', 'EUR', 'GBP'],
+  expectedMinutes: 1,
+  takesVoucher: false,
+  needsAccount: true,
+  instruct: atItsPage,
+})
+
+const cardChannel = bankOrderChannel({
+  kind: 'card',
+  method: 'card',
+  name: { ja: 'クレジットカード', en: 'Card' },
+  nameWithoutCredit: { ja: 'デビットカード', en: 'Debit card' },
+  currencies: ['JPY', 'USD', 'EUR', 'GBP', 'CAD', 'BRL'],
+  expectedMinutes: 1,
+  takesVoucher: false,
+  needsAccount: false,
+  instruct: atItsPage,
+})
+
+const bankChannel = bankOrderChannel({
+  kind: 'bank',
+  method: 'transfer',
+  name: { ja: '銀行振込', en: 'Bank transfer' },
+  currencies: currencyCodes.filter((code) => !isCrypto(code)),
+  expectedMinutes: 10,
+  takesVoucher: true,
+  needsAccount: false,
+  instruct: (order) =>
+    order.account === null
+      ? atItsPage(order)
+      : { kind: 'transfer', account: order.account, payUrl: order.payUrl },
+})
 
 export type { ChannelAdapter, DepositAddress, DepositChannel } from './channel.ts'
 
