@@ -1,6 +1,6 @@
 // Audits the whole ledger from the command line: prints every wrong row and exits with 1, or reports that it is valid.
 
-import { auditRules } from '@mangetsu/platform/composition/audit-rules'
+import { auditRules } from '@mangetsu/platform/composition/descriptors'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
 import { readOnly } from '@mangetsu/platform/kernel/db/index'
 import { readOperatorLogHead } from '@mangetsu/platform/kernel/operator-log/index'

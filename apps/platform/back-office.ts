@@ -1,7 +1,7 @@
 // The operator's back office: what a person decides, over the same features as the site and beside it, in a process of its own.
 // Pages of players that are open hear of a decision when they next ask, because push lives in the site's process.
 import { pino } from 'pino'
-import { consumersOf } from './composition/consumers.ts'
+import { consumersOf } from './composition/descriptors.ts'
 import { createFeatures, type Features } from './composition/features.ts'
 import { samePersonPorts } from './composition/identity.ts'
 import { audienceOf } from './composition/persons.ts'
@@ -156,7 +156,7 @@ export function openBackOffice(options: BackOfficeOptions): BackOffice {
     events: createEventBackOffice({
       work,
       database: options.database,
-      consumers: consumersOf(games, encryptionFor),
+      consumers: consumersOf({ games, encryptionFor }),
     }),
     log: (aboutId, limit) => work.read((tx) => readOperatorLog(tx, aboutId, limit)),
   }

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditRules } from '@mangetsu/platform/composition/audit-rules'
+import { auditRules } from '@mangetsu/platform/composition/descriptors'
 import type { Database } from '@mangetsu/platform/kernel/db/index'
 import { verifyLedger } from '@mangetsu/platform/ledger/index'
 import { createSampleClient, must, type SampleClient, wait } from '@mangetsu/sandbox/players/caller'

@@ -1,7 +1,7 @@
 // Waits for a site's consumers; lets a site without jobs process all its events at once; and measures each consumer
 // alone from the first event.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { consumersOf } from '@mangetsu/platform/composition/consumers'
+import { consumersOf } from '@mangetsu/platform/composition/descriptors'
 import { rebuildConsumer } from '@mangetsu/platform/events/rebuild'
 import type { Platform } from '@mangetsu/platform/index'
 import type { Database } from '@mangetsu/platform/kernel/db/database'
@@ -46,7 +46,8 @@ export function createFollowing(platform: Platform, database: Database): () => P
 export async function costsOfConsumers(database: Database, dataSecret: string): Promise<ConsumerCost[]> {
   const rounds = await roundsOf(database)
   const costs: ConsumerCost[] = []
-  for (const consumer of consumersOf(createGames(), (use) => createEncryption(dataSecret, use))) {
+  const encryptionFor = (use: string) => createEncryption(dataSecret, use)
+  for (const consumer of consumersOf({ games: createGames(), encryptionFor })) {
     const begunMs = performance.now()
     await rebuildConsumer(database.owner, consumer)
     costs.push({ name: consumer.name, rounds, ms: performance.now() - begunMs })

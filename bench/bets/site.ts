@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { auditRules } from '@mangetsu/platform/composition/audit-rules'
+import { auditRules } from '@mangetsu/platform/composition/descriptors'
 import {
   type BeaconSource,
   createDrandBeacon,

@@ -12,7 +12,7 @@ import {
   type Platform,
   type PlatformKeys,
 } from '@mangetsu/platform'
-import { auditRules } from '@mangetsu/platform/composition/audit-rules'
+import { auditRules } from '@mangetsu/platform/composition/descriptors'
 import type { PlatformOptions } from '@mangetsu/platform/config'
 import { bindAddress } from '@mangetsu/platform/features/identity/account/index'
 import { gatewayEventsPath, signGatewayBody } from '@mangetsu/platform/features/payments/gateway/index'

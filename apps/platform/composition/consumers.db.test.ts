@@ -15,7 +15,7 @@ import { makePartitions } from '../kernel/db/partitions.ts'
 import { createEncryption, type Encryption } from '../kernel/encryption.ts'
 import { newId } from '../kernel/ids.ts'
 import { createGames } from '../studio/index.ts'
-import { consumersOf } from './consumers.ts'
+import { consumersOf } from './descriptors.ts'
 
 const minuteMs = 60_000
 
@@ -137,7 +137,7 @@ const encryptionFor = (use: string): Encryption => {
   }
 }
 
-const consumers = consumersOf(createGames(), encryptionFor)
+const consumers = consumersOf({ games: createGames(), encryptionFor })
 
 test.for(consumers.filter(({ tables }) => tables.length > 0))('$name', async (consumer) => {
   const before = new Map<string, string[]>()

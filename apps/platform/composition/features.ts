@@ -22,7 +22,7 @@ import { houseJob } from '../ledger/index.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
-import { consumersOf } from './consumers.ts'
+import { consumersOf } from './descriptors.ts'
 import { createIdentity, type Identity, samePersonPorts } from './identity.ts'
 import { createInfrastructure, type Infrastructure } from './infrastructure.ts'
 import { createMoney } from './payments.ts'
@@ -82,7 +82,7 @@ function createStream(
   { work, bus, games, metrics, encryptionFor }: Infrastructure,
   { isBusy }: Pick<Studio, 'isBusy'>,
 ) {
-  const consumers = consumersOf(games, encryptionFor)
+  const consumers = consumersOf({ games, encryptionFor })
   const followers = createFollowers({ database, work, bus, clock, log, isBusy, consumers })
   return { followers, jobs: createEventJobs({ followers, work, registry: metrics.registry }) }
 }

@@ -1,14 +1,8 @@
 // Wires the identity features: registration and sign-in, verification, and the player's own limits.
 import type { PlatformOptions } from '../config.ts'
-import { exportBonuses } from '../features/engagement/bonus/index.ts'
-import { exportCoupons, giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
+import { giveWelcomeCoupons } from '../features/engagement/coupon/index.ts'
 import { freeSpinWalletsOf } from '../features/engagement/free-spin/index.ts'
-import { exportGuesses, isGuessOpen } from '../features/engagement/guess/index.ts'
-import { exportJackpotDrawings } from '../features/engagement/jackpot/index.ts'
-import { exportLotteryTickets, isLotteryOpen } from '../features/engagement/lottery/index.ts'
-import { exportPoints } from '../features/engagement/point/index.ts'
 import { createReferral } from '../features/engagement/referral/index.ts'
-import { exportTournaments, isTournamentPrizeOpen } from '../features/engagement/tournament/index.ts'
 import { createAccess } from '../features/identity/access/index.ts'
 import { createAccountFeature } from '../features/identity/account/index.ts'
 import {
@@ -17,84 +11,25 @@ import {
   createSecondFactorCheck,
 } from '../features/identity/authenticator/index.ts'
 import { createCaptcha } from '../features/identity/captcha/index.ts'
-import { createDevice } from '../features/identity/device/index.ts'
-import { createKyc, isPersonApproved } from '../features/identity/kyc/index.ts'
+import { createDevice, deviceUse } from '../features/identity/device/index.ts'
+import { createKyc, isPersonApproved, kycUse } from '../features/identity/kyc/index.ts'
 import { createPasskey, createPasskeyChecks } from '../features/identity/passkey/index.ts'
 import { takeTicket } from '../features/identity/proof/index.ts'
 import { createSession, networkFailures } from '../features/identity/session/index.ts'
-import { createStoredFile } from '../features/identity/stored-file/index.ts'
+import { createStoredFile, fileUse } from '../features/identity/stored-file/index.ts'
 import { createVerification } from '../features/identity/verification/index.ts'
 import { createWithdrawPassword } from '../features/identity/withdraw-password/index.ts'
-import { exportDeposits, isDepositOpen } from '../features/payments/deposit/index.ts'
-import {
-  accountsSharingMethods,
-  eraseMethods,
-  exportMethods,
-  methodTraces,
-} from '../features/payments/payout-method/index.ts'
-import { exportTransfers, isProviderUsed } from '../features/payments/provider/index.ts'
-import { exportExchanges } from '../features/payments/rate/index.ts'
-import { exportVault, isVaultUsed } from '../features/payments/vault/index.ts'
-import { exportWallets, walletsOf } from '../features/payments/wallet/index.ts'
-import { exportWithdrawals, isWithdrawalOpen } from '../features/payments/withdrawal/index.ts'
-import { eraseLists, exportLists } from '../features/play/favourite/index.ts'
-import { eraseSeats } from '../features/play/machine/index.ts'
-import { exportRounds } from '../features/play/play/index.ts'
+import { accountsSharingMethods, methodTraces } from '../features/payments/payout-method/index.ts'
+import { walletsOf } from '../features/payments/wallet/index.ts'
 import {
   createLimits,
   type LimitsFeature,
   type SamePersonParts,
 } from '../features/protection/limits/index.ts'
-import { eraseAnnouncementReads, exportAnnouncementReads } from '../features/site/announcement/index.ts'
-import { eraseInquiries, exportInquiries } from '../features/site/inquiry/index.ts'
 import { createNoticeFeature } from '../features/site/notice/index.ts'
-import { eraseDevices, exportDevices } from '../features/site/web-push/index.ts'
 import type { Tx } from '../kernel/db/index.ts'
-import { isRoundOpen } from '../studio/index.ts'
-import { eraseChat, exportChat, tableChatUse } from '../tables/chat/index.ts'
+import { accountPartsOf } from './descriptors.ts'
 import type { Infrastructure } from './infrastructure.ts'
-
-/** Exporters of the money features, by their names in the data export. */
-const moneyExporters = {
-  wallets: exportWallets,
-  deposits: exportDeposits,
-  payoutMethods: exportMethods,
-  withdrawals: exportWithdrawals,
-  rounds: exportRounds,
-  exchanges: exportExchanges,
-  vault: exportVault,
-  coupons: exportCoupons,
-  bonuses: exportBonuses,
-  guesses: exportGuesses,
-  jackpotDraws: exportJackpotDrawings,
-  lotteryTickets: exportLotteryTickets,
-  tournaments: exportTournaments,
-  points: exportPoints,
-  providerTransfers: exportTransfers,
-}
-
-/** Checks that keep an account from being closed: money in transit or expected. */
-const moneyChecks = [
-  isDepositOpen,
-  isWithdrawalOpen,
-  isVaultUsed,
-  isProviderUsed,
-  isGuessOpen,
-  isLotteryOpen,
-  isTournamentPrizeOpen,
-  isRoundOpen,
-]
-
-/** Erasers for a permanently closed account that need no key of their feature. */
-const erasersByRow = [
-  eraseMethods,
-  eraseLists,
-  eraseSeats,
-  eraseAnnouncementReads,
-  eraseDevices,
-  eraseInquiries,
-  eraseChat,
-]
 
 /** The ports that compare accounts of one person. */
 export const samePersonPorts = ({
@@ -167,7 +102,7 @@ function createAuthFeatures(options: PlatformOptions, infrastructure: Infrastruc
   const device = createDevice({
     work,
     clock,
-    encryption: encryptionFor('device'),
+    encryption: encryptionFor(deviceUse),
     ipLocator,
     merchantCode,
   })
@@ -189,10 +124,10 @@ const createOnRegistered =
 export function createIdentity(options: PlatformOptions, infrastructure: Infrastructure) {
   const { work, profile, passwords, ipLocator, encryptionFor } = infrastructure
   const { features, limits, secondFactor, passkeys } = createAuthFeatures(options, infrastructure)
-  const { access, notice, captcha, device, session } = features
+  const { access, notice, captcha, session } = features
   const { createNotice } = notice
-  const files = createStoredFile({ work, encryption: encryptionFor('files') })
-  const kyc = createKyc({ ...infrastructure, encryption: encryptionFor('kyc'), createNotice, files, limits })
+  const files = createStoredFile({ work, encryption: encryptionFor(fileUse) })
+  const kyc = createKyc({ ...infrastructure, encryption: encryptionFor(kycUse), createNotice, files, limits })
   const { checkProof, countCode } = session
   const withdrawPassword = createWithdrawPassword({ work, passwords, checkProof, countCode, createNotice })
   const account = createAccountFeature({
@@ -216,32 +151,8 @@ export function createIdentity(options: PlatformOptions, infrastructure: Infrast
     passkeyCountOf: passkeys.countOf,
     hasAuthenticator: secondFactor.isOn,
     isLimitReviewDue: limits.isLimitReviewDue,
-    moneyChecks,
     onRegistered: createOnRegistered(limits),
-    exporters: {
-      ...moneyExporters,
-      notices: notice.exportOf,
-      sessions: session.exportOf,
-      devices: device.exportOf,
-      limits: limits.exportOf,
-      verification: kyc.exportOf,
-      announcementsRead: exportAnnouncementReads,
-      inquiries: (tx, playerId) => exportInquiries(tx, encryptionFor('inquiries'), playerId),
-      tableChat: exportChat(encryptionFor(tableChatUse)),
-      pushDevices: (tx, playerId) => exportDevices(tx, encryptionFor('web-push'), playerId),
-      gameLists: exportLists,
-    },
-    erasers: [
-      notice.erase,
-      kyc.erase,
-      files.destroyAllOf,
-      device.erase,
-      session.erase,
-      secondFactor.remove,
-      passkeys.erase,
-      withdrawPassword.erase,
-      ...erasersByRow,
-    ],
+    ...accountPartsOf(infrastructure),
   })
   const referral = createReferral({ work })
   const proofs = { work, secondFactor, checkProof, countCode, createNotice }

@@ -1,4 +1,6 @@
-// A row that a job cannot process is logged and does not block others.
+// The jobs: all are registered, and a row that one cannot process is logged and does not block others.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { calls } from '@mangetsu/contract'
 import { couponsOn } from '@mangetsu/test/platform/coupon'
 import { depositsOn, minuteMs } from '@mangetsu/test/platform/deposit'
@@ -85,6 +87,20 @@ test('a bonus that cannot be paid does not block others', async () => {
   expect(await balanceMinor(whole, 'JPY')).toBe(500_000n)
   expect(await balanceMinor(broken, 'JPY')).toBe(0n)
   expect(failedJobs('coupons')).toBe(1)
+})
+
+test('every job that the platform declares runs under its own name', () => {
+  const platform = join(import.meta.dirname, '..')
+  const declared = globSync('**/*.ts', { cwd: platform })
+    .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('node_modules'))
+    .flatMap((path) => [
+      ...readFileSync(join(platform, path), 'utf8').matchAll(
+        /name: '([a-z-]+)',\s+everyMs:|givenUpJob\(.+, '([a-z-]+)'\)/g,
+      ),
+    ])
+    .map(([, name, givenUp]) => name ?? givenUp)
+  expect(declared.length).toBeGreaterThan(50)
+  expect(at.platform.jobs.map(({ name }) => name).sort()).toEqual(declared.sort())
 })
 
 test('the ledger audit reports no findings', async () => {

@@ -13,7 +13,7 @@ import { createReconciliation } from '../features/payments/reconciliation/index.
 import { createVault } from '../features/payments/vault/index.ts'
 import { createWithdrawalFeature } from '../features/payments/withdrawal/index.ts'
 import { chainLists } from '../tables/index.ts'
-import { auditRules } from './audit-rules.ts'
+import { auditRules } from './descriptors.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { audienceOf } from './persons.ts'

@@ -1,10 +1,10 @@
 // Wires the features of the site: content, videos, announcements, notices and inquiries.
 import type { PlatformOptions } from '../config.ts'
 import { createAnnouncement } from '../features/site/announcement/index.ts'
-import { createInquiryFeature } from '../features/site/inquiry/index.ts'
+import { createInquiryFeature, inquiryUse } from '../features/site/inquiry/index.ts'
 import { createNoticePublisher } from '../features/site/notice/index.ts'
 import { createVideo } from '../features/site/video/index.ts'
-import { createWebPush } from '../features/site/web-push/index.ts'
+import { createWebPush, webPushUse } from '../features/site/web-push/index.ts'
 import type { Identity } from './identity.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
@@ -13,7 +13,7 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
   const { work, bus, games, encryptionFor, content, messages } = infrastructure
   const webPush = createWebPush({
     work,
-    encryption: encryptionFor('web-push'),
+    encryption: encryptionFor(webPushUse),
     keys: { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate },
     hosts: webPushHosts ?? [],
     publicOrigin,
@@ -28,7 +28,7 @@ export function createSite(options: PlatformOptions, infrastructure: Infrastruct
     webPush,
     inquiry: createInquiryFeature({
       work,
-      encryption: encryptionFor('inquiries'),
+      encryption: encryptionFor(inquiryUse),
       takeCaptcha: features.captcha.takeTicket,
       sanitiseDocument: features.files.sanitiseDocument,
       publicOrigin,

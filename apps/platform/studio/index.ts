@@ -46,7 +46,6 @@ export { createGames, type GameOverrides, type Games, type StudioGame } from './
 export type { MachineRefused } from './launch.ts'
 export { isRoundOpen, isRoundOpenOf } from './open-rounds.ts'
 export { closedHere, fastestMs } from './place-rules.ts'
-export { roundRules } from './round-rules.ts'
 export type { StudioSession } from './session.ts'
 
 export type StudioParts = {

@@ -49,7 +49,6 @@ export { areBetsLyingAt } from './own-bets.ts'
 export { detachTableRounds } from './retention.ts'
 export type { TableFeed } from './table-feed.ts'
 export { createHouseTables, type HouseTable, type HouseTables } from './table-games.ts'
-export { tableRules } from './table-rules.ts'
 
 export type TablesParts = {
   readonly database: Pick<Database, 'pool'>

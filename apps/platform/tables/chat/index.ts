@@ -24,7 +24,6 @@ import { refuseFault, type Saying, say, takeReaction } from './say.ts'
 export type { ChatBackOffice, ChatReliefReason, LoggedMessage, ReportedMessage } from './back-office.ts'
 export { chatReliefReasons } from './back-office.ts'
 export { tableChatUse } from './parts.ts'
-export { eraseChat, exportChat } from './retention.ts'
 
 export type TableChatFeature = {
   readonly handlers: Handler[]

@@ -51,7 +51,6 @@ function encryptConstants(constants: unknown, key: string): string {
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-export { depositActivity } from './deposit-activity.ts'
 export { signUpOf } from './sign-up.ts'
 
 /** Kind-specific effect of `apply`, such as a purchase in a shop; null if the request was only recorded. */

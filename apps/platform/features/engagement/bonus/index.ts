@@ -27,7 +27,7 @@ import { acceptSpins, applyBonus, cancelBonus, endSpins, giveUpBonus, releaseBon
 
 export { type Granted, type GrantRequest, grantReward, grantToPerson } from './grant.ts'
 export { bonusesInPlay } from './in-play.ts'
-export { bonusWagering, contributionOf } from './progress.ts'
+export { contributionOf } from './progress.ts'
 export { type GivenBonus, givenOfType, type ReceivedRewards, receivedOf } from './received.ts'
 export {
   cashWagering,

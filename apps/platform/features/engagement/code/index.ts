@@ -22,7 +22,6 @@ import { codesKind } from './kind.ts'
 import { missesOf, missesUntilWait } from './misses.ts'
 
 export type { CodeBackOffice } from './back-office.ts'
-export { codesKind } from './kind.ts'
 export { ensureSandboxCode, sandboxCode } from './sandbox-code.ts'
 
 export type CodeFeatureParts = {

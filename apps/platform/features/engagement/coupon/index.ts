@@ -48,7 +48,7 @@ import { bringBonus, type GivenCoupon } from './use.ts'
 import { checkWagering, doneOf, pay, updateDueWagering } from './wagering-progress.ts'
 
 export { giveWelcomeCoupons } from './issue.ts'
-export { couponCodeForm, couponKind, findOffer } from './kind.ts'
+export { couponCodeForm, findOffer } from './kind.ts'
 
 export type CouponUse = {
   readonly playerId: string
@@ -268,8 +268,6 @@ export function createCoupon(parts: CouponParts): CouponFeature {
     ],
   }
 }
-
-export { couponWagering } from './rows.ts'
 
 /** Exports a player's coupons for their data export. */
 export const exportCoupons: Exporter = async (tx, playerId) => {

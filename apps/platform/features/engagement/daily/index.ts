@@ -24,9 +24,6 @@ import { type DailyRules, dailyKind } from './kind.ts'
 import { numberOfToday, rewardsOfDay } from './ladder.ts'
 import { insertSignDay, noteReceived, signDaysOf } from './rows.ts'
 
-export { dailyKind } from './kind.ts'
-export { previewDaily } from './preview.ts'
-
 export type DailyParts = DetailParts & {
   readonly work: UnitOfWork
   readonly bus: EventBus

@@ -31,9 +31,7 @@ import { betById, gamesOf, guessStateAt, pageBets, poolsOf } from './rows.ts'
 import { leastSettled, listRates, listStreaks } from './scores.ts'
 import { betViews, gameView, oddsOn, prizeView, stakedOn } from './view.ts'
 
-export { guessRules } from './audit-rules.ts'
 export type { GuessBackOffice, GuessOutcome, ListedGuess } from './back-office.ts'
-export { guessKind } from './kind.ts'
 export { isGuessOpen } from './rows.ts'
 
 export type GuessParts = BetParts & {

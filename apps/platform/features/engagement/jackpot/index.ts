@@ -36,8 +36,6 @@ import {
 } from './rows.ts'
 import { type JackpotRules, jackpotKind, potCurrency } from './rules.ts'
 
-export { jackpotRules } from './audit-rules.ts'
-export { jackpotPots } from './follow-rounds.ts'
 export { jackpotKind } from './rules.ts'
 export { rootUse } from './seeds.ts'
 

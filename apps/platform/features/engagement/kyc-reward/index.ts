@@ -21,8 +21,6 @@ import { type BonusFeature, givenReward, type MoneyReward } from '../bonus/index
 import type { AudiencePorts } from '../promotion/index.ts'
 import { type KycRewardRules, kycRewardNow } from './kind.ts'
 
-export { kycRewardKind } from './kind.ts'
-
 export type KycRewardParts = {
   readonly work: UnitOfWork
   readonly bus: EventBus

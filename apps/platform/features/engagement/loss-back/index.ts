@@ -2,9 +2,6 @@
 import { type Job, minuteMs } from '../../../kernel/jobs.ts'
 import { giveDue, type LossBackParts } from './give.ts'
 
-export { lossBackAccrual } from './accrual.ts'
-export { lossBackKind } from './rules.ts'
-
 export type LossBackFeature = { readonly jobs: readonly Job[] }
 
 export const createLossBack = (parts: LossBackParts): LossBackFeature => ({

@@ -27,8 +27,6 @@ import { sealLottery } from './seal.ts'
 
 export type { ListedLottery, LotteryBackOffice, LotteryOutcome, PublishedLottery } from './back-office.ts'
 export type { BookProofAfter } from './draw.ts'
-export { lotteryProgress } from './follow-rounds.ts'
-export { lotteryKind } from './kind.ts'
 export { isLotteryOpen } from './rows.ts'
 export { sealUse } from './seal.ts'
 

@@ -19,9 +19,7 @@ import { type ApplyParts, applyToTask, joinSeason } from './apply.ts'
 import { heldBack, listFor, tagNames } from './list.ts'
 import { remindOfMissions } from './remind.ts'
 
-export { missionKind, seasonKind } from './kind.ts'
-export { previewMission } from './preview.ts'
-export { missionProgress } from './progress.ts'
+export { missionKind } from './kind.ts'
 
 export type MissionParts = ApplyParts & {
   readonly work: UnitOfWork

@@ -14,6 +14,7 @@ export {
   paysOnce,
 } from './body.ts'
 export { closeEnded } from './close.ts'
+export type { PromotionDescriptor } from './descriptor.ts'
 export { createInForceAt, type TimedVersion } from './in-force.ts'
 export { promotionJobs } from './jobs.ts'
 export { isAnothers, type PersonPorts, takePlace } from './person.ts'

@@ -15,10 +15,6 @@ import { type RemindParts, remindOfRakeback } from './remind.ts'
 import { weekMs } from './rules.ts'
 import { rakebackAt, shownWeek, type Week, weeksOf } from './weeks.ts'
 
-export { rakebackAccrual } from './accrual.ts'
-export { previewRakeback } from './preview.ts'
-export { rakebackKind } from './rules.ts'
-
 export type RakebackParts = ClaimParts & RemindParts & { readonly bus: EventBus }
 
 export type RakebackFeature = {

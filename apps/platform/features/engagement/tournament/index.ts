@@ -45,7 +45,6 @@ import {
 
 export { exportTournaments } from './export.ts'
 export { tournamentStandings } from './follow-rounds.ts'
-export { tournamentKind } from './kind.ts'
 export { isTournamentPrizeOpen } from './prizes.ts'
 
 export type TournamentParts = Omit<TournamentDueParts, 'publishBalance' | 'bonus'> & {

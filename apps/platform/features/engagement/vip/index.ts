@@ -18,10 +18,8 @@ import {
 import { levelTable, pointsOf, pointWeights, progressOf } from './levels.ts'
 import { keptLevelOf, standingOf } from './standing.ts'
 
-export { vipLevelKind } from './level-rewards.ts'
 export { levelOf, pointsOf } from './levels.ts'
-export { previewLevels } from './preview.ts'
-export { keptLevelOf, levelsReached, standingOf, vipLevelOf, vipStanding } from './standing.ts'
+export { keptLevelOf, levelsReached, standingOf, vipLevelOf } from './standing.ts'
 
 export type VipParts = LevelRewardParts & {
   readonly games: Games

@@ -30,6 +30,13 @@ export type SecondFactor = TrustedDevices & {
 
 export type SecondFactorParts = { readonly work: UnitOfWork; readonly encryption: Encryption }
 
+/** Deletes a player's authenticator, recovery codes and trusted devices. */
+export async function eraseSecondFactor(tx: Tx, playerId: string): Promise<void> {
+  for (const table of ['authenticator', 'recovery_code', 'trusted_device']) {
+    await tx.query(`delete from ${table} where player_id = $1`, [playerId])
+  }
+}
+
 export function createSecondFactor({ encryption }: SecondFactorParts): SecondFactor {
   const codeHash = (playerId: string, text: string) => encryption.hash(`recovery:${playerId}:${text}`)
 
@@ -81,11 +88,7 @@ export function createSecondFactor({ encryption }: SecondFactorParts): SecondFac
       )
       return codes
     },
-    async remove(tx, playerId) {
-      for (const table of ['authenticator', 'recovery_code', 'trusted_device']) {
-        await tx.query(`delete from ${table} where player_id = $1`, [playerId])
-      }
-    },
+    remove: eraseSecondFactor,
   }
 }
 

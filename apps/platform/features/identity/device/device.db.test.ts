@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEncryption } from '../../../kernel/encryption.ts'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { tokenHash } from '../../../kernel/ids.ts'
-import { createDevice } from './index.ts'
+import { exportDevice } from './index.ts'
 import type { Signals } from './risk.ts'
+import { eraseDevices } from './rows.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -147,21 +148,13 @@ test('stored data can be exported to its player, and deleted', async () => {
   }
   const work = createUnitOfWork(at.database)
   const encryption = createEncryption(at.keys.dataSecret, 'device')
-  const ipLocator = { regionOf: () => '' }
-  const device = createDevice({
-    work,
-    clock: at.clock,
-    encryption,
-    ipLocator,
-    merchantCode: 'MANGETSU',
-  })
-  const exported = (id: string) => work.read((tx) => device.exportOf(tx, id))
+  const exported = (id: string) => work.read((tx) => exportDevice(encryption)(tx, id))
   const whole = {
     browsers: [{ firstSeenAt: expect.any(Date), lastSeenAt: expect.any(Date) }],
     signIns: [{ region: 'local', found: signals, risk: 0, reasons: [], seenAt: expect.any(Date) }],
   }
   expect(await exported(player.id)).toEqual(whole)
-  await work.write((tx) => device.erase(tx, player.id))
+  await work.write((tx) => eraseDevices(tx, player.id))
   expect(await exported(player.id)).toEqual({ browsers: [], signIns: [] })
   expect(await exported(other.id)).toEqual(whole)
 })

@@ -2,12 +2,12 @@
 import { calls } from '@mangetsu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
+import type { Exporter } from '../../../kernel/exporter.ts'
 import { type Handler, handlePlayer, ok, refuse, type UnitOfWork } from '../../../kernel/http/index.ts'
 import type { AccessFeature } from '../access/index.ts'
 import { readSignals, riskOf } from './risk.ts'
-import { accountsOnDevices, devicesOf, eraseDevices, keepSession, recordFingerprint } from './rows.ts'
+import { accountsOnDevices, devicesOf, keepSession, recordFingerprint } from './rows.ts'
 import { issueKey } from './script-key.ts'
 import { addScripts } from './script-routes.ts'
 
@@ -25,9 +25,6 @@ export type DeviceFeature = {
   readonly handlers: Handler[]
   /** Adds the scripts' routes. */
   addRoutes(app: FastifyInstance): void
-  exportOf(tx: Tx, playerId: string): Promise<unknown>
-  /** Deletes all device data of a permanently closed account. */
-  erase(tx: Tx, playerId: string): Promise<void>
 }
 
 /** UTC offset of the site's time zone, Japan, which has no daylight saving time, ms. */
@@ -73,23 +70,29 @@ const submit = ({ work, encryption, ipLocator, merchantCode }: DeviceParts): Han
     return ok({})
   })
 
+/** The use of the key that encrypts the devices' signals. */
+export const deviceUse = 'device'
+
+/** Exports a player's browsers and sign-ins. */
+export const exportDevice =
+  (encryption: Pick<Encryption, 'open'>): Exporter =>
+  async (tx, playerId) => {
+    const { devices, sessions } = await devicesOf(tx, playerId)
+    return {
+      browsers: devices.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at })),
+      signIns: sessions.map((row) => ({
+        region: row.region,
+        found: JSON.parse(encryption.open(row.session_id, row.signals).toString('utf8')),
+        risk: row.risk,
+        reasons: row.reasons,
+        seenAt: row.seen_at,
+      })),
+    }
+  }
+
 export function createDevice(parts: DeviceParts): DeviceFeature {
   return {
     handlers: [askKey(parts), save(parts), submit(parts)],
     addRoutes: (app) => addScripts(app, parts),
-    erase: eraseDevices,
-    async exportOf(tx, playerId) {
-      const { devices, sessions } = await devicesOf(tx, playerId)
-      return {
-        browsers: devices.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at })),
-        signIns: sessions.map((row) => ({
-          region: row.region,
-          found: JSON.parse(parts.encryption.open(row.session_id, row.signals).toString('utf8')),
-          risk: row.risk,
-          reasons: row.reasons,
-          seenAt: row.seen_at,
-        })),
-      }
-    },
   }
 }

@@ -1,11 +1,13 @@
 // The back office: pending reviews, the content of a case, and that every verdict is recorded and the player notified.
 import { calls } from '@mangetsu/contract'
-import { backOfficeOf, featuresOf, putOnLevel } from '@mangetsu/test/platform/kyc'
+import { accountPartsOf } from '@mangetsu/platform/composition/descriptors'
+import { backOfficeOf, putOnLevel } from '@mangetsu/test/platform/kyc'
 import { funds, person, sendersOn } from '@mangetsu/test/platform/kyc-submissions'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/index.ts'
+import { createEncryption } from '../../../kernel/encryption.ts'
 
 let at: TestPlatform
 beforeAll(async () => {
@@ -140,13 +142,15 @@ describe('a verdict', () => {
   })
 })
 
+const encryptionFor = (use: string) => createEncryption(at.keys.dataSecret, use)
+
 test('the player’s export contains the submissions, not the reviewers', async () => {
   const player = await onLevel(1)
   await submit(player)
   await judge(player, 2)
   await documents(player)
-  const features = featuresOf(at)
-  const copy = await inTransaction(at.database, (tx) => features.kyc.exportOf(tx, player.id))
+  const { verification } = accountPartsOf({ encryptionFor }).exporters
+  const copy = await inTransaction(at.database, async (tx) => verification?.(tx, player.id))
   expect(copy).toMatchObject({
     level: 2,
     identity: { address: { city: '千代田区' }, occupation: 'employee' },
@@ -161,10 +165,8 @@ test('erasing deletes the submissions and retains the outcomes', async () => {
   await submit(player)
   await judge(player, 2)
   await documents(player)
-  const features = featuresOf(at)
   await inTransaction(at.database, async (tx) => {
-    await features.kyc.erase(tx, player.id)
-    await features.files.destroyAllOf(tx, player.id)
+    for (const erase of accountPartsOf({ encryptionFor }).erasers) await erase(tx, player.id)
   })
   const { rows } = await at.database.pool.query(
     `select (select count(*)::int from stored_file where player_id = $1) as files,

@@ -3,6 +3,8 @@ import { calls } from '@mangetsu/contract'
 import type { KycInfo } from '@mangetsu/contract/kyc'
 import { instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
+import type { Encryption } from '../../../kernel/encryption.ts'
+import type { Exporter } from '../../../kernel/exporter.ts'
 import {
   type CallContext,
   type Handler,
@@ -15,13 +17,14 @@ import {
   refuse,
 } from '../../../kernel/http/index.ts'
 import { findPlayer, type PlayerRow } from '../account/index.ts'
+import type { StoredFileFeature } from '../stored-file/index.ts'
 import { createKycBackOffice, type KycBackOffice } from './back-office.ts'
 import { createCeilings, type LeftToWithdraw, type MoneyMovement } from './ceilings.ts'
 import { openFunds, openIdentity } from './forms.ts'
 import { infoOf } from './info.ts'
 import { approved, isPersonLocked, itemOf, levelOf, levelOfType } from './levels.ts'
 import type { KycParts } from './parts.ts'
-import { eraseKycRows, keepFirstLevel, readKycRows, readReviews } from './rows.ts'
+import { keepFirstLevel, readKycRows, readReviews } from './rows.ts'
 import {
   beginSubmission,
   type KycSubmission,
@@ -69,11 +72,11 @@ export type KycFeature = {
   readonly checkVerified: VerifiedFirst['checkVerified']
   /** Same check for demos, which visitors may open too. */
   readonly checkDemo: VerifiedFirst['checkDemo']
-  exportOf(tx: Tx, playerId: string): Promise<unknown>
-  /** Deletes the submitted proofs; the outcomes of the reviews are retained. */
-  erase(tx: Tx, playerId: string): Promise<void>
   readonly backOffice: KycBackOffice
 }
+
+/** The use of the key that encrypts the submitted facts. */
+export const kycUse = 'kyc'
 
 type Own = { readonly playerId?: string | undefined }
 
@@ -154,29 +157,31 @@ function handlersOf(parts: KycParts): Handler[] {
 }
 
 /** Returns a player's data for their data export; the reviewers' names are internal and excluded. */
-async function exportOf({ encryption, files }: KycParts, tx: Tx, playerId: string): Promise<unknown> {
-  const player = await findPlayer(tx, playerId)
-  if (player === undefined) return null
-  const rows = await readKycRows(tx, player)
-  const names = await files.factsOf(
-    tx,
-    rows.pictures.map(({ fileId }) => fileId),
-  )
-  const reviews = await readReviews(tx, playerId)
-  return {
-    level: levelOf(rows),
-    identity: openIdentity(encryption, playerId, rows),
-    documentKind: itemOf(rows, 'D').documentKind,
-    funds: openFunds(encryption, playerId, rows),
-    pictures: rows.pictures.map(({ fileId, side, at }) => {
-      const name = names.find(({ id }) => id === fileId)?.name ?? null
-      return { fileId, side, name, at: instantOf(at) }
-    }),
-    reviews: reviews.map(({ type, verdict, reason, sides, at }) => {
-      return { level: levelOfType(type), verdict, reason, sides, at: instantOf(at) }
-    }),
+export const exportVerification =
+  (encryption: Encryption, factsOf: StoredFileFeature['factsOf']): Exporter =>
+  async (tx, playerId) => {
+    const player = await findPlayer(tx, playerId)
+    if (player === undefined) return null
+    const rows = await readKycRows(tx, player)
+    const names = await factsOf(
+      tx,
+      rows.pictures.map(({ fileId }) => fileId),
+    )
+    const reviews = await readReviews(tx, playerId)
+    return {
+      level: levelOf(rows),
+      identity: openIdentity(encryption, playerId, rows),
+      documentKind: itemOf(rows, 'D').documentKind,
+      funds: openFunds(encryption, playerId, rows),
+      pictures: rows.pictures.map(({ fileId, side, at }) => {
+        const name = names.find(({ id }) => id === fileId)?.name ?? null
+        return { fileId, side, name, at: instantOf(at) }
+      }),
+      reviews: reviews.map(({ type, verdict, reason, sides, at }) => {
+        return { level: levelOfType(type), verdict, reason, sides, at: instantOf(at) }
+      }),
+    }
   }
-}
 
 /** Returns the approved reading of the name, family name first; null before approval. */
 async function approvedName(tx: Tx, player: PlayerRow): Promise<string | null> {
@@ -220,8 +225,6 @@ export function createKyc(parts: KycParts): KycFeature {
     },
     ...createCeilings(parts.profile),
     ...createVerifiedFirst(parts.profile),
-    exportOf: (tx, playerId) => exportOf(parts, tx, playerId),
-    erase: eraseKycRows,
     backOffice: createKycBackOffice(parts),
   }
 }

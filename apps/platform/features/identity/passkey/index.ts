@@ -36,8 +36,11 @@ export type PasskeyChecks = {
     nowMs: number,
   ): Promise<{ playerId: string } | Refused<'passkeyFailed'>>
   countOf(tx: Tx, playerId: string): Promise<number>
-  /** Deletes a player's keys. */
-  erase(tx: Tx, playerId: string): Promise<void>
+}
+
+/** Deletes a player's keys. */
+export async function erasePasskeys(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from passkey where player_id = $1', [playerId])
 }
 
 export type PasskeyCheckParts = { readonly work: UnitOfWork; readonly publicOrigin: string }
@@ -63,9 +66,6 @@ export function createPasskeyChecks({ work, publicOrigin }: PasskeyCheckParts): 
       return isFirst ? { playerId: key.player_id } : refuse('passkeyFailed')
     },
     countOf: async (tx, playerId) => (await keysOf(tx, playerId)).length,
-    async erase(tx, playerId) {
-      await tx.query('delete from passkey where player_id = $1', [playerId])
-    },
   }
 }
 

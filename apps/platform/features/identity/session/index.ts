@@ -1,7 +1,6 @@
 // Sessions: signing in, refreshing, signing out, and identifying the owner of a token.
 import { calls } from '@mangetsu/contract'
 import type { EventBus } from '../../../events/event-bus.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { type Handler, handle, handlePlayer, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { type Job, minuteMs } from '../../../kernel/jobs.ts'
@@ -17,7 +16,7 @@ import { createAttempts, forgetOldAttempts } from './attempts.ts'
 import { createChallenges } from './challenge.ts'
 import { createSessionIssuer, type SessionIssuerParts } from './issue-session.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
-import { endAndDistrust, eraseSessions, exportSessions, overviewHandlers } from './overview.ts'
+import { endAndDistrust, overviewHandlers } from './overview.ts'
 import { createReauthentication, forgiveGuesses, type Reauthentication } from './reauthentication.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { endSessions } from './sessions.ts'
@@ -51,8 +50,6 @@ export type SessionFeature = SessionControl & {
   readonly countCode: Reauthentication['countCode']
   /** Announces a new login name; called after its commit. */
   announceRenamed(playerId: string): void
-  exportOf(tx: Tx, playerId: string): Promise<unknown>
-  erase(tx: Tx, playerId: string): Promise<void>
   readonly jobs: readonly Job[]
 }
 
@@ -85,8 +82,6 @@ export function createSession(parts: SessionParts): SessionFeature {
     },
     announceEnded: issuing.announceEnded,
     announceRenamed: (playerId) => bus.publish({ type: 'renamed', playerId }),
-    exportOf: exportSessions,
-    erase: eraseSessions,
     jobs: [
       {
         name: 'attempts',

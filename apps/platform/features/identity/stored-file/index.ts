@@ -18,7 +18,6 @@ import { createImageSanitiser, type ImageSanitiser } from './image-sanitiser.ts'
 import {
   countFiles,
   deleteFile,
-  deleteFilesOf,
   deleteUnused,
   type FilePurpose,
   type FileRow,
@@ -60,7 +59,6 @@ export type StoredFileFeature = {
   /** Returns the decrypted bytes of a file. */
   read(tx: Tx, fileId: string): Promise<{ facts: FileFacts; bytes: Buffer } | undefined>
   destroy(tx: Tx, fileId: string): Promise<void>
-  destroyAllOf(tx: Tx, playerId: string): Promise<void>
   readonly jobs: readonly Job[]
 }
 
@@ -144,10 +142,12 @@ async function take(
   return isRefusal(drawn) ? drawn : store(parts, sent, drawn, nowMs)
 }
 
-export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
-  const { work, encryption } = parts
-  const drawing = parts.sanitiser ?? createImageSanitiser()
-  const factsFrom = (row: FileRow): FileFacts => ({
+/** The use of the key that encrypts files. */
+export const fileUse = 'files'
+
+const factsWith =
+  (encryption: Pick<Encryption, 'open'>) =>
+  (row: FileRow): FileFacts => ({
     id: row.id,
     playerId: row.player_id,
     purpose: row.purpose,
@@ -155,10 +155,20 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
     contentType: row.content_type,
     bytes: row.bytes,
   })
+
+/** Returns the function that reads the metadata of the existing files among the given ones. */
+export const fileFactsOf =
+  (encryption: Pick<Encryption, 'open'>) =>
+  async (tx: Pick<Connection, 'query'>, ids: readonly string[]): Promise<FileFacts[]> =>
+    (await findFiles(tx, ids)).map(factsWith(encryption))
+
+export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
+  const { work, encryption } = parts
+  const drawing = parts.sanitiser ?? createImageSanitiser()
+  const factsFrom = factsWith(encryption)
   const ownOf = ([row]: FileRow[], playerId: string) =>
     row?.player_id === playerId ? factsFrom(row) : refuse('fileUnknown')
-  const factsOf = async (tx: Pick<Connection, 'query'>, ids: readonly string[]) =>
-    (await findFiles(tx, ids)).map(factsFrom)
+  const factsOf = fileFactsOf(encryption)
 
   return {
     handlers: [
@@ -182,7 +192,6 @@ export function createStoredFile(parts: StoredFileParts): StoredFileFeature {
       return { facts, bytes: encryption.open(fileId, encrypted) }
     },
     destroy: deleteFile,
-    destroyAllOf: deleteFilesOf,
     jobs: [
       // Deletes files unreferenced for a day.
       {

@@ -38,7 +38,6 @@ export type WithdrawPasswordFeature = {
     from: Origin,
     nowMs: number,
   ): Promise<null | Refused<'withdrawPasswordUnset' | 'wrongWithdrawPassword' | 'lockedOut' | 'busy'>>
-  erase(tx: Tx, playerId: string): Promise<void>
 }
 
 type Row = { readonly hash: string; readonly set_at: Date }
@@ -105,13 +104,15 @@ function checkWith({ work, passwords, countCode }: WithdrawPasswordParts): Withd
   }
 }
 
+/** Deletes a player's withdrawal password. */
+export async function eraseWithdrawPassword(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('delete from withdraw_password where player_id = $1', [playerId])
+}
+
 export function createWithdrawPassword(parts: WithdrawPasswordParts): WithdrawPasswordFeature {
   return {
     handlers: [handlePlayer(calls.setWithdrawPassword, (context) => set(parts, context))],
     isSet: async (tx, playerId) => (await readRow(tx, playerId)) !== undefined,
     check: checkWith(parts),
-    async erase(tx, playerId) {
-      await tx.query('delete from withdraw_password where player_id = $1', [playerId])
-    },
   }
 }

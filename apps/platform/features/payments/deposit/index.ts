@@ -18,7 +18,6 @@ import type { DepositParts } from './parts.ts'
 import { requestAddress } from './request-address.ts'
 import { lockDeposit, overdueIds, pageDeposits } from './rows.ts'
 
-export { exportDeposits, isDepositOpen } from './account-queries.ts'
 export type { DepositBackOffice } from './back-office.ts'
 export type { DepositCredited, DepositParts } from './parts.ts'
 export type { DepositRow } from './rows.ts'

@@ -39,7 +39,6 @@ import { failureReason } from './rules.ts'
 import { sendDue } from './send-due-payouts.ts'
 import { show, showOne } from './withdrawal-view.ts'
 
-export { exportWithdrawals, isWithdrawalOpen } from './account-queries.ts'
 export type { WaitReason } from './rules.ts'
 
 export type WithdrawalParts = RequestParts &

@@ -15,7 +15,6 @@ import type { Lobby } from '../lobby/index.ts'
 import { forgetOldBoards } from './count-rounds.ts'
 import { chooseMachines, type ModelPlaces, plainMachine, readFloor } from './floor.ts'
 
-export { machineBoards } from './count-rounds.ts'
 export { eraseSeats, keepSeat, sitDown, takeMachine } from './seats.ts'
 
 /** Number of machines a hall shows on entry. */

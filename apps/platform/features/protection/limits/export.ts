@@ -25,7 +25,7 @@ const asText = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, text(value)]))
 
 /** Limits, their changes, the last pause and the days of play; amounts in smallest units, times in milliseconds. */
-export async function exportOf(tx: Pick<Connection, 'query'>, playerId: string): Promise<unknown> {
+export async function exportLimits(tx: Pick<Connection, 'query'>, playerId: string): Promise<unknown> {
   const limits = await limitsOf(tx, playerId)
   const changes = await changesOf(tx, playerId, rowsLimit)
   const pauses = await tx.query<Pause>(

@@ -13,14 +13,12 @@ import {
   leftToDeposit,
   type RefusedByClosure,
 } from './checks.ts'
-import { exportOf } from './export.ts'
 import { type Looking, whenLookedAt } from './look-due.ts'
 import { isPausedAddress } from './paused-addresses.ts'
 import { stakedMinor } from './play-time.ts'
 import { isLimitReviewDue, type RuledProfile } from './prompts.ts'
 import { followPause, lookAtAccount, type SamePersonParts } from './same-person.ts'
 
-export { limitRules } from './audit-rules.ts'
 export {
   createHeldAccountsBackOffice,
   type HeldAccountsBackOffice,
@@ -69,7 +67,6 @@ export type LimitsFeature = {
   stakedMinor(tx: Tx, playerId: string): Promise<bigint>
   /** Whether the jurisdiction requires the player to review their limits now. */
   isLimitReviewDue(tx: Tx, playerId: string, nowMs: number): Promise<boolean>
-  exportOf(tx: Tx, playerId: string): Promise<unknown>
 }
 
 /** True for the player's own pause, not for a hold. */
@@ -98,6 +95,5 @@ export function createLimits(parts: SamePersonParts, profile: RuledProfile): Lim
     heldAmong,
     stakedMinor,
     isLimitReviewDue: (tx, playerId, nowMs) => isLimitReviewDue(tx, profile, playerId, nowMs),
-    exportOf,
   }
 }

@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { exportLimits } from './export.ts'
 
 const minuteMs = 60_000
 const alwaysLost = { ...moonlitFestival, play: () => ({ events: [], payoutMinor: 0n }) }
@@ -142,7 +143,7 @@ test("a player's data export contains limits, changes, pauses and days, and no d
   )
   await at.client.must(calls.selfControl, { action: 'break', days: 1 }, player.auth)
   const work = createUnitOfWork(at.database)
-  const copy = await work.read((tx) => limits().exportOf(tx, player.id))
+  const copy = await work.read((tx) => exportLimits(tx, player.id))
   expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
     limits: [{ kind: 'wager', period: 'day', cap: '100000' }],
     changes: [{ what: 'break' }, { what: 'set', cap_to: '1000.00' }],

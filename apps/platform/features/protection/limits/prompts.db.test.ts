@@ -1,7 +1,6 @@
 // Prompts about limits that a jurisdiction requires, over HTTP:
 // before the first deposit, and every six months.
 import { calls, type InputOf } from '@mangetsu/contract'
-import { limitsOf } from '@mangetsu/test/platform/limits'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
 import {
   type SignedIn,
@@ -12,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUnitOfWork } from '../../../kernel/http/unit-of-work.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { exportLimits } from './export.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -111,7 +111,7 @@ test('a player who deposited before the rule is not prompted at the next deposit
 test("the answer is part of the player's data export", async () => {
   const player = await resident()
   await care(player, { action: 'declineDepositLimit' })
-  const copy = await createUnitOfWork(at.database).read((tx) => limitsOf(at).exportOf(tx, player.id))
+  const copy = await createUnitOfWork(at.database).read((tx) => exportLimits(tx, player.id))
   expect(copy).toMatchObject({ changes: [{ what: 'depositLimitDeclined' }] })
 })
 

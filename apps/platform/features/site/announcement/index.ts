@@ -23,11 +23,7 @@ import {
 } from './rows.ts'
 
 export type { ListedAnnouncement } from './rows.ts'
-export {
-  deleteReads as eraseAnnouncementReads,
-  exportReads as exportAnnouncementReads,
-  readsOf,
-} from './rows.ts'
+export { readsOf } from './rows.ts'
 
 export type AnnouncementParts = {
   readonly work: UnitOfWork

@@ -1,8 +1,7 @@
 // Inquiries to the site, with or without an account, and the page of each.
 import { calls } from '@mangetsu/contract'
-import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
-import { exportedRows } from '../../../kernel/exporter.ts'
+import { type Exporter, exportedRows } from '../../../kernel/exporter.ts'
 import {
   type Handler,
   handleEither,
@@ -23,7 +22,6 @@ import { countOf, forgetInquiries, headOf, pageOf, readFile, readWhole } from '.
 import { forgetSendings } from './sender-limits.ts'
 
 export type { InquiryBackOffice, InquiryOutcome, WaitingInquiry } from './back-office.ts'
-export { deleteAllOf as eraseInquiries } from './rows.ts'
 
 export type InquiryFeature = {
   readonly handlers: Handler[]
@@ -32,10 +30,15 @@ export type InquiryFeature = {
 }
 
 /** Exports a player's inquiries with all messages, and the names of files. */
-export async function exportInquiries(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
-  const rows = await pageOf(tx, playerId, exportedRows)
-  return Promise.all(rows.map((row) => readWhole(tx, encryption, row)))
-}
+export const exportInquiries =
+  (encryption: Encryption): Exporter =>
+  async (tx, playerId) => {
+    const rows = await pageOf(tx, playerId, exportedRows)
+    return Promise.all(rows.map((row) => readWhole(tx, encryption, row)))
+  }
+
+/** The use of the key that encrypts inquiries. */
+export const inquiryUse = 'inquiries'
 
 export function createInquiryFeature(parts: InquiryParts): InquiryFeature {
   const { work, encryption } = parts

@@ -1,6 +1,5 @@
 // Creates notices, shows them, and marks them read.
 import { calls } from '@mangetsu/contract'
-import type { Tx } from '../../../kernel/db/index.ts'
 import { type Handler, handlePlayer, type Origin, ok, type UnitOfWork } from '../../../kernel/http/index.ts'
 import { deviceOf, maskAddress } from '../../../kernel/http/origin-display.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -10,7 +9,7 @@ import { queueMail } from '../../../kernel/outbox/mail.ts'
 import type { IpLocator } from '../../identity/access/index.ts'
 import { findPlayer } from '../../identity/account/index.ts'
 import { isGrave, noticeMail } from './mails.ts'
-import { deleteAllOf, forgetOld, insertNotice, keptLimit, markRead, pageOf, unreadOf } from './rows.ts'
+import { forgetOld, insertNotice, markRead, pageOf, unreadOf } from './rows.ts'
 
 export type NoticeParts = {
   readonly work: UnitOfWork
@@ -22,8 +21,6 @@ export type NoticeParts = {
 export type NoticeFeature = {
   readonly handlers: Handler[]
   readonly createNotice: CreateNotice
-  exportOf(tx: Tx, playerId: string): Promise<unknown>
-  erase(tx: Tx, playerId: string): Promise<void>
   readonly jobs: readonly Job[]
 }
 
@@ -68,8 +65,6 @@ export function createNoticeFeature({ work, ipLocator, publicOrigin }: NoticePar
       ),
     ],
     createNotice: note,
-    exportOf: (tx, playerId) => pageOf(tx, playerId, { limit: keptLimit }),
-    erase: deleteAllOf,
     jobs: [
       // Deletes all but the newest notices of each player.
       { name: 'notices', everyMs: 60 * minuteMs, turn: async () => (await work.write(forgetOld)) > 0 },

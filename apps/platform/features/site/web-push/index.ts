@@ -30,7 +30,8 @@ import {
 } from './rows.ts'
 import { areKeysRight, createWebPushSender, type VapidKeys } from './web-push-sender.ts'
 
-export { eraseDevices, exportDevices } from './rows.ts'
+/** The use of the key that encrypts devices and messages. */
+export const webPushUse = 'web-push'
 
 export type WebPushParts = {
   readonly work: UnitOfWork

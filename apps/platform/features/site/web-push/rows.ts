@@ -2,6 +2,7 @@
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
+import type { Exporter } from '../../../kernel/exporter.ts'
 import type { Player } from '../../../kernel/http/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -135,16 +136,18 @@ export const openShown = (encryption: Encryption, id: string, encrypted: Buffer)
   encryption.open(id, encrypted).toString()
 
 /** Exports a player's devices, each with its push service. */
-export async function exportDevices(tx: Tx, encryption: Encryption, playerId: string): Promise<unknown> {
-  const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
-    'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',
-    [playerId],
-  )
-  return rows.map(({ id, sealed, created_at }) => {
-    const { endpoint } = JSON.parse(encryption.open(deviceContext(id), sealed).toString()) as Subscription
-    return { service: new URL(endpoint).host, since: instantOf(created_at) }
-  })
-}
+export const exportDevices =
+  (encryption: Encryption): Exporter =>
+  async (tx, playerId) => {
+    const rows = await tx.query<{ id: string; sealed: Buffer; created_at: Date }>(
+      'select id, sealed, created_at from web_push_device where player_id = $1 order by id desc',
+      [playerId],
+    )
+    return rows.map(({ id, sealed, created_at }) => {
+      const { endpoint } = JSON.parse(encryption.open(deviceContext(id), sealed).toString()) as Subscription
+      return { service: new URL(endpoint).host, since: instantOf(created_at) }
+    })
+  }
 
 export async function eraseDevices(tx: Tx, playerId: string): Promise<void> {
   await tx.query('delete from web_push_device where player_id = $1', [playerId])

@@ -1,0 +1,8 @@
+// The static parts of deposits.
+import type { FeatureDescriptor } from '../../../feature-descriptor.ts'
+import { exportDeposits, isDepositOpen } from './account-queries.ts'
+
+export const descriptor: FeatureDescriptor = {
+  exporters: () => ({ deposits: exportDeposits }),
+  moneyChecks: [isDepositOpen],
+}

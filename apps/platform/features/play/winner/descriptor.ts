@@ -1,0 +1,7 @@
+// The static parts of winners.
+import type { FeatureDescriptor } from '../../../feature-descriptor.ts'
+import { winners } from './index.ts'
+
+export const descriptor: FeatureDescriptor = {
+  consumers: ({ games }) => [winners(games)],
+}

@@ -1,0 +1,8 @@
+// The static parts of the studio; the studio does not import the type of descriptors, which composition checks.
+import { isRoundOpen } from './open-rounds.ts'
+import { roundRules } from './round-rules.ts'
+
+export const descriptor = {
+  moneyChecks: [isRoundOpen],
+  auditRules: roundRules,
+}
