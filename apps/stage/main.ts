@@ -19,7 +19,6 @@ import './house-choice.css'
 import './feature-buy.css'
 import { holdCompositionKeys } from '@mangetsu/client/composition'
 import { createTranslate, type GameModule } from '@mangetsu/stage-kit'
-import * as z from 'zod/mini'
 import { readAddress } from './address.ts'
 import { loadGame } from './games.ts'
 import { createLoadingScreen } from './loading-screen.ts'
@@ -28,9 +27,6 @@ import type { OpeningParts } from './stage-shell.ts'
 import { loadTable } from './tables/find-table.ts'
 
 holdCompositionKeys(window)
-
-// The page's content security policy forbids compiled validators.
-z.config({ jitless: true })
 
 /** Names the page's main element after the game: the surrounding page has a main element of its own. */
 function nameAfter({ title }: Pick<GameModule, 'title'>, { root, params: { lang } }: OpeningParts): void {

@@ -6,11 +6,11 @@ import { createAutoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { moneyOf, nextRound, presetTexts } from './money-view.ts'
 import { mountStage, type StageShell } from './mount-stage.ts'
-import { createParentLink, type ParentLink, parentOrigin } from './parent-link.ts'
+import { createParentLink, type ParentLink, parentOrigin, renewedOver } from './parent-link.ts'
 import { createPlayPage, type PlayPage } from './play-page.ts'
 import type { PlayToolParts } from './play-tools.ts'
 import { createStageSession, type OpenedStage } from './session.ts'
-import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
+import { apiFor, loadLooks, type PageParts } from './stage-shell.ts'
 
 const clockEveryMs = 1_000
 
@@ -34,16 +34,11 @@ type PlayTools = typeof import('./play-tools.ts')
 type Live = { token: string; shell: StageShell | null; page: PlayPage | null; tools: PlayToolParts | null }
 
 function sessionFor(parts: PageParts, live: Live, link: ParentLink) {
-  const { call, nowMs } = callerFor(parts, () => `Bearer ${live.token}`)
+  const { call, nowMs } = apiFor(parts, renewedOver(link, live))
   const session = createStageSession({
     call,
     wait: pause,
     onRetry: (tries) => live.shell?.layers.note(parts.say('retrying', { tries })),
-    async renewToken() {
-      const renewed = await link.requestToken()
-      if (renewed !== null) live.token = renewed
-      return renewed !== null
-    },
   })
   return { call, session, nowMs }
 }

@@ -5,10 +5,10 @@ import { mountStage, type StageShell } from './mount-stage.ts'
 import { createParentLink } from './parent-link.ts'
 import { roundMoneyOf } from './round-money.ts'
 import { createStageSession } from './session.ts'
-import { callerFor, loadLooks, type PageParts } from './stage-shell.ts'
+import { apiFor, loadLooks, type PageParts } from './stage-shell.ts'
 
 /** Anonymous calls may carry any bearer; this one identifies the caller. */
-const anonymous = 'Bearer stage-replay'
+const anonymous = 'stage-replay'
 
 /** Returns the stake the round was played at: a bought round staked its whole price. */
 function playedAt(round: Round, { prices = {} }: GameModule): RoundMoney {
@@ -50,12 +50,11 @@ const withoutStake = {
 export async function openReplay(parts: PageParts, roundId: string): Promise<void> {
   const { say, params, opening } = parts
   const link = createParentLink(window, '*')
-  const { call } = callerFor(parts, () => anonymous)
+  const { call } = apiFor(parts, { token: () => anonymous, renewToken: async () => false })
   const session = createStageSession({
     call,
     wait: pause,
     onRetry: () => {},
-    renewToken: () => Promise.resolve(false),
   })
   const [looks, outcome] = await Promise.all([loadLooks(parts, { isWarmed: true }), session.replay(roundId)])
   if (outcome.kind !== 'done' || outcome.data.round.gameId !== parts.game.id) {

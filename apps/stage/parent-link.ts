@@ -118,3 +118,13 @@ export function createParentLink(window: LinkWindow, target: string): ParentLink
       }),
   }
 }
+
+/** Returns the page's token, and its renewal by the surrounding page. */
+export const renewedOver = (link: Pick<ParentLink, 'requestToken'>, live: { token: string }) => ({
+  token: () => live.token,
+  async renewToken(): Promise<boolean> {
+    const renewed = await link.requestToken()
+    if (renewed !== null) live.token = renewed
+    return renewed !== null
+  },
+})

@@ -1,6 +1,5 @@
 // Tests the tools beside the disc: the dialog that starts autoplay, its stop conditions, and the last rounds.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { queryLastRounds } from '@mangetsu/contract/studio'
 import { round, standPanel } from '@mangetsu/test/stage/panel-under-test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +7,7 @@ import type { AutoplayPlan } from './autoplay.ts'
 import type { Autoplay } from './autoplay-run.ts'
 import { stopAutoplayFromOutside } from './autoplay-stop.ts'
 import { openAutoplay, openRounds } from './play-tools.ts'
-import type { CallResult, PlatformCall } from './wire-call.ts'
+import type { StageCall } from './stage-calls.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -31,10 +30,12 @@ function stand(
     isRunning: false,
     hasJustEnded: false,
   }
-  const call = (async (asked: { readonly path: string }): Promise<CallResult<unknown>> => {
-    const name = asked.path === queryLastRounds.path ? 'rounds' : 'round'
-    return name in answers ? { kind: 'done', data: answers[name] } : { kind: 'lost' }
-  }) as PlatformCall
+  const call = (async (called: string) => {
+    const name = called === 'queryLastRounds' ? 'rounds' : 'round'
+    return name in answers
+      ? { ok: true, data: answers[name] }
+      : { ok: false, refusal: 'transport', isLost: true }
+  }) as unknown as StageCall
   const tools = {
     parts: { say: panel.say, params: { lang } as never },
     shell: { layers: panel.layers, controls: panel.controls },

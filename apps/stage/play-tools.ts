@@ -1,6 +1,6 @@
 // Opens the dialogs of the tools beside the disc: autoplay, the last rounds, and the proof of a round.
 import type { PlayedRound } from '@mangetsu/contract/play'
-import { queryLastRounds, type Round, replayRound } from '@mangetsu/contract/studio'
+import type { Round } from '@mangetsu/contract/studio'
 import { element, type Layers } from '@mangetsu/stage-kit'
 import { replayAddress } from './address.ts'
 import type { Autoplay } from './autoplay-run.ts'
@@ -10,8 +10,8 @@ import { fundingOf, type SessionMoney, stakeOf } from './money-view.ts'
 import type { StageShell } from './mount-stage.ts'
 import type { PlayPage } from './play-page.ts'
 import { lastOf, listed, roundListPage } from './round-list.ts'
+import type { StageCall } from './stage-calls.ts'
 import type { PageParts } from './stage-shell.ts'
-import type { PlatformCall } from './wire-call.ts'
 
 export type PlayToolParts = {
   readonly parts: Pick<PageParts, 'say' | 'params'>
@@ -19,7 +19,7 @@ export type PlayToolParts = {
   readonly page: PlayPage
   readonly money: SessionMoney
   readonly autoplay: Autoplay
-  readonly call: PlatformCall
+  readonly call: StageCall
   readonly isDemo: boolean
   /** Rounds shown on this page, the oldest first. */
   readonly shown: readonly Round[]
@@ -47,8 +47,8 @@ export function openAutoplay({ parts, shell, page, money, autoplay }: PlayToolPa
 }
 
 async function fetched(tools: PlayToolParts, { id }: PlayedRound) {
-  const answer = await tools.call(replayRound, { roundId: id })
-  if (answer.kind === 'done') return answer.data
+  const answer = await tools.call('replayRound', { roundId: id })
+  if (answer.ok) return answer.data
   tools.shell.layers.note(tools.parts.say('lostOpening'))
   return null
 }
@@ -110,7 +110,7 @@ export async function openRounds(tools: PlayToolParts): Promise<void> {
   list([], true)
   const close = shell.layers.dialog(say('lastRounds'), holder)
   if (isDemo) return
-  const answer = await call(queryLastRounds, {})
-  list(answer.kind === 'done' ? answer.data.rounds : [], answer.kind === 'done')
+  const answer = await call('queryLastRounds', {})
+  list(answer.ok ? answer.data.rounds : [], answer.ok)
   holder.setAttribute('aria-busy', 'false')
 }

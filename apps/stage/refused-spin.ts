@@ -4,9 +4,8 @@ import type { Layers, NoteAction, Translate } from '@mangetsu/stage-kit'
 import type { StageKey } from './messages.ts'
 import { type SessionMoney, stakeOf } from './money-view.ts'
 import type { ParentLink } from './parent-link.ts'
-import type { StageOutcome } from './retried-call.ts'
+import type { RefusedCall, StageOutcome } from './retried-call.ts'
 import type { Played } from './session.ts'
-import type { RefusedCall } from './wire-call.ts'
 
 export type TellParts = {
   readonly layers: Pick<Layers, 'note'>

@@ -1,23 +1,17 @@
 // Studio session of the stage: opening, playing with retries, acknowledging. A spin keeps one request id through every
 // retry and every new token, so that it is never staked twice.
 import type { OutputOf } from '@mangetsu/contract/call'
-import {
-  markRoundShown,
-  openStudioSession,
-  playRound,
-  playStep,
-  replayRound,
-} from '@mangetsu/contract/studio'
+import type { openStudioSession, playRound, replayRound } from '@mangetsu/contract/studio'
 import { randomText } from '@mangetsu/wire'
 import { createRetrying, type RetryOptions, type StageOutcome } from './retried-call.ts'
-import type { PlatformCall } from './wire-call.ts'
+import type { StageCall } from './stage-calls.ts'
 
 export type OpenedStage = OutputOf<typeof openStudioSession>
 export type Played = OutputOf<typeof playRound>
 export type Replayed = OutputOf<typeof replayRound>
 
 export type SessionOptions = RetryOptions & {
-  readonly call: PlatformCall
+  readonly call: StageCall
   /** Used if the player has set no client seed; generated if omitted. */
   readonly clientSeed?: string
 }
@@ -49,27 +43,27 @@ export type StageSession = {
   replay(roundId: string): Promise<StageOutcome<Replayed>>
 }
 
-/** Creates a session over a caller. Each call renews its token at most once. */
+/** Creates a session over a caller. */
 export function createStageSession({
   call,
   clientSeed = randomText(),
   ...patience
 }: SessionOptions): StageSession {
   const retried = createRetrying(patience)
-  const open = () => retried(() => call(openStudioSession, { clientSeed }))
+  const open = () => retried(() => call('openStudioSession', { clientSeed }))
 
   return {
     open,
     async play(requestId, stake, money = {}) {
-      const spin = () => retried(() => call(playRound, { requestId, stake, ...money }))
+      const spin = () => retried(() => call('playRound', { requestId, stake, ...money }))
       const outcome = await spin()
       if (outcome.kind !== 'refused' || outcome.refusal !== 'seedMissing') return outcome
       // A renewed token belongs to a new session, and a demo session has its own seeds.
       const opened = await open()
       return opened.kind === 'done' ? spin() : opened
     },
-    step: (requestId, choice) => retried(() => call(playStep, { requestId, ...choice })),
-    shown: (roundId) => retried(() => call(markRoundShown, { roundId })),
-    replay: (roundId) => retried(() => call(replayRound, { roundId })),
+    step: (requestId, choice) => retried(() => call('playStep', { requestId, ...choice })),
+    shown: (roundId) => retried(() => call('markRoundShown', { roundId })),
+    replay: (roundId) => retried(() => call('replayRound', { roundId })),
   }
 }

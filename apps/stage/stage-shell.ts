@@ -1,4 +1,5 @@
 // Shared opening of every stage page, of games and tables: the signed caller, the pictures and the canvas.
+import { createGameApi, type GameApiOptions } from '@mangetsu/client/game-api'
 import { offsetText } from '@mangetsu/client/headers'
 import {
   type CanvasOptions,
@@ -11,13 +12,11 @@ import {
   type StageViewport,
   type Translate,
 } from '@mangetsu/stage-kit'
-import { createClockCorrection } from '@mangetsu/wire'
-import { createSigner } from '@mangetsu/wire/browser'
 import type { StageParams } from './address.ts'
 import type { LoadingScreen } from './loading-screen.ts'
 import type { StageKey } from './messages.ts'
 import { finePictures, pictureAddress, roomOf } from './picture-choice.ts'
-import { createPlatformCall, type PlatformCall } from './wire-call.ts'
+import type { StageApi } from './stage-calls.ts'
 
 /** Inputs with which every page is opened. */
 export type OpeningParts = {
@@ -35,28 +34,19 @@ type Looked = Pick<GameModule, 'id' | 'title' | 'pictures' | 'formPictures' | 's
 /** Folder of the built pictures, inserted by the build. */
 declare const __ART__: string
 
-/** Creates a caller that signs with the current value of `authorization`. */
-export function callerFor(
+/** Creates the API of a page's game session. */
+export const apiFor = (
   { params }: Pick<PageParts, 'params'>,
-  authorization: () => string,
-): { call: PlatformCall; nowMs: () => number } {
-  const correction = createClockCorrection()
-  const nowMs = () => correction.nowMs(Date.now())
-  const call = createPlatformCall({
-    fetch: (...request) => fetch(...request),
-    platform: params.platform,
+  session: Pick<GameApiOptions, 'token' | 'renewToken'>,
+): StageApi =>
+  createGameApi({
+    ...session,
+    origin: params.platform,
     lang: params.lang,
-    authorization,
-    signer: createSigner(),
-    nowMs,
-    correctClock: (serverMs) => correction.correct(serverMs, Date.now()),
-    newId: () => crypto.randomUUID(),
     // An opaque origin has no storage: the device id lasts as long as this page.
     deviceId: crypto.randomUUID(),
     utcOffset: () => offsetText(new Date().getTimezoneOffset()),
   })
-  return { call, nowMs }
-}
 
 /** Latest time at which the canvas is created, even if pictures are still loading, ms. */
 const canvasAfterMs = 500

@@ -1,8 +1,11 @@
 // Build of the stage's bundle: no framework and no inline code, so that the strictest content security policy allows
 // it.
+import { bundledCallTable } from '@mangetsu/client/bundled-call-table'
 import { bundledRefusals } from '@mangetsu/contract/bundled-refusals'
+import { bundledSchemas } from '@mangetsu/contract/bundled-schemas'
 import { defineConfig } from 'vite'
 import { bundledPixi } from './bundled-pixi.ts'
+import { stageCalls } from './stage-calls.ts'
 
 /**
  * Small modules that nearly every page needs. A separate script for each would cost a page a link, a response and a
@@ -18,7 +21,7 @@ const common = [
 export default defineConfig({
   base: '/stage/',
   publicDir: false,
-  plugins: [bundledRefusals(), bundledPixi()],
+  plugins: [bundledSchemas(), bundledCallTable({ only: stageCalls }), bundledRefusals(), bundledPixi()],
   build: {
     outDir: 'build',
     emptyOutDir: false,

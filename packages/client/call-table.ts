@@ -1,10 +1,10 @@
-// The facts of every call and the shape of every pushed message, derived from the contract when this is loaded. In the
-// bundles a generated module with the same two tables replaces it (apps/player/build-steps/call-table.ts), so they
+// The facts of every call and the shapes of pushed messages, derived from the contract when this is loaded. In the
+// bundles a generated module with the same tables replaces it (bundled-call-table.ts), so they
 // contain no schemas.
 import { type CallName, calls as declared } from '@mangetsu/contract'
-import { ServerMessage } from '@mangetsu/contract/push'
+import { OwnBetsPush, ServerMessage, TableChatPush } from '@mangetsu/contract/push'
 import type { StatedFacts } from './call-facts.ts'
-import { factsOfCall, messageShapes } from './facts-of-contract.ts'
+import { factsOfCall, messageShapes, shapeOf } from './facts-of-contract.ts'
 import type { Shape } from './shape.ts'
 
 export const calls = Object.fromEntries(
@@ -12,3 +12,9 @@ export const calls = Object.fromEntries(
 ) as Readonly<Record<CallName, StatedFacts>>
 
 export const pushes: Readonly<Record<string, Shape>> = messageShapes(ServerMessage)
+
+/** Messages received only by the stage of a table. */
+export const seatPushes: Readonly<Record<string, Shape>> = {
+  ...messageShapes(TableChatPush),
+  ownTableBets: shapeOf(OwnBetsPush),
+}

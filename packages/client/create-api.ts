@@ -2,16 +2,24 @@
 import type { CallName, calls, OutputOf } from '@mangetsu/contract'
 import { codeOf, sentenceOf } from '@mangetsu/contract/refusals'
 import { fileLimitBytes } from '@mangetsu/contract/stored-file'
-import { createClockCorrection } from '@mangetsu/wire'
+import { type ClockCorrection, createClockCorrection } from '@mangetsu/wire'
 import type { ApiFailure, ApiResult, BlobName, InputFor, UploadInputFor, UploadName } from './api-result.ts'
 import { envelopeLayerOf } from './call-facts.ts'
 import { type ConfigSource, createConfigSource } from './config-source.ts'
+import type { ClientIdentity } from './headers.ts'
 import { createLoading, type Loading } from './loading.ts'
 import type { ApiLang, ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import { isLost, refusedBy, transportFailure } from './reading.ts'
 import { createTokenRefresh, type TokenRefresh } from './refresh.ts'
-import { type FailureContext, type Reaction, reactionsTo, sentenceOfFailure } from './rules.ts'
-import { maxRetries, storeKeyCookie, tokenTimeoutMs } from './timings.ts'
+import {
+  type ErrorRule,
+  type FailureContext,
+  type Reaction,
+  reactionsTo,
+  sentenceOfFailure,
+  rules as siteRules,
+} from './rules.ts'
+import { maxRetries, requestTimeoutMs, storeKeyCookie, tokenTimeoutMs } from './timings.ts'
 import {
   type Attempt,
   callNamed,
@@ -48,13 +56,31 @@ export type Api = {
   readonly config: () => Promise<Config | null>
 }
 
-type ConfiguredTransport = Transport & { readonly configs: ConfigSource }
-type Context = ConfiguredTransport & { readonly refresh: TokenRefresh }
+/** Properties in which a client other than the site's differs from it. */
+export type ApiVariation = {
+  /** Sent instead of the common config's, which is then never fetched. Calls with secret fields need the config. */
+  readonly identity?: ClientIdentity
+  /** The error catalogue; the site's by default. */
+  readonly rules?: readonly ErrorRule[]
+  /** Renews the access token; by default with the session's refresh token. */
+  readonly refresh?: TokenRefresh
+  readonly clock?: ClockCorrection
+  /** Timeout of a call, ms; 30 s by default. */
+  readonly timeoutMs?: number
+}
+
+type ConfiguredTransport = Transport & {
+  readonly configs: ConfigSource
+  readonly identity: ClientIdentity | undefined
+}
+type Context = ConfiguredTransport & { readonly refresh: TokenRefresh; readonly rules: readonly ErrorRule[] }
 
 async function exchangeConfigured<N extends CallName>(
   transport: ConfiguredTransport,
   attempt: Attempt<N>,
 ): Promise<TransportResult<N>> {
+  if (transport.identity !== undefined)
+    return exchange(transport, attempt, { ...transport.identity, webkey: '' })
   const config = await transport.configs.get()
   if (config.ok) return exchange(transport, attempt, config.data)
   return {
@@ -152,7 +178,7 @@ async function callOn<N extends CallName>(
     if (read.ok) return read
     failure = read.failure
     let isMended = false
-    for (const reaction of reactionsTo(failure, situationOf(context, attempt, lang, tried))) {
+    for (const reaction of reactionsTo(failure, situationOf(context, attempt, lang, tried), context.rules)) {
       tried.add(reaction.do)
       isMended = (await carryOut(context, reaction, failure, sent)) || isMended
     }
@@ -210,15 +236,21 @@ async function requestTokensOn(transport: ConfiguredTransport, refreshToken: str
 /**
  * Creates the API of one page, server or client without a page. Its state: the config, the clock correction, the keys.
  */
-export function createApi(ports: ApiPorts): Api {
+export function createApi(ports: ApiPorts, variation: ApiVariation = {}): Api {
+  const {
+    identity,
+    rules = siteRules,
+    clock = createClockCorrection(),
+    timeoutMs = requestTimeoutMs,
+  } = variation
   const codec = createWireCodec(ports.origin, (id) => ports.effects.setCookie(storeKeyCookie, id))
   const loading = createLoading()
-  const transport: Transport = { ports, clock: createClockCorrection(), codec, loading }
+  const transport: Transport = { ports, clock, codec, loading, timeoutMs }
   const configs = createConfigSource(ports, () => exchangeConfig(transport))
-  const configured = { ...transport, configs }
+  const configured = { ...transport, configs, identity }
   const requestTokens = (refreshToken: string) => requestTokensOn(configured, refreshToken)
-  const refresh = createTokenRefresh({ ...ports, requestTokens })
-  const context: Context = { ...configured, refresh }
+  const refresh = variation.refresh ?? createTokenRefresh({ ...ports, requestTokens })
+  const context: Context = { ...configured, refresh, rules }
   return {
     call: (name, input, options = {}) => callOn(context, { name, input, options }),
     upload: (name, input, file, options = {}) => uploadOn(context, name, input, file, options),

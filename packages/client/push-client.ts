@@ -1,8 +1,8 @@
 // The WebSocket on which the platform publishes to a client: balances, deposits, withdrawals, winners, tables.
-import type { ClientMessage, ServerMessage } from '@mangetsu/contract/push'
-import { pushes } from './call-table.ts'
+import type { ClientMessage, OwnBetsPush, ServerMessage, TableChatPush } from '@mangetsu/contract/push'
+import { pushes, seatPushes } from './call-table.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { hasShape } from './shape.ts'
+import { hasShape, type Shape } from './shape.ts'
 import type { Timers } from './timers.ts'
 
 /** Events of a socket; `onClose` is called once, whether the socket was ever open or not. */
@@ -55,22 +55,29 @@ export type PushClient = {
  */
 export const maxAttempts = 100
 
-const isPush = (message: unknown): message is ServerMessage => {
-  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
-  const shape = typeof type === 'string' && Object.hasOwn(pushes, type) ? pushes[type] : undefined
-  return shape !== undefined && hasShape(shape, message)
-}
+type Shapes = Readonly<Record<string, Shape>>
 
-/** Parses a message of the contract; null for anything else. */
-export function parsePushMessage(data: unknown): ServerMessage | null {
+function parseMessage(shapes: Shapes, data: unknown): unknown {
   if (typeof data !== 'string') return null
   try {
     const message: unknown = JSON.parse(data)
-    return isPush(message) ? message : null
+    const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
+    const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined
+    return shape !== undefined && hasShape(shape, message) ? message : null
   } catch {
     return null
   }
 }
+
+/** Parses a message of the contract; null for anything else. */
+export const parsePushMessage = (data: unknown): ServerMessage | null =>
+  parseMessage(pushes, data) as ServerMessage | null
+
+export type SeatMessage = ServerMessage | TableChatPush | OwnBetsPush
+
+/** Parses a message to the stage of a table; null for anything else. */
+export const parseSeatMessage = (data: unknown): SeatMessage | null =>
+  (parseMessage(pushes, data) ?? parseMessage(seatPushes, data)) as SeatMessage | null
 
 type State = {
   socket: SocketHandle | null

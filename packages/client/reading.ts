@@ -84,10 +84,15 @@ export function readAnswer(facts: Pick<CallFacts, 'layer' | 'answer'>, raw: RawA
   }
 }
 
+/** Returns the refusal's name. A proxy may refuse a token with a bare 401 (RFC 9110, section 15.5.2). */
+function nameOf({ transport, status, code, layer }: ApiFailure): ApiRefusal['refusal'] {
+  if (transport === null) return refusalByCode(code, layer) ?? 'unknown'
+  return status === 401 ? 'tokenExpired' : 'transport'
+}
+
 /** Converts a failure to the caller's refusal. */
 export function refusedBy(failure: ApiFailure, msg: string): ApiRefusal {
-  const refusal =
-    failure.transport === null ? (refusalByCode(failure.code, failure.layer) ?? 'unknown') : 'transport'
+  const refusal = nameOf(failure)
   return { ok: false, refusal, code: failure.code, msg, data: failure.data, isLost: isLost(failure) }
 }
 

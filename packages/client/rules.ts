@@ -95,14 +95,16 @@ export function sentenceOfFailure(failure: ApiFailure, lang: 'ja' | 'en'): strin
   return failure.msg === '' && failure.layer === 2 ? 'Error' : failure.msg
 }
 
+export const clockRule: ErrorRule = {
+  name: 'clock off: corrected and sent again',
+  covers: (failure, at) =>
+    failure.code === 200402 && Number.isFinite(serverTimeOf(failure)) && !at.tried.has('correctClock'),
+  react: (failure) => [{ do: 'correctClock', serverTimeMs: serverTimeOf(failure) }],
+}
+
 /** In order; the first matching rule decides. A rule that acts on the page shows no message in addition. */
 export const rules: readonly ErrorRule[] = [
-  {
-    name: 'clock off: corrected and sent again',
-    covers: (failure, at) =>
-      failure.code === 200402 && Number.isFinite(serverTimeOf(failure)) && !at.tried.has('correctClock'),
-    react: (failure) => [{ do: 'correctClock', serverTimeMs: serverTimeOf(failure) }],
-  },
+  clockRule,
   {
     name: 'unreadable secret: the public key is fetched anew',
     covers: ({ code }, at) => code === 200404 && !at.tried.has('renewConfig'),
@@ -161,7 +163,11 @@ function toastOf(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
 }
 
 /** Returns the reactions to a failure: those of the first matching rule, else its message as a toast. */
-export function reactionsTo(failure: ApiFailure, at: FailureContext): readonly Reaction[] {
-  const rule = rules.find(({ covers }) => covers(failure, at))
+export function reactionsTo(
+  failure: ApiFailure,
+  at: FailureContext,
+  catalogue: readonly ErrorRule[] = rules,
+): readonly Reaction[] {
+  const rule = catalogue.find(({ covers }) => covers(failure, at))
   return rule === undefined ? toastOf(failure, at) : rule.react(failure, at)
 }

@@ -4,7 +4,7 @@ import type { ClockCorrection } from '@mangetsu/wire'
 import type { InputFor } from './api-result.ts'
 import { type CallFacts, envelopeLayerOf, factsFrom } from './call-facts.ts'
 import { calls as table } from './call-table.ts'
-import type { Sender } from './headers.ts'
+import type { ClientIdentity, Sender } from './headers.ts'
 import type { LoadingFlag } from './loading.ts'
 import type { ApiPorts, CallOptions, Config, UploadOptions } from './ports.ts'
 import { postRequest } from './post-request.ts'
@@ -18,7 +18,11 @@ export type Transport = {
   readonly clock: ClockCorrection
   readonly codec: WireCodec
   readonly loading: LoadingFlag
+  readonly timeoutMs: number
 }
+
+/** The part of the common config that a request needs. */
+type RequestConfig = ClientIdentity & Pick<Config, 'webkey'>
 
 export type Attempt<N extends CallName> = {
   readonly name: N
@@ -55,7 +59,7 @@ function paramsOf({ takesAuthorization }: CallFacts, input: Params) {
 function senderFor(
   { ports, clock }: Transport,
   name: CallName,
-  config: Config | null,
+  config: RequestConfig | null,
   options: CallOptions,
 ): Omit<Sender, 'ownAuthorization'> {
   const token = isAnonymous(name) ? null : ports.session.token()
@@ -101,10 +105,10 @@ async function readResponse(
 export async function exchange<N extends CallName>(
   transport: Transport,
   { name, input, options, file }: Attempt<N>,
-  config: Config | null,
+  config: RequestConfig | null,
 ): Promise<TransportResult<N>> {
   const facts = callNamed(name)
-  const { ports, codec, loading } = transport
+  const { ports, codec, loading, timeoutMs } = transport
   const isQuiet = options.isQuiet ?? facts.isSilent
   const end = isQuiet ? null : loading.begin()
   try {
@@ -121,6 +125,7 @@ export async function exchange<N extends CallName>(
         }),
       read: (response) => readResponse(facts, request, response),
       signal: options.signal,
+      timeoutMs,
       ...(file !== undefined && { rounds: uploadRounds }),
     })
     return {

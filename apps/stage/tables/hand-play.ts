@@ -2,7 +2,7 @@
 // turn, so that a press meant for the previous turn does not decide.
 import type { TableTurn } from '@mangetsu/contract/table'
 import type { HandChoice } from '@mangetsu/stage-kit/tables/table-game'
-import type { RefusedCall } from '../wire-call.ts'
+import type { RefusedCall } from '../retried-call.ts'
 import type { SeatAnswer, SeatCalls } from './seat-calls.ts'
 
 /** The player's own turn in a round. */

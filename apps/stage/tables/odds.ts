@@ -1,8 +1,7 @@
 // Formats odds and RTP of bets. Pure.
 import type { TableBetOffered } from '@mangetsu/contract/table'
-import type * as z from 'zod/mini'
 
-export type OfferedBet = z.infer<typeof TableBetOffered>
+export type OfferedBet = (typeof TableBetOffered)['_zod']['output']
 
 /** Formats the ratio of gain to stake: `0.95 : 1`. */
 const figure = ([gain, stake]: readonly [number, number]): string =>

@@ -8,11 +8,11 @@ import { minorOf, shownAmount } from '@mangetsu/stage-kit/amounts'
 import { chipsPicture } from '@mangetsu/stage-kit/cards/house/spots'
 import type { TableGame } from '@mangetsu/stage-kit/tables/table-game'
 import { createLater, type Later } from '../later.ts'
-import { createParentLink, type ParentLink, parentOrigin } from '../parent-link.ts'
+import { createParentLink, type ParentLink, parentOrigin, renewedOver } from '../parent-link.ts'
 import { watchPicture } from '../picture-state.ts'
 import type { RetryOptions } from '../retried-call.ts'
 import {
-  callerFor,
+  apiFor,
   isMotionReduced,
   keepFitted,
   loadLooks,
@@ -120,15 +120,10 @@ function actionsOf(link: ParentLink, live: Live, sound: () => void): PanelAction
 }
 
 function callsFor(parts: OpenTableParts, live: Live, link: ParentLink) {
-  const { call } = callerFor(parts, () => `Bearer ${live.token}`)
+  const { call } = apiFor(parts, renewedOver(link, live))
   const patience: RetryOptions = {
     wait: pause,
     onRetry: (tries) => live.layers?.note(parts.say('retrying', { tries })),
-    async renewToken() {
-      const renewed = await link.requestToken()
-      if (renewed !== null) live.token = renewed
-      return renewed !== null
-    },
   }
   return { session: createSeatCalls(call, patience), chat: createChatCalls(call, patience) }
 }

@@ -3,7 +3,7 @@
 // placed.
 import type { OwnBets } from '@mangetsu/contract/table-bets'
 import { minorOf, toDecimal } from '@mangetsu/stage-kit/amounts'
-import type { RefusedCall } from '../wire-call.ts'
+import type { RefusedCall } from '../retried-call.ts'
 import {
   type BetAction,
   type BetsState,

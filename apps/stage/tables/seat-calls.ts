@@ -1,9 +1,9 @@
 // Calls of a player at a table. One change of bets keeps one request id through every retry.
 import type { InputOf, OutputOf } from '@mangetsu/contract/call'
-import { actAtTable, openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table-bets'
-import { queryTableRound, queryTableRounds } from '@mangetsu/contract/table-round'
+import type { actAtTable, openTable, placeTableBets, queryOwnBets } from '@mangetsu/contract/table-bets'
+import type { queryTableRound, queryTableRounds } from '@mangetsu/contract/table-round'
 import { createRetrying, type RetryOptions, type StageOutcome } from '../retried-call.ts'
-import type { PlatformCall } from '../wire-call.ts'
+import type { StageCall } from '../stage-calls.ts'
 
 export type OpenedTable = OutputOf<typeof openTable>
 export type PlacedBets = OutputOf<typeof placeTableBets>
@@ -23,17 +23,17 @@ export type SeatCalls = {
 /** Number of past rounds listed by a dialog. */
 const listedRounds = 20
 
-export function createSeatCalls(call: PlatformCall, patience: RetryOptions): SeatCalls {
+export function createSeatCalls(call: StageCall, patience: RetryOptions): SeatCalls {
   const retried = createRetrying(patience)
   // Queries are retried without a notice: no stake depends on them.
   const quietly = createRetrying({ ...patience, onRetry: () => {} })
   return {
-    open: () => quietly(() => call(openTable, {})),
-    place: (bets) => retried(() => call(placeTableBets, bets)),
-    act: (decision) => retried(() => call(actAtTable, decision)),
-    own: (roundId) => quietly(() => call(queryOwnBets, { roundId })),
+    open: () => quietly(() => call('openTable', {})),
+    place: (bets) => retried(() => call('placeTableBets', bets)),
+    act: (decision) => retried(() => call('actAtTable', decision)),
+    own: (roundId) => quietly(() => call('queryOwnBets', { roundId })),
     rounds: (tableId) =>
-      quietly(() => call(queryTableRounds, { tableId, pageNo: 1, pageSize: listedRounds })),
-    round: (roundId) => quietly(() => call(queryTableRound, { roundId })),
+      quietly(() => call('queryTableRounds', { tableId, pageNo: 1, pageSize: listedRounds })),
+    round: (roundId) => quietly(() => call('queryTableRound', { roundId })),
   }
 }

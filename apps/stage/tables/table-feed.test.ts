@@ -133,13 +133,13 @@ test('subscribes to chat while wanted, receives it over the same socket and list
   chat.isOn = true
   chat.again()
   tell(0, { type: 'table', view: first })
-  const said = { type: 'tableChat', tableId: 'plain-one', message: { id: 'a' } }
-  for (const message of [said, { type: 'tableReactions', counts: {} }, { type: 'winner' }]) tell(0, message)
-  expect([heard, missed, seen.length]).toEqual([
-    [said, { type: 'tableReactions', counts: {} }, { type: 'winner' }],
-    1,
-    2,
-  ])
+  const tableId = 'plain-one'
+  const line = { id: 'a', author: 'b', name: 'taro***', isSample: false, text: 'hello', atMs: 1 }
+  const said = { type: 'tableChat', tableId, message: line }
+  const reactions = { type: 'tableReactions', tableId, counts: {} }
+  const malformed = { ...said, message: { ...line, id: 1 } }
+  for (const message of [said, malformed, reactions, { type: 'signedOut' }]) tell(0, message)
+  expect([heard, missed, seen.length]).toEqual([[said, reactions], 1, 2])
   chat.isOn = false
   chat.again()
   expect(messages).toEqual([whole, { ...whole, chat: true }, whole])

@@ -1,16 +1,22 @@
 // Follows one table over a socket of the page: a snapshot, then its numbered changes. After a gap the snapshot is
 // requested again, and a lost or silent socket is reopened.
-import type { SocketEvents, SocketHandle } from '@mangetsu/client/push-client'
+import {
+  parseSeatMessage,
+  type SeatMessage,
+  type SocketEvents,
+  type SocketHandle,
+} from '@mangetsu/client/push-client'
 import { retryDelayMs } from '@mangetsu/client/retry-delay'
 import { afterChange } from '@mangetsu/client/table-follower'
 import type { Timers } from '@mangetsu/client/timers'
-import { TableChange, TableView } from '@mangetsu/contract/table'
-import { OwnAtTable } from '@mangetsu/contract/table-bets'
+import type { TableChatPush } from '@mangetsu/contract/push'
+import type { TableView } from '@mangetsu/contract/table'
+import type { OwnAtTable } from '@mangetsu/contract/table-bets'
 
-/** Chat messages share the socket while the chat is on; the chat module parses them. */
+/** Chat messages share the socket while the chat is on. */
 export type ChatLine = {
   isOn: boolean
-  hear(message: unknown): void
+  hear(message: TableChatPush): void
   /** Called when messages may have been missed: the list is fetched again. */
   missed(): void
   /** Sends on the open socket whether chat is wanted. */
@@ -39,27 +45,6 @@ export type FeedEars = {
 
 /** Maximum time without a message, ms: a table always sends one within it, so a longer silence means a dead socket. */
 export const silentMs = 40_000
-
-type FeedMessage =
-  | { readonly view: TableView }
-  | { readonly change: TableChange }
-  | { readonly tableId: unknown; readonly own: OwnAtTable }
-  | { readonly other: unknown }
-  | null
-
-/** Parses a table message; returns other messages unchanged, and null for invalid ones. */
-export function readTableMessage(data: unknown): FeedMessage {
-  if (typeof data !== 'string') return null
-  try {
-    const message = JSON.parse(data) as Readonly<Record<string, unknown>>
-    const { type, view, change, tableId, own } = message
-    if (type === 'ownTableBets') return { tableId, own: OwnAtTable.parse(own) }
-    if (type === 'table') return { view: TableView.parse(view) }
-    return type === 'tableChange' ? { change: TableChange.parse(change) } : { other: message }
-  } catch {
-    return null
-  }
-}
 
 /** Returns whether a snapshot is older than the known state, because changes arrived while it was sent. */
 const isOld = (whole: TableView, known: TableView): boolean =>
@@ -94,24 +79,30 @@ function takeView(following: Following, view: TableView): void {
   following.ears.onView(view)
 }
 
-function take(following: Following, message: NonNullable<FeedMessage>): void {
+function take(following: Following, message: SeatMessage): void {
   const { view, ports, ears } = following
-  if ('own' in message) {
-    if (message.tableId === view.tableId) ears.onOwn(message.own)
-    return
+  switch (message.type) {
+    case 'ownTableBets':
+      if (message.tableId === view.tableId) ears.onOwn(message.own)
+      return
+    case 'table':
+      if (message.view.tableId !== view.tableId) return
+      following.isAsked = false
+      if (!isOld(message.view, view)) takeView(following, message.view)
+      if (ports.chat?.isOn) ports.chat.missed()
+      return
+    case 'tableChange': {
+      if (message.change.tableId !== view.tableId) return
+      const after = afterChange(view, message.change)
+      if (after === 'gap') ask(following)
+      else if (after !== 'old') takeView(following, after)
+      return
+    }
+    case 'tableChat':
+    case 'tableChatHidden':
+    case 'tableReactions':
+      ports.chat?.hear(message)
   }
-  if ('other' in message) return void ports.chat?.hear(message.other)
-  if ('view' in message) {
-    if (message.view.tableId !== view.tableId) return
-    following.isAsked = false
-    if (!isOld(message.view, view)) takeView(following, message.view)
-    if (ports.chat?.isOn) ports.chat.missed()
-    return
-  }
-  if (message.change.tableId !== view.tableId) return
-  const after = afterChange(view, message.change)
-  if (after === 'gap') ask(following)
-  else if (after !== 'old') takeView(following, after)
 }
 
 /** Restarts the timeout for a silent socket. */
@@ -151,7 +142,7 @@ function connect(following: Following): void {
       if (following.socket !== opened) return
       following.attempt = 0
       listenForSilence(following)
-      const message = readTableMessage(data)
+      const message = parseSeatMessage(data)
       if (message === null) return
       ears.onConnected(true)
       take(following, message)

@@ -11,7 +11,7 @@ const wording: Readonly<Record<string, string>> = {
   'apps/player/ui/call-state.tsx': 'chooses a sentence',
   'apps/player/features/history/export-sheet.tsx': 'chooses a sentence',
   'apps/player/features/account/face-picker.tsx': 'asks whether the player stopped an upload',
-  'apps/stage/wire-call.ts': 'is what decides it for a stage',
+  'apps/stage/retried-call.ts': 'checks isLost as well',
 }
 
 /** Reports decisions that ignore other lost responses. */

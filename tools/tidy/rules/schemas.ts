@@ -1,15 +1,15 @@
-// Schemas stay out of the browser: the player's bundles contain none (build-steps/without-schemas.ts), so their sources
-// must not use any.
+// Schemas stay out of the browser: the bundles of pages and stages contain none (packages/contract/bundled-schemas.ts), so
+// their sources must not use any.
 import { isTestFile, lineAt, type Node, type Source, type Violation } from '../source.ts'
 
-/** Bundles contain its two tables as data instead of this module. */
+/** Bundles contain its tables as data instead of this module. */
 const callTable = 'packages/client/call-table.ts'
 
 const isForBrowser = (path: string): boolean =>
-  /^(apps\/player|packages\/client)\//.test(path) &&
+  /^(apps\/(player|stage)|packages\/client)\//.test(path) &&
   path !== callTable &&
   !isTestFile(path) &&
-  !/\/build-steps\/|\/build\.ts$/.test(path)
+  !/\/build-steps\/|\/(build|vite\.config)\.ts$/.test(path)
 
 type Specifier = Node & {
   readonly importKind?: 'type' | 'value'

@@ -1,17 +1,15 @@
 // Calls of the chat at a table. A message keeps one request id through every retry.
 import type { InputOf, OutputOf } from '@mangetsu/contract/call'
-import {
-  type ChatReaction,
+import type {
+  ChatReaction,
   muteAtTable,
   queryTableChat,
-  reactAtTable,
   reportAtTable,
   sayAtTable,
   switchTableChat,
-  TableChatMessage,
 } from '@mangetsu/contract/table-chat'
 import { createRetrying, type RetryOptions, type StageOutcome } from '../../retried-call.ts'
-import type { PlatformCall } from '../../wire-call.ts'
+import type { StageCall } from '../../stage-calls.ts'
 
 export type ChatCalls = {
   list(): Promise<StageOutcome<OutputOf<typeof queryTableChat>>>
@@ -20,24 +18,19 @@ export type ChatCalls = {
   react(reaction: ChatReaction): Promise<StageOutcome<object>>
   mute(who: InputOf<typeof muteAtTable>): Promise<StageOutcome<OutputOf<typeof muteAtTable>>>
   report(report: InputOf<typeof reportAtTable>): Promise<StageOutcome<object>>
-  /** Parses a message received over the socket; null if it is no chat message. */
-  read(message: unknown): TableChatMessage | null
 }
 
 /**
- * Creates the calls. Retries show no notice, because notices over the table concern money. This module is in the
- * table's own script, which already contains the parser of answers; otherwise the chat script would be split from the
- * page's.
+ * Creates the calls. Retries show no notice, because notices over the table concern money.
  */
-export function createChatCalls(call: PlatformCall, patience: RetryOptions): ChatCalls {
+export function createChatCalls(call: StageCall, patience: RetryOptions): ChatCalls {
   const retried = createRetrying({ ...patience, onRetry: () => {} })
   return {
-    list: () => retried(() => call(queryTableChat, {})),
-    turn: (isOn) => retried(() => call(switchTableChat, { isOn })),
-    say: (message) => retried(() => call(sayAtTable, message)),
-    react: (reaction) => retried(() => call(reactAtTable, { reaction })),
-    mute: (who) => retried(() => call(muteAtTable, who)),
-    report: (report) => retried(() => call(reportAtTable, report)),
-    read: (message) => TableChatMessage.safeParse(message).data ?? null,
+    list: () => retried(() => call('queryTableChat', {})),
+    turn: (isOn) => retried(() => call('switchTableChat', { isOn })),
+    say: (message) => retried(() => call('sayAtTable', message)),
+    react: (reaction) => retried(() => call('reactAtTable', { reaction })),
+    mute: (who) => retried(() => call('muteAtTable', who)),
+    report: (report) => retried(() => call('reportAtTable', report)),
   }
 }

@@ -1,20 +1,17 @@
 // Tests the chat as a player uses it: the introduction, messages that do not move the focus, and the actions.
 import { sentenceOf } from '@mangetsu/contract'
-import type { Call, InputOf } from '@mangetsu/contract/call'
-import {
+import type { InputOf } from '@mangetsu/contract/call'
+import type {
   muteAtTable,
-  queryTableChat,
-  reactAtTable,
-  reportAtTable,
   sayAtTable,
   switchTableChat,
-  type TableChat,
-  type TableChatMessage,
+  TableChat,
+  TableChatMessage,
 } from '@mangetsu/contract/table-chat'
 import { createLayers } from '@mangetsu/stage-kit/layers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlatformCall } from '../../wire-call.ts'
+import type { StageCall, StageCallName } from '../../stage-calls.ts'
 import { createChatLine } from '../table-feed.ts'
 import { createChatCalls } from './chat-calls.ts'
 import { openChat } from './open-chat.ts'
@@ -31,6 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const tableId = 'plain-one'
 const own = 'me'.padEnd(22, '0')
 const authorOf = (name: string) => name.padEnd(22, '0')
 let made = 0
@@ -52,31 +50,33 @@ function platform(start: Partial<TableChat> = {}) {
     ...start,
   }
   const sent: [string, unknown][] = []
-  const refusals: { kind: 'refused' | 'lost'; msg?: string; refusal?: string }[] = []
-  const answers = new Map<Call, (input: never) => unknown>([
-    [queryTableChat, () => (chat.isOn ? chat : { ...chat, ownAuthor: null, messages: [], muted: [] })],
-    [switchTableChat, ({ isOn }: InputOf<typeof switchTableChat>) => Object.assign(chat, { isOn })],
+  const refusals: { msg: string; refusal: string; isLost: boolean }[] = []
+  const answers = new Map<StageCallName, (input: never) => unknown>([
+    ['queryTableChat', () => (chat.isOn ? chat : { ...chat, ownAuthor: null, messages: [], muted: [] })],
+    ['switchTableChat', ({ isOn }: InputOf<typeof switchTableChat>) => Object.assign(chat, { isOn })],
     [
-      sayAtTable,
+      'sayAtTable',
       ({ text }: InputOf<typeof sayAtTable>) => ({
         message: { ...message('me', text), author: own },
         isReplay: false,
       }),
     ],
-    [reactAtTable, () => ({})],
-    [reportAtTable, () => ({})],
+    ['reactAtTable', () => ({})],
+    ['reportAtTable', () => ({})],
     [
-      muteAtTable,
+      'muteAtTable',
       ({ author, isMuted }: InputOf<typeof muteAtTable>) => ({
         muted: isMuted ? [{ author, name: 'taro***' }] : [],
       }),
     ],
   ])
-  const call = (async (declared: Call, input: never) => {
-    sent.push([declared.path.split('/').at(-1) ?? '', input])
-    const refusal = declared === sayAtTable ? refusals.shift() : undefined
-    return refusal ?? { kind: 'done', data: structuredClone(answers.get(declared)?.(input)) }
-  }) as unknown as PlatformCall
+  const call = (async (name: StageCallName, input: never) => {
+    sent.push([name, input])
+    const refusal = name === 'sayAtTable' ? refusals.shift() : undefined
+    return refusal === undefined
+      ? { ok: true, data: structuredClone(answers.get(name)?.(input)) }
+      : { ok: false, code: 0, data: {}, ...refusal }
+  }) as unknown as StageCall
   return { call, chat, sent, refusals }
 }
 
@@ -95,7 +95,6 @@ function sit(world: ReturnType<typeof platform>, { isMotionReduced = true } = {}
     lang: 'en',
     layers: createLayers(root, 'Close'),
     calls: createChatCalls(world.call, {
-      renewToken: async () => false,
       wait: async () => undefined,
       onRetry: () => undefined,
     }),
@@ -123,7 +122,7 @@ test('is off at first: explained, with two equal choices, and no subscription un
   await screen.findByText(/Chat is off/)
   fireEvent.click(button('Turn chat on'))
   await waitFor(() => expect(rows()).toEqual(['Good evening']))
-  expect([asked, world.sent.map(([name]) => name)]).toEqual([[true], ['list', 'switch']])
+  expect([asked, world.sent.map(([name]) => name)]).toEqual([[true], ['queryTableChat', 'switchTableChat']])
   fireEvent.click(button('Turn chat off'))
   await screen.findByText(/Chat is off/)
   expect([rows(), asked]).toEqual([[], [true, false]])
@@ -134,20 +133,19 @@ test('appends a message once without moving the focus, and counts it while close
   const { page, line, tool } = sit(world)
   await waitFor(() => expect(line.isOn).toBe(true))
   const two = message('taro', 'two')
-  for (let times = 0; times < 2; times += 1) line.hear({ type: 'tableChat', message: two })
-  line.hear({ type: 'tableChat', message: { ...two, id: 'no id' } })
+  for (let times = 0; times < 2; times += 1) line.hear({ type: 'tableChat', tableId, message: two })
   expect([tool.getAttribute('aria-label'), tool.dataset.count]).toEqual(['Chat, 1 new', '1'])
   page.toggle()
   await waitFor(() => expect(rows()).toEqual(['one', 'two']))
   expect([tool.getAttribute('aria-label'), tool.dataset.count]).toEqual(['Chat', undefined])
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite')
   screen.getByLabelText('Message').focus()
-  line.hear({ type: 'tableChat', message: message('hana', 'three') })
+  line.hear({ type: 'tableChat', tableId, message: message('hana', 'three') })
   expect([rows().at(-1), document.activeElement?.className]).toEqual(['three', 'chat-input'])
-  line.hear({ type: 'tableChatHidden', id: two.id })
+  line.hear({ type: 'tableChatHidden', tableId, id: two.id })
   expect(rows()).toEqual(['one', 'three'])
   world.chat.messages = [...world.chat.messages, message('hana', 'missed')]
-  line.hear({ type: 'tableChat', message: message('hana', 'after'), hasMissed: true })
+  line.hear({ type: 'tableChat', tableId, message: message('hana', 'after'), hasMissed: true })
   await waitFor(() => expect(rows()).toContain('missed'))
 })
 
@@ -162,18 +160,18 @@ test('sends a message under one id until answered, and keeps its text in the fie
   typed('hello')
   screen.getByText('115 left')
   const msg = sentenceOf('chatFiltered', 'en', { what: 'insults and threats are' })
-  world.refusals.push({ kind: 'refused', refusal: 'chatFiltered', msg })
+  world.refusals.push({ refusal: 'chatFiltered', msg, isLost: false })
   fireEvent.click(button('Send'))
   await screen.findByText(msg)
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'hello')
-  world.refusals.push(...Array.from({ length: 7 }, () => ({ kind: 'lost' as const })))
+  world.refusals.push(...Array.from({ length: 7 }, () => ({ refusal: 'transport', msg: '', isLost: true })))
   fireEvent.click(button('Send'))
   await screen.findByText(/could not be confirmed/)
   fireEvent.click(button('Send'))
   await waitFor(() => expect(rows()).toEqual(['hello']))
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
   const ids = world.sent
-    .filter(([name]) => name === 'say')
+    .filter(([name]) => name === 'sayAtTable')
     .map(([, input]) => (input as { requestId: string }).requestId)
   expect([ids.length, new Set(ids.slice(1)).size, ids[0] === ids[1]]).toEqual([9, 1, false])
   expect(screen.queryByRole('button', { name: /Mute or report/ })).toBeNull()
@@ -194,10 +192,10 @@ test('mutes and unmutes an author from a message, and reports a message with a r
   fireEvent.click(screen.getByText('Muted people (1)'))
   fireEvent.click(button('Unmute taro***'))
   await waitFor(() => expect(rows()).toEqual(['loud', 'calm']))
-  expect(world.sent.filter(([name]) => name === 'report' || name === 'mute')).toEqual([
-    ['report', { messageId: expect.any(String), reason: 'spam' }],
-    ['mute', { author: authorOf('taro'), isMuted: true }],
-    ['mute', { author: authorOf('taro'), isMuted: false }],
+  expect(world.sent.filter(([name]) => name === 'reportAtTable' || name === 'muteAtTable')).toEqual([
+    ['reportAtTable', { messageId: expect.any(String), reason: 'spam' }],
+    ['muteAtTable', { author: authorOf('taro'), isMuted: true }],
+    ['muteAtTable', { author: authorOf('taro'), isMuted: false }],
   ])
 })
 
@@ -253,20 +251,22 @@ test('six named reactions wait a second; others’ float, or are counted with re
   expect(names).toEqual(['Bravo', 'Congratulations', 'Wow', 'Good luck', 'Never mind', 'Thank you'])
   fireEvent.click(button('Bravo'))
   fireEvent.click(button('Wow'))
-  expect(world.sent.filter(([name]) => name === 'react')).toEqual([['react', { reaction: 'bravo' }]])
-  line.hear({ type: 'tableReactions', counts: { bravo: 2, wow: 1 } })
-  line.hear({ type: 'tableReactions', counts: { bravo: 3 } })
+  expect(world.sent.filter(([name]) => name === 'reactAtTable')).toEqual([
+    ['reactAtTable', { reaction: 'bravo' }],
+  ])
+  line.hear({ type: 'tableReactions', tableId, counts: { bravo: 2, wow: 1 } })
+  line.hear({ type: 'tableReactions', tableId, counts: { bravo: 3 } })
   const countsIn = (where: Element | null) =>
     [...(where?.querySelectorAll('.reaction-count') ?? [])].map(({ textContent }) => textContent)
   // Where the chat covers the table, reactions appear in the chat.
   expect([countsIn(document.querySelector('.chat')), countsIn(floor)]).toEqual([['×5', '×1'], []])
   page.toggle()
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-  line.hear({ type: 'tableReactions', counts: { luck: 1 } })
+  line.hear({ type: 'tableReactions', tableId, counts: { luck: 1 } })
   expect(countsIn(floor)).toEqual(['×5', '×1', '×1'])
   const moving = sit(platform({ isOn: true }), { isMotionReduced: false })
   await waitFor(() => expect(moving.line.isOn).toBe(true))
-  moving.line.hear({ type: 'tableReactions', counts: { bravo: 500 } })
+  moving.line.hear({ type: 'tableReactions', tableId, counts: { bravo: 500 } })
   expect(moving.floor.querySelectorAll('.reaction-float')).toHaveLength(24)
 })
 

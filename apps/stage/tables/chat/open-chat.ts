@@ -1,5 +1,6 @@
 // Chat of a table: loaded when first opened, or at once if it is already on. Combines the list and the socket, and is
 // placed beside the table where there is space, over it elsewhere.
+import type { TableChatPush } from '@mangetsu/contract/push'
 import type { Layers } from '@mangetsu/stage-kit'
 import { createTranslate, type StageLang, type Translate } from '@mangetsu/stage-kit/text'
 import type { StageOutcome } from '../../retried-call.ts'
@@ -126,16 +127,15 @@ function viewOf(made: Made, onLeaveOff: () => void): ChatView {
   })
 }
 
-type SocketMessage = Readonly<Record<string, unknown>>
-
-/** Handles a message of the socket; other messages change nothing. */
-function hear(made: Made, { type, message, id, counts, hasMissed }: SocketMessage): void {
+/** Handles a message of the socket. */
+function hear(made: Made, message: TableChatPush): void {
   if (!made.state.isOn) return
-  if (type === 'tableReactions' && typeof counts === 'object' && counts !== null) made.floats.show(counts)
-  if (type === 'tableChatHidden' && typeof id === 'string') become(made, hiddenBy(made.state, id))
-  const read = type === 'tableChat' ? made.calls.read(message) : null
-  if (read !== null) become(made, said(made.state, read))
-  if (hasMissed === true) void refill(made)
+  if (message.type === 'tableReactions') made.floats.show(message.counts)
+  else if (message.type === 'tableChatHidden') become(made, hiddenBy(made.state, message.id))
+  else {
+    become(made, said(made.state, message.message))
+    if (message.hasMissed === true) void refill(made)
+  }
 }
 
 export function openChat(parts: OpenChatParts): TableChatPage {
@@ -171,7 +171,7 @@ export function openChat(parts: OpenChatParts): TableChatPage {
       become(made, seen(made.state, isOpen))
     },
   })
-  line.hear = (message) => hear(made, message as SocketMessage)
+  line.hear = (message) => hear(made, message)
   line.missed = () => void refill(made)
   const ready = Promise.all([loadStyles(styles), refill(made)])
   return { toggle: () => void ready.then(place.toggle, () => layers.note(say('unavailable'))) }

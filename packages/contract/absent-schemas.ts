@@ -1,6 +1,6 @@
-// Replacement for Zod in the browser bundles. The client serialises and parses by generated tables
-// (build-steps/calls.ts) and never runs a schema, so a schema declared next to a constant the client uses must cost
-// neither bytes nor time.
+// Replacement for Zod in the browser bundles. The client checks responses and messages by generated tables
+// (packages/client/call-table.ts) and never runs a schema, so a schema declared next to a constant the client uses must
+// cost neither bytes nor time.
 
 const used = /^(options|parse|safeParse|parseAsync|safeParseAsync)$/
 

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from '@mangetsu/contract/absent-schemas'
+import { bundledSchemas } from '@mangetsu/contract/bundled-schemas'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { z } from './absent-schemas.ts'
-import { withoutSchemas } from './without-schemas.ts'
 
 const contractDir = join(import.meta.dirname, '../../../packages/contract')
 
@@ -23,13 +23,7 @@ async function bundleContract(dir: string): Promise<{ code: string; loaded: Reco
     configFile: false,
     logLevel: 'silent',
     root: contractDir,
-    plugins: [
-      {
-        name: 'no-schemas',
-        enforce: 'pre',
-        transform: { filter: { id: /packages\/contract\/[\w-]+\.ts$/ }, handler: withoutSchemas },
-      },
-    ],
+    plugins: [bundledSchemas()],
     build: {
       write: false,
       minify: false,
