@@ -1,4 +1,4 @@
-// A player decides about the hand whose turn it is: in time by the database's clock, once, and paid for where it costs.
+// A player's decision about the hand in turn: in time by the database's clock, applied once, its further stake paid.
 import { addedSpot, seatSpot, type TurnAction } from '@mangetsu/chance/table'
 import type { Tx } from '../kernel/db/index.ts'
 import { type RefusalData, timeOfDayValue } from '../kernel/http/index.ts'
@@ -14,7 +14,7 @@ import { findTableRound, type RoundTurn } from './table-round.ts'
 export type ActRequest = {
   readonly requestId: string
   readonly roundId: string
-  /** How much had been decided when this was chosen. */
+  /** The number of decisions the player had seen. */
   readonly step: number
   readonly action: TurnAction
 }
@@ -45,7 +45,7 @@ const add = `update table_bet set bets = $3, staked = $4, revision = revision + 
     staked_by_day = $6
   where round_id = $1 and player_id = $2`
 
-/** Stakes the seat's bet once more, for a double or a split; null where it was done. */
+/** Stakes the seat's bet once more, for a double or a split; null on success. */
 async function stakeMore(
   tx: Tx,
   actor: TableSeat,
@@ -54,7 +54,7 @@ async function stakeMore(
 ): Promise<ActRefusal | null> {
   const { bets, stakedMinor: before, currency } = stored
   const moreMinor = bets[seatSpot(seat)] ?? 0n
-  // What lies there decides the currency, whichever session the player acts by.
+  // The placed bet decides the currency, whichever game session the player uses.
   const who = { playerId: actor.playerId, currency, place: actor.place }
   const change = { before: stored.stakedByDay, changeMinor: moreMinor }
   const { byPlace, refusal, stakedByDay } = await judgeStake(tx, who, change, now.getTime())
@@ -76,7 +76,7 @@ async function stakeMore(
   return null
 }
 
-/** What stands against the decision, before anything is moved; null for nothing. */
+/** The refusal of the decision, before money moves; null if it is valid. */
 async function against(
   tx: Tx,
   turn: RoundTurn,
@@ -94,8 +94,8 @@ async function against(
 }
 
 /**
- * Decides about the player's hand and plays the round on. Sent again it answers the same. A refusal must roll the transaction
- * back.
+ * Applies the player's decision and continues the round. A repeated request gets the same answer. A refusal must roll the
+ * transaction back.
  */
 export async function actAtTable(
   tx: Tx,

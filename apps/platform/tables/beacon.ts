@@ -4,18 +4,18 @@ import { type DrandTimes, drandRoundAfter, drandRoundMs, drandValue } from '@man
 export type BeaconSource = {
   readonly times: DrandTimes
   readonly publicKey: string
-  /** The last round that is known to have come, by whatever clock; 0 for none. */
+  /** The last round known to be published, by any clock; 0 for none. */
   latestRound(): Promise<number>
-  /** A round's signature, hex; null while it is not to be had. */
+  /** A round's signature, hex; null while it is not published. */
   signatureOf(round: number): Promise<string | null>
 }
 
 export type BeaconValue = { readonly signature: string; readonly value: string }
 
-/** The value a signature proves; null where it is not the chain's for the round. */
+/** The value a signature proves; null if it is not the chain's signature of the round. */
 export type ProveSignature = (publicKey: string, round: number, signature: string) => Promise<string | null>
 
-/** The proved value of a round; null while it is not to be had. Throws where what came is not the chain's. */
+/** The verified value of a round; null while it is not published. Throws if the signature is not the chain's. */
 export async function provedValue(
   beacon: BeaconSource,
   round: number,
@@ -28,12 +28,12 @@ export async function provedValue(
   return { signature, value }
 }
 
-/** More rounds than tables wait for at one time. */
+/** An upper bound of the rounds that tables await at one time. */
 const keptRounds = 16
 
 /**
- * The proved values of a beacon, each fetched and proved once however many tables wait for it. What was not to be had, or was
- * not the chain's, is fetched again.
+ * The verified values of a beacon, each fetched and verified once for all waiting tables. A missing or invalid value is
+ * fetched again.
  */
 export function beaconValues(
   beacon: BeaconSource,
@@ -52,15 +52,15 @@ export function beaconValues(
   }
 }
 
-/** How long before the value that decides is due bets are closed at least, ms: what clocks may differ by. Half a period at most. */
+/** The least time from the close of bets to the deciding value, ms: tolerated clock difference, at most half a period. */
 const spareMs = ({ period }: DrandTimes): number => Math.min(1_000, period * 500)
 
-/** What is published as a round opens, and decides: until when bets are taken, and which round of the beacon is drawn by. */
+/** The facts published as a round opens: the end of betting, and the beacon round that decides. */
 export type Closing = { readonly closesAtMs: number; readonly beaconRound: number }
 
 /**
- * The closing of a round that opens at `nowMs`, by the database's clock: the deciding round of the beacon is the first after it, and
- * never less than the spare time away, for which bets are open a little longer. Pure.
+ * The closing of a round that opens at `nowMs`, by the database's clock. The deciding beacon round is the first after it and
+ * at least the spare time away, for which betting is extended. Pure.
  */
 export function closingOf(
   times: DrandTimes,
@@ -75,8 +75,8 @@ export function closingOf(
 }
 
 /**
- * When the last round that is known of a beacon was due, ms; 0 for none. Where that is still to come by the database's clock, one
- * of the two clocks is wrong, and a value might be known before bets are closed.
+ * When the last known round of a beacon was due, ms; 0 for none. If that is in the future by the database's clock, one of the
+ * two clocks is wrong, and a value might be known before bets close.
  */
 export async function latestDueMs(beacon: BeaconSource): Promise<number> {
   const latest = await beacon.latestRound()

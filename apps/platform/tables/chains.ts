@@ -1,5 +1,5 @@
-// The chains rounds of tables are drawn from: one for each day, made the day before or as its first round opens, and another where
-// one is used up.
+// The hash chains of table rounds: one per day, made the day before or as its first round opens, and another when one is
+// used up.
 import { randomBytes } from 'node:crypto'
 import { newServerSeed } from '@mangetsu/chance'
 import { type ChainWalk, linkAt, walkChain } from '@mangetsu/chance/table-chain'
@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../kernel/db/index.ts'
 import type { Encryption } from '../kernel/encryption.ts'
 import { dayOf } from '../kernel/site-calendar.ts'
 
-/** More rounds than a table plays in a day: one every ten seconds. */
+/** An upper bound of a table's rounds in a day: one every ten seconds. */
 export const chainLength = 8_640
 
 type Reader = Pick<Connection, 'query'>
@@ -17,10 +17,10 @@ export type ChainPlace = { readonly chainId: string; readonly place: number; rea
 
 type Row = { id: string; commitment: string; used: number; length: number }
 
-/** A chain that nobody has used yet: its last link and its head, 64 hex digits each. */
+/** An unused chain: its last link and its commitment, 64 hex digits each. */
 export type NewChain = { readonly last: string; readonly commitment: string; readonly length: number }
 
-/** Hashes a whole chain: some milliseconds, to be spent under no lock. */
+/** Hashes a whole chain, which takes some milliseconds: not to be called under a lock. */
 export function newChain(length: number = chainLength): NewChain {
   const last = newServerSeed(randomBytes)
   return { last, commitment: linkAt(last, length, 0), length }
@@ -31,7 +31,7 @@ const insert = `insert into table_chain (id, table_id, commitment, sealed_last, 
     from table_chain where table_id = $1 and id like $2 || '%'
   returning id, commitment, used, length`
 
-/** What a chain is made for: a day (YYYY-MM-DD, the site's), and whether it stands in that day's list. */
+/** A chain's day (YYYY-MM-DD in the site's zone), and whether it is in that day's published list. */
 export type ChainUse = {
   readonly tableId: string
   readonly day: string
@@ -39,7 +39,7 @@ export type ChainUse = {
   readonly nowMs: number
 }
 
-/** Keeps a chain; its table is locked. */
+/** Stores a chain; its table is locked. */
 export async function keepChain(
   tx: Tx,
   encryption: Encryption,
@@ -63,7 +63,7 @@ export async function keepChain(
 const unused = `select id, commitment, used, length from table_chain
   where table_id = $1 and day = $2 and used < length order by published_at limit 1`
 
-/** The next place of today's chain, taken; its table is locked. */
+/** Takes the next place of today's chain; its table is locked. */
 export async function takePlace(
   tx: Tx,
   encryption: Encryption,
@@ -78,10 +78,10 @@ export async function takePlace(
   return { chainId: chain.id, place: chain.used + 1, commitment: chain.commitment }
 }
 
-/** The secrets that open a chain; walks of chains in use are cached where a cache is given. */
+/** The keys that decrypt a chain, with an optional cache for walks of chains in use. */
 export type ChainSecrets = { readonly encryption: Encryption; readonly walks?: Map<string, ChainWalk> }
 
-/** More chains than tables use at one time. */
+/** An upper bound of the chains in use at one time. */
 const keptWalks = 64
 
 async function walkOf(tx: Reader, { encryption, walks }: ChainSecrets, chainId: string): Promise<ChainWalk> {
@@ -98,7 +98,7 @@ async function walkOf(tx: Reader, { encryption, walks }: ChainSecrets, chainId: 
   return walk
 }
 
-/** The link of a round, 64 hex digits: nobody's before its bets are closed and the value from outside is there. */
+/** The link of a round, 64 hex digits: secret until its bets are closed and the external value is published. */
 export const linkOf = async (
   tx: Reader,
   secrets: ChainSecrets,

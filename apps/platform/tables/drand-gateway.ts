@@ -1,17 +1,17 @@
-// The value from outside over HTTP: drand's API, of whichever relay has the chain whose key is expected.
+// The external value over HTTP: drand's API on a relay that serves the expected chain.
 import * as z from 'zod/mini'
 import type { BeaconSource } from './beacon.ts'
 
-/** The beacon did not answer, or not as a beacon does. */
+/** The beacon did not answer, or its answer was malformed. */
 export class BeaconDown extends Error {
   override readonly name = 'BeaconDown'
 }
 
 export type DrandBeaconOptions = Pick<BeaconSource, 'publicKey' | 'times'> & {
-  /** Where the chain answers, such as `http://127.0.0.1:3000/beacon`. */
+  /** The chain's base URL, such as `http://127.0.0.1:3000/beacon`. */
   readonly origin: string
   readonly fetch?: typeof fetch
-  /** How long an answer is waited for, ms; 2 s where nothing is said. */
+  /** Timeout of a request, ms; 2 s by default. */
   readonly timeoutMs?: number
 }
 
@@ -28,17 +28,17 @@ const Round = z.object({
 
 /** Concurrent requests for rounds, by all tables of this process together. */
 const mostAtOnce = 32
-/** How a relay says that a round has not come: by its age the one or the other. */
+/** Statuses of a relay for an unpublished round; they depend on its version. */
 const isNotYet = (status: number): boolean => status === 404 || status === 425
 
 type Read = (path: string) => Promise<{ status: number; body: unknown }>
 
-/** Reads a path of the API; what is no JSON, or comes too late, is the beacon's fault. */
+/** Reads a path of the API; malformed JSON and a timeout are faults of the beacon. */
 function readerOf({ origin, fetch: send = fetch, timeoutMs = 2_000 }: DrandBeaconOptions): Read {
   return async (path) => {
     try {
       const answer = await send(origin + path, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-      // A refusal's words are not needed, whatever form they have.
+      // The body of a refusal is not used.
       if (!answer.ok) await answer.body?.cancel()
       return { status: answer.status, body: answer.ok ? await answer.json() : null }
     } catch (cause) {
@@ -83,8 +83,8 @@ function chainCheck(read: Read, { publicKey, times }: DrandBeaconOptions): () =>
 }
 
 /**
- * A chain reached over HTTP. Its signatures are not checked here, and nothing is kept: `latestRound` must not be older
- * than the question, since the round after it has to be one that nobody has seen.
+ * A chain reached over HTTP. Signatures are not verified here, and nothing is cached: `latestRound` must not be older than
+ * the request, since the round after it must be unpublished.
  */
 export function createDrandBeacon(options: DrandBeaconOptions): BeaconSource {
   const { publicKey, times } = options

@@ -1,4 +1,4 @@
-// Tables that many play at once: the calls about them, what is told of them, and the runner that carries them on.
+// Live tables: their calls, the feed to subscribers, and the runner of their rounds.
 import { randomUUID } from 'node:crypto'
 import type { ChainWalk } from '@mangetsu/chance/table-chain'
 import { calls } from '@mangetsu/contract'
@@ -27,7 +27,7 @@ import type { MaskedName } from './table-view.ts'
 import { revealVoided, voidsByDay } from './voided-rounds.ts'
 
 type Reveals = {
-  /** Writes every value that has come. A job; false. */
+  /** A job that stores every published value; returns false. */
   turn(): Promise<boolean>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export type TablesParts = {
   readonly findLinked: FindLinkedAccounts
 }
 
-/** What the chains of tables are encrypted for. */
+/** The encryption context of table chains. */
 export const tableUse = 'tables'
 
 export type TableFeature = {
@@ -74,7 +74,7 @@ export type TableFeature = {
   readonly feed: TableFeed
   /** Publishes the values of voided rounds. */
   readonly reveals: Pick<Reveals, 'close'>
-  /** Begins to carry on whichever tables nobody else does. */
+  /** Starts running the tables whose leases are free. */
   run(): TableRunner
 }
 

@@ -48,9 +48,9 @@ export type OpposedRound = {
 }
 
 export type OpposedBetsBackOffice = {
-  /** Rounds nobody has reviewed, the longest waiting first, at most `limit`. */
+  /** Unreviewed rounds, oldest first, at most `limit`. */
   list(limit: number): Promise<OpposedRound[]>
-  /** Marks a round as reviewed; false where none of this id waits. */
+  /** Marks a round as reviewed; false if no unreviewed round has this id. */
   review(tableRoundId: string, operator: string, nowMs: number): Promise<boolean>
 }
 

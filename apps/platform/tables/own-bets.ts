@@ -1,4 +1,4 @@
-// What a player has in a round and what came of it, as the contract says it, with the money of their seat.
+// A player's bets in a round and their results in the contract's form, in the currency of their game session.
 import type { TableRoundState } from '@mangetsu/contract/table'
 import type { OwnBets, OwnTable } from '@mangetsu/contract/table-bets'
 import { type Currency, toDecimal } from '@mangetsu/money'
@@ -12,7 +12,7 @@ import { type Bets, payoutsOf, type TableSetup } from './table-setup.ts'
 
 type Reader = Pick<Connection, 'query'>
 
-/** A game session at a table, as far as tables need to know it. */
+/** The facts of a game session that tables need. */
 export type TableSession = {
   readonly id: string
   readonly playerId: string
@@ -25,7 +25,7 @@ export type TableSession = {
 const amounts = (bets: Bets, currency: Currency): Record<string, string> =>
   Object.fromEntries(Object.entries(bets).map(([spot, minor]) => [spot, toDecimal(minor, currency)]))
 
-/** What each spot gave back; null while the round is not over. */
+/** The return of each spot; null until the round ends. */
 function paidOf(setup: TableSetup, round: TableRound, { bets }: StoredBets): Bets | null {
   if (round.state === 'refunded') return bets
   return round.state === 'settled' && round.events !== null
@@ -48,7 +48,7 @@ export function ownBetsOf(setup: TableSetup, round: TableRound, stored: StoredBe
   }
 }
 
-/** Null for nothing bet. What lies there may be of another currency than this seat's. */
+/** Null without a bet. Placed bets may be in another currency than this session's. */
 export async function ownBetsIn(
   tx: Reader,
   setup: TableSetup,
@@ -61,13 +61,13 @@ export async function ownBetsIn(
 
 const newestOf = 'select newest_round_id from play_table where id = any($1) and newest_round_id is not null'
 
-// Each table's newest round, and the player's row in it: never all that a player has ever bet. Both are given the ids, for
-// what is not given is looked for in every month.
+// Reads each table's newest round and the player's row in it, never all their bets. Both take ids, since a query without
+// them reads every monthly partition.
 const ownAtTables = `select r.table_id, r.id as round_id, r.state, b.currency, b.staked, b.paid
   from table_round r join table_bet b on b.round_id = r.id
   where r.id = any($2) and b.round_id = any($2) and b.player_id = $1 and b.staked > 0 order by r.table_id`
 
-/** Where a player has bet in the round that runs at one of these tables, or was its last. */
+/** The player's bets in the current or last round of each of these tables. */
 export async function ownTablesOf(
   tx: Reader,
   playerId: string,
@@ -100,7 +100,7 @@ const lyingElsewhere = `select exists (
       and r.table_id <> $3 and r.state not in ('settled', 'refunded')
   ) as are_lying`
 
-/** Whether the player has bets in the round that runs at one of these tables, but for the named one. */
+/** Whether the player has bets in the current round of one of these tables, except the named one. */
 export async function areBetsLyingAt(
   tx: Reader,
   tableIds: readonly string[],

@@ -1,5 +1,5 @@
-// A player's bets in a round: each request says the whole layout as it is to be from then on. In time by the database's clock
-// alone: a request holds the round's row shared, and closing waits for those that hold it.
+// A player's bets in a round: each request sends the whole layout. Timeliness is judged by the database's clock alone: a
+// request locks the round's row shared, and closing waits for those locks.
 
 import type { TableRoundState } from '@mangetsu/contract/table'
 import type { Tx } from '../kernel/db/index.ts'
@@ -35,7 +35,7 @@ export type TableBetRefusal = {
   readonly data: RefusalData
 }
 
-/** What is stored of the bets now. */
+/** The stored bets. */
 export type BetsPlaced = StoredBets & { readonly isReplay: boolean }
 
 const refused = (
@@ -73,7 +73,7 @@ const tooLate = ({ closes_at: closesAt, now }: RoundRow): TableBetRefusal =>
     now: timeOfDayValue(now.getTime()),
   })
 
-/** What stands against the request, before anything is moved; null for nothing. */
+/** The refusal of the request, before money moves; null if it is valid. */
 function against(
   request: BetRequest,
   { currency }: TableSeat,
@@ -83,7 +83,7 @@ function against(
   if (isLate(round)) return tooLate(round)
   if ((before?.revision ?? 0) !== request.revision)
     return refused('betsChanged', { revision: before?.revision ?? 0 })
-  // What lies there in another currency is taken back first.
+  // Bets in another currency must be withdrawn first.
   if (before !== null && before.stakedMinor > 0n && before.currency !== currency)
     return refused('currencyNotTaken')
   const fault = betFault(setup, currency, request.bets)
@@ -93,8 +93,8 @@ function against(
 }
 
 /**
- * Puts the player's bets of a round to what the request says. Sent again it answers the same; once another has come after it,
- * `betsChanged`. A refusal must roll the transaction back.
+ * Sets the player's bets of a round to the requested layout. A repeated request gets the same answer, or `betsChanged` if a
+ * later one was applied. A refusal must roll the transaction back.
  */
 export async function placeBets(
   tx: Tx,

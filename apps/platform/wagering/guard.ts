@@ -1,12 +1,12 @@
-// The one door to the guard of every wager: judged by limits, closure and reality check, counted, and taken back. Rounds are
-// judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
+// The only entry point to the guard of wagers: judges by limits, closure and reality check, counts, and subtracts again.
+// Rounds are judged in the statement that settles them, by the same functions (`kernel/db/functions/wager.sql`).
 import type { limitRefusals } from '@mangetsu/contract/stake-refusals'
 import { dateOf, siteZone } from '../kernel/clock.ts'
 import { listOf, type Tx } from '../kernel/db/index.ts'
 import type { RefusalData } from '../kernel/http/index.ts'
 import { type PlacedStake, type PlaceOfPlayer, type RefusedByPlace, refusedByPlace } from './place-rules.ts'
 
-/** What stakes beside a round as it begins: a later step of one, a bet at a table, a bet on a guess-game. */
+/** Kinds of stakes other than a round's first: a later step, a table bet, a guess-game bet. */
 export type WagerKind = 'step' | 'table' | 'guess'
 
 /** A refusal by the player's limits, pauses or reality checks. */
@@ -23,17 +23,17 @@ export type ExplainRefusal = (
 /** Amounts in the reference currency's smallest unit. */
 export type Wager = {
   readonly playerId: string
-  /** Null for a return alone, which nothing refuses; a stake that rounds to nothing is judged as any other. */
+  /** Null for a return alone, which is never refused; a stake that rounds to zero is judged like any other. */
   readonly stake: bigint | null
   readonly returned: bigint
-  /** The result of a round its player has just ended; null for any other stake or return, which takes no time of play. */
+  /** The result of a round its player has just ended; null for others, which take no playing time. */
   readonly roundNet: bigint | null
 }
 
 export type Judged = {
-  /** Null where it was counted. */
+  /** Null if it was counted. */
   readonly refusal: WagerRefusal | null
-  /** The instant it is counted at, ms: of the day whose counters hold it; `nowMs` for a player without a guard. */
+  /** The instant it counts at, ms, within the day of its counters; `nowMs` for a player without a guard. */
   readonly atMs: number
 }
 
@@ -41,10 +41,10 @@ const take = `select at, refusal
   from wager_take($1, $2::uuid[], array_fill($3::timestamptz, array[cardinality($2::uuid[])]), $4::bigint[], $5::bigint[],
     $6::bigint[], $7)`
 
-/** Both null where nobody among them has a guard. */
+/** Both null if none of the players has a guard. */
 type Row = { at: Date[] | null; refusal: (WagerRefusal | null)[] | null }
 
-/** Judges and counts wagers of different players in one statement; in their order. A refused one is not counted. */
+/** Judges and counts wagers of different players in one statement, in order. A refused one is not counted. */
 export async function takeWagers(
   tx: Tx,
   kind: WagerKind,
@@ -73,14 +73,14 @@ export async function takeWager(tx: Tx, kind: WagerKind, wager: Wager, nowMs: nu
   return judged
 }
 
-/** A stake judged by the place and by its player's limits. */
+/** A stake judged by the jurisdiction's rules and its player's limits. */
 export type JudgedStake =
   | (Judged & { readonly byPlace: null })
   | { readonly byPlace: RefusedByPlace; readonly refusal: null; readonly atMs: number }
 
 /**
- * Judges a stake by the rules of the place and by its player's limits, and counts it: every stake but a round's first goes this way.
- * A round's is judged by the same two, before it is drawn and in the statement that settles it.
+ * Judges a stake by the jurisdiction's rules and its player's limits, and counts it: for every stake except a round's first.
+ * A round's first stake is judged by the same two, before the draw and in the statement that settles it.
  */
 export async function takeStake(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function takeStake(
 /** A stake that leaves the day that counted it (`2026-11-28`, the site's), in the reference currency's smallest unit. */
 export type StakeOfDay = { readonly day: string; readonly minor: bigint }
 
-/** Takes stakes out of the periods that counted them, and of no later one. */
+/** Subtracts stakes from the periods that counted them, and from no later one. */
 export async function takeBackWager(
   tx: Tx,
   playerId: string,

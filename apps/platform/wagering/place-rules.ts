@@ -1,4 +1,4 @@
-// The rules of the place a site runs for, as every stake is judged by them: kinds of play that are closed, and the largest stake.
+// The jurisdiction's rules that judge every stake: closed kinds of play, and the largest stake.
 import { ageIn } from '@mangetsu/contract/calendar'
 import type { PlayKind } from '@mangetsu/contract/game-attributes'
 import type { AllowedPlay } from '@mangetsu/contract/studio'
@@ -7,42 +7,42 @@ import { amountValue, type RefusalData } from '../kernel/http/index.ts'
 
 type InBoth = { readonly ja: string; readonly en: string }
 
-/** Rules in force at an instant (ms); they are read from memory. */
+/** Rules in force at an instant (ms), from memory. */
 export type PlaceRules = {
   allowed(nowMs: number): AllowedPlay
   /** Whether features may be bought here instead of spun for. */
   isFeatureBuyAllowed(nowMs: number): boolean
-  /** The least time from the beginning of a round of the kind to that of the next, ms; null where none is demanded. */
+  /** The least time between the starts of two rounds of the kind, ms; null without a rule. */
   leastBetweenRounds(kind: PlayKind, nowMs: number): number | null
-  /** The most one wager may stake, for a player of this age (null: not known); null without a limit. */
+  /** The largest stake of a wager for a player of this age (null: unknown); null without a limit. */
   largestStakeMinor(
     stake: { readonly kind: PlayKind; readonly currency: Currency; readonly age: number | null },
     nowMs: number,
   ): bigint | null
   /** Whether a player may have one game open at a time. */
   isOneGameAtATime(nowMs: number): boolean
-  /** Why a kind is not offered here; null where it is. */
+  /** Why a kind is closed here; null if it is open. */
   closedKind(kind: PlayKind, nowMs: number): InBoth | null
 }
 
 /** The rules with the player they are applied to. */
 export type PlaceOfPlayer = {
   readonly rules: PlaceRules
-  /** In years, where the player lives; null where it is not known, as in a demo. */
+  /** In years, by the day in the country of residence; null if unknown, as in a demo. */
   readonly age: number | null
 }
 
 /** The facts that a player's age follows from. */
 export type Born = { readonly birthDate: string; readonly country: string }
 
-/** A player's age in years, where they live; null where the date of birth is not known. */
+/** A player's age in years, by the day in their country of residence; null without a date of birth. */
 export const ageOf = (born: Born | null, nowMs: number): number | null =>
   born === null ? null : ageIn(born.country, born.birthDate, nowMs)
 
 export type PlacedStake = {
   readonly kind: PlayKind
   readonly currency: Currency
-  /** All of the wager with what is staked now, smallest units. */
+  /** The wager's total including the present stake, smallest units. */
   readonly stakeMinor: bigint
 }
 
@@ -50,7 +50,7 @@ export type RefusedByPlace =
   | { readonly refusal: 'gameClosedHere' }
   | { readonly refusal: 'stakeTooLargeHere'; readonly mostMinor: bigint }
 
-/** The rule of the place that refuses a stake; null where none does. */
+/** The jurisdiction rule that refuses a stake; null if none does. */
 export function refusedByPlace(
   { rules, age }: PlaceOfPlayer,
   { kind, currency, stakeMinor }: PlacedStake,

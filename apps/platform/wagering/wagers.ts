@@ -1,4 +1,4 @@
-// The record of every wager that is no round: placed under the guard, then settled or voided once, and corrected afterwards.
+// Records of non-round wagers: placed under the guard, settled or voided once, and corrected afterwards.
 import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { type OtherWager, writeEvent } from '../events/index.ts'
@@ -79,7 +79,7 @@ const takeFromDays = `update other_bet_day d set staked = d.staked - i.amount
   from unnest($3::date[], $4::bigint[]) as i(day, amount)
   where d.player_id = $1 and d.currency = $2 and d.day = i.day`
 
-/** Takes stakes that are given back out of the days, in the site's zone, that counted them; no later day counts them less. */
+/** Subtracts refunded stakes from the days, in the site's zone, that counted them, and from no later day. */
 export async function takeBackStakes(
   tx: Tx,
   { playerId, currency, days }: StakesOfDays,
@@ -92,7 +92,7 @@ export async function takeBackStakes(
   await takeBackWager(tx, playerId, stakes, nowMs)
 }
 
-/** The decision about a wager: its payout and the part of its stake that was at risk, or null where the stake is given back. */
+/** The decision about a wager: its payout and its stake at risk, or null if the stake is refunded. */
 export type DecidedWager = {
   readonly id: string
   readonly payout: { readonly payoutMinor: bigint; readonly atRiskMinor: bigint } | null
@@ -120,7 +120,7 @@ const correct = `update wager w set corrected_payout = i.payout
 
 type Change = { readonly row: Row; readonly decided: DecidedWager }
 
-/** Settles wagers that are open, or were voided by a decision that is replaced now. */
+/** Settles wagers that are open, or were voided by the decision being replaced. */
 async function settleAll(
   tx: Tx,
   kind: RecordedKind,
@@ -140,7 +140,7 @@ async function voidAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]): 
   await writeEvent(tx, { type: 'wager.voided', playerId: null, payload: { kind, ids } })
 }
 
-/** What a settled wager has to return by a decision: a stake that is given back is returned like a payout. */
+/** The return of a settled wager by a decision: a refunded stake is returned like a payout. */
 const payoutAfter = ({ row, decided }: Change): bigint => decided.payout?.payoutMinor ?? row.stake
 const payoutBefore = ({ row }: Change): bigint => row.corrected_payout ?? row.payout ?? 0n
 
@@ -157,8 +157,8 @@ async function correctAll(tx: Tx, kind: RecordedKind, changes: readonly Change[]
 }
 
 /**
- * Records a decision about wagers of one kind: the first one settles or voids them, a later one corrects what was settled. What
- * was counted as staked stays counted, so a wager is settled once. Throws where one of them was never placed.
+ * Records a decision about wagers of one kind: the first settles or voids them, a later one corrects them. Counted stakes
+ * stay counted, so a wager is settled once. Throws if one was never placed.
  */
 export async function decideWagers(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Chat in the back office: what was reported, a message among those around it, everything somebody wrote, and what an operator
-// decides. Each decision, and each look at what was written, is kept under the operator's name.
+// Chat in the back office: reports, a message with its context, a player's messages, and the operator's decisions. Each
+// decision, and each reading of messages, is logged under the operator's name.
 
 import type { ChatReportReason } from '@mangetsu/contract/table-chat'
 import { dateOf } from '../../kernel/clock.ts'
@@ -28,7 +28,7 @@ export type LoggedMessage = {
   readonly playerId: string
   readonly text: string
   readonly at: Date
-  /** Why it was shown to nobody; null for one that was shown. */
+  /** Why it was refused; null for one that was shown. */
   readonly refusedFor: string | null
   readonly hiddenAt: Date | null
 }
@@ -37,25 +37,25 @@ export type LoggedMessage = {
 export const chatReliefReasons = ['harmless', 'mistake', 'appeal'] as const
 export type ChatReliefReason = (typeof chatReliefReasons)[number]
 
-/** Who decides, and why. */
+/** The operator and their reason. */
 export type ChatDecision<Reason = ChatReportReason> = { readonly operator: string; readonly reason: Reason }
 
 export type ChatBackOffice = {
-  /** Messages with reports nobody has decided about, the longest waiting first. */
+  /** Messages with undecided reports, oldest first. */
   reports(limit: number): Promise<ReportedMessage[]>
-  /** A message with those before and after it at its table, refused ones too; that it was looked at is kept. */
+  /** A message with its neighbours at its table, refused ones included; the reading is logged. */
   show(messageId: string, operator: string, nowMs: number): Promise<LoggedMessage[] | undefined>
-  /** What a player (by login name or id) has written, or what was written at a table, the newest first; kept as well. */
+  /** Messages of a player (by login name or id) or of a table, newest first; the reading is logged. */
   log(about: string, limit: number, operator: string, nowMs: number): Promise<LoggedMessage[]>
-  /** Takes a message away from everybody, and decides its reports. */
+  /** Hides a message from all readers, and decides its reports. */
   hide(messageId: string, decision: ChatDecision, nowMs: number): Promise<'done' | 'unknown'>
-  /** Decides the reports of a message: it stays. */
+  /** Dismisses the reports of a message, which stays visible. */
   dismiss(
     messageId: string,
     decision: ChatDecision<ChatReliefReason>,
     nowMs: number,
   ): Promise<'done' | 'unknown'>
-  /** Takes a player's right to write and react for so many hours; one that lasts longer already stays. */
+  /** Suspends a player's writing and reacting for so many hours; a longer suspension stays. */
   block(player: string, hours: number, decision: ChatDecision, nowMs: number): Promise<Date | 'unknown'>
   lift(player: string, decision: ChatDecision<ChatReliefReason>, nowMs: number): Promise<'done' | 'unknown'>
 }
@@ -87,7 +87,7 @@ const loggedOf = ({ encryption }: BackOfficeParts, row: MessageRow): LoggedMessa
 const columns = `m.id, m.table_id, p.login_name, m.player_id, m.sealed_text, m.at, m.refused_for, m.hidden_at`
 const around = 10
 
-// The message itself counts to those before it.
+// The message itself is the last of those before it.
 const context = `with here as (select table_id, at, id from table_chat_message where id = $1),
     before as (select m.id from table_chat_message m join here h on m.table_id = h.table_id
       where (m.at, m.id) <= (h.at, h.id) order by m.at desc, m.id desc limit $2),
@@ -193,7 +193,7 @@ function rights({ work, findNamed }: BackOfficeParts): Pick<ChatBackOffice, 'blo
       work.write(async (tx) => {
         const playerId = (await findNamed(tx, player))?.id ?? null
         if (playerId === null) return 'unknown'
-        // What they write at this moment is judged before or after it.
+        // Concurrent messages are judged before or after the suspension.
         await lockPlayerRow(tx, playerId)
         const [row] = await tx.query<{ until: Date }>(addBlock, [newId(), playerId, reason, operator, hours])
         if (row === undefined) throw new Error('a block was not written')

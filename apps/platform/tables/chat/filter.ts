@@ -1,5 +1,5 @@
-// What may not be said at a table, as a pure function of the text: insults and threats, words of somebody who may harm
-// themselves, ways to reach somebody elsewhere, advice to borrow or to chase losses, and the same once more.
+// The chat filter, a pure function of the text: insults and threats, words of self-harm, contact details, advice to
+// borrow or to chase losses, and repetitions.
 import words from './filter-words.json' with { type: 'json' }
 import { folded, squeezed, withFigures, wordsOf } from './fold-text.ts'
 import { hasPhoneNumber } from './phone-numbers.ts'
@@ -7,7 +7,7 @@ import { hasPhoneNumber } from './phone-numbers.ts'
 export const chatFaults = ['abuse', 'selfHarm', 'contact', 'advice', 'repeat'] as const
 export type ChatFault = (typeof chatFaults)[number]
 
-/** What a fault is called in its refusal; words of self-harm are answered with help and not named. */
+/** Names of faults in a refusal; words of self-harm are answered with help lines and not named. */
 export const faultNames: Readonly<
   Record<Exclude<ChatFault, 'selfHarm'>, Readonly<Record<'ja' | 'en', string>>>
 > = {
@@ -22,7 +22,7 @@ type WordLists = Readonly<Record<'part' | 'word' | 'start' | 'all', readonly str
 
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** A word however often each of its letters is written: at least as often as the word has it. */
+/** Matches a word with each letter repeated at least as often as in the word. */
 const stretched = (word: string): string =>
   word.replace(/(.)\1*/gu, (run, letter: string) => {
     const least = [...run].length
@@ -32,7 +32,7 @@ const stretched = (word: string): string =>
 const anyOf = (texts: readonly string[], before: string, after: string): RegExp | null =>
   texts.length === 0 ? null : new RegExp(`${before}(?:${texts.map(stretched).join('|')})${after}`, 'u')
 
-/** The lists as one expression for each form of a text. */
+/** The word lists as one expression per form of a text. */
 function compiled({ part, word, start, all }: WordLists): (text: string) => boolean {
   const inSqueezed = [anyOf(part.map(squeezed), '', ''), anyOf(all.map(squeezed), '^', '$')]
   const inWords = [anyOf(word.map(folded), ' ', ' '), anyOf(start.map(folded), ' ', '')]
@@ -56,15 +56,15 @@ const englishDigits = 'zero|one|two|three|four|five|six|seven|eight|nine'
 /** Folded: small kana as large ones. */
 const kanaDigits = 'ぜろ|れい|まる|いち|に|さん|よん|ご|ろく|なな|しち|はち|きゆう'
 
-/** Addresses, in whatever way they are spelt out; figures are read as `withFigures` writes them. */
+/** Addresses in any spelling; digits are in the form of `withFigures`. */
 const addresses: readonly RegExp[] = [
   /https?:|www\s*\./u,
-  // A full stop that ends a sentence has a space after it alone.
+  // A full stop that ends a sentence is followed by a space.
   new RegExp(
     String.raw`[a-z0-9-]{2,}(?:\.|\s+\.\s*|\s*(?:。|どつと|\(dot\)|\[dot\]|\sdot\s)\s*)(?:${ends})(?![a-z])`,
     'u',
   ),
-  // A word that is shaped like a host's name, under whatever top level; or a host's number.
+  // A word shaped like a host name under any top-level domain, or an IP address.
   /[\p{L}\p{N}-]{2,}\.(?:[a-z]{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])/u,
   /(?<![a-z0-9.])[a-z0-9]\.(?:me|co|gg|io|ly|tv|cc|gl)(?![a-z0-9])/u,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
@@ -83,10 +83,10 @@ const isAddress = (text: string): boolean => {
   return hasPhoneNumber(figures) || addresses.some((one) => one.test(figures))
 }
 
-/** Texts with the same key say the same. */
+/** Texts with the same key count as repetitions. */
 export const repeatKey = (text: string): string => squeezed(text) || text
 
-/** What stands against a message; null for nothing. `isRepeated`: its player has said the same just now. */
+/** The fault of a message; null if it is allowed. `isRepeated`: the player has just sent the same text. */
 export function faultOf(text: string, { isRepeated }: { readonly isRepeated: boolean }): ChatFault | null {
   if (listed.abuse(text)) return 'abuse'
   if (listed.selfHarm(text)) return 'selfHarm'

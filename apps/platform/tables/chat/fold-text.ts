@@ -3,15 +3,15 @@
 /** Runs of marks over one letter that are longer than any language needs. */
 const piledMarks = /\p{M}{3,}/gu
 /**
- * What is not seen, apart from what joins pictures to one. Beside what Unicode ignores by default: blank Braille, the object
+ * Invisible characters, except those that join pictures. Besides Unicode's default ignorables: blank Braille, the object
  * replacement character, the musical null notehead and the two blanks of Egyptian hieroglyphs.
  */
 const unseen =
   /(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?![\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu
-/** A letter, a figure, a sign or a picture: without one of them nothing of a message is seen. */
+/** A letter, a digit, a sign or a picture: a message without any of them is invisible. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A message as everybody sees it: NFKC, in one line, without what is not seen; '' where nothing is. */
+/** A message as it is shown: NFKC, in one line, without invisible characters; '' if nothing is visible. */
 export function cleanMessage(text: string): string {
   const clean = text
     .toWellFormed()
@@ -86,7 +86,7 @@ export const folded = (text: string): string =>
 /** Folded, with nothing between its letters: neither spaces and dots nor long vowels. */
 export const squeezed = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]|ー/gu, '')
 
-/** Its words between single spaces, one before and one after; letters that stand alone are one word with their neighbours. */
+/** Its words between single spaces, one before and one after; adjacent single letters are joined to one word. */
 export function wordsOf(text: string): string {
   const parts = mapped(folded(text), leet).match(/[\p{L}\p{N}']+/gu) ?? []
   const words: string[] = []
@@ -108,7 +108,7 @@ function figureOf(digit: string): string {
   return String(before % 10)
 }
 
-/** With every digit as a figure, of whatever script it is, without the marks that make keys of figures. */
+/** With the digits of every script as ASCII digits, without the marks of keycaps. */
 export const withFigures = (text: string): string =>
   mapped(folded(text), numerals)
     .replace(/(?![0-9])\p{Nd}/gu, figureOf)

@@ -1,4 +1,4 @@
-// Chat at tables: its calls, and what the jobs do for it. What is said is told once it is written; reactions are kept nowhere.
+// Table chat: its calls and jobs. A message is published once it is stored; reactions are not stored.
 import { calls } from '@mangetsu/contract'
 import type { TableChat } from '@mangetsu/contract/table-chat'
 import { instantOf } from '../../kernel/clock.ts'
@@ -37,7 +37,7 @@ function seatOf(tables: HouseTables, caller: GameCaller): ChatSeat | null {
   return tables.find(gameId) === undefined ? null : { tableId: gameId, playerId }
 }
 
-/** The chat of a table as the one at the seat has it; nothing of it while it is off. */
+/** The chat of a table for a player's game session; empty while chat is off. */
 async function chatAt(tx: Tx, parts: ChatParts, seat: ChatSeat): Promise<TableChat> {
   const { isOn, isSample, blockedUntil } = await standingOf(tx, seat.playerId, parts.maskedName)
   const canWrite = !isSample

@@ -1,5 +1,4 @@
-// Whom a reader does not want to read at a table, by the author's id they are told there; what they report of it, and what the
-// platform reports itself.
+// Authors muted by a reader at a table, by the author id used there; the reader's reports, and the platform's own.
 import { type ChatReportReason, chatMutesLimit, type MutedAuthor } from '@mangetsu/contract/table-chat'
 import type { Connection, Tx } from '../../kernel/db/index.ts'
 import { type Refused, refuse } from '../../kernel/http/index.ts'
@@ -29,7 +28,7 @@ async function countMutes(tx: Tx, playerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Those a reader has muted at this table, by their ids there: of another table's people it says nothing. */
+/** The authors a reader has muted at this table, by their ids there, which identify nobody at another table. */
 export async function mutedBy(
   tx: Pick<Connection, 'query'>,
   parts: MuteParts,
@@ -64,7 +63,7 @@ export async function mute(
   return null
 }
 
-/** Nothing changes where they were not muted. */
+/** Without effect if they were not muted. */
 export async function unmute(
   tx: Tx,
   parts: MuteParts,
@@ -82,7 +81,7 @@ export async function unmute(
   ])
 }
 
-// Only what was shown at the reporter's own table can have been read there.
+// A reporter can have read only messages shown at their own table.
 const report = `with named as (select id, table_id, player_id, sealed_text, at from table_chat_message
     where id = $4 and table_id = $5 and refused_for is null and player_id <> $2),
   added as (insert into table_chat_report (id, message_id, table_id, player_id, reporter_id, reason, sealed_text, written_at)
@@ -100,10 +99,10 @@ export async function reportMessage(
   return row === undefined ? refuse('chatMessageUnknown') : null
 }
 
-// Under the writer's own id: nobody else has seen the message.
+// Reported under the writer's own id, because nobody else has seen the message.
 const ownReport = `insert into table_chat_report (id, message_id, table_id, player_id, reporter_id, reason, sealed_text, written_at)
   select $1::uuid, id, table_id, player_id, player_id, 'selfHarm', sealed_text, at from table_chat_message where id = $2`
 
-/** Puts a message with words of self-harm among the reports that operators decide about. */
+/** Adds a message with words of self-harm to the reports for operators. */
 export const reportToOperator = (tx: Tx, messageId: string): Promise<unknown> =>
   tx.query(ownReport, [newId(), messageId])

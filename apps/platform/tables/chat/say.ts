@@ -1,5 +1,5 @@
-// Saying something at a table, and reacting: judged under the player's row and by the database's clock; what is refused for its
-// words is written down with the reason, and shown to nobody.
+// Messages and reactions at a table: judged under the player's row and by the database's clock. A message refused for its
+// text is stored with the reason and not shown.
 import type { calls, InputOf } from '@mangetsu/contract'
 import { chatTextLimit } from '@mangetsu/contract/chat-text'
 import type { TableChatMessage } from '@mangetsu/contract/table-chat'
@@ -24,11 +24,11 @@ import {
 import { reportToOperator } from './mute.ts'
 import { authorAt, type ChatParts, type ChatSeat } from './parts.ts'
 
-/** One message in this time, and so many in a minute, ms. */
+/** The least time between messages, ms, and the most messages in a minute. */
 const [apartMs, minuteMs] = [3_000, 60_000]
 const mostInMinute = 10
 
-/** Seconds until the next message, by when those before were sent (the newest first); null where it may come now. */
+/** Seconds until the next message by the times of the previous ones (newest first); null if it is allowed now. */
 export function secondsToWait(sentMs: readonly number[], nowMs: number): number | null {
   const [last] = sentMs
   const tenth = sentMs[mostInMinute - 1]
@@ -50,7 +50,7 @@ type Right = 'chatOff' | 'chatBlocked' | 'chatOfSamples' | 'onBreak' | 'excluded
 const shownTime = (at: Date, lang: 'ja' | 'en'): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteZone }).format(at)
 
-/** Whether somebody may take part at all; null where they may. */
+/** The refusal of a player who may not take part; null if they may. */
 async function rightOf(
   tx: Tx,
   { checkPlay }: Pick<ChatParts, 'checkPlay'>,
@@ -69,7 +69,7 @@ async function rightOf(
 
 export type Said =
   | { readonly message: TableChatMessage; readonly isReplay: boolean }
-  /** Committed all the same: it is in the operator's log. */
+  /** Committed nevertheless: it is in the operator's log. */
   | { readonly fault: ChatFault }
 
 function sentBefore(
@@ -86,7 +86,7 @@ function sentBefore(
   return { message, isReplay: true }
 }
 
-/** In one transaction. A refusal rolls it back; a fault of its words does not. */
+/** In one transaction. A refusal rolls it back; a fault of the text does not. */
 export async function say(
   tx: Tx,
   parts: ChatParts,
@@ -127,7 +127,7 @@ export async function say(
   return { message: { id, author, name, isSample, text, atMs: at.getTime() }, isReplay: false }
 }
 
-/** Whom the writer can call, as a sentence. */
+/** The help lines for the writer, as a sentence. */
 function lineSentence(line: ReturnType<ChatParts['helpLine']>, lang: 'ja' | 'en'): string {
   if (line === null)
     return lang === 'ja'
@@ -139,7 +139,7 @@ function lineSentence(line: ReturnType<ChatParts['helpLine']>, lang: 'ja' | 'en'
     : `${name.en} (${phone}) will listen at any hour.`
 }
 
-/** What the writer is shown of a fault: for words of self-harm whom they can turn to, else what is not allowed. */
+/** The message for the writer of a faulty text: help lines for words of self-harm, else the fault. */
 export async function refuseFault(
   { work, helpLine }: Pick<ChatParts, 'work' | 'helpLine'>,
   { playerId }: ChatSeat,
@@ -156,7 +156,7 @@ const react = `update table_chat_switch set reacted_at = clock_timestamp()
   where player_id = $1 and is_on and (reacted_at is null or reacted_at <= clock_timestamp() - interval '1 second')
   returning player_id`
 
-/** Notes that a player reacts now, one in a second at most; null where they may. */
+/** Records a player's reaction, at most one a second; null if it is allowed. */
 export async function takeReaction(
   tx: Tx,
   parts: ChatParts,
