@@ -43,6 +43,7 @@ import { descriptor as inquiry } from '../features/site/inquiry/descriptor.ts'
 import { descriptor as notice } from '../features/site/notice/descriptor.ts'
 import { descriptor as webPush } from '../features/site/web-push/descriptor.ts'
 import type { AuditRules } from '../ledger/index.ts'
+import { descriptor as rooms } from '../rooms/descriptor.ts'
 import { descriptor as studio } from '../studio/descriptor.ts'
 import { descriptor as tableChat } from '../tables/chat/descriptor.ts'
 import { descriptor as tables } from '../tables/descriptor.ts'
@@ -88,6 +89,7 @@ export const descriptors: readonly Partial<PromotionDescriptor>[] = [
   notice,
   webPush,
   studio,
+  rooms,
   tables,
   tableChat,
 ]

@@ -19,6 +19,7 @@ import { type Handler, isRefusal } from '../kernel/http/index.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { messageJobs } from '../kernel/outbox/jobs.ts'
 import { houseJob } from '../ledger/index.ts'
+import { roomJournalJob } from '../rooms/retention.ts'
 import { createStudio, type Studio } from '../studio/index.ts'
 import { createTableChat, tableChatUse } from '../tables/chat/index.ts'
 import { areBetsLyingAt, createTables, newestCommitment, tableUse } from '../tables/index.ts'
@@ -167,10 +168,11 @@ function createPlayOf(
   }
 }
 
-/** Jobs of the platform itself: outgoing messages, house accounts, monthly partitions. */
+/** Jobs of the platform itself: outgoing messages, house accounts, the journal of rooms, monthly partitions. */
 const ownJobs = (options: PlatformOptions, { messages, work, profile }: Infrastructure): readonly Job[] => [
   ...messageJobs(messages, options.mail, options.sms),
   houseJob(work),
+  roomJournalJob(work),
   partitionJob(options, profile.recordsKeptMonths),
 ]
 

@@ -1,0 +1,8 @@
+// The static parts of rooms.
+import type { FeatureDescriptor } from '../feature-descriptor.ts'
+import { eraseRoomCommands, exportRoomCommands } from './retention.ts'
+
+export const descriptor: FeatureDescriptor = {
+  exporters: () => ({ roomCommands: exportRoomCommands }),
+  erasers: [eraseRoomCommands],
+}
