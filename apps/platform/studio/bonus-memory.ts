@@ -1,30 +1,30 @@
-// What a player has in play, remembered so that most bets ask nothing. A hint: only a choice that settlement would refuse
-// were it wrong is made by it, and every other is made by what is read.
+// Cache of players' bonuses in play, so that most bets need no query. It decides only where settlement would refuse a
+// wrong choice; every other choice is made from a read.
 import type { EventBus } from '../events/event-bus.ts'
 import { createCache } from '../kernel/cache.ts'
 import type { BonusInPlay } from './bonus-port.ts'
 
 export type BonusMemory = {
-  /** What a player had in play when it was read last; null for none, undefined where that is not known or holds no more. */
+  /** The bonus in play at the last read; null for none, undefined if unknown or expired. */
   of(playerId: string): BonusInPlay | null | undefined
-  /** Reads what a player has in play, and notes it. */
+  /** Reads a player's bonus in play and caches it. */
   readBy(playerId: string, read: () => Promise<BonusInPlay | null>): Promise<BonusInPlay | null>
   forget(playerId: string): void
-  /** Tells of what a round moved: that changes no bonus, and is not to make this process ask again. */
+  /** Reports a round's own money movement, which changes no bonus and must not invalidate the cache. */
   tellOfRound(tell: () => void): void
 }
 
 type RememberedBonus = { readonly bonus: BonusInPlay | null; readonly readMs: number }
 
 const cacheLimit = 50_000
-/** What was said elsewhere and not heard here is found out within this time, ms. */
+/** Cache TTL, ms: a lost hint of another process is corrected within this time. */
 const believedMs = 60_000
 
 export function createBonusMemory(bus: EventBus, now: () => number = () => performance.now()): BonusMemory {
   const known = createCache<RememberedBonus>(cacheLimit)
   const changed = createCache<number>(cacheLimit)
   let isOwnRound = false
-  // Whatever moves money of a player but a round may have taken a bonus or given one.
+  // Any money movement other than a round's may have ended a bonus or granted one.
   bus.subscribe((happening) => {
     if (happening.type !== 'balance' || isOwnRound) return
     changed.set(happening.playerId, now())
@@ -40,7 +40,7 @@ export function createBonusMemory(bus: EventBus, now: () => number = () => perfo
     async readBy(playerId, read) {
       const readMs = now()
       const bonus = await read()
-      // Something was told while it was read: it may be older than that.
+      // A hint arrived during the read, whose result may be older.
       const isOld = (changed.get(playerId) ?? Number.NEGATIVE_INFINITY) >= readMs
       if (isOld) known.delete(playerId)
       else known.set(playerId, { bonus, readMs })

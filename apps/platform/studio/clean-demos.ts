@@ -1,4 +1,4 @@
-// Demo seats do not stay: their seeds are revealed when they end, and everything of them goes a day later.
+// Demo sessions are temporary: their seeds are revealed when they end, and all their data is deleted a day later.
 
 import { dateOf } from '../kernel/clock.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
@@ -7,7 +7,7 @@ import type { SeedPairs } from './seed-pairs.ts'
 const keptMs = 24 * 60 * 60_000
 const batchLimit = 500
 
-/** One turn; true when there is more to take away. Real seats without a round go as well, the others are kept. */
+/** Runs one batch; true if more remains. Real sessions without a round are deleted as well, others stay. */
 export async function cleanDemos(
   work: UnitOfWork,
   seedPairs: Pick<SeedPairs, 'revealDemos'>,

@@ -1,4 +1,4 @@
-// What a round is: drawn from the seeds in force, at a stake, from what its player has gathered.
+// Decides a round: from the seeds in force, the stake and the player's collected state.
 import {
   type FoldedRound,
   foldRound,
@@ -11,7 +11,7 @@ import {
 } from '@mangetsu/chance'
 import type { SeedPair } from './seed-pairs.ts'
 
-/** What a player had gathered at this stake before a round, and has after it; null while it is open. */
+/** The collected state at this stake before and after a round; null after while the round is open. */
 export type StateChange = { readonly before: GameState; readonly after: GameState | null }
 
 export type Decided = {
@@ -24,11 +24,11 @@ export type Decided = {
   readonly open: readonly OpenAction[] | null
 }
 
-/** What was gathered at a stake: what is stored, or what the game begins with; null where nothing is gathered. */
+/** The collected state at a stake: the stored one, or the game's initial one; null for games without a state. */
 export const gatheredAt = ({ initialState }: GameMath, stored: GameState | undefined): GameState | null =>
   initialState === undefined ? null : (stored ?? initialState)
 
-/** The states a round is kept with. Throws where the mathematics answers none, or one that cannot be stored. */
+/** The states stored with a round. Throws if the mathematics returns none, or one that cannot be stored. */
 export function stateChange(
   { id }: Pick<GameMath, 'id'>,
   before: GameState | null,
@@ -43,7 +43,7 @@ export function stateChange(
 
 type RoundSeeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'nextNonce'>
 
-/** What a round is decided from beside its seeds. */
+/** The inputs of a round besides its seeds. */
 export type RoundStake = {
   readonly stakeMinor: bigint
   /** Null at games where nothing is gathered. */

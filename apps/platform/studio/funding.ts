@@ -4,7 +4,7 @@ import { amountValue, type Refused, refuse, type UnitOfWork } from '../kernel/ht
 import type { BonusMemory } from './bonus-memory.ts'
 import type { BonusInPlay, BonusPort, FreeSpins } from './bonus-port.ts'
 
-/** What pays a round; null: the player's own money. */
+/** The funding of a round; null for own money. */
 export type Paying =
   | { readonly funding: 'bonus'; readonly bonus: BonusInPlay }
   | { readonly funding: 'freeSpin'; readonly spins: FreeSpins }
@@ -14,21 +14,21 @@ export type FundingRefused = Refused<
   'bonusStakeTooLarge' | 'bonusGameExcluded' | 'bonusOver' | 'freeSpinsOver' | 'freeSpinStakeFixed'
 >
 
-/** What a stake asks for. */
+/** The request of a stake. */
 export type StakeRequest = {
   readonly gameId: string
   readonly currency: Currency
   readonly stakeMinor: bigint
   readonly freeSpinOf: string | undefined
   readonly isOwnMoney: boolean
-  /** Nothing that is remembered decides: it was wrong a moment ago. */
+  /** Bypasses the cache, which has just been wrong. */
   readonly isReadAnew: boolean
   readonly nowMs: number
 }
 
 /**
- * What pays a stake of somebody with a bonus in play. Where its terms forbid what its order asks for, the bet is refused
- * and own money is not taken in its place: that is the player's to say.
+ * The funding of a stake of a player with a bonus in play. If the bonus's order selects bonus money and its terms forbid
+ * it, the bet is refused; own money is used instead only at the player's request.
  */
 export function payingWith(bonus: BonusInPlay, request: StakeRequest): Paying | FundingRefused {
   const { gameId, currency, stakeMinor, isOwnMoney, nowMs } = request
@@ -42,7 +42,7 @@ export function payingWith(bonus: BonusInPlay, request: StakeRequest): Paying | 
   return { funding: 'bonus', bonus }
 }
 
-/** Whether a free spin can be played as it is asked for. */
+/** Whether a free spin can be played as requested. */
 export function freeSpinFor(spins: FreeSpins | null, request: StakeRequest): Paying | FundingRefused {
   if (spins === null || spins.left === 0 || spins.expiresMs <= request.nowMs) return refuse('freeSpinsOver')
   if (spins.gameId !== request.gameId || spins.currency !== request.currency) return refuse('freeSpinsOver')
@@ -57,7 +57,7 @@ export type FundingParts = {
   readonly memory: BonusMemory
 }
 
-/** What a player has in play, read and remembered. */
+/** A player's bonus in play, read and cached. */
 export const readInPlay = (
   { work, bonuses, memory }: FundingParts,
   playerId: string,
@@ -65,8 +65,8 @@ export const readInPlay = (
   memory.readBy(playerId, () => work.read((tx) => bonuses.inPlay(tx, playerId)))
 
 /**
- * What pays by balances that may have changed since: said where it is the money the order names first, which settlement
- * refuses when it covers the stake no more. Undefined for what only a reading can say: the other money, or a refusal.
+ * The funding by balances that may be outdated: returned if it is the first money in the bonus's order, which settlement
+ * refuses if it no longer covers the stake. Undefined where a read must decide: the second money, or a refusal.
  */
 export function payingByMemory(known: BonusInPlay | null, request: StakeRequest): Paying | undefined {
   if (known === null) return null
@@ -76,7 +76,7 @@ export function payingByMemory(known: BonusInPlay | null, request: StakeRequest)
   return 'refusal' in paying || known.order === 'cashFirst' ? undefined : paying
 }
 
-/** What pays the stake. At once, and without a question, where what is remembered says it. */
+/** The funding of the stake, without a query if the cache decides. */
 export function payingFor(
   parts: FundingParts,
   playerId: string,

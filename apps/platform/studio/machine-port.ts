@@ -1,10 +1,10 @@
-// What the studio needs of the halls: a machine is taken before a game session at it opens, and stays its player's.
+// The studio's port to the halls: a machine is taken before its game session opens, and stays its player's.
 import type { Tx } from '../kernel/db/index.ts'
 import type { Refused } from '../kernel/http/index.ts'
 
 export type MachineClaim = {
   readonly gameId: string
-  /** How many machines of the game there are. */
+  /** The game's number of machines. */
   readonly machines: number
   readonly machineNo: number | undefined
   readonly playerId: string
@@ -13,7 +13,7 @@ export type MachineClaim = {
 
 export type MachineTaken = {
   readonly machineNo: number
-  /** Studio sessions that ended with it: of whoever had left this machine, and the player's own at this game. */
+  /** Game sessions ended by it: of an absent player at this machine, and the player's own at this game. */
   readonly endedSessions: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export type MachineHolder = {
 export type MachinePort = {
   /** Chooses a machine and ends what was on it; `sitDown` has to follow in the same transaction. */
   takeMachine(tx: Tx, claim: MachineClaim): Promise<MachineTaken | Refused<'machineTaken' | 'machineUnknown'>>
-  /** Makes a machine that was taken the place of a game session. */
+  /** Assigns the taken machine to a game session. */
   sitDown(tx: Tx, holder: MachineHolder): Promise<void>
-  /** Somebody has opened their machine again: it stays theirs. */
+  /** Renews the occupancy of a machine that its player has reopened. */
   keepSeat(tx: Tx, sessionId: string, playerId: string, nowMs: number): Promise<void>
 }

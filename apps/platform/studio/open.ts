@@ -1,4 +1,4 @@
-// What a stage needs when it opens: balance, stakes, totals, the seeds, and a round nobody has seen yet.
+// The opening data of a stage: balance, stakes, totals, the seeds, and a round not shown yet.
 import type { calls, OutputOf } from '@mangetsu/contract'
 import type { StageBet, StageFeatureBuy } from '@mangetsu/contract/studio'
 import { toDecimal } from '@mangetsu/money'
@@ -50,7 +50,7 @@ async function openHere(
   return JSON.parse(roundJson(viewAfter(round, math, round.taken.length))) as Opened['unfinished']
 }
 
-/** The last round of this seat, wherever it was played, unless a stage has shown it. */
+/** The player's last round at this game and currency, in any session (of a demo its own), unless a stage has shown it. */
 async function unfinished(tx: Tx, session: StudioSession): Promise<Opened['unfinished']> {
   type Row = { last_round_id: string; is_shown: boolean }
   const where = session.isDemo ? 'id = $1' : 'player_id = $1 and game_id = $2 and currency = $3'
@@ -75,13 +75,13 @@ export type OpenGameParts = {
   readonly nowMs: number
   /** The player's current pair, or the demo's own. */
   readonly pair: SeedPair
-  /** What the player has in play, in whichever currency. */
+  /** The player's bonus in play, in any currency. */
   readonly bonus: BonusInPlay | null
   readonly bonuses: Pick<BonusPort, 'freeSpinsAt'>
   readonly seedPairs: SeedPairs
 }
 
-/** The bonus, where its money can be staked here and now. */
+/** The bonus, if its money can be staked here now. */
 function bonusOf({ bonus, nowMs }: OpenGameParts, { gameId, currency }: StudioSession): Opened['bonus'] {
   if (bonus === null || bonus.currency !== currency || bonus.expiresMs <= nowMs) return null
   if (bonus.excludedGames.includes(gameId)) return null
@@ -108,7 +108,7 @@ async function freeSpinsOf(
   }
 }
 
-/** What has been gathered at each of the stakes; left out where the game gathers nothing. */
+/** The collected state at each stake; absent for games without a state. */
 async function gathered(
   tx: Tx,
   session: StudioSession,
@@ -123,7 +123,7 @@ async function gathered(
   return { states: stakes.map((stake) => storedAt(stake) ?? initialState) }
 }
 
-/** What can be bought here instead of spun for; left out where that is nothing. */
+/** The feature buys offered here; absent if there are none. */
 function featureBuys(
   { currency }: StudioSession,
   { game, rules, nowMs }: OpenGameParts,
@@ -145,7 +145,7 @@ function featureBuys(
   }
 }
 
-/** What may be bet here beside the plain stake; left out where that is nothing. */
+/** The side bets offered here; absent if there are none. */
 function bets(
   { currency }: StudioSession,
   { game }: OpenGameParts,

@@ -1,5 +1,5 @@
-// Which settled rounds were begun otherwise than by the plain stake: with a feature bought, or with a bet beside it. What is
-// reckoned from a game's own return is not true of them.
+// Finds settled rounds that began with a feature buy or a side bet. They have their own returns, so figures computed from
+// the game's return do not apply to them.
 import { betPlaced, boughtFeature, type GameEvent, type GameMath, pricePaid } from '@mangetsu/chance'
 import { isRound, type SettledRound, type SettledWager } from '../events/index.ts'
 import { type Connection, listOf } from '../kernel/db/index.ts'
@@ -7,7 +7,7 @@ import type { Games } from './games.ts'
 
 type Staked = Pick<SettledRound, 'id' | 'gameId' | 'currency' | 'stakeMinor' | 'funding'>
 
-/** Whether this may be the price of something: own money, and so many times a stake of its game. */
+/** Whether the stake may be a price: own money, and a multiple of a stake of its game. */
 function mayBeBought(math: GameMath, { currency, stakeMinor, funding }: Staked): boolean {
   if (math.featureBuys === undefined || funding !== 'cash') return false
   const stakes = math.stakesMinor(currency)
@@ -19,10 +19,10 @@ function mayDiffer(games: Games, round: Staked): boolean {
   return math !== undefined && (math.bets !== undefined || mayBeBought(math, round))
 }
 
-// The first event has a type and a name, and is all that is looked at: the others would be read from far away.
+// Only the first event, a type and a name, is read: the others are stored out of line.
 const openings = `select id, left(events, 120) as opening from studio_round where id = any($1::uuid[])`
 
-/** The first event of a round, where it is as short as one that says what was bought or bet. */
+/** The first event of a round, if it is as short as that of a feature buy or a side bet. */
 function firstOf(opening: string): readonly GameEvent[] {
   const [, first] = /^\[(\{[^{}]*\})/.exec(opening) ?? []
   return first === undefined ? [] : [JSON.parse(first) as GameEvent]
@@ -30,7 +30,7 @@ function firstOf(opening: string): readonly GameEvent[] {
 
 type Return = { readonly rtpPpm: number }
 
-/** The return of a round that begins with these events, where that is not its game's own. */
+/** The return of a round with these first events, if it is not the game's own. */
 function returnOf(
   { featureBuys = [], bets = [] }: GameMath,
   events: readonly GameEvent[],
@@ -39,7 +39,7 @@ function returnOf(
   return featureBuys.find(({ name }) => name === bought) ?? bets.find(({ name }) => name === bet)
 }
 
-/** The returns of the rounds among them that were begun otherwise, by their ids. Queries nothing where there can be none. */
+/** The returns of those rounds by id. Runs no query if there can be none. */
 export async function otherReturns(
   tx: Pick<Connection, 'query'>,
   games: Games,

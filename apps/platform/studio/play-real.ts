@@ -27,14 +27,14 @@ export type RealParts = FundingParts & {
   readonly settler: Settler<Bet, RoundRefusal>
   readonly metrics: Metrics
   readonly limits: LimitsPort
-  /** Told after the commit: the player's balance is another now. */
+  /** Called after the commit: the player's balance has changed. */
   readonly onSettled: (playerId: string) => void
 }
 
-/** A round drawn under a nonce, from a state or with money somebody else was faster to use is drawn again, at most so often. */
+/** The most draws of a round whose nonce, state or funding a concurrent request has used first. */
 const staleLimit = 6
 
-/** What the ledger and the round's row are told of what pays, beside the wallet. */
+/** The funding as stored in the ledger and the round's row, besides the wallet. */
 function fundingOf(paying: Paying) {
   if (paying === null) return { kind: 'round', ref: null, funding: undefined, bonus: null }
   if (paying.funding === 'bonus') {
@@ -119,7 +119,7 @@ const roundOf = (
   commitment: pair.commitment,
 })
 
-/** What pays this spin; not awaited where it is known. */
+/** The funding of this spin; synchronous if it is cached. */
 const payingOf = (parts: RealParts, session: RealSession, spin: Spin, isReadAnew: boolean) =>
   payingFor(parts, session.playerId, {
     gameId: spin.game.math.id,
@@ -181,7 +181,7 @@ export async function playReal(parts: RealParts, session: RealSession, spin: Spi
   return refuse('busy')
 }
 
-/** The player's last round was settled elsewhere, and this process has not known of it: from now on it does. */
+/** Records that the player's last round was settled by another process. */
 async function tooFast(
   { work, pairs }: RealParts,
   { playerId, now }: RealSession,

@@ -34,7 +34,7 @@ export type StepParts = StepMoneyParts & {
   readonly seedPairs: SeedPairs
   readonly states: GameStates
   readonly rules: PlaceRules
-  /** Told after the commit: the player's balance is another now. */
+  /** Called after the commit: the player's balance has changed. */
   readonly onSettled: (playerId: string) => void
 }
 
@@ -45,7 +45,7 @@ export type StepAnswer =
 
 export type NewStep = StepRequest & { readonly nowMs: number }
 
-/** The game of a round, and the mathematics it was begun with. */
+/** The game of a round, and the version of its mathematics. */
 export function gameOf(
   games: Games,
   { id, gameId, gameVersion }: SteppedRound,
@@ -57,7 +57,7 @@ export function gameOf(
   return { game, math }
 }
 
-/** What this request, which was answered before, led to; null for a new one. */
+/** The answer of a repeated request; null for a new one. */
 async function answeredBefore(
   parts: StepParts,
   tx: Tx,
@@ -72,7 +72,7 @@ async function answeredBefore(
   return played(viewAfter(round, math, count), after, true)
 }
 
-/** Of a free spin, how many of its bonus are left now. */
+/** The free spins left of the bonus. */
 async function spinsLeft(
   { bonuses }: StepParts,
   tx: Tx,
@@ -161,7 +161,7 @@ async function stepReal(parts: StepParts, session: RealSession, step: NewStep): 
     })
   })
   if ('json' in answer && !answer.isReplay) {
-    // What was gathered may be another by now.
+    // The collected state may have changed meanwhile.
     parts.states.forget(session)
     parts.onSettled(playerId)
   }

@@ -1,4 +1,4 @@
-// What a request that was settled before led to, so that sent again it is answered the same.
+// The stored result of a settled request, so that a repetition gets the same answer.
 import { refuse, type UnitOfWork } from '../kernel/http/index.ts'
 import { isLetGo, isRefused, type SettleResult, settledBefore } from '../ledger/index.ts'
 import type { BonusPort, FreeSpins } from './bonus-port.ts'
@@ -8,7 +8,7 @@ import type { SeedPairs } from './seed-pairs.ts'
 import type { RealSession } from './session.ts'
 import { hashOf, keyOf, type SpinRequest } from './spin.ts'
 
-/** After a free spin: what its bonus has won by now, and how many are left. After others what the ledger says. */
+/** After a free spin the bonus's total win and remaining spins; after other rounds the ledger's balance. */
 export async function afterRound(
   { work, bonuses }: Pick<ReplayParts, 'work' | 'bonuses'>,
   { playerId }: RealSession,
@@ -27,7 +27,7 @@ export type ReplayParts = {
   readonly seedPairs: SeedPairs
 }
 
-/** The round this request led to before; of one that was let go there is only that its key was used. */
+/** The round of a repeated request; for a detached round only that its key was used. */
 export async function replayed(
   parts: ReplayParts,
   session: RealSession,
@@ -47,7 +47,7 @@ export async function replayed(
   return played(found.round, await afterRound(parts, session, spin, result), true)
 }
 
-/** What the request led to before; null when it is new. */
+/** The answer of a repeated request; null for a new one. */
 export async function replayReal(
   parts: ReplayParts,
   session: RealSession,

@@ -1,4 +1,4 @@
-// A studio session: one seat at one game, in one currency, for real or as a demo, and the token that opens it.
+// A game session: one player at one game, in one currency, real or demo, and the token that opens it.
 import type { Currency } from '@mangetsu/money'
 import type { EventBus } from '../events/event-bus.ts'
 import { type Cache, createCache } from '../kernel/cache.ts'
@@ -15,14 +15,14 @@ type Seat = {
   readonly currency: Currency
   readonly startedAtMs: number
   readonly expiresAtMs: number
-  /** What happens at this seat now; it lives in memory and may be lost without harm. */
+  /** The session's state in memory, which may be lost without harm. */
   readonly now: SessionState
 }
 
 /** When the last round began: of one player at all their seats, or of one demo. */
 export type SpinPace = { lastSpinAtMs: number }
 
-/** What tells one request at a seat from another while it is being decided. */
+/** Identifies a request of a session while it is being decided. */
 export type PlayRequest = {
   readonly requestId: string
   readonly stake: string
@@ -39,9 +39,9 @@ export type SessionState = {
   lastRoundId: string | null
   handedBack: { readonly roundId: string; readonly sessionId: string } | null
   isEnded: boolean
-  /** When it was read whether it has ended, as `performance.now()` counts. */
+  /** When the session's end was last checked, by `performance.now()`. */
   readMs: number
-  /** How old the player was at an instant (ms); null until it has been asked. */
+  /** The player's age at an instant (ms); null until it is read. */
   age: { readonly years: number | null; readonly readMs: number } | null
 }
 
@@ -50,7 +50,7 @@ export type RealSession = Seat & {
   readonly playerId: string
   readonly accountId: string
   readonly playerSessionId: string
-  /** The machine it is at, for a game that stands in a hall. */
+  /** The machine, for a game of a hall. */
   readonly machineNo: number | null
   readonly born: Born | null
 }
@@ -171,7 +171,7 @@ const load = async (tx: Pick<Connection, 'query'>, token: string): Promise<Row |
   (await tx.query<Row>(byToken, [tokenHash(token)]))[0]
 
 export type StudioSessions = {
-  /** Whose seat a token opens. Refuses `sessionEnded`. */
+  /** Returns the session of a token. Refuses `sessionEnded`. */
   identify(token: string, nowMs: number): StudioSession | Refused | Promise<StudioSession | Refused>
   /** Seats with a round being decided, of one player or of all. */
   playing(playerId?: string): Promise<PlayAnswer>[]
@@ -216,7 +216,7 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
     const readMs = performance.now()
     const row = await work.read((tx) => load(tx, token))
     if (row === undefined) return refuse('sessionEnded')
-    // What happens at a seat in memory is not to be forgotten when it is read anew.
+    // A reload must not lose the session's state in memory.
     const seated = seats.get(token)
     if (seated !== undefined) {
       if (row.player_id !== null) paceOf(row.player_id, row.last_at?.getTime() ?? 0)
@@ -224,13 +224,13 @@ export function createStudioSessions({ work, bus }: { work: UnitOfWork; bus: Eve
       return seated
     }
     const found = sessionOf(row, readMs, paceOf)
-    // The sign-in or the seat itself may have ended while it was read.
+    // The sign-in or the session may have ended during the read.
     if (isToldEnded(found)) found.now.isEnded = true
     seats.set(token, found)
     return found
   }
 
-  /** One load for a token however many ask at once: two copies of a seat would each let a round begin. */
+  /** Concurrent loads of a token share one: two copies of a session would each admit a round. */
   function loadOnce(token: string): Promise<StudioSession | Refused> {
     const known = loading.get(token)
     if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// A spin as it is asked for, and what tells it from others.
+// The request of a spin, and its identity.
 import type { StudioGame } from './games.ts'
 
 export type Spin = {
@@ -11,17 +11,17 @@ export type Spin = {
   readonly beginsAtMs: number
   /** The least time since the player's last round, ms. */
   readonly leastMs: number
-  /** The feature that is bought with it, instead of spinning. */
+  /** The bought feature, instead of a base spin. */
   readonly featureBuy?: string | undefined
-  /** The bet it is begun with, where that is not the plain stake. */
+  /** The side bet, if any. */
   readonly bet?: string | undefined
   /** A free spin of this bonus. */
   readonly freeSpinOf?: string | undefined
-  /** Own money, whatever a bonus says comes first. */
+  /** Uses own money, regardless of the bonus's order. */
   readonly isOwnMoney?: boolean | undefined
 }
 
-/** What tells one request from another. */
+/** The identity of a request. */
 export type SpinRequest = Pick<
   Spin,
   'game' | 'requestId' | 'stakeMinor' | 'freeSpinOf' | 'featureBuy' | 'bet'
@@ -37,6 +37,6 @@ export const hashOf = ({ stakeMinor, freeSpinOf = '', featureBuy = '', bet = '' 
   freeSpinOf.replaceAll('-', '') +
   Buffer.from(featureBuy + bet, 'utf8').toString('hex')
 
-/** Not the session: a spin retried after the page was opened anew is still the same spin. */
+/** Excludes the session: a spin retried after the page was reopened is the same spin. */
 export const keyOf = ({ game, requestId }: Pick<Spin, 'game' | 'requestId'>): string =>
   `${game.math.id}:${requestId}`

@@ -21,7 +21,7 @@ export type StepMoney = {
   /** Tells this step's entries from others of the round. */
   readonly key: string
   readonly nowMs: number
-  /** Whether the platform ends it for a player who has left: nobody plays then. */
+  /** Whether the platform ends the round of an absent player, which is not play. */
   readonly isLeft: boolean
 }
 
@@ -181,7 +181,7 @@ export async function bookStep(
   return { balanceMinor: paying.balanceMinor + payoutMinor, atMs }
 }
 
-/** A free spin stakes nothing of the player's, and its win is no return. */
+/** A free spin stakes no money of the player, and its win is not a return. */
 async function countOnSession(
   tx: Tx,
   { round: { sessionId, funding } }: RealRound,

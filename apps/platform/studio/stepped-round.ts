@@ -32,7 +32,7 @@ export type SteppedRound = StoredSteps & {
   readonly seeds: { readonly serverSeed: string; readonly clientSeed: string; readonly commitment: string }
 }
 
-/** An open round nobody has touched for so long is ended as its game says, ms. */
+/** An open round without a step for this time is ended by its game's rule, ms. */
 export const leftAfterMs = 24 * 60 * 60_000
 
 const stepsOf = ({ id, version, steps }: GameMath) => {
@@ -47,14 +47,14 @@ const beginOf = ({ firstStakeMinor, stateBefore, bet }: SteppedRound) => ({
   bet: bet ?? undefined,
 })
 
-/** What these actions have led to. */
+/** The result of these actions. */
 export const foldedAfter = (round: SteppedRound, math: GameMath, actions: readonly string[]): FoldedRound =>
   foldRound(stepsOf(math), drawsOf(round), beginOf(round), actions)
 
 export const actionsOf = ({ taken }: Pick<SteppedRound, 'taken'>): string[] =>
   taken.map(({ action }) => action)
 
-/** How the round ends for a player who has left it. */
+/** The round as the game's rule ends it for an absent player. */
 export const foldedWhenLeft = (round: SteppedRound, math: GameMath): FoldedRound =>
   endForOneWhoLeft(stepsOf(math), drawsOf(round), beginOf(round), actionsOf(round))
 
@@ -68,7 +68,7 @@ export const stakedMinor = ({
 export const openActions = (funding: Funding, open: readonly OpenAction[]): readonly OpenAction[] =>
   funding === 'freeSpin' ? open.filter(({ stakeMinor }) => stakeMinor === 0n) : open
 
-/** When it was touched last: the step before, or its beginning. */
+/** The time of the last step, or of the beginning. */
 export const touchedAtMs = ({ taken, begunAtMs }: Pick<SteppedRound, 'taken' | 'begunAtMs'>): number =>
   taken.at(-1)?.atMs ?? begunAtMs
 
@@ -118,7 +118,7 @@ export type StepRequest = {
   readonly action: string
 }
 
-/** The number of steps after which the request was answered before; null for one that is new. */
+/** The number of steps of a repeated request's answer; null for a new request. */
 export function answeredAfter(
   { taken }: Pick<SteppedRound, 'taken'>,
   { requestId, step, action }: StepRequest,
@@ -130,7 +130,7 @@ export function answeredAfter(
 
 export type Stepped = { readonly stakeMinor: bigint; readonly folded: FoldedRound }
 
-/** What a new request leads to in an open round. */
+/** The result of a new request in an open round. */
 export function stepWith(
   round: SteppedRound,
   math: GameMath,
