@@ -1,4 +1,4 @@
-// Taking a seat: for a player on a wallet, at a machine where the game stands in a hall, or for anybody on demo money.
+// Launches a game session: for a player on a wallet, at a machine for a game of a hall, or for anybody on demo money.
 import type { Currency } from '@mangetsu/money'
 import type { Tx } from '../kernel/db/index.ts'
 import { isRefusal, type Player, type Refused, refuse, type UnitOfWork } from '../kernel/http/index.ts'
@@ -15,11 +15,11 @@ import { insertSession, type Launched, type StudioSessions } from './session.ts'
 export type GameLaunch = {
   readonly gameId: string
   readonly currency: Currency
-  /** Which machine, at a game of a hall; one is found where none is named. */
+  /** The machine, for a game of a hall; chosen automatically if none is named. */
   readonly machineNo?: number | undefined
 }
 
-/** What only a machine of a hall refuses. */
+/** Refusals of machines in halls. */
 export type MachineRefused = Refused<'machineTaken' | 'machineUnknown'>
 
 /** A token, and the commitment of the server seed its rounds will be drawn with. */
@@ -44,7 +44,7 @@ export type Launcher = {
   ): Promise<LaunchedGame | Refused<'gameUnavailable' | 'gameClosedHere'>>
 }
 
-/** What a demo begins with, in smallest units. */
+/** The initial balance of a demo, in smallest units. */
 const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = {
   JPY: 10_000_000n,
   USD: 100_000n,
@@ -53,7 +53,7 @@ const demoBalances: Readonly<Partial<Record<Currency, bigint>>> = {
 
 const offers = (game: StudioGame, currency: Currency): boolean => game.math.stakesMinor(currency).length > 0
 
-/** The machine a player takes, if the game stands in a hall; and the sessions that end with it. */
+/** The machine a player takes, if the game has a hall, and the sessions it ends. */
 async function takePlace(
   machines: MachinePort,
   tx: Tx,
@@ -97,13 +97,13 @@ export type LauncherParts = {
   readonly seedPairs: SeedPairs
   readonly machines: MachinePort
   readonly rules: PlaceRules
-  /** Whether bets of the player lie at another table, whose round is not over. */
+  /** Whether the player has bets in an unfinished round of another table. */
   readonly areBetsLying: (tx: Tx, other: OtherGame) => Promise<boolean>
-  /** The chain that rounds of a table are drawn from: its first link, hex; null before its first round. */
+  /** The chain of a table's rounds: its first link, hex; null before the first round. */
   readonly commitmentOf: (tx: Tx, tableId: string) => Promise<string | null>
 }
 
-/** A seat at a table: its rounds are drawn from a chain of its own, whoever sits there. */
+/** A game session at a table, whose rounds are drawn from the table's chain, not from the player's seeds. */
 async function launchAtTable(
   commitmentOf: LauncherParts['commitmentOf'],
   tx: Tx,

@@ -1,4 +1,4 @@
-// One demo spin: the same game on money that is none, kept in the session's own row.
+// One demo spin: the same game on play balances stored in the session's row.
 import type { GameState } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/index.ts'
@@ -14,7 +14,7 @@ import type { Spin } from './spin.ts'
 import { firstStep, type SteppedRound } from './stepped-round.ts'
 import { stepsText } from './stored-steps.ts'
 
-/** A demo never holds more than this, in smallest units: its balance must fit a bigint column for ever. */
+/** The largest demo balance, in smallest units: it must fit a bigint column. */
 const balanceLimitMinor = 1_000_000_000_000_000n
 
 const atMost = (minor: bigint): bigint => (minor > balanceLimitMinor ? balanceLimitMinor : minor)
@@ -46,7 +46,7 @@ async function answeredBefore(
   return played(view, { balanceMinor: row.balance_after }, true)
 }
 
-/** What a demo has gathered, by stake in smallest units; null before its first round at a game that gathers. */
+/** A demo's collected state, by stake in smallest units; null before its first round at a game with a state. */
 export type DemoStates = Readonly<Record<string, GameState>> | null
 
 async function keepState(tx: Tx, sessionId: string, stakeMinor: bigint, state: GameState): Promise<void> {
@@ -65,7 +65,7 @@ const insertOpen = `insert into studio_open_round (id, session_id, demo_request,
     currency, first_stake, staked, funding, demo_balance, state_before, begun_at, touched_at, bet)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0, $10, $11, $12, $12, $13)`
 
-/** What the first columns of both tables say. */
+/** The values of the columns common to both tables. */
 const facts = (round: StoredRound, session: DemoSession, requestId: string) => [
   round.id,
   session.id,
@@ -102,7 +102,7 @@ async function book(
   if (round.states?.after != null) await keepState(tx, session.id, round.stakeMinor, round.states.after)
 }
 
-/** Books a later step on the demo's own money; its session is locked. */
+/** Books a later step on the demo's balance; its session is locked. */
 export async function bookDemoStep(
   tx: Tx,
   session: DemoSession,
@@ -122,7 +122,7 @@ export async function bookDemoStep(
   return { balanceMinor }
 }
 
-/** A demo's round that is over, beside the others of its session. */
+/** Stores a finished demo round with the others of its session. */
 export async function keepDemoOver(tx: Tx, round: SteppedRound, view: StoredRound): Promise<void> {
   await tx.query(
     `with open as (delete from studio_open_round where id = $1 returning demo_request, demo_balance)
@@ -195,7 +195,7 @@ export type DemoParts = {
   readonly seedPairs: SeedPairs
 }
 
-/** What the request led to before; null when it is new. */
+/** The answer of a repeated request; null for a new one. */
 export const replayDemo = (
   parts: Pick<DemoParts, 'work' | 'seedPairs'>,
   session: DemoSession,
