@@ -28,6 +28,7 @@ import { addRoutes, assertComplete } from './kernel/http/routes.ts'
 import { createSecrets } from './kernel/http/secrets.ts'
 import { createSiteCheck } from './kernel/http/site-key.ts'
 import { type Jobs, pacedJobs, startJobs } from './kernel/jobs.ts'
+import { readDueIn } from './kernel/jobs-due.ts'
 import { createJobsLease } from './kernel/jobs-lease.ts'
 import type { Redis } from './kernel/redis.ts'
 import type { TableRunner } from './tables/run-tables.ts'
@@ -131,7 +132,7 @@ function startJobsOf(options: PlatformOptions, features: Features): Jobs {
   const lease = isShared ? createJobsLease(database.pool, log) : null
   const jobs = startJobs(
     mine,
-    { clock, log },
+    { clock, log, readDue: readDueIn(database) },
     { isScheduled: runsJobs, mayRun: () => lease?.isHeld() ?? true },
   )
   return {

@@ -31,6 +31,10 @@ const exceptions = new Map([
     'apps/platform/kernel/db/transaction.ts { ...named, values: [...values] }',
     'the door all others go through',
   ],
+  [
+    "apps/platform/kernel/jobs-due.ts { name: 'due_jobs', text }",
+    'the conditions of all jobs, put together at the start: the budget of idle jobs runs it',
+  ],
   ['apps/platform/ledger/audit.ts `set local statement_timeout = ', 'a setting takes no values'],
   [
     'apps/platform/ledger/audit.ts firstFindings(text)',

@@ -53,7 +53,7 @@ test('runs only per-process jobs in a process without the lease', async () => {
   const job = (name: string) => ({ name, everyMs: 5, turn: async () => turns.push(name) < 0 })
   const jobs = startJobs(
     [job('for all'), { ...job('own'), isOfEachProcess: true }],
-    { clock: systemClock, log },
+    { clock: systemClock, log, readDue: async () => [] },
     {
       mayRun: () => false,
     },

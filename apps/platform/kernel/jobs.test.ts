@@ -1,6 +1,7 @@
-// Items processed one by one: a fault is reported and does not block the others.
-import { expect, test } from 'vitest'
-import { type Job, pacedJobs, takeEach } from './jobs.ts'
+// Items processed one by one, and the schedule of jobs: a fault is reported and does not block the others.
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { type Job, pacedJobs, startJobs, takeEach } from './jobs.ts'
 
 test('processes every item and throws the first fault at the end', async () => {
   const taken: number[] = []
@@ -33,3 +34,65 @@ test.each([
     ])
   },
 )
+
+const parts = { clock: { nowMs: () => 0 }, log: pino({ level: 'silent' }) }
+
+test('runs a job with a condition when it is due, and once a minute whatever the condition says', async () => {
+  vi.useFakeTimers()
+  const runs = { queue: 0, other: 0 }
+  let isDue = false
+  const job = (name: keyof typeof runs): Job => ({
+    name,
+    everyMs: 500,
+    due: 'true',
+    async turn() {
+      runs[name] += 1
+      return false
+    },
+  })
+  const read: string[][] = []
+  const readDue = async (all: readonly Job[]) => {
+    read.push(all.map(({ name }) => name))
+    return isDue ? all.filter(({ name }) => name === 'queue') : []
+  }
+  const jobs = startJobs([job('queue'), job('other')], { ...parts, readDue })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([runs, read.length, read[0]]).toEqual([{ queue: 0, other: 0 }, 10, ['queue', 'other']])
+  isDue = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(runs).toEqual({ queue: 2, other: 0 })
+  isDue = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(runs).toEqual({ queue: 3, other: 1 })
+  await jobs.stop()
+  vi.useRealTimers()
+})
+
+test('neither a failing nor a slow job delays the other due jobs, and the failing one is retried later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const runs = { failing: 0, slow: 0, quick: 0 }
+  const job = (name: keyof typeof runs, work: () => Promise<void>): Job => ({
+    name,
+    everyMs: 1_000,
+    due: 'true',
+    async turn() {
+      runs[name] += 1
+      await work()
+      return false
+    },
+  })
+  let finish: () => void = () => undefined
+  const failing = job('failing', () => Promise.reject(new Error('the bank is down')))
+  const slow = job('slow', () => new Promise((resolve) => (finish = resolve)))
+  const quick = job('quick', async () => undefined)
+  const jobs = startJobs([failing, slow, quick], { ...parts, readDue: async (all) => all })
+  await vi.advanceTimersByTimeAsync(4_000)
+  // The first retry comes after two intervals.
+  expect(runs).toEqual({ failing: 2, slow: 1, quick: 4 })
+  finish()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(runs.slow).toBe(2)
+  finish()
+  await jobs.stop()
+  vi.useRealTimers()
+})

@@ -13,6 +13,11 @@ export type Job = {
   readonly isOfEachProcess?: true
   /** A user is waiting for its result: a message, payout or notification. */
   readonly isAwaited?: true
+  /**
+   * SQL condition that holds while a run would find work; `$1` is the time of the run. The conditions of all jobs are
+   * read in one statement, so an empty queue costs no transaction.
+   */
+  readonly due?: string
   /** Runs one batch; returns true if more work remains. */
   readonly turn: (nowMs: number) => Promise<boolean>
 }
@@ -49,20 +54,52 @@ export const pacedJobs = (jobs: readonly Job[], pace: number): Job[] =>
     return { ...job, everyMs: Math.max(Math.min(leastMs, job.everyMs), Math.round(job.everyMs / pace)) }
   })
 
+/** A job with a condition also runs at this interval in milliseconds, whatever the condition says. */
+const unconditionalMs = minuteMs
+
+/** Returns those of `jobs` whose `due` condition holds. */
+export type ReadDue = (jobs: readonly Job[], nowMs: number) => Promise<readonly Job[]>
+
+const runsWhenDue = (job: Job): boolean => job.due !== undefined && job.everyMs < unconditionalMs
+
 /** Maximum number of consecutive runs of a job while more work remains; then it waits for its interval. */
 const turnsInRow = 200
 const slowestRetryMs = 60_000
 
-type Running = { current: Promise<void> | null; timer: NodeJS.Timeout | undefined; faults: number }
+type Running = {
+  current: Promise<void> | null
+  timer: NodeJS.Timeout | undefined
+  faults: number
+  /** Earliest next run after a fault, by `performance.now()`. */
+  retryAtMs: number
+}
+
+/** Adds the job that starts those with a condition; these are otherwise only run at the unconditional interval. */
+function withStarter(jobs: readonly Job[], readDue: ReadDue, start: (job: Job) => void): readonly Job[] {
+  const conditional = jobs.filter(runsWhenDue)
+  if (conditional.length === 0) return jobs
+  const starter: Job = {
+    name: 'due-jobs',
+    everyMs: Math.min(...conditional.map(({ everyMs }) => everyMs)),
+    async turn(nowMs) {
+      for (const job of await readDue(conditional, nowMs)) start(job)
+      return false
+    },
+  }
+  return [...jobs.map((job) => (runsWhenDue(job) ? { ...job, everyMs: unconditionalMs } : job)), starter]
+}
 
 /** `mayRun` is checked before each scheduled run and returns whether this process runs the jobs of the whole site. */
 export function startJobs(
   jobs: readonly Job[],
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  { clock, log, readDue }: { readonly clock: Clock; readonly log: Logger; readonly readDue: ReadDue },
   { isScheduled = true, mayRun = () => true }: { isScheduled?: boolean; mayRun?: () => boolean } = {},
 ): Jobs {
   let isStopping = false
   const states = new Map<string, Running>()
+
+  const retryMs = ({ everyMs }: Job, faults: number): number =>
+    Math.min(everyMs * 2 ** Math.min(faults, 6), Math.max(slowestRetryMs, everyMs))
 
   async function takeTurns(job: Job, state: Running): Promise<void> {
     try {
@@ -72,6 +109,7 @@ export function startJobs(
       state.faults = 0
     } catch (error) {
       state.faults += 1
+      state.retryAtMs = performance.now() + retryMs(job, state.faults)
       log.error({ err: error, job: job.name, faults: state.faults }, 'a job failed; it will be tried again')
     }
   }
@@ -85,26 +123,31 @@ export function startJobs(
 
   function schedule(job: Job, state: Running): void {
     if (isStopping || !isScheduled) return
-    const waitMs = Math.min(
-      job.everyMs * 2 ** Math.min(state.faults, 6),
-      Math.max(slowestRetryMs, job.everyMs),
-    )
+    const waitMs = retryMs(job, state.faults)
     const isMine = () => job.isOfEachProcess === true || mayRun()
     const take = async () => (isMine() ? runOnce(job, state) : undefined)
     state.timer = setTimeout(() => void take().then(() => schedule(job, state)), waitMs)
     state.timer.unref()
   }
 
-  for (const job of jobs) {
-    const state: Running = { current: null, timer: undefined, faults: 0 }
+  // Not awaited: a slow job does not block the others.
+  function start(job: Job): void {
+    const state = states.get(job.name)
+    if (state !== undefined && state.current === null && performance.now() >= state.retryAtMs)
+      void runOnce(job, state)
+  }
+
+  const all = withStarter(jobs, readDue, start)
+  for (const job of all) {
+    const state: Running = { current: null, timer: undefined, faults: 0, retryAtMs: 0 }
     states.set(job.name, state)
     schedule(job, state)
   }
 
   return {
-    all: jobs,
+    all,
     async run(name) {
-      const job = jobs.find((one) => one.name === name)
+      const job = all.find((one) => one.name === name)
       const state = states.get(name)
       if (job === undefined || state === undefined) throw new Error(`there is no job ${name}`)
       await runOnce(job, state)

@@ -33,6 +33,13 @@ export type DueParts = {
 
 type Due = QueryResultRow & { readonly id: string; readonly attempts: number }
 
+const dueRows = (kind: MessageKind, time: string, attempts: string) =>
+  `${kind} where next_at <= ${time} and attempts < ${attempts}`
+
+/** Condition that holds while messages of a kind are due; `$1` is the time. */
+export const isMessageDue = (kind: MessageKind): string =>
+  `exists (select from ${dueRows(kind, '$1', String(attemptsLimit))})`
+
 /** Claims due messages by moving their next attempt into the future, so that a crash only delays them. */
 const claim = <Row extends Due>(
   work: UnitOfWork,
@@ -43,7 +50,7 @@ const claim = <Row extends Due>(
   work.write((tx) =>
     tx.query<Row>(
       `update ${kind} set attempts = attempts + 1, next_at = $1::timestamptz + (interval '1 ms' * $2) * power(2, attempts)
-       where id in (select id from ${kind} where next_at <= $1 and attempts < $3 order by next_at limit $4
+       where id in (select id from ${dueRows(kind, '$1', '$3')} order by next_at limit $4
          for update skip locked)
        returning id, attempts, ${columns}`,
       [dateOf(nowMs), firstDelayMs, attemptsLimit, batchSize],

@@ -1,6 +1,6 @@
 // The jobs of outgoing messages: mail and text messages are sent, and those given up are counted and deleted.
 import { type Job, minuteMs, secondMs } from '../jobs.ts'
-import { type DueParts, type MessageKind, tendGivenUp } from './due.ts'
+import { type DueParts, isMessageDue, type MessageKind, tendGivenUp } from './due.ts'
 import { type MailSender, sendDueMail } from './mail.ts'
 import { type SmsSender, sendDueSms } from './sms.ts'
 
@@ -17,12 +17,14 @@ export const messageJobs = (parts: DueParts, mail: MailSender, sms: SmsSender): 
     name: 'mail',
     everyMs: 2 * secondMs,
     isAwaited: true,
+    due: isMessageDue('mail'),
     turn: async () => (await sendDueMail({ ...parts, send: mail })) > 0,
   },
   {
     name: 'sms',
     everyMs: secondMs,
     isAwaited: true,
+    due: isMessageDue('sms'),
     turn: async () => (await sendDueSms({ ...parts, send: sms })) > 0,
   },
   givenUpJob(parts, 'mail', 'given-up-mail'),

@@ -112,8 +112,9 @@ function readingCalls(parts: ChatParts): Handler[] {
 /** Hidden messages published in one batch. */
 const toldAtOnce = 100
 
+const hiddenUntold = 'table_chat_message where hidden_at is not null and told_at is null'
 const takeHidden = `update table_chat_message set told_at = clock_timestamp()
-  where id in (select id from table_chat_message where hidden_at is not null and told_at is null
+  where id in (select id from ${hiddenUntold}
     order by hidden_at limit $1 for update skip locked)
   returning id, table_id`
 
@@ -127,6 +128,7 @@ export function createTableChat(parts: ChatParts): TableChatFeature {
       {
         name: 'hidden-chat',
         everyMs: 2 * secondMs,
+        due: `exists (select from ${hiddenUntold})`,
         async turn() {
           const rows = await work.write((tx) =>
             tx.query<{ id: string; table_id: string }>(takeHidden, [toldAtOnce]),

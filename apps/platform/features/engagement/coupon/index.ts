@@ -45,7 +45,7 @@ import {
 } from './rows.ts'
 import { offeredFor } from './rules.ts'
 import { bringBonus, type GivenCoupon } from './use.ts'
-import { checkWagering, doneOf, pay, updateDueWagering } from './wagering-progress.ts'
+import { checkWagering, doneOf, isWageringDue, pay, updateDueWagering } from './wagering-progress.ts'
 
 export { giveWelcomeCoupons } from './issue.ts'
 export { couponCodeForm, findOffer } from './kind.ts'
@@ -262,6 +262,7 @@ export function createCoupon(parts: CouponParts): CouponFeature {
         name: 'coupons',
         everyMs: 2 * secondMs,
         isAwaited: true,
+        due: isWageringDue,
         turn: (nowMs) =>
           updateDueWagering(parts, nowMs, (playerId) => parts.bus.publish({ type: 'balance', playerId })),
       },

@@ -76,14 +76,19 @@ async function followOne(parts: WageringParts, tx: Tx, playerId: string, nowMs: 
   return ended?.status === 'paid'
 }
 
+const unusedRows = "coupon where status = 'available' and expires_at <= $1"
+const wageringRows = "coupon where status = 'wagering' and (is_due or expires_at <= $1)"
+
+/** Condition that holds while coupons are to be updated; `$1` is the time. */
+export const isWageringDue = `exists (select from ${unusedRows}) or exists (select from ${wageringRows})`
+
 const endUnused = `update coupon set status = 'expired', changed_at = $1
-  where id in (select id from coupon where status = 'available' and expires_at <= $1
+  where id in (select id from ${unusedRows}
     order by expires_at limit $2 for update skip locked)
   returning id`
 
 // Unordered, so that failing rows do not block the others.
-const due = `select player_id from coupon where status = 'wagering' and (is_due or expires_at <= $1)
-  order by random() limit $2`
+const due = `select player_id from ${wageringRows} order by random() limit $2`
 
 /**
  * Runs one batch: expires unused coupons, pays or ends those being wagered. `onPaid` is called after the commit for

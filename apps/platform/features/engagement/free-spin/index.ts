@@ -17,7 +17,7 @@ import { balancesOfPurpose } from '../../../ledger/index.ts'
 import { type Games, isRoundOpenOf } from '../../../studio/index.ts'
 import { lockPlayer } from '../../identity/account/index.ts'
 import { type BonusFeature, lockBonus } from '../bonus/index.ts'
-import { dueFreeSpins, findAccepted, freeSpinOf, pageFreeSpins } from './rows.ts'
+import { areFreeSpinsDue, dueFreeSpins, findAccepted, freeSpinOf, pageFreeSpins } from './rows.ts'
 
 export type FreeSpinParts = {
   readonly work: UnitOfWork
@@ -86,6 +86,7 @@ export function createFreeSpin(parts: FreeSpinParts): FreeSpinFeature {
       {
         name: 'free-spins',
         everyMs: 2 * secondMs,
+        due: areFreeSpinsDue,
         async turn(nowMs) {
           const due = await work.read((tx) => dueFreeSpins(tx, nowMs, turnLimit))
           await takeEach(due, async (one) => {

@@ -55,18 +55,19 @@ export async function findAccepted(
   return (await tx.query<FreeSpinRow>(`select ${columns} from bonus b where ${where}`, [playerId, id]))[0]
 }
 
+const endedSpins = `bonus b where b.status = 2 and (b.spins_left = 0 or b.expires_at <= $1)
+  and not exists (select from studio_open_round o where o.bonus_id = b.id)`
+
+/** Condition that holds while free spins are to be ended; `$1` is the time. */
+export const areFreeSpinsDue = `exists (select from ${endedSpins})`
+
 /** Returns bonuses whose spins were all played or have expired, with their players, unordered. */
 export const dueFreeSpins = (
   tx: Reader,
   nowMs: number,
   limit: number,
 ): Promise<{ id: string; player_id: string }[]> =>
-  tx.query(
-    `select b.id, b.player_id from bonus b
-     where b.status = 2 and (b.spins_left = 0 or b.expires_at <= $1)
-       and not exists (select from studio_open_round o where o.bonus_id = b.id) order by random() limit $2`,
-    [dateOf(nowMs), limit],
-  )
+  tx.query(`select b.id, b.player_id from ${endedSpins} order by random() limit $2`, [dateOf(nowMs), limit])
 
 export function freeSpinOf(games: Games, row: FreeSpinRow): FreeSpin {
   const { gameId, stake } = Spins.parse(row.spins)

@@ -34,7 +34,7 @@ import {
   type TransferInInput,
   validateTransfer,
 } from './requests.ts'
-import { findTransfer, isRequestKnown, newestTransfers, transferOf } from './rows.ts'
+import { findTransfer, isRequestKnown, isTransferDue, newestTransfers, transferOf } from './rows.ts'
 import { repairDue, sendDue, sendNow } from './send-due-transfers.ts'
 import type { Holder } from './wallet-holder.ts'
 import { ensureWallet, type ProviderBalance, shownWallet, walletsOf } from './wallets.ts'
@@ -232,7 +232,13 @@ export function createProvider(parts: ProviderParts): ProviderFeature {
     credited: followDeposits(parts),
     jobs: [
       // Sends due transfers to providers.
-      { name: 'provider-transfers', everyMs: secondMs, isAwaited: true, turn: () => sendDue(parts) },
+      {
+        name: 'provider-transfers',
+        everyMs: secondMs,
+        isAwaited: true,
+        due: isTransferDue,
+        turn: () => sendDue(parts),
+      },
       // Resolves pending transfers without a response.
       { name: 'provider-repairs', everyMs: 30 * secondMs, turn: () => repairDue(parts) },
     ],

@@ -138,6 +138,10 @@ export async function endTransfer(
   )
 }
 
+/** Condition that holds while requested transfers are due; `$1` is the time. */
+export const isTransferDue =
+  "exists (select from provider_transfer where status = 'requested' and due_at <= $1)"
+
 /**
  * Leases the longest due transfer of a state (or only the given one) for `leaseFor(attempts)` ms, excluding other
  * workers. Null if none is due or all are leased.

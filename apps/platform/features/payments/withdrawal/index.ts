@@ -36,7 +36,7 @@ import {
   waitingWithdrawals,
 } from './rows.ts'
 import { failureReason } from './rules.ts'
-import { sendDue } from './send-due-payouts.ts'
+import { isPayoutDue, sendDue } from './send-due-payouts.ts'
 import { show, showOne } from './withdrawal-view.ts'
 
 export type { WaitReason } from './rules.ts'
@@ -206,6 +206,7 @@ export function createWithdrawalFeature(parts: WithdrawalParts): WithdrawalFeatu
         name: 'withdrawals',
         everyMs: secondMs,
         isAwaited: true,
+        due: isPayoutDue,
         turn: async () => (await sendDue({ ...parts, onChanged })) > 0,
       },
     ],

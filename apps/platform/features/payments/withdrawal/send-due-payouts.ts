@@ -42,11 +42,15 @@ type Leased = {
   readonly isReturned: boolean
 }
 
+const dueRows = "withdrawal where status in ('approved', 'sending') and next_send_at <= $1"
+
+/** Condition that holds while withdrawals are due; `$1` is the time. */
+export const isPayoutDue = `exists (select from ${dueRows})`
+
 /** Leases one due withdrawal and sets it to `sending`, or returns it if it would come back as a deposit. */
 async function lease(tx: Tx, nowMs: number): Promise<Leased | null> {
   const [due] = await tx.query<{ id: string }>(
-    `select id from withdrawal where status in ('approved', 'sending') and next_send_at <= $1
-     order by next_send_at limit 1 for update skip locked`,
+    `select id from ${dueRows} order by next_send_at limit 1 for update skip locked`,
     [dateOf(nowMs)],
   )
   const row = due === undefined ? undefined : await lockWithdrawal(tx, due.id)

@@ -26,6 +26,7 @@ export function createNoticePublisher({ work, bus, queuePush }: NoticePublisherP
         name: 'told-notices',
         everyMs: 500,
         isAwaited: true,
+        due: 'exists (select from notice_untold)',
         async turn(nowMs) {
           const notices = await work.write(async (tx) => {
             const untold = await takeUnpublished(tx, publishedInTurn)

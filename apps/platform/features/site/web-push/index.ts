@@ -12,7 +12,7 @@ import {
   type UnitOfWork,
 } from '../../../kernel/http/index.ts'
 import { type Job, secondMs } from '../../../kernel/jobs.ts'
-import { type DueParts, sendDue } from '../../../kernel/outbox/due.ts'
+import { type DueParts, isMessageDue, sendDue } from '../../../kernel/outbox/due.ts'
 import { givenUpJob } from '../../../kernel/outbox/jobs.ts'
 import { wordsOf } from '../content/index.ts'
 import { noticeText, type UnpublishedNotice } from '../notice/index.ts'
@@ -148,7 +148,12 @@ export function createWebPush(parts: WebPushParts): WebPushFeature {
       return devices.length < devicesInTurn ? null : (devices.at(-1)?.id ?? null)
     },
     jobs: [
-      { name: 'web-push', everyMs: secondMs, turn: async () => (await send()) > 0 },
+      {
+        name: 'web-push',
+        everyMs: secondMs,
+        due: isMessageDue('web_push'),
+        turn: async () => (await send()) > 0,
+      },
       givenUpJob(parts.messages, 'web_push', 'given-up-web-push'),
     ],
   }
