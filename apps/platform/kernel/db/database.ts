@@ -1,4 +1,5 @@
 // Opens PostgreSQL, at DATABASE_URL or embedded, with one pool for the application and one for the owner.
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { APP_ROLE, appUrl } from './app-login.ts'
 import { type EmbeddedServer, socketUrl, startEmbedded } from './embedded.ts'
@@ -89,7 +90,7 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
   })
   let closing: Promise<void> | undefined
   const close = async () => {
-    await Promise.all([pool.end(), owner.end()])
+    await Promise.all([endPool(pool), endPool(owner)])
     await server?.stop()
   }
   return {
@@ -109,6 +110,9 @@ function connect(url: string, options: OpenDatabaseOptions, server?: EmbeddedSer
 }
 
 type PoolOptions = { name?: string; size: number; timeouts: Timeouts; log: DbLog }
+
+/** The clients of each pool whose connections are not closed yet. */
+const openClients = new WeakMap<Pool, Set<pg.PoolClient>>()
 
 /** Creates a pool whose bigint columns are `bigint` and whose connections have their timeouts set from the start. */
 export function createPool(url: string, { name, size, timeouts, log }: PoolOptions): Pool {
@@ -131,6 +135,12 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
   // The caller attaches its error listener only after it has received the connection; without this listener, a
   // connection that breaks in between would end the process. Its next query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const open = new Set<pg.PoolClient>()
+  openClients.set(pool, open)
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.once('end', () => open.delete(client))
+  })
   // Without a listener, an idle connection that breaks would end the process; the next query reports it. While the pool
   // is closing, the server may close the connection first.
   pool.on('error', (error) => {
@@ -138,6 +148,21 @@ export function createPool(url: string, { name, size, timeouts, log }: PoolOptio
     if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection broke')
   })
   return pool
+}
+
+/** Time in milliseconds a server has to close its side of a pool's connections. */
+const CLOSE_WAIT_MS = 1_000
+
+/**
+ * Ends a pool of `createPool` and waits until the server has closed its connections, for a second at most: the
+ * driver's own `end` resolves earlier, and a server that is stopped then logs each open connection as terminated.
+ */
+export async function endPool(pool: Pool): Promise<void> {
+  await pool.end()
+  const closed = [...(openClients.get(pool) ?? [])].map(
+    (client) => new Promise<void>((resolve) => client.once('end', resolve)),
+  )
+  await Promise.race([Promise.all(closed), sleep(CLOSE_WAIT_MS, undefined, { ref: false })])
 }
 
 async function createDatabase(server: EmbeddedServer, name: string): Promise<void> {
