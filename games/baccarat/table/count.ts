@@ -7,45 +7,53 @@ import { decks } from './rules.ts'
 /** The winner and the banker's total, which decides the payout without commission. */
 export type CountedResult = Pick<ResultEvent, 'winner' | 'banker'>
 
-/**
- * Returns the result of a round whose next six cards have these values, in drawing order; the cards the rules do not
- * need are ignored.
- */
-function winnerFrom(values: readonly number[]): CountedResult {
-  const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, next = 0, last = 0] = values
-  let [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10]
-  const first = nextToDraw(player, banker, null)
-  if (first === 'banker') banker = (banker + next) % 10
-  if (first === 'player') {
-    if (nextToDraw(player, banker, next) === 'banker') banker = (banker + last) % 10
-    player = (player + next) % 10
-  }
-  return { winner: winnerOf(player, banker), banker }
-}
+/** Called with the value of a card, and the number of ways to draw it and the cards before it. */
+type VisitCard = (value: number, ways: number) => void
 
-/** Counts each result over all orders of the first six cards of a fresh shoe (416 · 415 · … · 411). */
+/**
+ * Counts each result over all orders of the first six cards of a fresh shoe (416 · 415 · … · 411). Cards that the rules
+ * do not need are counted and not visited, since the count runs when a process starts.
+ */
 export function countWinners(): CountedOutcomes<CountedResult> {
   const copies = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks)
-  const counted = new Map<string, { readonly outcome: CountedResult; ways: number }>()
-  const values: number[] = []
-  const drawFrom = (ways: number): void => {
-    if (values.length === 6) {
-      const outcome = winnerFrom(values)
-      const key = `${outcome.winner} ${outcome.banker}`
-      const there = counted.get(key)
-      if (there === undefined) counted.set(key, { outcome, ways })
-      else there.ways += ways
-      return
-    }
-    for (const [value, left] of copies.entries()) {
+  const counted = new Map<number, { readonly outcome: CountedResult; ways: number }>()
+  const waysOfSixth = 52 * decks - 5
+  const waysOfFifth = 52 * decks - 4
+  const add = (player: number, banker: number, ways: number): void => {
+    const winner = winnerOf(player, banker)
+    const key = Math.sign(player - banker) * 10 + banker
+    const there = counted.get(key)
+    if (there === undefined) counted.set(key, { outcome: { winner, banker }, ways })
+    else there.ways += ways
+  }
+  const draw = (ways: number, visit: VisitCard): void => {
+    for (let value = 0; value < copies.length; value += 1) {
+      const left = copies[value] as number
       copies[value] = left - 1
-      values.push(value)
-      drawFrom(ways * left)
-      values.pop()
+      visit(value, ways * left)
       copies[value] = left
     }
   }
-  drawFrom(1)
+  const drawThirds = (player: number, banker: number, ways: number): void => {
+    const first = nextToDraw(player, banker, null)
+    if (first === null) {
+      add(player, banker, ways * waysOfFifth * waysOfSixth)
+      return
+    }
+    draw(ways, (third, waysOfThird) => {
+      if (first === 'banker') return add(player, (banker + third) % 10, waysOfThird * waysOfSixth)
+      const total = (player + third) % 10
+      if (nextToDraw(player, banker, third) === null) return add(total, banker, waysOfThird * waysOfSixth)
+      draw(waysOfThird, (last, waysOfLast) => add(total, (banker + last) % 10, waysOfLast))
+    })
+  }
+  draw(1, (p1, ways1) =>
+    draw(ways1, (b1, ways2) =>
+      draw(ways2, (p2, ways3) =>
+        draw(ways3, (b2, ways4) => drawThirds((p1 + p2) % 10, (b1 + b2) % 10, ways4)),
+      ),
+    ),
+  )
   return [...counted.values()].map(({ outcome, ways }) => [outcome, ways])
 }
 

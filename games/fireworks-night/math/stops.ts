@@ -36,14 +36,19 @@ const cellsOfLines: readonly (readonly number[])[] = lines.map((rows) =>
 
 type Seen = { readonly flag: Flag; readonly line: number }
 
+/** The roles that a line shows by its word. */
+const flagsByWord: ReadonlyMap<string, Flag> = new Map(
+  (['big', 'regular', 'replay', 'bell', 'watermelon'] as const).map((flag) => [words[flag], flag]),
+)
+
 /** Returns everything a grid shows: a role for each line with its word, and the cherry on the left reel. */
 export function seenIn(grid: string): readonly Seen[] {
   const seen: Seen[] = []
   cellsOfLines.forEach((cells, at) => {
-    const word = cells.map((cell) => grid.charAt(cell)).join('')
-    for (const flag of ['big', 'regular', 'replay', 'bell', 'watermelon'] as const) {
-      if (words[flag] === word) seen.push({ flag, line: at + 1 })
-    }
+    let word = ''
+    for (const cell of cells) word += grid.charAt(cell)
+    const flag = flagsByWord.get(word)
+    if (flag !== undefined) seen.push({ flag, line: at + 1 })
   })
   if (grid.slice(0, rowCount).includes(cherry)) seen.push({ flag: 'cherry', line: 0 })
   return seen
