@@ -1,4 +1,4 @@
-// A clock that goes faster: what is played by it is shorter by that factor, and its time never goes back.
+// Tests the paced clock: motions shorten by its factor, and its time never decreases.
 import { expect, test } from 'vitest'
 import { manualClock, pacedClock } from './clock.ts'
 import { createEventPlayer } from './event-player.ts'
@@ -28,7 +28,7 @@ test.each([
   expect(await lengthOf(pace, kind)).toEqual({ endMs, last })
 })
 
-test('a pace that changes goes on from where time is', async () => {
+test('time is continuous when the pace changes', async () => {
   const clock = manualClock()
   let pace = 1
   const paced = pacedClock(clock, () => pace)

@@ -1,13 +1,13 @@
-// Time as the stage sees it: handed in, so that tests turn it by hand.
+// The stage's clock, passed as a parameter so that tests control time.
 
 export type FrameClock = {
-  /** Milliseconds since any fixed moment. */
+  /** Milliseconds since an arbitrary fixed moment. */
   nowMs(): number
-  /** Calls `run` once a frame until the returned function is called. */
+  /** Calls `run` once per frame until the returned function is called. */
   onFrame(run: (nowMs: number) => void): () => void
 }
 
-/** The browser's clock: one frame is asked for, however many watch. */
+/** The browser's clock: one animation frame request serves all watchers. */
 export function browserClock(): FrameClock {
   const watchers = new Set<(nowMs: number) => void>()
   let isAsked = false
@@ -18,13 +18,13 @@ export function browserClock(): FrameClock {
   }
   const turn = (nowMs: number) => {
     isAsked = false
-    // Who begins to watch in this frame is called in the next one, and who has stopped no more.
+    // A watcher added during this frame runs from the next; a removed one does not run again.
     for (const run of [...watchers]) {
       if (!watchers.has(run)) continue
       try {
         run(nowMs)
       } catch (fault) {
-        // A watcher that fails is reported and called no more; the others go on.
+        // A watcher that throws is reported and removed; the others continue.
         watchers.delete(run)
         reportError(fault)
       }
@@ -34,7 +34,7 @@ export function browserClock(): FrameClock {
   return {
     nowMs: () => performance.now(),
     onFrame(run) {
-      // The same function may watch twice.
+      // The wrapper lets the same function be registered twice.
       const watcher = (nowMs: number) => run(nowMs)
       watchers.add(watcher)
       ask()
@@ -46,8 +46,7 @@ export function browserClock(): FrameClock {
 }
 
 /**
- * A clock that goes `pace()` times as fast as another: everything played by it is, and nothing else. Its time goes on
- * from where it is when the pace changes.
+ * A clock that runs `pace()` times as fast as another. Its time is continuous when the pace changes.
  */
 export function pacedClock(clock: FrameClock, pace: () => number): FrameClock {
   let readMs = clock.nowMs()
@@ -62,11 +61,11 @@ export function pacedClock(clock: FrameClock, pace: () => number): FrameClock {
 }
 
 export type ManualClock = FrameClock & {
-  /** Moves time on frame by frame, letting what waits on a frame go on in between. */
+  /** Advances time frame by frame, and lets awaiting code run after each. */
   advance(ms: number): Promise<void>
 }
 
-/** A clock that stands still until it is advanced, by frames of so long. */
+/** A clock that moves only when advanced, in frames of `frameMs`. */
 export function manualClock(frameMs = 16): ManualClock {
   const watchers = new Set<(nowMs: number) => void>()
   let nowMs = 0
@@ -83,7 +82,7 @@ export function manualClock(frameMs = 16): ManualClock {
       while (nowMs < endMs) {
         nowMs = Math.min(endMs, nowMs + frameMs)
         for (const run of [...watchers]) run(nowMs)
-        // A few turns of the microtask queue let awaiting code begin its next motion.
+        // A few microtask turns let awaiting code begin its next motion.
         for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
       }
     },

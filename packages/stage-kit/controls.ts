@@ -1,4 +1,4 @@
-// The game's controls as page elements outside the canvas: every action a button, every result spoken.
+// The game's controls as page elements outside the canvas: each action is a button, each result is announced.
 import { type BetWords, createBetChoice } from './bet-choice.ts'
 import { createDisc, createDiscState, type DiscActions, type DiscMode, type DiscWords } from './disc.ts'
 import { element, pictogram, setPictogram } from './dom.ts'
@@ -12,7 +12,7 @@ import {
 } from './play-tools.ts'
 
 export type ControlWords = Omit<DiscWords, 'autoplay'> & {
-  /** What the disc does while rounds follow each other by themselves. */
+  /** The disc's label during autoplay. */
   readonly autoplayStop: string
 } & PlayToolWords & {
     readonly title: string
@@ -41,22 +41,22 @@ export type ControlActions = PlayToolActions &
     deposit(): void
     stakeLess(): void
     stakeMore(): void
-    /** One of the presets was pressed, by its place among them. */
+    /** Selects the preset at this index. */
     preset(no: number): void
-    /** One of the bets was chosen, by its place among them; 0 is the plain stake. */
+    /** Selects the bet at this index; 0 is the plain stake. */
     bet(no: number): void
   }
 
 export type ControlOptions = PlayToolOptions & {
-  /** Whether what is shown can be brought to its end at once. */
+  /** Whether the player may skip a presentation to its end. */
   readonly canSkip: boolean
   readonly isPlayMoney: boolean
   readonly isReplay: boolean
-  /** Whether money can be brought in from here. */
+  /** Whether the page offers a deposit. */
   readonly canDeposit: boolean
-  /** Stakes that can be chosen at once, as they are read. */
+  /** Preset stakes, formatted. */
   readonly presets: readonly string[]
-  /** The ways the stake can be placed, where there is more than one: what is asked, and the ways, the plain one first. */
+  /** Texts of the choice between bets, the plain stake first; omitted if the game has only one. */
   readonly bets?: BetWords | undefined
 }
 
@@ -64,15 +64,15 @@ export type Stake = {
   readonly text: string
   readonly canLess: boolean
   readonly canMore: boolean
-  /** Which of the presets it is; −1 for none. */
+  /** Index of the matching preset; −1 for none. */
   readonly presetNo: number
-  /** How many of the presets can be chosen: all of them where it is left out. */
+  /** The number of selectable presets; all if omitted. */
   readonly presets?: number
-  /** Which of the bets it is placed on; 0 for the plain stake. */
+  /** Index of the chosen bet; 0 for the plain stake. */
   readonly betNo?: number
-  /** What the bets are called at this stake, the plain one left out, where that follows the stake. */
+  /** Labels of the bets without the plain stake, if they depend on the stake. */
   readonly bets?: readonly string[] | undefined
-  /** What stands before it, where that is not the word for a stake; then it is not the player's to choose. */
+  /** A label in place of "stake"; the player cannot change the stake then. */
   readonly fixedAs?: string | undefined
 }
 
@@ -80,24 +80,24 @@ export type Controls = {
   readonly root: HTMLElement
   readonly picture: HTMLElement
   readonly statusLine: HTMLElement
-  /** The room the bars leave to the picture. */
+  /** Returns the area that the bars leave for the picture. */
   viewport(): StageViewport
-  /** `money` names whose it is, where there is more than one. */
+  /** `money` names the balance, if the player has several. */
   setBalance(text: string, money?: string | null): void
   setStake(stake: Stake): void
   setSession(time: string, net: string): void
-  /** `confirm` is what it says where it confirms. */
+  /** `confirm` is the label in mode `confirm`. */
   setDisc(mode: DiscMode, left?: number | null, confirm?: string): void
   setSound(isOn: boolean): void
   setQuick(isOn: boolean): void
-  /** How many rounds of autoplay are left, the one that is played included; null without. The disc then stops it. */
+  /** Remaining autoplay rounds including the current one (the disc then stops autoplay), or null. */
   setAutoplay(left: number | null): void
   /**
-   * Alone on a small screen: the way back is the surrounding page's, and depositing and the presets stand here, for the
-   * page around is not seen.
+   * Full view of a small screen, which hides the surrounding page: deposit and presets are shown here; the
+   * surrounding page provides the way back.
    */
   setFullView(isFull: boolean): void
-  /** Speaks through the live region. */
+  /** Announces text through the live region. */
   say(words: string): void
 }
 
@@ -134,7 +134,7 @@ function buildBar(
     'header',
     { class: 'bar' },
     iconButton('back', 'back', words.back, actions.back),
-    // Heard only: it stands in the picture, and on the page around.
+    // For screen readers only: the picture and the surrounding page show the title.
     element('h1', { class: 'spoken' }, words.title),
     ...(isPlayMoney || isReplay ? [element('span', { class: 'tag' }, tag)] : []),
     element(
@@ -200,12 +200,12 @@ function buildParts(words: ControlWords, actions: ControlActions, options: Contr
   return { ...parts, bar, panel, root, ...playTools }
 }
 
-/** What a live region says again is what has changed. */
+/** Writes text only if it differs: a live region announces each change. */
 function setText(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text
 }
 
-/** Writes the stake, and what of it can be changed. */
+/** Shows the stake, and which of its controls are enabled. */
 function showStake(
   parts: ReturnType<typeof buildParts>,
   words: ControlWords,
@@ -224,7 +224,7 @@ function showStake(
   parts.more.setAttribute('aria-disabled', String(!canMore))
 }
 
-/** Builds the controls. Nothing is disabled away from the keyboard: a disc that waits keeps its focus. */
+/** Builds the controls. They are disabled by `aria-disabled` only: a waiting disc keeps its focus. */
 export function createControls(
   words: ControlWords,
   actions: ControlActions,
@@ -276,7 +276,7 @@ export function createControls(
       parts.root.dataset.view = isFull ? 'full' : 'framed'
     },
     say(spoken) {
-      // The same words twice in a row are read again only when the region's text changes.
+      // A live region announces a repeated text only if its content changes.
       parts.live.textContent = parts.live.textContent === spoken ? `${spoken}\u00a0` : spoken
     },
   }

@@ -1,4 +1,4 @@
-// The strings lanterns hang on: a curve that sags in its middle.
+// Geometry of the strings that lanterns hang on: a curve that sags in its middle.
 import type { Point } from './geometry.ts'
 
 /** One string, in the scene's units. */
@@ -7,12 +7,12 @@ export type Cord = {
   readonly to: readonly [number, number]
   /** How far its middle hangs below its ends. */
   readonly sag: number
-  /** Lanterns on it, red and white in turn. */
+  /** The number of lanterns, alternately red and white. */
   readonly count: number
   readonly radius: number
 }
 
-/** The control point of the string's curve, and where its lanterns hang on it. */
+/** Returns the control point of the string's curve, and its lanterns' positions. */
 export function placesOn({ from, to, sag, count }: Cord): { middle: Point; lanterns: readonly Point[] } {
   const middle = { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 + sag * 2 }
   const along = (t: number, a: number, b: number, c: number) =>

@@ -1,34 +1,34 @@
-// The disc: the one button a game is played with. What it does now stands on it in words.
+// The disc: the main button of a game, labelled with its current action.
 import { element, pictogram } from './dom.ts'
 
 /**
- * What the disc does now: all but `wait` and `choose` are pressed. `stop` brings turning reels to their end, `skip` whatever
- * plays, `autoplay` ends the rounds that would follow; `choose` says that the player chooses on the picture, `confirm` takes
- * what was chosen there.
+ * The disc's action; `wait` and `choose` have none. `stop` stops turning reels, `skip` ends the current
+ * presentation, `autoplay` ends autoplay, and `confirm` submits a choice made on the picture. `choose` means
+ * that the player is choosing there.
  */
 export type DiscMode = 'spin' | 'stop' | 'skip' | 'wait' | 'choose' | 'confirm' | 'autoplay'
 
-/** What it confirms, a game says itself. */
+/** Labels by mode; the game provides that of `confirm`. */
 export type DiscWords = Readonly<Record<Exclude<DiscMode, 'confirm'> | 'left', string>>
 
-/** What the disc says and shows now. */
+/** The disc's displayed state. */
 export type DiscFace = {
   readonly mode: DiscMode
-  /** What is left of free spins or of autoplay, which then takes the word's place. */
+  /** Remaining free spins or autoplay rounds, shown instead of the label; null for none. */
   readonly left: number | null
-  /** What it confirms. */
+  /** The label in mode `confirm`. */
   readonly confirm: string
 }
 
 export const createDisc = (): HTMLButtonElement => element('button', { type: 'button', class: 'disc' })
 
-/** Puts what the disc does on it. */
+/** Shows the disc's action on it. */
 export function showDisc(disc: HTMLElement, words: DiscWords, { mode, left, confirm }: DiscFace): void {
   const isWaiting = mode === 'wait'
   const isOff = isWaiting || mode === 'choose'
   const drawn = mode === 'stop' || mode === 'skip' ? mode : 'spin'
   const isWordAlone = mode === 'choose' || mode === 'confirm'
-  // A disc that waits goes on saying what it will do: two words in a second would only flicker.
+  // A waiting disc keeps the label of its next action: two changes within a second would flicker.
   const word = mode === 'confirm' ? confirm : isWaiting ? words.spin : words[mode]
   disc.replaceChildren(
     ...(left === null
@@ -48,20 +48,20 @@ export type DiscActions = {
   spin(): void
   skip(): void
   confirm(): void
-  /** The disc was pressed while rounds follow each other by themselves. */
+  /** Ends autoplay. */
   autoplayStop(): void
 }
 
 export type DiscOptions = {
   readonly words: DiscWords
   readonly actions: DiscActions
-  /** Whether what is shown can be brought to its end at once. */
+  /** Whether the player may skip a presentation to its end. */
   readonly canSkip: boolean
-  /** Told whether nothing is played and nothing will be. */
+  /** Called with whether no round is playing and none will follow. */
   readonly onStill: (isStill: boolean) => void
 }
 
-/** The disc with what it does when it is pressed. Autoplay goes before whatever the round does. */
+/** Creates the disc's state and handles presses. Autoplay takes precedence over the round's mode. */
 export function createDiscState(button: HTMLElement, { words, actions, canSkip, onStill }: DiscOptions) {
   let face: DiscFace = { mode: 'wait', left: null, confirm: '' }
   let autoplayLeft: number | null = null

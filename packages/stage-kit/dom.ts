@@ -4,7 +4,7 @@ type Child = Node | string
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** An element with attributes (true is an empty one, false and undefined none) and children. */
+/** Creates an element with attributes (true sets an empty one, false and undefined set none) and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -47,7 +47,7 @@ export type Pictogram = keyof typeof pictograms
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** A drawing of one stroke, hidden from assistive technology: the words beside it say what it does. */
+/** Creates a one-stroke drawing, hidden from assistive technology: adjacent text describes the action. */
 export function strokeDrawing(stroke: string): SVGSVGElement {
   const svg = document.createElementNS(svgSpace, 'svg')
   const path = document.createElementNS(svgSpace, 'path')

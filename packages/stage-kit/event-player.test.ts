@@ -1,4 +1,4 @@
-// How events are played: in order, skippable, abortable, and without motion where motion is reduced.
+// Tests that events play in order, can be skipped and aborted, and respect reduced motion.
 import { describe, expect, it } from 'vitest'
 import { manualClock } from './clock.ts'
 import { createEventPlayer, type Performance } from './event-player.ts'
@@ -29,7 +29,7 @@ describe('events', () => {
     expect(seen.map((line) => line.split(' ')[0])).toEqual(['a', 'a', 'b', 'b', 'c', 'c'])
     expect(player.isPlaying).toBe(false)
   })
-  it('are skipped one at a time: the skipped one ends at once, the next begins', async () => {
+  it('are skipped one at a time: the current event ends at once, the next begins', async () => {
     const { clock, player, seen, show } = stand()
     const done = player.play(three, show)
     await clock.advance(32)
@@ -40,7 +40,7 @@ describe('events', () => {
     await clock.advance(600)
     expect(await done).toBe(true)
   })
-  it('end at once when aborted, and say that they were not shown to the end', async () => {
+  it('end at once when aborted, and resolve with false', async () => {
     const { clock, player, seen, show } = stand()
     const done = player.play(three, show)
     await clock.advance(32)
@@ -58,7 +58,7 @@ describe('events', () => {
     await clock.advance(600)
     expect(await again).toBe(true)
   })
-  it('leave the player free when showing one of them fails', async () => {
+  it('leave the event player usable after one of them throws', async () => {
     const { player } = stand()
     await expect(player.play(three, () => Promise.reject(new Error('torn')))).rejects.toThrow('torn')
     expect(player.isPlaying).toBe(false)
@@ -74,7 +74,7 @@ describe('reduced motion', () => {
       await performance[kind](160, (t: number) => steps.push(t))
       endMs = clock.nowMs()
     })
-    // What takes no time has ended before the first frame.
+    // Motions without duration have ended before the first frame.
     await new Promise((resolve) => setImmediate(resolve))
     await clock.advance(400)
     await done

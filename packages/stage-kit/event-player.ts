@@ -1,27 +1,27 @@
-// Plays a round's events in order. Each can be skipped to its end, all of them aborted; where motion is
-// reduced only fades take time.
+// Plays a round's events in order. Each can be skipped to its end, and all aborted; with reduced motion only
+// fades take time.
 import type { FrameClock } from './clock.ts'
 import { animate, createSkipController, type SkipController, type SkipSignal } from './motion.ts'
 
-/** What an event is played with. */
+/** Timing functions for playing an event. */
 export type Performance = {
   readonly isMotionReduced: boolean
   readonly isAborted: boolean
-  /** A motion; at its end at once where motion is reduced. `step` gets 0 to 1. */
+  /** Runs a motion; with reduced motion it ends at once. `step` receives 0 to 1. */
   move(durationMs: number, step: (t: number) => void): Promise<void>
-  /** A change of opacity, which reduced motion keeps. */
+  /** Runs a change of opacity, also with reduced motion. */
   fade(durationMs: number, step: (t: number) => void): Promise<void>
   /** Time to read or to hear. */
   wait(durationMs: number): Promise<void>
 }
 
 export type EventPlayer<Event> = {
-  /** Resolves with whether the events were shown to their end; false when aborted. One list at a time. */
+  /** Resolves with true if all events were shown, false if aborted. Plays one list at a time. */
   play(
     events: readonly Event[],
     show: (event: Event, performance: Performance) => Promise<void>,
   ): Promise<boolean>
-  /** Takes the event now playing to its end at once. */
+  /** Skips the current event to its end. */
   skip(): void
   /** Ends everything; what is on screen stays. */
   abort(): void
@@ -33,10 +33,10 @@ export type EventPlayerOptions = {
   readonly isMotionReduced: () => boolean
 }
 
-/** More events than this in one list are a fault of whoever wrote them. */
+/** The greatest number of events in one list; more indicate a fault in their source. */
 const mostEvents = 1_000
 
-/** What anything is played with until it is cut. */
+/** Creates the timing functions of one event, which end once `cut` fires. */
 export const createPerformance = (
   clock: FrameClock,
   cut: SkipSignal,
@@ -52,7 +52,7 @@ export const createPerformance = (
   wait: (durationMs) => animate(clock, durationMs, () => {}, cut),
 })
 
-/** An event player on a clock of its caller's. Playing two lists at once, or too long a one, throws. */
+/** Creates an event player. Playing two lists at once, or too long a list, throws. */
 export function createEventPlayer<Event>({ clock, isMotionReduced }: EventPlayerOptions): EventPlayer<Event> {
   let now: SkipController | null = null
   let isAborted = false

@@ -1,19 +1,20 @@
-// What stands in one form of the picture and not in the other: made when the form is first shown, because its pictures
-// are loaded no earlier.
+// Parts that exist in only one form of the picture: created when the form is first shown, because its
+// pictures load
+// no earlier.
 import { Container } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
 
 export type PictureForms<Made> = {
-  /** Holds what has been made; only the form in use is seen. */
+  /** Contains the created forms; only the current one is visible. */
   readonly view: Container
-  /** What stands in the form in use; nothing before the first one is shown. */
+  /** The parts of the current form; undefined before the first is shown. */
   readonly inUse: Made | undefined
   readonly made: readonly Made[]
-  /** Shows this form, and answers what stands in it. */
+  /** Shows this form and returns its parts. */
   show(kind: Orientation): Made
 }
 
-/** `make` is called once for each form, with its pictures there. */
+/** Calls `make` once per form, after its pictures have loaded. */
 export function inForms<Made extends { readonly view: Container }>(
   make: (kind: Orientation) => Made,
 ): PictureForms<Made> {

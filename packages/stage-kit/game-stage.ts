@@ -1,4 +1,4 @@
-// What a game gives the page it plays in: a picture that plays events, words for them, and its rules.
+// Interfaces between a game and its page: the stage that plays a round's events, its texts and its rules.
 import type { Currency } from '@mangetsu/money'
 import type { Container } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
@@ -17,22 +17,22 @@ export type StageViewport = {
   readonly bottom: number
 }
 
-/** What the panel says while a round plays. */
+/** The panel's status while a round plays. */
 export type StatusLine = {
   readonly tone: 'calm' | 'plain' | 'win'
   readonly label: string
-  /** Smallest units counted up to; null for words alone. */
+  /** The amount to count up to, in minor units; null for text alone. */
   readonly amountMinor: bigint | null
   readonly detail: string
-  /** Takes the place of the label in the disc while free spins run. */
+  /** Remaining free spins, shown by the disc instead of its label; null outside free spins. */
   readonly left: number | null
-  /** Reels turn now: the disc stops them. */
+  /** Reels are turning: the disc stops them. */
   readonly isTurning?: boolean
-  /** The answer is waited for: the disc does nothing. */
+  /** A response is pending: the disc does nothing. */
   readonly isWaiting?: boolean
-  /** The player chooses on the picture: the disc does nothing, and says so. */
+  /** The player chooses on the picture: the disc does nothing, and its label says so. */
   readonly isChoosing?: boolean
-  /** What is chosen on the picture is taken by the disc, which says this. */
+  /** The disc's label while it confirms a choice made on the picture. */
   readonly confirm?: string
 }
 
@@ -45,13 +45,13 @@ export type BigWin = {
 
 export type Announcement = { readonly title: string; readonly detail: string }
 
-/** The page's side of a round: words, the disc, banners and sounds. */
+/** The page's side of a round: texts, the disc, banners and sounds. */
 export type Host = {
   showStatus(status: StatusLine, performance: Performance): Promise<void>
-  /** The reels stand: what comes now cannot be stopped, only skipped. `left` as in a status. */
+  /** The reels have stopped: the rest can only be skipped. `left` as in a status. */
   showStood(left: number | null): void
   announce(announcement: Announcement, performance: Performance): Promise<void>
-  /** The celebration of a big win; resolves when the player goes on. */
+  /** Celebrates a big win; resolves when the player continues. */
   celebrate(win: BigWin, performance: Performance): Promise<void>
   say(words: string): void
   readonly sounds: Sounds
@@ -59,65 +59,66 @@ export type Host = {
 
 type PictureWidths = {
   readonly name: string
-  /** Width in pixels at the plain and at the fine density; of a sheet each drawing's on it. */
+  /** Width in pixels at plain and fine density; for a sheet, the width of each drawing on it. */
   readonly widths: readonly [plain: number, fine: number]
 }
 
-/** A picture of one drawing, by the drawing's address. */
+/** A picture of one drawing, given by its URL. */
 export type SinglePicture = PictureWidths & { readonly drawing: URL }
 
 /** A picture of many drawings of one size, in rows from the left. */
 export type SheetPicture = PictureWidths & { readonly drawings: readonly URL[]; readonly columns: number }
 
-/** Which drawings of a game's become which picture: read by the build, which rasterises them. */
+/** Source drawings of a game's picture; the build rasterises them. */
 export type GamePicture = SinglePicture | SheetPicture
 
 export type PlayedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
 
 export type RoundMoney = {
-  /** All that the round stakes. */
+  /** The round's total stake. */
   readonly stakeMinor: bigint
-  /** What of it was staked at first, where later steps have staked more. */
+  /** The initial stake, if later steps have added to it. */
   readonly begunMinor?: bigint
   readonly currency: Currency
-  /** The bet it is staked on, by its name, where that is not the plain stake. */
+  /** The name of the bet, if it is not the plain stake. */
   readonly bet?: string
 }
 
-/** What the player may decide now, and what it stakes beside what was staked before. */
+/** An action available to the player, and the additional stake it requires. */
 export type StageAction = { readonly action: string; readonly stakeMinor: bigint }
 
 export type GameStage = {
   readonly view: Container
-  /** Buttons of the game's own that lie over the picture; the game places them when the room changes. */
+  /** The game's own buttons over the picture; the game positions them on resize. */
   readonly buttons?: HTMLElement
   resize(room: StageViewport): void
-  /** Reels begin to turn on the press, before the round is known; the first event brings them to rest. */
+  /** Starts the reels on the press, before the round's result arrives; the first event stops them. */
   launch?(): void
-  /** There is no round: what was launched comes back to what stood. */
+  /** Reverts `launch` when no round was played: the previous picture returns. */
   recall?(): Promise<void>
-  /** Plays one event. Unknown types are a fault: the stage and the mathematics do not match. */
+  /** Plays one event. Throws on an unknown type: the stage does not match the mathematics. */
   play(event: PlayedEvent, money: RoundMoney, performance: Performance): Promise<void>
-  /** What is written for a stake is written for this one: the one that is chosen for the next round. */
+  /** Updates amounts that depend on the stake to the one chosen for the next round. */
   showStake?(money: RoundMoney): void
   /**
-   * Only of games where something is gathered from round to round: shows at once what there is at this stake, as the
-   * mathematics wrote it. Called when the game opens, with another stake, and before and after a round is played.
+   * Only for games that collect something across rounds: shows the state at this stake at once, as the
+   * mathematics serialised it. Called when the game opens, when the stake changes, and before and after each
+   * round.
    */
   showState?(state: string, money: RoundMoney): void
   /**
-   * Only of games whose rounds have several steps: offers these actions, as buttons that the keyboard reaches, and answers
-   * the one the player takes. Called between the steps, when all events so far were played; `money` has the whole stake.
-   * Called again with the same where the platform has refused what was chosen.
+   * Only for games whose rounds have several steps: offers these actions as buttons reachable by keyboard,
+   * and resolves with the player's choice. Called between steps, after all events so far have played; `money`
+   * has the total stake. Called again with the same actions if the platform refused the choice.
    */
   choose?(actions: readonly StageAction[], money: RoundMoney): Promise<string>
-  /** The disc was pressed while the status says that it confirms. */
+  /** Called when the disc is pressed while the status has `confirm`. */
   confirm?(): void
-  /** Back to rest: no thread, no dimming, the base scene. */
+  /** Returns to the base scene, without threads or dimming. */
   rest(): void
   /**
-   * The idle motion as of this moment, true when it needs every frame; else it moves ten times a second and stands
-   * still after a while. Not called where motion is reduced.
+   * Shows the idle motion at this moment; returns true if it needs every frame. Otherwise it is drawn ten
+   * times a second and stops after a while. Not called with reduced motion.
    */
   idle(nowMs: number): boolean
 }
@@ -132,35 +133,35 @@ export type GameOptions = {
 export type GameModule = {
   readonly id: string
   readonly title: Readonly<Record<StageLang, string>>
-  /** The sentence that stands in the panel before a round. */
+  /** The panel's text before a round. */
   readonly invitation: Readonly<Record<StageLang, string>>
-  /** What the disc says before a round; "Spin" where it is left out. */
+  /** The disc's label before a round; "Spin" if omitted. */
   readonly start?: Readonly<Record<StageLang, string>>
-  /** Returned to players of what is staked, in parts per million, where the game's own page says it. */
+  /** Return to player in parts per million, if the game's own page states it. */
   readonly rtpPpm?: number
-  /** What its features are sold for, in stakes, by their names. */
+  /** Prices of purchasable features by name, as multiples of the stake. */
   readonly prices?: Readonly<Record<string, number>>
-  /** The types of events with which a feature begins, such as free spins: autoplay can end there. */
+  /** Event types that begin a feature, such as free spins: autoplay can end there. */
   readonly features: readonly string[]
-  /** Whether the player decides in every round: nothing is played by itself then. */
+  /** Whether the player decides in every round, which excludes autoplay. */
   readonly hasSteps?: boolean
-  /** What is asked where the stake can be placed in several ways, and what the plain one is called among them. */
+  /** Texts of the choice between bets: its question, and the label of the plain stake. */
   readonly bets?: {
     readonly question: Readonly<Record<StageLang, string>>
     readonly plain: Readonly<Record<StageLang, string>>
-    /** What a way is called is what it stakes beside the stake; else it goes by its title. */
+    /** Whether a bet's label is its additional stake; otherwise its title. */
     readonly isBeside?: boolean
   }
-  /** The pictures it needs in any room, by the names it knows them under; another folder's with it, as `cards/deck`. */
+  /** Names of the pictures needed in both forms; those of another folder include it, as in `cards/deck`. */
   readonly pictures: readonly string[]
-  /** Those it needs beside them in one form of the picture alone. */
+  /** Pictures needed in only one form. */
   readonly formPictures?: FormPictures
-  /** How wide a symbol is drawn in a room at most, CSS pixels, where its pictures come in two sizes for that. */
+  /** The greatest width of a symbol in a viewport, CSS pixels, if its pictures exist in two sizes. */
   symbolWidth?(room: StageViewport): number
   create(options: GameOptions): GameStage
   /**
-   * The rules and pays as page content, with money at this stake; `addressOf` as for the pictures, `isSelling` where its
-   * features are sold. Their script is loaded when they are read first: rejects when it does not come.
+   * Returns the rules and pays as page content, with amounts at this stake; `addressOf` as for the pictures,
+   * `isSelling` if features can be bought. Their script is loaded on first use: rejects if loading fails.
    */
   rules(
     lang: StageLang,

@@ -1,10 +1,10 @@
-// Writing in gold, as on plaques.
+// Gradient fills for gold lettering, as on plaques.
 import { FillGradient } from 'pixi.js'
 
 /** Colours from the top down. */
 export type Golds = { readonly light: number; readonly middle: number; readonly deep: number }
 
-/** Where in gold which colour stands, from the top of what is written to its foot. */
+/** Colour stops of the gradient, from the top of the text to its bottom. */
 export const goldStops = ({ light, middle, deep }: Golds) => [
   { offset: 0.1, color: light },
   { offset: 0.55, color: middle },

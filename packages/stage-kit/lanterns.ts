@@ -5,7 +5,7 @@ import type { TextureSet } from './textures.ts'
 
 export type Lanterns = {
   readonly view: Container
-  /** Where they hang at a moment: 1.5 degrees over 5 seconds, each a little later than its neighbour. */
+  /** Sets their angle at a moment: 1.5 degrees over 5 seconds, each a little later than its neighbour. */
   sway(nowMs: number): void
 }
 

@@ -1,20 +1,21 @@
-// What lies over the stage for a while: notes, banners, dialogs and the big win's moon. Pages parts, so that
-// they can be read, focused and closed by keyboard.
+// Overlays of the stage: notes, banners, dialogs and the big win's moon. They are page elements, so that they
+// can be
+// read, focused and closed by keyboard.
 import { element, pictogram } from './dom.ts'
 
 export type NoteAction = { readonly label: string; run(): void }
 
 export type Layers = {
-  /** A note on paper; stays until it is closed, replaced or cleared. */
+  /** Shows a note until it is closed, replaced or cleared. */
   note(text: string, actions?: readonly NoteAction[]): void
   clearNote(): void
   /** A banner over the reels; the returned function takes it away. */
   banner(title: string, detail: string): HTMLElement
-  /** A dialog with a heading; focus goes in and comes back. The returned function closes it. */
+  /** Opens a dialog with a heading, which takes and then returns focus. The returned function closes it. */
   dialog(title: string, content: HTMLElement): () => void
 }
 
-/** Puts the layers into the stage. `closeWords` is what the close button says. */
+/** Adds the layers to the stage. `closeWords` is the close button's label. */
 export function createLayers(root: HTMLElement, closeWords: string): Layers {
   const notes = element('div', { class: 'notes', role: 'alert' })
   root.append(notes)
@@ -78,7 +79,7 @@ export type Celebration = {
   readonly dialog: HTMLDialogElement
   readonly disc: HTMLElement
   readonly figure: HTMLElement
-  /** Resolves when the player goes on. */
+  /** Resolves when the player continues. */
   readonly done: Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Motions always end at exactly their end, and easings run from 0 to 1.
+// Tests that motions end with exactly 1 and easings run from 0 to 1.
 import { describe, expect, it } from 'vitest'
 import { manualClock } from './clock.ts'
 import { animate, createSkipController, easeOut, linear, overshoot } from './motion.ts'
@@ -19,7 +19,7 @@ describe('easings', () => {
 })
 
 describe('a motion', () => {
-  it('never goes back, and ends with exactly 1', async () => {
+  it('never decreases, and ends with exactly 1', async () => {
     const clock = manualClock()
     const steps: number[] = []
     const done = animate(clock, 100, (t) => steps.push(t), createSkipController())
@@ -28,7 +28,7 @@ describe('a motion', () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(steps.filter((t) => t === 1)).toEqual([1])
   })
-  it('that is cut ends once, then and there', async () => {
+  it('ends once and at once when cut', async () => {
     const clock = manualClock()
     const cut = createSkipController()
     const steps: number[] = []
@@ -39,7 +39,7 @@ describe('a motion', () => {
     await clock.advance(200)
     expect(steps.filter((t) => t === 1)).toEqual([1])
   })
-  it('begun after the cut, or without length, is at its end at once', async () => {
+  it('ends at once when begun after the cut or with duration 0', async () => {
     const cut = createSkipController()
     const steps: number[] = []
     await animate(manualClock(), 0, (t) => steps.push(t), cut)

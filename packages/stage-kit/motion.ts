@@ -1,15 +1,15 @@
-// Motions over time: easings, and one motion that can be cut short without leaving anything half done.
+// Motions over time: easings, and a motion that can be skipped to exactly its end.
 import type { FrameClock } from './clock.ts'
 
 export type Easing = (t: number) => number
 
 export const linear: Easing = (t) => t
 export const easeOut: Easing = (t) => 1 - (1 - t) ** 3
-/** Speeds up and comes to rest, as a hand moves something. */
+/** Accelerates and decelerates, as a hand moves an object. */
 export const smooth: Easing = (t) => t * t * (3 - 2 * t)
 export const easeInOut: Easing = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - 4 * (1 - t) ** 3)
 
-/** Ends a little beyond and comes back: `share` of the way, such as 0.03. */
+/** Overshoots the end by `share` of the way, such as 0.03, and returns. */
 export const overshoot =
   (share: number): Easing =>
   (t) => {
@@ -17,7 +17,7 @@ export const overshoot =
     return t < turn ? easeOut(t / turn) * (1 + share) : 1 + share * (1 - easeOut((t - turn) / (1 - turn)))
   }
 
-/** So many half swings about rest, dying away. */
+/** A decaying oscillation of `count` half swings about rest. */
 export const swings =
   (count: number): Easing =>
   (t) =>
@@ -31,16 +31,16 @@ export const between = (from: number, to: number, share: number): number => from
 export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
-/** 0 to 1, whatever comes. */
+/** Clamps a share to 0 to 1. */
 export const clampShare = (share: number): number => Math.max(0, Math.min(1, share))
 
-/** Speeds up to `landed` of the time, and comes to rest with a bounce of that share of the way. */
+/** Accelerates until `landed` of the time, then bounces by `bounce` of the way and comes to rest. */
 export const landing =
   (landed: number, bounce: number): Easing =>
   (t) =>
     t < landed ? (t / landed) ** 2 : 1 - bounce * Math.sin(((t - landed) / (1 - landed)) * Math.PI)
 
-/** Motions of `ownMs` that begin `eachMs` after one another: how long all take, and how far each is at `t` of that. */
+/** Staggers motions of `ownMs` by `eachMs`: their total duration, and each one's progress at `t` of it. */
 export function oneAfterAnother(count: number, eachMs: number, ownMs: number) {
   const lengthMs = ownMs + eachMs * Math.max(0, count - 1)
   return { lengthMs, shareOf: (t: number, at: number) => clampShare((t * lengthMs - at * eachMs) / ownMs) }
@@ -48,7 +48,7 @@ export function oneAfterAnother(count: number, eachMs: number, ownMs: number) {
 
 export type SkipSignal = {
   readonly isCut: boolean
-  /** Calls `run` when cut; at once when it already is. The returned function forgets it. */
+  /** Calls `run` when cut, or at once if already cut. The returned function unregisters it. */
   onCut(run: () => void): () => void
 }
 

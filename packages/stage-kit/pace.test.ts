@@ -1,8 +1,8 @@
-// The canvas is drawn as often as what happens on it needs, and no more.
+// Tests that the canvas is drawn only as often as its activity requires.
 import { expect, test } from 'vitest'
 import { createFramePacer, type FrameAction } from './pace.ts'
 
-/** Frames of one length from one moment to another, and what each was for. */
+/** Runs frames of one length from one moment to another; returns the action of each. */
 function frames(
   pace: ReturnType<typeof createFramePacer>,
   from: number,
@@ -15,13 +15,13 @@ function frames(
   return turns
 }
 
-test('each frame is drawn for a sixth of a second after something happened', () => {
+test('draws each frame for a sixth of a second after activity', () => {
   const pace = createFramePacer()
   pace.wake(1_000)
   expect(frames(pace, 1_000, 1_160)).toEqual({ draw: 10, wait: 0, sleep: 0 })
 })
 
-test('then ten a second, and nothing after twenty seconds', () => {
+test('then draws ten frames a second, and none after twenty seconds', () => {
   const pace = createFramePacer()
   pace.wake(0)
   frames(pace, 0, 160)
@@ -39,7 +39,7 @@ test('what is lively has every frame, as long as the rest sways', () => {
   expect(pace.turn(20_000, true)).toBe('sleep')
 })
 
-test('it wakes whenever something happens', () => {
+test('wakes on any activity', () => {
   const pace = createFramePacer()
   expect(pace.turn(5, false)).toBe('sleep')
   pace.wake(10)
@@ -60,11 +60,11 @@ test('a device that takes long for a frame keeps still while nothing happens, an
   expect(pace.turn(4_001, true)).toBe('draw')
 })
 
-test('the end of a motion is drawn however long the frame before it took', () => {
+test('draws the end of a motion however long the frame before it took', () => {
   const pace = createFramePacer()
   for (let nowMs = 0; nowMs < 4_000; nowMs += 170) {
     expect(pace.turn(nowMs, false)).toBe(nowMs === 0 ? 'sleep' : 'draw')
-    // The motion's own step comes after the drawing of the same frame.
+    // The motion's step runs after the same frame was drawn.
     pace.wake(nowMs + 1)
   }
   expect(pace.turn(4_080, false)).toBe('draw')

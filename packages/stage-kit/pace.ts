@@ -1,18 +1,19 @@
-// When the canvas is drawn: each frame while something happens, seldom while it only sways, and then no more. A picture
-// nobody's hand has moved for a while costs the device nothing.
+// Decides when the canvas is drawn: each frame during activity, ten times a second during idle motion, and
+// not at all
+// after a while without activity, when the picture costs the device nothing.
 
-/** ms; the first are what the end of a motion or another size needs to be seen. */
+/** Milliseconds; `afterWake` is the time that the end of a motion or a resize needs to be drawn. */
 const times = { afterWake: 160, calmEvery: 100, calmFor: 20_000, slowFrame: 50, longestGap: 1_000 } as const
-/** Drawn frames before the device is judged by them. */
+/** Drawn frames before the device's speed is judged. */
 const judgedFrames = 6
 
-/** `wait`: not now, but soon; `sleep`: not until it is woken. */
+/** `wait`: skip this frame; `sleep`: draw nothing until woken. */
 export type FrameAction = 'draw' | 'wait' | 'sleep'
 
 export type FramePacer = {
-  /** Something happens: a motion, a touch, another size. */
+  /** Reports activity: a motion, a touch or a resize. */
   wake(nowMs: number): void
-  /** What the frame at this moment is for. `isLively`: the idle motion needs every frame. */
+  /** Returns the action for the frame at this moment. `isLively`: the idle motion needs every frame. */
   turn(nowMs: number, isLively: boolean): FrameAction
 }
 
@@ -20,12 +21,12 @@ export function createFramePacer(): FramePacer {
   let wokenMs = Number.NEGATIVE_INFINITY
   let drawnMs = Number.NEGATIVE_INFINITY
   let isDrawnLast = false
-  /** Something has happened since the last frame that was drawn. */
+  /** Whether there was activity since the last drawn frame. */
   let isUndrawn = false
   let frames = 0
   let gapMs = 0
 
-  /** Learns how long this device takes for a frame: how late the next one comes after one that was drawn. */
+  /** Measures the device's time per frame: the gap to the next frame after a drawn one. */
   function learn(nowMs: number): void {
     const gap = nowMs - drawnMs
     if (!isDrawnLast || gap > times.longestGap) return
@@ -42,9 +43,9 @@ export function createFramePacer(): FramePacer {
       learn(nowMs)
       isDrawnLast = false
       const sinceMs = nowMs - wokenMs
-      // However late the frame, and however coarse the clock: what happened is drawn once at least.
+      // Each activity is drawn at least once, even with a late frame or a coarse clock.
       const isAwake = sinceMs < times.afterWake || isUndrawn
-      // Where a frame takes so long, the idle motion would take what the page around it needs.
+      // On so slow a device the idle motion would slow down the surrounding page.
       const isSlow = frames >= judgedFrames && gapMs > times.slowFrame
       if (!isAwake && (isSlow || sinceMs >= times.calmFor)) return 'sleep'
       const isEach = isAwake || isLively

@@ -1,5 +1,5 @@
-// The tools beside the disc: the last rounds, what can be bought, autoplay and quick mode, each only where there is such a
-// thing.
+// The tools beside the disc: recent rounds, feature purchase, autoplay and quick mode, each only if
+// available.
 import { element, type Pictogram, pictogram } from './dom.ts'
 
 export type PlayToolWords = {
@@ -18,16 +18,16 @@ export type PlayToolActions = {
   featureBuy(): void
 }
 
-/** What the player may do here: what there is no right to has no button. */
+/** Tools available to the player; the others have no button. */
 export type PlayToolOptions = {
   readonly hasRounds: boolean
   readonly canAutoplay: boolean
   readonly canQuick: boolean
-  /** Whether features are sold here. */
+  /** Whether features can be bought. */
   readonly canBuy: boolean
 }
 
-/** A pictogram over its word. */
+/** Creates a button with a pictogram over its label. */
 export function toolButton(icon: Pictogram, words: string, run: () => void): HTMLButtonElement {
   const button = element(
     'button',
@@ -39,7 +39,7 @@ export function toolButton(icon: Pictogram, words: string, run: () => void): HTM
   return button
 }
 
-/** What opens the features that are sold; without room it says less. */
+/** Creates the button that opens the feature purchase, with a shorter label for little space. */
 function buyButton({ featureBuy, featureBuyShort }: PlayToolWords, run: () => void): HTMLButtonElement {
   const button = toolButton('buy', featureBuy, run)
   button.classList.add('buy')
@@ -48,7 +48,7 @@ function buyButton({ featureBuy, featureBuyShort }: PlayToolWords, run: () => vo
   return button
 }
 
-/** The tools in two groups, for either side of the disc. */
+/** Creates the tools in two groups, one for each side of the disc. */
 export function createPlayTools(words: PlayToolWords, actions: PlayToolActions, options: PlayToolOptions) {
   const quick = toolButton('quick', words.quick, actions.quick)
   quick.setAttribute('aria-pressed', 'false')
@@ -68,7 +68,7 @@ export function createPlayTools(words: PlayToolWords, actions: PlayToolActions, 
   return {
     groups,
     setQuick: (isOn: boolean) => quick.setAttribute('aria-pressed', String(isOn)),
-    /** Nothing is bought while anything is played. */
+    /** Disables purchases while a round plays. */
     setStill: (isStill: boolean) => buy?.setAttribute('aria-disabled', String(!isStill)),
   }
 }

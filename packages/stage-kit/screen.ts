@@ -1,4 +1,4 @@
-// The canvas: a WebGL renderer alone (no WebGPU, no workers, no eval), drawn at the pace of what happens on it.
+// The canvas: a WebGL renderer (no WebGPU, workers or eval), drawn only as often as its motion requires.
 import 'pixi.js/unsafe-eval'
 import { Container, Graphics, Sprite, Texture, type TextureSource, Ticker, WebGLRenderer } from 'pixi.js'
 import type { FrameClock } from './clock.ts'
@@ -8,20 +8,20 @@ import { createFramePacer } from './pace.ts'
 export type Screen = {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
-  /** Has the canvas drawn from the next frame on, because something happens. */
+  /** Resumes drawing from the next frame, because something changes. */
   wake(): void
   resize(width: number, height: number): void
   destroy(): void
 }
 
-/** More than two device pixels to a CSS pixel cannot be seen and cost four times the work. */
+/** More than two device pixels per CSS pixel are invisible and cost four times the work. */
 const mostDensity = 2
 
-/** The density the canvas is drawn at on this device. */
+/** Returns the resolution of the canvas, in device pixels per CSS pixel: 1 to 2. */
 export const densityOf = (devicePixelRatio: number): number =>
   Math.min(mostDensity, Math.max(1, devicePixelRatio))
 
-/** The same clock, whose every frame that something asked for wakes the canvas. */
+/** Wraps a clock so that each requested frame wakes the canvas. */
 export const wakingClock = (clock: FrameClock, wake: () => void): FrameClock => ({
   nowMs: () => clock.nowMs(),
   onFrame: (run) =>
@@ -33,21 +33,21 @@ export const wakingClock = (clock: FrameClock, wake: () => void): FrameClock => 
 
 export type ScreenOptions = {
   readonly clock: FrameClock
-  /** The idle motion; answers whether it needs every frame. */
+  /** Shows the idle motion; returns whether it needs every frame. */
   readonly idle: (nowMs: number) => boolean
-  /** The context was taken away or given back; `missing` where there never was one. */
+  /** Called when the WebGL context is lost or restored; `missing` if WebGL is unavailable. */
   readonly onContext?: (event: 'lost' | 'restored' | 'missing') => void
 }
 
-/** A canvas that nobody sees yet: made while pictures are still on their way. */
+/** A canvas not yet on the page, created while pictures load. */
 export type Canvas = {
-  /** Brings a picture to where the canvas draws from, so that no frame has to wait for it. */
+  /** Uploads a texture to the GPU ahead of the first frame that needs it. */
   upload(source: TextureSource): void
-  /** Puts the canvas into the host and draws on it, as large as it was made until it is fitted. */
+  /** Appends the canvas to the host and starts drawing, at its initial size until resized. */
   show(host: HTMLElement, options: ScreenOptions): Screen
 }
 
-/** Draws as long as the pace says so, and again once it is woken. */
+/** Draws until the pacer sleeps, and again when woken. */
 function drawPaced(clock: FrameClock, idle: ScreenOptions['idle'], draw: () => void) {
   const pace = createFramePacer()
   let isLively = false
@@ -72,13 +72,16 @@ function drawPaced(clock: FrameClock, idle: ScreenOptions['idle'], draw: () => v
   }
 }
 
-/** Has the programs made that pictures and drawings are drawn with: else the first frames that need them stand still for it. */
+/**
+ * Compiles the shader programs of sprites, masks and graphics, which would otherwise stall their first
+ * frames.
+ */
 function warmUp(renderer: WebGLRenderer): void {
   const view = new Container()
   const mask = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
   const masked = new Sprite({ texture: Texture.WHITE, mask })
   const large = new Graphics().rect(0, 0, 1, 1).fill(0xffffff)
-  // Drawings of many points have a program of their own.
+  // Graphics of many points use a separate program.
   large.context.batchMode = 'no-batch'
   view.addChild(mask, masked, large)
   renderer.render(view)
@@ -87,16 +90,19 @@ function warmUp(renderer: WebGLRenderer): void {
 
 export type CanvasOptions = {
   readonly devicePixelRatio: number
-  /** Masks and drawings of many points are among what is drawn first: what they need is made ready. */
+  /**
+   * Whether the first frames contain masks or graphics of many points, whose programs are then compiled now.
+   */
   readonly isWarmed: boolean
 }
 
-/** Makes a canvas for so large a place, CSS pixels. Rejects where WebGL is missing. */
+/** Creates a canvas of this size in CSS pixels. Rejects if WebGL is unavailable. */
 export async function openCanvas(
   { width, height }: Pick<StageViewport, 'width' | 'height'>,
   { devicePixelRatio, isWarmed }: CanvasOptions,
 ): Promise<Canvas> {
-  // The library's own clock asks for every frame for tidying that is off here: a fifth of a quiet frame's script.
+  // The library's ticker requests every frame for housekeeping that is off here: a fifth of an idle frame's
+  // script.
   Ticker.system.autoStart = false
   Ticker.system.stop()
   const renderer = new WebGLRenderer<HTMLCanvasElement>()
@@ -109,9 +115,9 @@ export async function openCanvas(
     backgroundAlpha: 0,
     hello: false,
     powerPreference: 'low-power',
-    // What it would fetch now: presses, accessibility and elements within the canvas, which are the page's own here.
+    // Would load its events, accessibility and DOM modules, which the page handles itself.
     manageImports: false,
-    // A picture that has not been seen for a while would be brought to the canvas again in the frame that needs it.
+    // A collected texture would be uploaded again in the frame that needs it.
     gcActive: false,
   })
   renderer.canvas.setAttribute('aria-hidden', 'true')
@@ -124,7 +130,7 @@ export async function openCanvas(
   }
 }
 
-/** A canvas that draws nothing, where WebGL is missing: the game is played by its controls, with results as text. */
+/** A canvas that draws nothing, for use without WebGL: controls and textual results remain. */
 export const canvasWithoutPicture = (): Canvas => ({
   upload: () => {},
   show(_host, { clock, idle, onContext }) {
@@ -145,8 +151,8 @@ export const canvasWithoutPicture = (): Canvas => ({
 })
 
 /**
- * Reports what becomes of a canvas's context. The renderer's own listeners come first: they keep the context from being
- * given up and forget every texture, buffer and program, so that the next frame brings them to the canvas again.
+ * Reports loss and restoration of a canvas's context. The renderer's own listeners run first: they keep the
+ * context restorable and drop every texture, buffer and program, so that the next frame uploads them again.
  */
 export function followContext(
   canvas: Pick<HTMLCanvasElement, 'addEventListener'>,
@@ -154,7 +160,7 @@ export function followContext(
   onContext: ScreenOptions['onContext'],
 ): void {
   canvas.addEventListener('webglcontextlost', (event) => {
-    // Without it a browser never restores the context.
+    // Without this call the browser never restores the context.
     event.preventDefault()
     onContext?.('lost')
   })
@@ -171,12 +177,12 @@ function showOn(
 ): Screen {
   const root = new Container()
   const { rest, wake } = drawPaced(clock, idle, () => {
-    // Programs cannot be made on a lost context.
+    // Programs cannot be compiled on a lost context.
     if (!renderer.context.isLost) renderer.render(root)
   })
   const resize = (width: number, height: number) => {
     const [wide, high] = [Math.max(1, width), Math.max(1, height)]
-    // The same size once more would have its buffers made anew.
+    // Resizing to the same size would reallocate the buffers.
     const density = densityOf(window.devicePixelRatio)
     const isSame = renderer.screen.width === wide && renderer.screen.height === high
     if (!isSame || renderer.resolution !== density) renderer.resize(wide, high, density)

@@ -1,23 +1,23 @@
-// A game's sounds as the build lays them out: one file for each bed and one for all effects, with where each begins.
+// Loads a game's sound files: one per bed and one for all effects, with the position of each.
 
-/** Seconds in a file from which a loop or an effect is played. */
+/** The position and length of a loop or an effect in its file, seconds. */
 export type Cut = { readonly from: number; readonly seconds: number }
 
 export type EffectCut = Cut & {
-  /** Semitones it is raised by at each step of a row; the last one stays. */
+  /** Transposition in semitones at each step of a row; the last applies to further steps. */
   readonly steps?: readonly number[]
 }
 
 export const bedNames = ['base', 'feature'] as const
 export type BedName = (typeof bedNames)[number]
 
-/** What `cues.json` says. */
+/** The content of `cues.json`. */
 export type Cues = {
   readonly beds: Readonly<Record<BedName, Cut>>
   readonly effects: Readonly<Record<string, EffectCut>>
 }
 
-/** Opus in WebM, and AAC where a browser does not decode that. */
+/** Opus in WebM, and AAC for browsers that do not decode it. */
 export const soundEndings = ['webm', 'm4a'] as const
 export type SoundEnding = (typeof soundEndings)[number]
 
@@ -30,7 +30,7 @@ export type SoundFiles = {
   decoded(name: BedName | 'effects', by: Decoder): Promise<AudioBuffer>
 }
 
-/** The files below `folder`, asked for by `get`. `endings` come in the order in which they are tried. */
+/** The files below `folder`, fetched by `get`. `endings` are tried in order. */
 export function soundFilesAt(
   folder: string,
   endings: readonly SoundEnding[],
@@ -41,7 +41,7 @@ export function soundFilesAt(
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
     return answer
   }
-  // What this browser was found to decode is asked for at once from then on.
+  // The format that this browser decoded is requested first from then on.
   let [first] = endings
   return {
     cues: async () => (await load('cues.json')).json(),
@@ -62,6 +62,6 @@ export function soundFilesAt(
   }
 }
 
-/** Opus first where the browser says that it plays it. */
+/** Returns Opus first if the browser reports that it plays it. */
 export const endingsFor = (probe: Pick<HTMLMediaElement, 'canPlayType'>): readonly SoundEnding[] =>
   probe.canPlayType('audio/webm; codecs="opus"') === '' ? [...soundEndings].reverse() : soundEndings

@@ -1,23 +1,23 @@
-// Mixes a game's sounds: the bed that fits the part of the round, effects over it, and everything lower while words are read.
+// Mixes a game's sounds: the bed of the round's current part, effects over it, all ducked during speech.
 import type { BedName, Cues, EffectCut } from './sound-files.ts'
 
 /** Seconds and shares; a share is what a level is multiplied by. */
 const mix = {
-  /** From silence to heard and back when it is turned on and off. */
+  /** The fade when sound is turned on or off. */
   toggle: 0.03,
   crossfade: 1.4,
-  /** The score beside an effect: −5 dB. */
+  /** The bed's level during an effect: −5 dB. */
   besideEffect: 0.56,
-  /** Everything beside words: −12 dB. */
+  /** The overall level during speech: −12 dB. */
   besideWords: 0.25,
   lower: 0.04,
   raise: 0.3,
   steal: 0.02,
 } as const
 
-/** More at once are not told apart; the oldest ends. */
+/** The greatest number of effects at once, beyond which the oldest ends. */
 const mostVoices = 8
-/** The same effect sooner than this is the same effect, seconds. */
+/** The least time between two plays of the same effect, seconds. */
 const leastBetween = 0.03
 
 export type Mixer = {
@@ -25,14 +25,14 @@ export type Mixer = {
   /** Crossfades to the bed of this part of the round; one that has not come yet is faded in when it has. */
   enter(name: BedName): void
   play(name: string, step: number): void
-  /** Lowers everything for so many seconds. */
+  /** Ducks all sounds for this many seconds. */
   giveWay(seconds: number): void
-  /** Closed, nothing is heard, and no effect goes on. */
+  /** Opens or closes the output; closing also ends all effects. */
   open(isOpen: boolean): void
   readonly voices: number
 }
 
-/** A level that goes down for a while; several reasons at once are one, up to the last one's end. */
+/** A gain that is lowered for a while; overlapping requests merge until the last one's end. */
 function createDuck(context: BaseAudioContext, share: number) {
   const gain = context.createGain()
   let until = 0
@@ -48,7 +48,7 @@ function createDuck(context: BaseAudioContext, share: number) {
   }
 }
 
-/** Straight up to half of full scale, then ever flatter: two loud sounds at once do not clip. */
+/** A limiter, linear up to half of full scale, so that two loud sounds at once do not clip. */
 function createGuard(context: BaseAudioContext): WaveShaperNode {
   const guard = context.createWaveShaper()
   const straight = 0.5
@@ -61,7 +61,7 @@ function createGuard(context: BaseAudioContext): WaveShaperNode {
   return guard
 }
 
-/** One bed that goes round, until it is faded out and let go. */
+/** Starts a looping bed, which plays until faded out and released. */
 function startBed(
   context: BaseAudioContext,
   into: AudioNode,
@@ -118,7 +118,7 @@ function startVoice(
   }
 }
 
-/** What an effect's step is raised by, as a rate of playing; quick mode has no part in it. */
+/** Returns the playback rate of an effect's step; quick mode does not affect it. */
 const rateOf = ({ steps }: EffectCut, step: number): number =>
   2 ** ((steps?.[Math.min(Math.max(0, step), steps.length - 1)] ?? 0) / 12)
 
@@ -132,7 +132,7 @@ function createEffects(context: BaseAudioContext, into: AudioNode, { effects }: 
     end() {
       for (const voice of voices) voice.end()
     },
-    /** Answers for how many seconds it is heard; 0 where it is not. */
+    /** Returns the audible duration in seconds; 0 if it is not played. */
     play(buffer: AudioBuffer, name: string, step: number): number {
       const cut = Object.hasOwn(effects, name) ? effects[name] : undefined
       const now = context.currentTime
@@ -151,7 +151,7 @@ function createEffects(context: BaseAudioContext, into: AudioNode, { effects }: 
   }
 }
 
-/** Score and effects, each on its way to the guard and out. */
+/** Creates the mixer: bed and effects pass through the ducks and the limiter to the output. */
 export function createMixer(context: BaseAudioContext, cues: Cues): Mixer {
   const buffers = new Map<BedName | 'effects', AudioBuffer>()
   let wanted: BedName = 'base'

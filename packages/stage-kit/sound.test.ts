@@ -1,5 +1,6 @@
-// Sound is off until it is wanted, and nothing is loaded before; what is mixed is bounded, lower beside words, and silent
-// where anything fails.
+// Tests that nothing is loaded before sound is turned on, that effects are bounded and ducked during speech,
+// and that
+// failures are silent.
 import { manualSoundDevice } from '@mangetsu/test/stage/sound-device'
 import { describe, expect, it, vi } from 'vitest'
 import { createSounds, secondsToSay } from './sound.ts'
@@ -65,7 +66,7 @@ describe('sounds', () => {
     ])
   })
 
-  it('rest while they are off, and while the game is hidden or small', async () => {
+  it('are suspended while off, and while the game is hidden or small', async () => {
     const at = setUp()
     at.sounds.toggle()
     await at.sounds.wake()
@@ -86,7 +87,7 @@ describe('sounds', () => {
     expect(states()).toBe('suspended')
   })
 
-  it('end when nobody has played or touched anything for long, and go on with the next touch', async () => {
+  it('stop after a long time without a round or a touch, and resume with the next touch', async () => {
     const at = setUp()
     at.sounds.toggle()
     await at.sounds.wake()
@@ -97,7 +98,7 @@ describe('sounds', () => {
     expect(at.device.context.state).toBe('running')
   })
 
-  it('come back from an interruption by another app with the next gesture and when the page is seen again', async () => {
+  it('resume after interruption by another app with the next gesture or when the page is visible again', async () => {
     const at = setUp()
     at.sounds.toggle()
     await at.sounds.wake()
@@ -148,13 +149,13 @@ describe('sounds', () => {
       most = Math.max(most, playing(at).filter((one) => !one.loop).length)
     }
     at.device.pass(10)
-    // The one that gives way fades for a moment more.
+    // The replaced effect is still fading.
     expect(most).toBeLessThanOrEqual(10)
     expect(playing(at)).toHaveLength(1)
     expect(at.device.connected()).toBeLessThan(12)
   })
 
-  it('are lower while words are read, and the score beside effects', async () => {
+  it('are ducked during speech, and the bed during effects', async () => {
     const at = setUp()
     at.sounds.toggle()
     await at.sounds.wake()
@@ -190,7 +191,7 @@ describe('sounds', () => {
     expect(at.openDevice.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
-  it('of a game without any open nothing', async () => {
+  it('open no device in a game without sounds', async () => {
     const openDevice = vi.fn()
     const sounds = createSounds({ files: null, openDevice })
     expect(sounds.toggle()).toBe(true)
@@ -200,7 +201,7 @@ describe('sounds', () => {
 })
 
 describe('the files', () => {
-  it('are asked for as AAC where Opus cannot be decoded, and at once from then on', async () => {
+  it('are fetched as AAC if Opus cannot be decoded, and AAC first from then on', async () => {
     const wanted: string[] = []
     const files = soundFilesAt('/sounds/', ['webm', 'm4a'], async (address) => {
       wanted.push(address)
@@ -218,12 +219,12 @@ describe('the files', () => {
     expect(wanted).toEqual(['/sounds/base.webm', '/sounds/base.m4a', '/sounds/feature.m4a'])
   })
 
-  it('that are not there are refused, whatever is answered in their place', async () => {
+  it('are rejected if missing, whatever the response contains', async () => {
     const files = soundFilesAt('/sounds/', ['webm'], async () => new Response('not found', { status: 404 }))
     await expect(files.cues()).rejects.toThrow('404')
   })
 
-  it('come as Opus first where the browser plays it', () => {
+  it('are fetched as Opus first if the browser plays it', () => {
     expect(endingsFor({ canPlayType: () => 'probably' })).toEqual(['webm', 'm4a'])
     expect(endingsFor({ canPlayType: () => '' })).toEqual(['m4a', 'webm'])
   })

@@ -1,49 +1,53 @@
-// A game's sounds for its page: nothing is loaded, and no audio exists, until the player asks for sound; what goes wrong with
-// it is silence and nothing else.
+// Plays a game's sounds. Nothing is loaded and no audio context exists until the player turns sound on;
+// failures
+// result in silence only.
 import type { BedName, SoundFiles } from './sound-files.ts'
 import { createMixer, type Mixer } from './sound-mixer.ts'
 
 export type Sounds = {
   readonly isOn: boolean
-  /** Turns sound on or off and answers at once whether it is on. Call it from a player's gesture. */
+  /** Toggles sound and returns whether it is on. Must be called from a player's gesture. */
   toggle(): boolean
-  /** As the player left it elsewhere; still nothing is loaded before their next gesture. */
+  /** Applies the player's stored choice; loading still waits for the next gesture. */
   expect(isOn: boolean): void
-  /** Loads what is on but not yet there, and plays on where it rested. Call it from a player's gesture. Never rejects. */
+  /**
+   * Loads missing files if sound is on, and resumes playback. Must be called from a player's gesture. Never
+   * rejects.
+   */
   wake(): Promise<void>
-  /** An effect by its name; of one that comes in a row, the step, from 0. One the game has not is not heard. */
+  /** Plays an effect by name; `step` counts from 0 in a row of effects. An unknown name is silent. */
   play(name: string, step?: number): void
-  /** The part of the round that is shown: each has a bed of its own. */
+  /** Switches to the bed of this part of the round. */
   enter(part: BedName): void
-  /** These words are read aloud: everything is lower for as long as that takes. */
+  /** Ducks all sounds for as long as a screen reader needs to read these words. */
   giveWay(words: string): void
-  /** Whether the game is not seen now, for this reason: it is heard while there is none. */
+  /** Sets or clears a reason why the game is not visible; any such reason mutes it. */
   rest(reason: 'hidden' | 'small', isUnseen: boolean): void
 }
 
-/** The part of an AudioContext that this needs beside what the mixer does. */
+/** The part of an AudioContext that playback needs, including that of the mixer. */
 export type SoundDevice = Pick<AudioContext, 'resume' | 'suspend' | 'state'> & BaseAudioContext
 
 export type SoundOptions = {
-  /** Null for a game that has none. */
+  /** Null for a game without sounds. */
   readonly files: SoundFiles | null
   readonly openDevice?: () => SoundDevice
-  /** Calls back after so many ms, and answers how to call that off. */
+  /** Calls `run` after `ms` milliseconds; the returned function cancels it. */
   readonly after?: (ms: number, run: () => void) => () => void
 }
 
-/** Opening a device that cannot be opened is tried so often. */
+/** The greatest number of attempts to open a device. */
 const mostTries = 3
-/** After so long without a round or a touch the score ends, ms. */
+/** The time without a round or a touch after which playback stops, ms. */
 const listensMs = 120_000
-/** Until what is faded has faded, ms. */
+/** The delay before a device is suspended, which lets the fade finish, ms. */
 const fadesMs = 120
 
-/** Syllables of kana and characters take longer to say than letters. */
+/** Speaking time per character: kana and kanji take longer than letters. */
 const secondsPer = { wide: 0.15, narrow: 0.065 } as const
 const longestWords = 12
 
-/** How long it takes to read these words aloud, in seconds. */
+/** Estimates the time to read these words aloud, seconds. */
 export function secondsToSay(words: string): number {
   const wide = words.match(/[\u3000-\u9fff\uff00-\uffef]/g)?.length ?? 0
   const seconds = 0.5 + wide * secondsPer.wide + (words.length - wide) * secondsPer.narrow
@@ -57,7 +61,7 @@ const browserAfter = (ms: number, run: () => void): (() => void) => {
 
 type Opened = { readonly device: SoundDevice; readonly mixer: Mixer }
 
-/** Effects first: they are small, and what a hand does is heard soonest. What cannot be had stays silent. */
+/** Loads effects first: they are small and respond to the player's input. A file that fails stays silent. */
 async function fill({ device, mixer }: Opened, files: SoundFiles): Promise<void> {
   for (const name of ['effects', 'base', 'feature'] as const) {
     const buffer = await files.decoded(name, device).catch(() => null)
@@ -65,13 +69,13 @@ async function fill({ device, mixer }: Opened, files: SoundFiles): Promise<void>
   }
 }
 
-/** Whether the device runs: while sound is on, somebody sees the game, and a round or a touch was not long ago. */
+/** Runs the device while sound is on, the game is visible, and a round or a touch was recent. */
 function createListening(after: NonNullable<SoundOptions['after']>) {
   let isHeard = true
   let callOff = () => {}
   const unseen = new Set<string>()
   const now = { isOn: false, device: null as SoundDevice | null, opened: null as Opened | null }
-  /** A device that does not answer is waited for by nobody. */
+  /** Does not await the device, which may never respond. */
   const unwaited = (change: Promise<void>) => void change.catch(() => undefined)
 
   function listen(): void {
@@ -99,12 +103,12 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
     now,
     settle,
     unseen,
-    /** Somebody is there: the score goes on for a while from now. */
+    /** Reports a gesture, which resumes playback and restarts the time limit. */
     arrive() {
       isHeard = true
       settle()
     },
-    /** The same by a round, which may go on by itself. */
+    /** Reports a round, which may be part of autoplay, and restarts the time limit. */
     heed() {
       if (isHeard) listen()
       else {
@@ -117,7 +121,7 @@ function createListening(after: NonNullable<SoundOptions['after']>) {
 
 type Listening = ReturnType<typeof createListening>
 
-/** Opens the device and fills it; the same attempt for whoever wants it meanwhile. */
+/** Opens the device and loads its files; concurrent calls share one attempt. */
 function createLoading(listening: Listening, openDevice: () => SoundDevice, part: () => BedName) {
   const { now, settle } = listening
   let loading: Promise<void> | null = null
@@ -134,7 +138,7 @@ function createLoading(listening: Listening, openDevice: () => SoundDevice, part
       settle()
       await fill(now.opened, files)
     } catch {
-      // Without sound a game is whole; the next gesture tries again, a few times.
+      // A game works without sound; the next gesture retries, up to `mostTries`.
     }
   }
 
@@ -168,7 +172,7 @@ export function createSounds({
       return now.isOn
     },
     toggle() {
-      // The player's choice waits for no device and no network.
+      // The choice takes effect without awaiting the device or the network.
       now.isOn = !now.isOn
       settle()
       void wake()
@@ -183,7 +187,7 @@ export function createSounds({
       const { isOn, opened } = now
       if (!isOn || unseen.size > 0 || opened === null) return
       heed()
-      // What a sleeping device is given it would play all at once when it wakes.
+      // A suspended device would play all queued effects at once when resumed.
       if (opened.device.state === 'running') opened.mixer.play(name, step)
     },
     enter(next) {

@@ -1,4 +1,4 @@
-// Messages are filled in, and multiples of a stake are said so that they never promise more than was paid.
+// Tests that messages are filled, and that multiples of a stake never exceed the paid amount.
 import { expect, test } from 'vitest'
 import { clockText, createTranslate, elapsedText, multipleOf, stageLangOf } from './text.ts'
 

@@ -1,4 +1,4 @@
-// Typed messages in both languages: a key that one of them lacks does not compile.
+// Typed messages in both languages: a key missing in one of them does not compile.
 
 export type StageLang = 'ja' | 'en'
 
@@ -9,7 +9,7 @@ export type Translate<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** A function that says a message with its {places} filled. A place without a value is left empty. */
+/** Returns a function that fills a message's {placeholders}; one without a value becomes empty. */
 export function createTranslate<Key extends string>(
   messages: Messages<Key>,
   lang: StageLang,
@@ -18,16 +18,16 @@ export function createTranslate<Key extends string>(
     messages[key][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''))
 }
 
-/** The stage's language out of any text; Japanese where it is neither. */
+/** Parses the stage's language; Japanese by default. */
 export const stageLangOf = (text: string | null): StageLang => (text === 'en' ? 'en' : 'ja')
 
-/** A whole number with its thousands told apart: "1,042". */
+/** Formats a whole number with thousands separators: "1,042". */
 export const grouped = (whole: number | bigint): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** "96.50%" of a share in millionths. */
 export const percentOf = (ppm: number): string => `${(ppm / 10_000).toFixed(2)}%`
 
-/** A multiple of the stake with at most two decimals, cut: "6.4", "2.25", "1,042". */
+/** Formats a multiple of the stake with at most two decimals, truncated: "6.4", "2.25", "1,042". */
 export function multipleOf(totalMinor: bigint, stakeMinor: bigint): string {
   const hundredths = (totalMinor * 100n) / stakeMinor
   const whole = grouped(hundredths / 100n)
@@ -40,7 +40,7 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0')
 /** The local time of day: `09:05`. Shown up to five times a second, for which `Intl.DateTimeFormat` is too slow. */
 export const clockText = (at: Date): string => [at.getHours(), at.getMinutes()].map(twoDigits).join(':')
 
-/** Time that has passed, to the second: `0:07`, `12:05`, `1:02:05`. Nothing below zero. */
+/** Formats elapsed time to the second: `0:07`, `12:05`, `1:02:05`. Negative times become zero. */
 export function elapsedText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]

@@ -5,13 +5,15 @@ import { ImageSource, Texture } from 'pixi.js'
 import type { Orientation } from './geometry.ts'
 
 export type TextureSet = {
-  /** The picture of that name; a name that was not loaded is a fault. */
+  /** Returns the picture of that name; throws if it was not loaded. */
   get(name: string): Texture
-  /** Whether the pictures of this form are there. Where not, they are loaded, and the picture is laid out again then. */
+  /**
+   * Whether this form's pictures are loaded. If not, starts loading them; `onForm` is called when they have.
+   */
   isReady(kind: Orientation): boolean
 }
 
-/** Names of pictures that are needed in one form alone. */
+/** Names of pictures needed in only one form. */
 export type FormPictures = Readonly<Record<Orientation, readonly string[]>>
 
 /** What is shown first where a room has this form. */
@@ -24,17 +26,17 @@ export const shownFirst = (
 export type LoadOptions = {
   readonly names: readonly string[]
   readonly forms?: FormPictures
-  /** The form that is shown first. */
+  /** The initial form. */
   readonly kind: Orientation
   /** The address of a picture. */
   readonly addressOf: (name: string) => string
-  /** Called with the share that has arrived, 0 to 1, of what is shown first. */
+  /** Called with the loaded share, 0 to 1, of the initially shown pictures. */
   readonly onProgress: (share: number) => void
   /** Called once all of what is shown first has come over the network, and is decoded beside the page's own work. */
   readonly onFetched?: () => void
-  /** Called with each picture that has arrived. */
+  /** Called with each loaded picture. */
   readonly onPicture: (texture: Texture, name: string) => void
-  /** Called when the pictures of the other form have come. */
+  /** Called when the pictures of the other form have loaded. */
   readonly onForm: () => void
 }
 
@@ -44,7 +46,7 @@ const pauseMs = 600
 async function loadImage(address: string, onFetched: () => void): Promise<ImageBitmap> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`the picture ${address} was answered ${answer.status}`)
-  // A blob is decoded beside the page's own work; an image element would be decoded within it.
+  // A blob is decoded off the main thread; an image element would be decoded on it.
   const decoding = createImageBitmap(await answer.blob())
   onFetched()
   return decoding
@@ -68,7 +70,7 @@ async function loadTexture(address: string, onFetched: () => void): Promise<Text
   })
 }
 
-/** Loads what is shown first, side by side. Rejects when one of the pictures does not come after three tries. */
+/** Loads the initially shown pictures in parallel. Rejects if one fails three times. */
 export async function loadPictures({
   names,
   forms,
@@ -118,7 +120,7 @@ export async function loadPictures({
       return texture
     },
     isReady(wanted) {
-      // One that did not come is tried again when it is wanted again; till then the form that is there goes on.
+      // A failed load is retried on the next request; until then the current form stays.
       if (!ready.has(wanted) && !coming.has(wanted)) loadForm(wanted).catch(() => {})
       return ready.has(wanted)
     },
