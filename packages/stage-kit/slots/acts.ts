@@ -11,7 +11,7 @@ import type { SlotPicture } from './picture.ts'
 import { resetPose, restPose } from './pose.ts'
 import type { ReelArrival } from './turning.ts'
 
-/** What a round has come to so far. */
+/** The state of the current round. */
 export type RoundState = {
   spin: SpinEvent | null
   stakeMinor: bigint
@@ -19,7 +19,7 @@ export type RoundState = {
   multiplier: number
   cascades: number
   hasFeature: boolean
-  /** How many symbols the meter holds. */
+  /** The number of symbols in the meter. */
   held: number
 }
 
@@ -33,7 +33,7 @@ export const roundAtFirst = (): RoundState => ({
   held: 0,
 })
 
-/** What events are played with. */
+/** Dependencies for playing events. */
 export type ActContext = {
   readonly design: SlotDesign
   readonly host: Host
@@ -49,7 +49,7 @@ export type Act<Type extends SlotEvent['type']> = (
   performance: Performance,
 ) => Promise<void>
 
-/** The game's own way to show an event, or the kit's. */
+/** Shows an event by the game's own act if it has one, otherwise by the kit's. */
 export function showOwn<Type extends SlotEvent['type']>(
   { picture }: ActContext,
   event: EventOf<Type>,
@@ -69,7 +69,7 @@ export const stripsFor = ({ design, strips }: ActContext, phase: SlotMode): read
 export const withMeter = (told: StatusLine, { picture, state }: ActContext): StatusLine =>
   told.detail === '' ? { ...told, detail: picture.screen.teller.gathered(state.held) } : told
 
-/** Nothing of a former win is left on the picture. */
+/** Removes the marks of earlier wins from the picture. */
 export function clearMarks({ picture }: ActContext): void {
   picture.threads.clear()
   picture.board.clear()
@@ -108,7 +108,7 @@ const spin: Act<'spin'> = async (context, event, performance) => {
   host.showStood(told.left)
 }
 
-/** Every winning cell once, those of paying scatters with them. */
+/** Returns each winning cell once, including those of paying scatters. */
 export function winningCells(
   { wins, scatters }: Pick<WinsEvent, 'wins' | 'scatters'>,
   columns: readonly string[],
@@ -127,7 +127,7 @@ export function winningCells(
 /** Time to see what has won before it goes on, ms. */
 const seeMs = { cascade: 120, feature: 700, base: 250 } as const
 
-/** So many stakes are a larger win, which sounds longer. */
+/** From this multiple of the stake on, a win has the longer sound. */
 const moreFrom = 5n
 
 const wins: Act<'wins'> = async (context, event, performance) => {
@@ -135,7 +135,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
   const { board, threads, screen } = picture
   const { model, losers = 0.34 } = design
   state.totalMinor = BigInt(event.totalMinor)
-  // What a version before the engine wrote has the figure in its spin alone.
+  // Rounds written before the slot engine have the multiplier in their spin event only.
   state.multiplier = Math.max(event.multiplier, state.spin?.multiplier ?? 1)
   const cells = winningCells(event, board.columns, rowsOf(model.grid), model.scatter?.letter)
   const isWin = state.totalMinor > state.stakeMinor
@@ -144,7 +144,7 @@ const wins: Act<'wins'> = async (context, event, performance) => {
     showOwn(context, event, performance, async () => {
       await Promise.all([
         threads.draw(event.wins, cells, performance),
-        // What is only a return dims less: it is shown, not celebrated.
+        // A return of at most the stake dims losers less: it is shown, not celebrated.
         board.highlight(cells, isWin ? losers : Math.max(losers, 0.55), performance),
         picture.wilds.win(cells, performance),
       ])
@@ -222,7 +222,7 @@ const scoop: Act<'scoop'> = async (context, event, performance) => {
   await showOwn(context, event, performance, () => growScoop(context, event, performance))
 }
 
-/** The lights behind winners go out as these leave their cells. */
+/** Fades the lights behind winners as these leave their cells. */
 async function fadeLights({ picture: { threads } }: ActContext, performance: Performance): Promise<void> {
   await performance.fade(160, (t) => {
     threads.view.alpha = 1 - t

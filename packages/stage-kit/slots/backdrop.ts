@@ -38,16 +38,16 @@ export function createBackdrop<const Part extends string | Container>(
 
 type Extent = SlotDrawing['scene']
 
-/** How much of a layer that moves hangs over each edge of the scene. */
+/** The share of a moving layer that extends beyond each edge of the scene. */
 const spare = 0.015
 
-/** Draws a layer a little larger than the scene, so that its edges stay unseen when it moves. */
+/** Draws a layer slightly larger than the scene, so that its edges stay hidden when it moves. */
 export function spread(layer: Sprite, { width, height }: Extent): void {
   layer.setSize(width * (1 + spare * 2), height * (1 + spare * 2))
   layer.position.set(-width * spare, -height * spare)
 }
 
-/** Moves it slowly to and fro, as the sea goes. */
+/** Moves a layer slowly to and fro, like a swell. */
 export function heave(layer: Sprite, { width, height }: Extent, nowMs: number): void {
   layer.x = width * (Math.sin(nowMs / 1_700) * 0.006 - spare)
   layer.y = height * (Math.cos(nowMs / 2_300) * 0.006 - spare)

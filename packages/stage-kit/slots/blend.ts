@@ -8,7 +8,7 @@ export type Blend = {
   to(share: number, ms: number, performance: Performance | null): Promise<void> | undefined
 }
 
-/** `show` is called with each share, and not with the one it begins with. */
+/** Creates a blend; `show` is called with each new share, but not with the first. */
 export function createBlend(show: (share: number) => void, first = 0): Blend {
   let share = first
   const set = (next: number) => {

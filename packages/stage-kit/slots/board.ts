@@ -1,4 +1,4 @@
-// The cells of a slot with their symbols: what stands, what turns past, winners before the rest.
+// The cells of a slot with their symbols: at rest, turning, and with winners in front.
 
 import type { Letter, SlotModel } from '@mangetsu/slot-engine/model'
 import { Container, Graphics } from 'pixi.js'
@@ -48,7 +48,7 @@ export type SlotBoard = {
   readonly geometry: CellGeometry
   /** What the cells are seen through. */
   readonly window: FrameArea
-  /** The letters that stand, reel by reel from the top. */
+  /** The letters at rest, reel by reel from the top. */
   readonly columns: readonly string[]
   /** The letters of a grid, in columns as high as those that stand. */
   columnsOf(letters: string): readonly string[]
@@ -56,7 +56,7 @@ export type SlotBoard = {
   /** The symbol in a cell that its column shows. */
   symbolIn(cell: number): SymbolView | undefined
   place(kind: Orientation): void
-  /** Puts these letters at rest at once. */
+  /** Shows these letters at rest at once. */
   show(columns: readonly string[]): void
   /** The same within a spin: what stands where it stood lies as it lay. */
   change(columns: readonly string[]): void
@@ -64,7 +64,7 @@ export type SlotBoard = {
   lie(cell: number, letter: Letter, pose: Pose): void
   /** The motion of all symbols at rest. */
   idle(nowMs: number): void
-  /** Puts one letter into a cell at once. */
+  /** Shows one letter in a cell at once. */
   put(cell: number, letter: Letter): void
   /** Puts what stands at rest again, nothing highlighted, no window. */
   rest(): void
@@ -80,7 +80,7 @@ export type SlotBoard = {
   roll(reel: number, tape: Tape, travel: number): void
   /** A cell's symbol on its way: at this row, posed. */
   carry(cell: number, row: number, pose: Pose): void
-  /** Takes the winners to the front, and dims the rest to `losers`. */
+  /** Moves the winners to the front, and dims the rest to `losers`. */
   highlight(cells: readonly number[], losers: number, performance: Performance): Promise<void>
 }
 
@@ -107,7 +107,7 @@ function lie({ pose, turns }: Parts, cell: number, letter: Letter, to: Pose): vo
   pose?.(to, cell, turns, letter)
 }
 
-/** Puts a reel's letters at rest; views that its column has no row for are hidden. */
+/** Shows a reel's letters at rest; hides views beyond its column's rows. */
 function restReel(parts: Parts, reel: number): void {
   const { columns, rows, poser } = parts
   const geometry = geometryOf(parts)

@@ -1,4 +1,4 @@
-// Cells of equal rows and of columns of changing height: where they stand, what falls, and what surrounds a cluster.
+// Tests the geometry of cells in grids of equal rows and in columns of changing height.
 import { describe, expect, it } from 'vitest'
 import { boxOf, columnsOf, type DeckCells, outlineOf, type RowCells, reelBox, windowOf } from './cells.ts'
 import { fallsOf } from './passages.ts'

@@ -9,7 +9,7 @@ export type FrameArea = {
   readonly height: number
 }
 
-/** A cell's or a reel's place by its centre. */
+/** The position and size of a cell or a reel, by its centre. */
 export type Box = FrameArea
 
 /** Equal cells; `gap` lies between reels, `rowGap` between rows. */
@@ -37,7 +37,7 @@ export type CellGeometry = RowCells | DeckCells
 
 export { rowsOf }
 
-/** The letters of each reel from the top, out of an event's grid. Throws a RangeError where they do not fit. */
+/** Returns the letters of each reel from the top. Throws a RangeError if the letters do not fit the grid. */
 export function columnsOf(grid: GridModel, letters: string, heights?: readonly number[]): readonly string[] {
   const columns: string[] = []
   let at = 0
@@ -50,7 +50,7 @@ export function columnsOf(grid: GridModel, letters: string, heights?: readonly n
   return columns
 }
 
-/** From the centre of a row to that of the next, in a column of so many rows. */
+/** Returns the distance between the centres of two rows, in a column of `height` rows. */
 export function pitchOf(geometry: CellGeometry, height: number): number {
   if (geometry.kind === 'rows') return geometry.height + (geometry.rowGap ?? 0)
   const pitch = geometry.heightOf[height]
@@ -58,18 +58,18 @@ export function pitchOf(geometry: CellGeometry, height: number): number {
   return pitch
 }
 
-/** How high one cell is. */
+/** Returns the height of a cell. */
 export const cellHeight = (geometry: CellGeometry, height: number): number =>
   geometry.kind === 'rows' ? geometry.height : pitchOf(geometry, height)
 
-/** Where a column begins. */
+/** Returns the top of a column. */
 export const topOf = (geometry: CellGeometry, height: number): number =>
   geometry.kind === 'rows' ? geometry.y0 : geometry.deckY - height * pitchOf(geometry, height)
 
 export const reelX = ({ x0, width, gap }: CellGeometry, reel: number): number =>
   x0 + reel * (width + gap) + width / 2
 
-/** The height of a row's centre; rows may be fractions, and lie above or below the column. */
+/** Returns the y of a row's centre; rows may be fractions, or outside the column. */
 export const rowY = (geometry: CellGeometry, height: number, row: number): number =>
   topOf(geometry, height) + row * pitchOf(geometry, height) + cellHeight(geometry, height) / 2
 
@@ -80,7 +80,7 @@ export const boxOf = (geometry: CellGeometry, height: number, reel: number, row:
   height: cellHeight(geometry, height),
 })
 
-/** What a whole reel takes, by its centre. */
+/** Returns the box of a whole reel, by its centre. */
 export function reelBox(geometry: CellGeometry, height: number, reel: number): Box {
   const top = rowY(geometry, height, 0) - cellHeight(geometry, height) / 2
   const bottom = rowY(geometry, height, height - 1) + cellHeight(geometry, height) / 2
@@ -92,7 +92,7 @@ export function reelBox(geometry: CellGeometry, height: number, reel: number): B
   }
 }
 
-/** The window all reels are seen through, by its corner: as high as the highest columns. */
+/** Returns the window of all reels, by its corner: as high as the highest columns. */
 export function windowOf(geometry: CellGeometry, grid: GridModel): FrameArea {
   const width = grid.reels * geometry.width + (grid.reels - 1) * geometry.gap
   if (geometry.kind === 'rows') {

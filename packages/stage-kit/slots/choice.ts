@@ -25,17 +25,17 @@ export type ChoiceOptions = {
   readonly designs: Readonly<Record<string, ChoiceDesign>>
   readonly pictures: TextureSet
   readonly lang: StageLang
-  /** What the player is asked. */
+  /** The question to the player. */
   readonly question: string
 }
 
 export type HoldChoice = {
   readonly root: HTMLElement
-  /** Offers these ways by their names, and answers the one the player takes. */
+  /** Offers these options by name, and resolves with the player's choice. */
   choose(names: readonly string[]): Promise<string>
-  /** Where the buttons stand, in CSS pixels of the window. */
+  /** Positions the buttons, in CSS pixels of the window. */
   place(area: FrameArea): void
-  /** Nothing is asked any more. */
+  /** Closes the choice. */
   close(): void
 }
 

@@ -1,4 +1,4 @@
-// The line around a cluster: closed, inside its cells, and one for each hole.
+// Tests the contours of a cluster: closed, inside its cells, and one for each hole.
 import { describe, expect, it } from 'vitest'
 import { contoursOf } from './contour.ts'
 

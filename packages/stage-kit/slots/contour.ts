@@ -44,7 +44,7 @@ function cornersOf(run: readonly Edge[]): readonly Point[] {
   })
 }
 
-/** Each contour by its corners. */
+/** Returns the corners of each contour. */
 export function contoursOf(
   cells: readonly number[],
   rows: number,

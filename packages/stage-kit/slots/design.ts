@@ -32,7 +32,7 @@ export type SlotInks = ThreadInks & {
   readonly plate: number
 }
 
-/** What a part of the picture may use. */
+/** Dependencies of a part of the picture. */
 export type SlotScreen = {
   readonly model: SlotModel
   readonly board: SlotBoard
@@ -53,14 +53,14 @@ export type SlotScreen = {
 
 type Played = Promise<void> | undefined
 
-/** A part of the picture that follows the round. Whatever it leaves out it does not do. */
+/** A part of the picture that follows the round. All methods are optional. */
 export type StagePart = {
   readonly view: Container
   /** The room has changed. A part of the frame stands in the frame's units, one of the scene in the window's. */
   place?(layout: SlotLayout): void
   /** Reels begin to turn, or symbols to leave, and nothing is known yet. */
   launch?(): void
-  /** Back to rest at once: nothing of a round is left. */
+  /** Returns to rest at once, without traces of a round. */
   rest?(): void
   /** Before the kit plays an event, together with it, and after it; each is waited for. */
   before?(event: SlotEvent, performance: Performance): Played
@@ -70,9 +70,9 @@ export type StagePart = {
   mode?(mode: SlotMode, performance: Performance | null): Played
   /** The letters a meter holds. */
   showMeter?(letters: string): void
-  /** Another stake was chosen: what is written for it is written anew. */
+  /** Updates amounts after another stake was chosen. */
   showStake?(): void
-  /** The idle motion; true when it needs every frame. */
+  /** Shows the idle motion; returns true if it needs every frame. */
   idle?(nowMs: number): boolean
 }
 
@@ -110,7 +110,7 @@ export type SlotDesign = {
   readonly createHoldLook?: (screen: SlotScreen) => HoldLook
   /** The picture of a symbol's back, where symbols are cards that can be turned over. */
   readonly back?: string
-  /** How symbols lie at rest, where they do not all lie alike. */
+  /** The pose of symbols at rest, if they differ. */
   readonly pose?: RestPose
   /** Reels turn unless symbols leave and come. */
   readonly passages?: { readonly out: Passage; readonly into: Passage }
@@ -120,6 +120,6 @@ export type SlotDesign = {
   readonly shade?: ShadeDesign
   /** The picture of the light behind a winning cell. */
   readonly glow?: string
-  /** How much of the losers is left beside a win, 0 to 1. */
+  /** The share of losing symbols that remains visible during a win, 0 to 1. */
   readonly losers?: number
 }
