@@ -1,4 +1,4 @@
-// The rules before a spin is drawn: one round at a time at a seat, stakes on offer, and not too fast for the player.
+// Validates a spin before it is drawn: one round at a time per session, an offered stake, and the minimum interval.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseAmount } from '@mangetsu/money'
 import { isRefusal, refuse } from '../kernel/http/index.ts'
@@ -14,11 +14,11 @@ export type BetValidatorParts = {
   readonly games: Games
   readonly rules: PlaceRules
   readonly play: (session: StudioSession, spin: Spin) => Promise<PlayAnswer>
-  /** What a request that was settled before led to, without settling anything; null for a new one. */
+  /** The stored answer of a request settled before; null for a new one. Settles nothing. */
   readonly replay: (session: StudioSession, spin: WaitingSpin) => Promise<PlayAnswer | null>
 }
 
-/** A spin before it has its turn. */
+/** A spin whose start time is not determined yet. */
 type WaitingSpin = Omit<Spin, 'beginsAtMs'>
 
 type Request = PlayRequest & { readonly ownMoney?: boolean | undefined }
@@ -27,14 +27,14 @@ export type BetValidator = {
   spin(session: StudioSession, request: Request, nowMs: number): Promise<PlayAnswer>
 }
 
-/** A spin early by no more than this waits out the rest on the server: networks do not keep time. */
+/** A spin early by at most this much, ms, is delayed by the server instead of refused: network latency varies. */
 const graceMs = 250
 
-/** How long a spin has to wait: 0 when it is due, null when it is refused as too fast. */
+/** The delay of a spin in ms: 0 if it is due, null if it is too early and must be refused. */
 export function waitFor(lastSpinAtMs: number, nowMs: number, minimumSpinMs: number): number | null {
   const leftMs = lastSpinAtMs + minimumSpinMs - nowMs
   if (leftMs <= 0) return 0
-  // A last spin in the future is a clock that was set back: it must not close the seat.
+  // A last spin in the future means that the clock was set back, which must not block the session.
   if (leftMs > minimumSpinMs) return 0
   return leftMs <= graceMs ? leftMs : null
 }
@@ -47,7 +47,7 @@ const isSame = (one: PlayRequest, other: PlayRequest): boolean =>
 
 type At = { readonly currency: string; readonly stakeMinor: bigint }
 
-/** What a request stakes at one of its game's stakes, and with which money. */
+/** The total stake of a request at one of its game's stakes, and whether only own money may pay it. */
 function stakingOf(
   isFeatureBuyAllowed: boolean,
   { math }: StudioGame,
@@ -56,7 +56,7 @@ function stakingOf(
 ) {
   if (bet !== undefined) {
     const stakeMinor = stakedWith(math, bet, at)
-    // A free spin stakes what its bonus says, and nothing beside it.
+    // A free spin's stake is set by its bonus, which allows no side bet.
     if (stakeMinor === null || freeSpinOf !== undefined || featureBuy !== undefined)
       return refuse('stakeNotOffered')
     return { stakeMinor, bet, isOwnMoney }
@@ -64,7 +64,7 @@ function stakingOf(
   if (featureBuy === undefined) return { stakeMinor: at.stakeMinor, freeSpinOf, isOwnMoney }
   const stakeMinor = isFeatureBuyAllowed ? priceOf(math, featureBuy, at) : null
   if (stakeMinor === null || freeSpinOf !== undefined) return refuse('featureNotSold')
-  // A bonus would be wagered by what its terms have never heard of: own money alone buys.
+  // The terms of bonuses do not cover feature buys, so only own money pays them.
   return { stakeMinor, featureBuy, isOwnMoney: true }
 }
 
@@ -72,7 +72,7 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
   async function run(session: StudioSession, spin: WaitingSpin, waitMs: number): Promise<PlayAnswer> {
     const { now } = session
     const { pace } = now
-    // Taken before the round is decided, so that the player's other seats wait as well; given back where none began.
+    // Set before the round is decided, so that the player's other sessions wait as well; reset if no round began.
     const [before, beginsAtMs] = [pace.lastSpinAtMs, spin.nowMs + waitMs]
     pace.lastSpinAtMs = beginsAtMs
     let isBegun = false
@@ -106,7 +106,7 @@ export function createBetValidator({ games, rules, play, replay }: BetValidatorP
   return {
     async spin(session, request, nowMs) {
       const { playing, pace } = session.now
-      // The same request again while it is being decided: there is one answer for both.
+      // A repetition of the request being decided gets the same answer.
       if (playing?.requestId === request.requestId)
         return isSame(playing, request) ? playing.answer : refuse('keyReused')
       const spin = spinOf(session, request, nowMs)

@@ -1,5 +1,5 @@
-// What players have gathered at games, at each stake, remembered so that a round asks nothing. A hint: settlement bars a
-// round that was drawn from anything but what is stored.
+// Cache of players' game states by stake, so that a round needs no query. It may be outdated: settlement refuses a
+// round drawn from any state but the stored one.
 import type { GameMath, GameState } from '@mangetsu/chance'
 import { createCache } from '../kernel/cache.ts'
 import type { Connection } from '../kernel/db/index.ts'
@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/http/index.ts'
 import { gatheredAt } from './decide.ts'
 import type { RealSession } from './session.ts'
 
-/** Whose states at which game, and in which currency. */
+/** The player, game and currency that states belong to. */
 type StateOwner = Pick<RealSession, 'playerId' | 'gameId' | 'currency'>
 
 type Row = { stake: bigint; state: string }
@@ -17,7 +17,7 @@ const stored = {
   text: `select stake, state from studio_game_state where player_id = $1 and game_id = $2 and currency = $3`,
 }
 
-/** What is stored of a player at a game, by stake in smallest units. */
+/** A player's stored states at a game, by stake in smallest units. */
 export async function statesOf(
   tx: Pick<Connection, 'query'>,
   { playerId, gameId, currency }: StateOwner,
@@ -27,9 +27,9 @@ export async function statesOf(
 }
 
 export type GameStates = {
-  /** What the player has gathered at this stake; at once where it is known, and null where the game gathers nothing. */
+  /** The player's state at this stake: synchronous if cached, null for games without a state. */
   of(owner: StateOwner, math: GameMath, stakeMinor: bigint): GameState | null | Promise<GameState | null>
-  /** A round that was settled has led to this. */
+  /** Caches the state after a settled round. */
   keep(owner: StateOwner, stakeMinor: bigint, state: GameState): void
   forget(owner: StateOwner): void
 }

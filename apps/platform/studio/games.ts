@@ -1,4 +1,4 @@
-// The games this studio deals: those the registry has found, with what the ledger needs to know of them.
+// The games and tables of the built-in studio, found by the registries, with their ledger accounts and pools.
 import type { GameMath } from '@mangetsu/chance'
 import { ppmOf } from '@mangetsu/chance/table'
 import { type PlayKind, playKinds, tableKind } from '@mangetsu/contract/game-attributes'
@@ -14,7 +14,7 @@ import type { HouseAccount } from '../ledger/index.ts'
 
 export type { GameDescription, LocalizedText, Maker }
 
-/** A share of stakes that goes from the house side to a pool: of one currency and from a least stake on, where they are named. */
+/** A share of stakes paid by the house to a pool, optionally limited to one currency and to a minimum stake. */
 export type PoolShare = {
   readonly account: HouseAccount
   readonly sharePpm: number
@@ -22,7 +22,7 @@ export type PoolShare = {
   readonly leastStakeMinor?: bigint
 }
 
-/** What our games feed: the jackpots, in yen. Their payouts and their returns know nothing of it. */
+/** The contribution of the studio's games to the jackpots. The house pays it: payouts and RTP are unaffected. */
 export const moonPool = {
   account: 'house:pool:moon',
   sharePpm: 10_000,
@@ -30,7 +30,7 @@ export const moonPool = {
   leastStakeMinor: 2_000n,
 } as const satisfies PoolShare
 
-/** What a stake adds to a pool, smallest units. */
+/** A stake's contribution to a pool, in smallest units. */
 export function poolAmount(
   { sharePpm, currency, leastStakeMinor = 0n }: PoolShare,
   stake: { readonly currency: Currency; readonly stakeMinor: bigint },
@@ -39,25 +39,24 @@ export function poolAmount(
   return isFed ? shareOf(stake.stakeMinor, sharePpm) : 0n
 }
 
-/** A game of the registry as the studio deals it. */
+/** A game of the registry with its maker, house account and pools. */
 export type StudioGame = FoundGame & {
   readonly maker: Maker
   readonly houseAccount: HouseAccount
   readonly pools: readonly PoolShare[]
 }
 
-/** What an operator, a test or a measurement may set differently, by game id. */
+/** Settings that an operator, a test or a measurement overrides, by game id. */
 export type GameOverrides = Readonly<
   Record<string, Partial<Pick<StudioGame, 'math' | 'versions' | 'pools' | 'minimumSpinMs' | 'hall'>>>
 >
 
 /**
- * The highest return with which a game feeds the pots: what keeps less of its stakes than it would give to them, and to what
- * else staking is rewarded with, would pay whoever plays it for that.
+ * The highest RTP, in millionths, of a game that contributes to the pots. With a higher one, the contribution and the
+ * other rewards for play could exceed the house edge, so that playing would be profitable.
  */
 const mostFeedingPpm = 980_000
 
-/** What the studio makes of a game that the registry has found. */
 const studioGame = (game: FoundGame): StudioGame => ({
   ...game,
   maker: mangetsuStudio,
@@ -65,16 +64,16 @@ const studioGame = (game: FoundGame): StudioGame => ({
   pools: game.math.rtpPpm > mostFeedingPpm ? [] : [moonPool],
 })
 
-/** The mathematics that decided a round of this version, played still or not; undefined for one there never was. */
+/** The maths of this version, current or former; undefined for an unknown version. */
 export const mathOf = ({ math, versions }: StudioGame, version: string): GameMath | undefined =>
   [math, ...versions.map((one) => one.math)].find((one) => one.version === version)
 
-/** What rounds are played at, a game or a table: what is reckoned from them needs no more. */
+/** A game or a table, with the data that rewards for play are computed from. */
 export type RatedGame = {
   readonly name: LocalizedText
   readonly kind: GameKind
   readonly math: { readonly rtpPpm: number }
-  /** Whether its rounds have one return on average: not where that depends on what is bet, or on stakes that follow. */
+  /** Whether all its rounds have the same RTP, regardless of the bet and of later stakes. */
   readonly hasOneReturn: boolean
 }
 
@@ -82,16 +81,12 @@ export type Games = {
   find(gameId: string): StudioGame | undefined
   all(): readonly StudioGame[]
   tables(): readonly FoundTable[]
-  /** A game or a table. */
+  /** The game or table of this id. */
   played(gameId: string): RatedGame | undefined
-  /** Whether it can be played with this currency. */
+  /** Whether the game or table accepts stakes in this currency. */
   takes(gameId: string, currency: Currency): boolean
 }
 
-/**
- * A table's return is the highest of its bets: whatever is given for staking is reckoned from the least that staking costs
- * there, however it is staked.
- */
 const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
   name,
   kind,
@@ -99,6 +94,10 @@ const playedGame = ({ name, kind, math }: StudioGame): RatedGame => ({
   hasOneReturn: math.mayStakeFurther !== true,
 })
 
+/**
+ * A table's RTP is that of its best bet, so that rewards for play are computed from the lowest possible house
+ * edge.
+ */
 const playedTable = ({ name, math }: FoundTable): RatedGame => ({
   name,
   kind: tableKind,
@@ -106,24 +105,24 @@ const playedTable = ({ name, math }: FoundTable): RatedGame => ({
   hasOneReturn: false,
 })
 
-/** What a settled wager was placed on, as rewards for play weigh it. */
+/** The kind and RTP of a settled wager, which weigh it in rewards for play. */
 export type RatedPlay = { readonly kind: PlayKind; readonly rtpPpm: number }
 
-/** What a wager was placed on; undefined for a game that is not known any more. */
+/** The kind and RTP of a settled wager; undefined if its game no longer exists. */
 export function ratedPlay(games: Games, wager: SettledWager): RatedPlay | undefined {
   if (wager.gameId === null) return { kind: wager.kind, rtpPpm: wager.rtpPpm }
   const game = games.played(wager.gameId)
   return game && { kind: game.kind, rtpPpm: game.math.rtpPpm }
 }
 
-/** The name a wager's stakes are added up under: its game, or the event it was placed on. */
+/** The key by which a wager's stakes are totalled: its game, or the event it was placed on. */
 export const subjectOf = (wager: SettledWager): string => wager.gameId ?? wager.subject
 
-/** The kind of play that stakes were added up under (`subjectOf`); undefined for a game that is not known any more. */
+/** The kind of play of a key returned by `subjectOf`; undefined if its game no longer exists. */
 export const kindOfSubject = (games: Games, subject: string): PlayKind | undefined =>
   playKinds.find((kind) => subject.startsWith(`${kind}/`)) ?? games.played(subject)?.kind
 
-/** The games the studio deals, and its tables: those of the registries, or of others in a test of it. */
+/** The studio's games and tables: by default those of the registries, in tests others. */
 export function createGames(
   overrides: GameOverrides = {},
   found: readonly FoundGame[] = registered,

@@ -1,4 +1,4 @@
-// Rounds of several steps as they are stored: the open ones in rows of their own, those that are over beside the others.
+// Stores rounds of several steps: open ones in their own table, finished ones with the other rounds.
 import type { Currency } from '@mangetsu/money'
 import { fundings, writeEvent } from '../events/index.ts'
 import { dateOf } from '../kernel/clock.ts'
@@ -61,7 +61,7 @@ const openBy = {
   demoSession: `${open} where session_id = $1 and player_id is null`,
 }
 
-/** An open round: by its id, its player at whichever game, or its demo. */
+/** An open round by its id, by its player (at any game) or by its demo session; null if there is none. */
 export async function openRound(
   tx: Reader,
   seedPairs: SeedPairs,
@@ -78,11 +78,10 @@ export async function openRound(
   })
 }
 
-/** Whether a player has a round open. */
 export const isRoundOpen = async (tx: Reader, playerId: string): Promise<boolean> =>
   (await tx.query('select 1 from studio_open_round where player_id = $1', [playerId])).length > 0
 
-/** Whether a round is open that is played with this bonus. */
+/** Whether a round funded by this bonus is open. */
 export const isRoundOpenOf = async (tx: Reader, bonusId: string): Promise<boolean> =>
   (await tx.query('select 1 from studio_open_round where bonus_id = $1', [bonusId])).length > 0
 
@@ -93,15 +92,15 @@ const over = `select r.id, r.session_id, r.player_id, r.seed_pair_id, r.nonce, r
   select id, session_id, null, seed_pair_id, nonce, game_id, game_version, currency, 0::smallint, state_before, null, steps
     from studio_demo_round where id = $1 and steps <> ''`
 
-/** A round of several steps that is over; null for any other. */
+/** A finished round of several steps; null for any other round. */
 export async function overRound(tx: Reader, seedPairs: SeedPairs, id: string): Promise<SteppedRound | null> {
   const [row] = await tx.query<OverRow>(over, [id])
   return row === undefined ? null : roundOf(tx, seedPairs, row, readSteps(row.steps))
 }
 
 /**
- * What the request that began a round of several steps was answered: its first step, whatever came after. Null for another
- * round, and where its game's version is not kept any more.
+ * A round of several steps as it was after its first step, for a repetition of the request that began it. Null for any
+ * other round, and if its game's version no longer exists.
  */
 export async function firstView(
   tx: Reader,
@@ -114,7 +113,7 @@ export async function firstView(
   return round === null || math === undefined ? null : viewAfter(round, math, 0)
 }
 
-/** A step that leaves the round open. */
+/** Stores a step after which the round is still open. */
 export async function keepOpen(tx: Tx, round: SteppedRound, nowMs: number): Promise<void> {
   await tx.query('update studio_open_round set taken = $2, staked = $3, touched_at = $4 where id = $1', [
     round.id,
@@ -124,7 +123,10 @@ export async function keepOpen(tx: Tx, round: SteppedRound, nowMs: number): Prom
   ])
 }
 
-/** A player's round that is over: from now on it is one of those that are settled, and is followed. */
+/**
+ * Moves a player's finished round to the settled ones, stores its game state and writes its `wager.settled`
+ * event.
+ */
 export async function keepOver(tx: Tx, round: SteppedRound, view: StoredRound): Promise<void> {
   await tx.query('delete from studio_open_round where id = $1', [round.id])
   await tx.query(

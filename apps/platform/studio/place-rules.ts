@@ -1,4 +1,4 @@
-// What the rules of the place leave of a game: its stakes for a player, its pace, and whether it is offered.
+// Applies the jurisdiction's rules to a game: stakes for a player, minimum interval, and whether it is offered.
 import type { GameKind } from '@mangetsu/contract/lobby'
 import type { LocalizedText } from '@mangetsu/games/manifest'
 import type { FoundTable } from '@mangetsu/games/table-manifest'
@@ -15,17 +15,17 @@ import {
 import type { Games, StudioGame } from './games.ts'
 import type { StudioSession } from './session.ts'
 
-/** The least time between two rounds where neither the game nor the place sets one, ms. */
+/** The minimum interval between rounds if neither the game nor the jurisdiction sets one, ms. */
 export const fastestMs = 1_000
 
-/** The least time between two rounds of a game, ms: its own, and never less than the place demands. */
+/** The minimum interval between rounds of a game, ms: the longer of the game's and the jurisdiction's. */
 export const leastMsOf = (rules: PlaceRules, game: StudioGame, nowMs: number): number =>
   Math.max(game.minimumSpinMs ?? fastestMs, rules.leastBetweenRounds(game.kind, nowMs) ?? 0)
 
-/** How long a computed age is used, ms: a player's birthday takes effect within it. */
+/** Cache TTL of a computed age, ms: a birthday takes effect within this time. */
 const ageKeptMs = 60_000
 
-/** The rules of the place with the age of the player at a session, which is read again after a minute. */
+/** The jurisdiction's rules with the player's age, which is cached in the session; null for demos. */
 export function placeOf(rules: PlaceRules, session: StudioSession, nowMs: number): PlaceOfPlayer {
   if (session.isDemo || session.born === null) return { rules, age: null }
   const { now, born } = session
@@ -38,12 +38,12 @@ export function placeOf(rules: PlaceRules, session: StudioSession, nowMs: number
 
 type SessionStake = {
   readonly kind: GameKind
-  /** All of the round with what is staked now, smallest units of the session's currency. */
+  /** The round's total stake including this one, in smallest units of the session's currency. */
   readonly stakeMinor: bigint
   readonly nowMs: number
 }
 
-/** The refusal of a stake at a session by a rule of the place, as the calls declare it; null where none refuses. */
+/** The refusal of a stake by a jurisdiction's rule, as the calls declare it; null if the stake is allowed. */
 export function placeRefusal(
   rules: PlaceRules,
   session: StudioSession,
@@ -54,7 +54,7 @@ export function placeRefusal(
   return refused && refuse(refused.refusal, placeData(refused, currency))
 }
 
-/** The most a round may stake here for whoever plays; null without a limit. */
+/** The largest total stake of a round for the session's player, in smallest units; null if unlimited. */
 export const largestFor = (
   rules: PlaceRules,
   { kind }: Pick<StudioGame, 'kind'>,
@@ -66,7 +66,7 @@ export const largestFor = (
     nowMs,
   )
 
-/** The stakes that leaves of a game's, ascending. */
+/** The game's stakes up to the largest one allowed, in smallest units, ascending. */
 export const stakesUpTo = (
   { math }: Pick<StudioGame, 'math'>,
   currency: Currency,
@@ -86,13 +86,13 @@ const noStake: LocalizedText = {
   en: 'This game has no stake that the rules of your region allow, so it is not offered here.',
 }
 
-/** A grown-up of any age: what is closed to them is closed to everybody. */
+/** An age that no limit by age applies to: a game closed at this age is closed at every age. */
 export const anyAge = 99
 
-/** The least time between the beginnings of two of a table's rounds, ms: bets are open, then there is a pause. */
+/** The minimum interval between the starts of a table's rounds, ms: the betting time and the pause. */
 const leastMsAt = ({ bettingMs, pauseMs }: FoundTable): number => bettingMs + pauseMs
 
-/** Why a game or a table is not offered here, in this currency; null where it is. */
+/** The reason why a game or a table is not offered here in this currency; null if it is offered or unknown. */
 export function closedHere(
   rules: PlaceRules,
   games: Games,

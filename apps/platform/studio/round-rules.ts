@@ -1,16 +1,19 @@
-// The studio's own rules of the book: every round is booked as it says, and every settled bet is a round.
+// The studio's rules of the ledger audit: each round matches its postings, and each settled bet has a round.
 import { type AuditRules, firstKeptId } from '../ledger/index.ts'
 
-/** The stake something is gathered at: what later steps stake is not in it. */
+/** The stake that identifies a game state: the round's first stake, without those of later steps. */
 const firstStake = `case r.steps when '' then r.stake else (r.steps::json ->> 'firstStakeMinor')::bigint end`
 
 /**
- * Postings have no index by transfer, so each rule reads each table once and joins whole tables by hash. A bet of own or
- * bonus money has one entry of minus the stake, never above 0, and one of the payout unless that is 0: their number, the
- * least and the greatest say which they are. A free spin's are on two accounts, and few: they have a rule of their own.
+ * Postings have no index by transfer, so each rule reads each table once and joins whole tables by hash. A round paid
+ * with own or bonus money has one posting of minus its stake, and one of its payout unless that is 0: their count,
+ * minimum and maximum identify both. A free spin's postings are on two accounts, so a separate rule checks them.
  */
 export const roundRules: AuditRules = {
-  /** A round has its transfer, with exactly its stake and payout on the account of its player and currency that pays it. */
+  /**
+   * A round has a transfer that posts exactly its stake and payout to the paying account of its player and
+   * currency.
+   */
   roundPosted: `
     select 'studio_round ' || r.id as row,
       'says stake ' || r.stake || ' and payout ' || r.payout || ' ' || r.currency || ' of player ' || r.player_id
@@ -35,7 +38,7 @@ export const roundRules: AuditRules = {
       and (t.kind, a.purpose, a.player_id, a.currency, e.entries, e.least, e.greatest) is distinct from (x.kind, x.purpose, r.player_id, r.currency, case when r.payout = 0 then 1 else 2 end, -r.stake,
         case when r.payout = 0 then -r.stake else r.payout end)`,
 
-  /** A round at a table has its transfer, with its stake out of what was held for it and its payout on the wallet. */
+  /** A table round has a transfer that takes its stake from the held funds and posts its payout to the wallet. */
   tableRoundPosted: `
     select 'studio_round ' || r.id as row,
       'at a table says stake ' || r.stake || ' and payout ' || r.payout || ' ' || r.currency || ' of player '
@@ -57,7 +60,7 @@ export const roundRules: AuditRules = {
       ('tableRound', 1, case when r.payout = 0 then 0 else 1 end, -r.stake,
         case when r.payout = 0 then -r.stake else r.payout end)`,
 
-  /** A free spin has its transfer, with its stake on its player's spins, its payout on what they have won, and no more. */
+  /** A free spin's transfer posts its stake to the player's spins, its payout to their winnings, and nothing else. */
   freeRoundPosted: `
     select 'studio_round ' || r.id as row,
       'is a free spin of player ' || r.player_id || ' with stake ' || r.stake || ' and payout ' || r.payout || ' '
@@ -80,7 +83,7 @@ export const roundRules: AuditRules = {
     where r.funding = 2 and r.steps = '' and (t.kind, e.entries, e.stakes, e.wins) is distinct from
       ('freeRound', case when r.payout = 0 then 1 else 2 end, 1, case when r.payout = 0 then 0 else 1 end)`,
 
-  /** The free spins counted off a bonus are those that were played of it, and won what it says, unless they were let go. */
+  /** A bonus's count of used free spins and its winnings match the rounds played, unless these are detached. */
   freeSpinsCounted: `
     select 'bonus ' || b.id as row,
       'has ' || b.spins_left || ' of ' || (b.spins ->> 'count') || ' free spins left and won ' || b.amount || ', but '
@@ -95,7 +98,7 @@ export const roundRules: AuditRules = {
       (b.spins ->> 'count')::int - b.spins_left <> coalesce(e.spins, 0)
       or (coalesce(e.kept, 0) = coalesce(e.spins, 0) and b.amount <> coalesce(e.won, 0)))`,
 
-  /** A settled bet is a round, or a step of one, unless it was let go; so is one that is open. */
+  /** Each settled bet belongs to a settled or open round, unless the round is detached. */
   betPlayed: `
     select 'ledger_transfer ' || t.id as row, 'is a settled bet whose round is missing' as detail
     from (
@@ -109,8 +112,8 @@ export const roundRules: AuditRules = {
       )`,
 
   /**
-   * A round of several steps has its first stake, further stakes and payout on its player's accounts that pay it and are
-   * paid, and no more; one that is open has paid nothing.
+   * The transfers of a round of several steps post its stakes and payout to its player's paying and paid accounts, and
+   * nothing else; an open round has no payout.
    */
   stepsPosted: `
     select 'studio_round ' || r.id as row,
@@ -147,7 +150,7 @@ export const roundRules: AuditRules = {
     ) e on e.id = r.id
     where (r.stake, r.payout, 0) is distinct from (coalesce(e.taken, 0), coalesce(e.given, 0), coalesce(e.others, 0))`,
 
-  /** What a player has gathered is what the round that is named with it has led to, unless that was let go. */
+  /** A player's game state equals the state after the round it names, unless that round is detached. */
   stateKept: `
     select 'studio_game_state ' || s.player_id || ' ' || s.game_id || ' ' || s.currency || ' ' || s.stake as row,
       'says ' || s.state || ', but the round ' || s.round_id || case when r.id is null then ' is missing'
@@ -157,7 +160,7 @@ export const roundRules: AuditRules = {
     where s.round_id >= ${firstKeptId('studio_round')} and (r.player_id, r.game_id, r.currency, ${firstStake}, r.state_after)
       is distinct from (s.player_id, s.game_id, s.currency, s.stake, s.state)`,
 
-  /** A round goes on from where the one before it has ended, under one seed pair, whose nonces are their order. */
+  /** A round begins with the state that the previous one ended with; within a seed pair, nonces give the order. */
   statesChained: `
     select 'studio_round ' || c.id as row,
       'begins with ' || c.state_before || ', but the round before it at this stake has led to ' || c.former as detail

@@ -1,4 +1,4 @@
-// Seed pairs: a server seed that was committed to before the player's seed existed, and the nonce that counts rounds.
+// Seed pairs: a server seed, committed to before the client seed existed, a client seed, and the nonce of rounds.
 import { randomBytes } from 'node:crypto'
 import { commit, newServerSeed } from '@mangetsu/chance'
 import { dateOf } from '../kernel/clock.ts'
@@ -7,12 +7,12 @@ import type { Encryption } from '../kernel/encryption.ts'
 import { newId } from '../kernel/ids.ts'
 import { lockPlayerRow } from '../ledger/index.ts'
 
-/** A server seed that waits for the player's: all that anybody may know of it. */
+/** The public data of a server seed that is not paired with a client seed yet. */
 export type NextSeed = { readonly commitment: string; readonly committedAt: Date }
 
 export type SeedPair = NextSeed & {
   readonly id: string
-  /** Never leaves the platform before the pair is rotated. */
+  /** Secret until the pair is rotated. */
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nextNonce: number
@@ -44,12 +44,12 @@ const current = {
 }
 const byId = { name: 'seed_pair_by_id', text: `select ${columns} from seed_pair where id = $1` }
 
-/** The player's seed, and the commitment they had seen when they chose it. */
+/** The client seed, and the commitment the player saw when choosing it. */
 export type ChosenSeed = { readonly clientSeed: string; readonly commitment: string }
 
 /**
- * `changed` where the commitment is not the next seed's any more, `roundOpen` where a round under the pair is: its further
- * draws would be known. Nothing has been revealed then.
+ * `changed` if the commitment is no longer that of the next seed; `roundOpen` if a round under the pair is open, since
+ * revealing the seed would reveal its later draws. In both cases nothing is revealed.
  */
 export type Rotation =
   | { readonly current: SeedPair; readonly next: NextSeed; readonly revealed: SeedPair | null }
@@ -57,29 +57,29 @@ export type Rotation =
   | 'roundOpen'
 
 export type SeedPairs = {
-  /** The commitment of the player's next server seed; the seed is made when there is none. */
+  /** The commitment of the player's next server seed, which is generated if it does not exist. */
   next(tx: Tx, playerId: string, nowMs: number): Promise<NextSeed>
-  /** The pair in force; null for a player who has never given a seed. */
+  /** The current pair; null for a player who has never given a client seed. */
   current(tx: Reader, playerId: string): Promise<SeedPair | null>
-  /** The pair in force; where there is none, the next server seed is paired with the player's. */
+  /** The current pair, created from the next server seed and this client seed if it does not exist. */
   begin(tx: Tx, playerId: string, clientSeed: string, nowMs: number): Promise<SeedPair>
   /**
-   * Reveals the pair in force, if there is one, and pairs the next server seed with the player's: only where
-   * `commitment` is that seed's, so that nobody pairs their seed with a commitment they have not seen.
+   * Reveals the current pair, if any, and pairs the next server seed with the client seed. `commitment` must be that
+   * of the next server seed, so that no player's seed is paired with a commitment the player has not seen.
    */
   rotate(tx: Tx, playerId: string, chosen: ChosenSeed, nowMs: number): Promise<Rotation>
-  /** A committed server seed for a demo; it is played under once `beginDemo` has given it a client seed. */
+  /** Creates a committed server seed for a demo; rounds can use it after `beginDemo` has set a client seed. */
   openDemo(tx: Tx, nowMs: number): Promise<NextSeed & { readonly id: string }>
   beginDemo(tx: Tx, id: string, clientSeed: string): Promise<void>
-  /** Undefined for a pair that is unknown, or has no client seed yet. */
+  /** The pair of this id; undefined if it is unknown or has no client seed yet. */
   find(tx: Reader, id: string): Promise<SeedPair | undefined>
-  /** Pairs the player has rotated away, newest first, at most 20. */
+  /** The player's revealed pairs, newest first, at most 20. */
   revealed(tx: Reader, playerId: string): Promise<SeedPair[]>
-  /** Reveals the pairs of demos that ended before `nowMs`, at most `limit`; how many it were. */
+  /** Reveals the pairs of demos that ended before `nowMs`, at most `limit`; returns their number. */
   revealDemos(tx: Tx, nowMs: number, limit: number): Promise<number>
 }
 
-/** When the last round under a pair began, or under those before it, ms; 0 where there was none. */
+/** The start of the last round under a pair or the player's previous ones, ms since the epoch; 0 if none. */
 export async function lastRoundMs(tx: Reader, id: string): Promise<number> {
   const rows = await tx.query<{ last_round_at: Date | null }>(
     'select last_round_at from seed_pair where id = $1',
@@ -88,7 +88,7 @@ export async function lastRoundMs(tx: Reader, id: string): Promise<number> {
   return rows[0]?.last_round_at?.getTime() ?? 0
 }
 
-/** Held until the commit: no round of the player settles, and no pair of theirs begins. Their row is locked before. */
+/** Locks the current pair until the commit, so that no round of the player settles. Lock the player's row first. */
 export async function lockPair(tx: Tx, playerId: string): Promise<void> {
   await tx.query('select 1 from seed_pair where player_id = $1 and revealed_at is null for update', [
     playerId,
@@ -107,7 +107,7 @@ function serverSeedOf(encryption: Encryption, { server_seed, sealed_seed, commit
   return encryption.open(commitment, sealed_seed).toString('hex')
 }
 
-/** Undefined for no row, and for a demo's that waits for its client seed. */
+/** The pair of a row; undefined without a row, and for a demo's pair without a client seed. */
 function pairOf(encryption: Encryption, row: Row | undefined): SeedPair | undefined {
   if (row === undefined || row.client_seed === null) return undefined
   return {
@@ -129,7 +129,7 @@ async function currentOf(encryption: Encryption, tx: Reader, playerId: string): 
 
 const nextColumns = 'sealed_seed, commitment, committed_at'
 
-/** The player's next server seed, made where there is none. */
+/** The player's next server seed, generated if it does not exist. */
 async function stage(encryption: Encryption, tx: Tx, playerId: string, nowMs: number): Promise<NextRow> {
   const read = () =>
     tx.query<NextRow>(`select ${nextColumns} from next_server_seed where player_id = $1`, [playerId])
@@ -141,7 +141,7 @@ async function stage(encryption: Encryption, tx: Tx, playerId: string, nowMs: nu
      on conflict do nothing returning ${nextColumns}`,
     [playerId, encryptedSeed, commitment, dateOf(nowMs)],
   )
-  // Whoever was faster made the one that counts.
+  // A concurrent transaction inserted one first: that one is used.
   const [row] = made === undefined ? await read() : [made]
   if (row === undefined) throw new Error('the next server seed vanished while it was made')
   return row
@@ -152,7 +152,7 @@ const nextOf = ({ commitment, committed_at }: NextRow): NextSeed => ({
   committedAt: committed_at,
 })
 
-/** Pairs the next server seed with the player's, and commits to the one after it. The player's row is locked. */
+/** Pairs the next server seed with the client seed and generates its successor. The player's row must be locked. */
 async function promote(
   encryption: Encryption,
   tx: Tx,
@@ -238,10 +238,10 @@ async function revealDemos(encryption: Encryption, tx: Tx, nowMs: number, limit:
   return rows.length
 }
 
-/** What the key is for that server seeds are sealed under. */
+/** The use of the key that encrypts server seeds. */
 export const serverSeedUse = 'server-seed'
 
-/** `sealing` (for `serverSeedUse`) keeps server seeds unreadable in the database until they are revealed. */
+/** `encryption` (for `serverSeedUse`) encrypts server seeds in the database until they are revealed. */
 export const createSeedPairs = (encryption: Encryption): SeedPairs => ({
   next: async (tx, playerId, nowMs) => nextOf(await stage(encryption, tx, playerId, nowMs)),
   current: (tx, playerId) => currentOf(encryption, tx, playerId),

@@ -1,4 +1,4 @@
-// Real rounds meet the ledger here: gathered, and settled and booked by one statement of the studio's.
+// Settles real rounds in batches: one SQL statement checks, stores and books all rounds of a batch.
 
 import type { OpenAction } from '@mangetsu/chance'
 import { limitRefusals } from '@mangetsu/contract/stake-refusals'
@@ -11,7 +11,7 @@ import { createSettler, type SettleItem, type Settler, settleStatement } from '.
 import { type CountedMoney, countedFor } from './counted.ts'
 import type { StateChange } from './decide.ts'
 
-/** What a bet carries through the ledger, to be stored when it settles. */
+/** The data of a round that the settlement stores besides the ledger's postings. */
 export type Bet = {
   readonly sessionId: string
   readonly playerId: string
@@ -20,27 +20,27 @@ export type Bet = {
   readonly gameId: string
   readonly gameVersion: string
   readonly events: string
-  /** At games where something is gathered: from what it was drawn, and what it has led to. */
+  /** The game states before and after the round; null for games without a state. */
   readonly states: StateChange | null
-  /** What is open now in a round of several steps, nothing where it is over; null for one of one step. */
+  /** The available actions of a round of several steps, empty if it is over; null for a round of one step. */
   readonly open: readonly OpenAction[] | null
-  /** What it was begun with, where that is not the plain stake. */
+  /** The name of the side bet the round began with; undefined for the plain stake. */
   readonly bet: string | undefined
   readonly atMs: number
-  /** When the round begins: later than its request by what it had to wait for its turn. */
+  /** The start of the round: the time of its request plus the delay of the minimum interval. */
   readonly beginsAtMs: number
-  /** The least time since the player's last round, ms, whichever process settled that. */
+  /** The minimum interval since the player's last round, ms, whichever process settled that one. */
   readonly leastMs: number
-  /** What pays it, where that is not the player's own money, and the bonus it belongs to. */
+  /** The funding other than own money, and its bonus; null for own money. */
   readonly bonus: { readonly funding: Exclude<Funding, 'cash'>; readonly id: string } | null
 }
 
-/** Parts the events of one round from the next; JSON text never holds it unescaped. */
+/** Separates the events of consecutive rounds; JSON text never contains it unescaped. */
 const eventsSeparator = '\u001e'
 
 /**
- * Why a round is not taken: a nonce that is not the next, too soon after another, a bonus that is no longer played, what
- * was gathered by another round meanwhile, another round of several steps that is open, or what its player has decided.
+ * The reasons to refuse a round: its nonce is not the next one, the minimum interval has not passed, its bonus is no
+ * longer in play, another round changed the game state, a round is open, or a limit of the player's applies.
  */
 const roundRefusals = [
   'staleNonce',
@@ -60,13 +60,13 @@ const countedOf = ({ attachment, currency, stakeMinor, winMinor }: Item): Counte
 
 const isoOf = (ms: number): string => dateOf(ms).toISOString()
 
-/** Whether a round has several steps (1) and is open (2), as `p_steps` has it. */
+/** The value of `p_steps`: 0 for a round of one step, 1 for a finished round of several steps, 2 for an open one. */
 const stepsOf = ({ open }: Bet): number => (open === null ? 0 : open.length === 0 ? 1 : 2)
 
 const isByBonus = ({ attachment }: Item): boolean => attachment.bonus !== null
 const hasState = ({ attachment }: Item): boolean => attachment.states !== null
 
-/** The arguments of `studio_settle_rounds` beside the ledger's. Those that no round of a batch needs cost nothing. */
+/** The arguments of `studio_settle_rounds` besides the ledger's. One that no round needs is null. */
 const columns: readonly BatchColumn<Item>[] = [
   { name: 'p_session', sqlType: 'uuid[]', of: ({ attachment }) => attachment.sessionId },
   { name: 'p_player', sqlType: 'uuid[]', of: ({ attachment }) => attachment.playerId },
@@ -75,7 +75,7 @@ const columns: readonly BatchColumn<Item>[] = [
   { name: 'p_game', sqlType: 'text[]', of: ({ attachment }) => attachment.gameId },
   { name: 'p_version', sqlType: 'text[]', of: ({ attachment }) => attachment.gameVersion },
   {
-    // One text: as an array each would have its many quotes escaped.
+    // One text, because an array literal would escape the many quotes of each element.
     name: 'p_events',
     sqlType: 'text',
     ofBatch: (items) => items.map(({ attachment }) => attachment.events).join(eventsSeparator),
@@ -124,10 +124,10 @@ const columns: readonly BatchColumn<Item>[] = [
   },
 ]
 
-/** Bars rounds their pair's nonce, their player's limits or their bonus refuse, and books the others with their settlement. */
+/** The statement that books and stores a batch of rounds, except those refused for one of `roundRefusals`. */
 const settleRounds = settleStatement<Bet, RoundRefusal>('studio_settle_rounds', columns, roundRefusals)
 
-/** The settler of every real round; one a process. */
+/** Creates the settler of real rounds; one per process. */
 export const createRoundSettler = (
   database: Pick<Database, 'pool'>,
   metrics: Metrics,

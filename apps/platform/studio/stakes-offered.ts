@@ -1,5 +1,4 @@
-// What a round may be begun with beside the plain stake: features that are sold, and bets. At which stakes, and what it then
-// stakes.
+// The feature buys and side bets offered at a game's stakes, and the total stake of a round begun with one.
 import {
   betStake,
   type FeatureBuy,
@@ -13,10 +12,10 @@ import {
 type Seller = Pick<GameMath, 'featureBuys' | 'stakesMinor'>
 type Taker = Pick<GameMath, 'bets' | 'stakesMinor'>
 
-/** Something a round may be begun with, and the largest stake at which it may. */
+/** A feature buy or a side bet, with the largest stake of the game at which it is offered, in smallest units. */
 export type OfferedAt<Offered> = { readonly offered: Offered; readonly largestStakeMinor: bigint }
 
-/** What is offered at some stake at least. */
+/** Selects those that are offered at one or more stakes. */
 const offersOf = <Offered>(
   all: readonly Offered[],
   stakesAt: (one: Offered) => readonly bigint[],
@@ -26,24 +25,24 @@ const offersOf = <Offered>(
     return largestStakeMinor === undefined ? [] : [{ offered, largestStakeMinor }]
   })
 
-/** What a game sells in this currency; what no stake of it pays for is not sold. */
+/** The features a game sells in this currency, without those whose price fits none of its stakes. */
 export const featuresSold = (math: Seller, currency: string): readonly OfferedAt<FeatureBuy>[] =>
   offersOf(math.featureBuys ?? [], (feature) => stakesSoldAt(math, feature, currency))
 
-/** The bets a game takes in this currency; one that no stake of it leaves room for is none. */
+/** The side bets a game takes in this currency, without those that fit none of its stakes. */
 export const betsOffered = (math: Taker, currency: string): readonly OfferedAt<RoundBet>[] =>
   offersOf(math.bets ?? [], (bet) => stakesWithBet(math, bet, currency))
 
 type At = { readonly currency: string; readonly stakeMinor: bigint }
 
-/** What a round stakes whose feature is bought at one of the game's stakes; null where it is not sold at that. */
+/** The total stake of a round whose feature is bought at this stake, in smallest units; null if not sold there. */
 export function priceOf(math: Seller, name: string, { currency, stakeMinor }: At): bigint | null {
   const feature = math.featureBuys?.find((one) => one.name === name)
   if (feature === undefined || !stakesSoldAt(math, feature, currency).includes(stakeMinor)) return null
   return pricePaid(feature, stakeMinor)
 }
 
-/** What a round stakes at first with this bet at one of the game's stakes; null where it is not offered at that. */
+/** The first stake of a round with this side bet at this stake, in smallest units; null if not offered there. */
 export function stakedWith(math: Taker, name: string, { currency, stakeMinor }: At): bigint | null {
   const bet = math.bets?.find((one) => one.name === name)
   if (bet === undefined || !stakesWithBet(math, bet, currency).includes(stakeMinor)) return null

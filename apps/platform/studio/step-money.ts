@@ -1,5 +1,5 @@
-// The money of a later step: what it stakes beside the first stake, held against limits and the bonus's terms as any bet,
-// and what the round pays once it is over. The account that paid the first stake pays all, and is paid.
+// Books a later step of a round: its further stake, checked against limits and the bonus's terms like any bet, and
+// the payout of a finished round. All later stakes and the payout use the funding of the first stake.
 import type { Tx } from '../kernel/db/index.ts'
 import { amountValue, type Refused, refuse } from '../kernel/http/index.ts'
 import { balancesOf, isRefused, type SettleItem, settleOne } from '../ledger/index.ts'
@@ -15,13 +15,13 @@ export type StepMoneyParts = { readonly bonuses: BonusPort; readonly limits: Lim
 
 export type StepMoney = {
   readonly furtherMinor: bigint
-  /** What the round pays, where it is over. */
+  /** The payout of a finished round. */
   readonly payoutMinor: bigint
   readonly isOver: boolean
-  /** Tells this step's entries from others of the round. */
+  /** Distinguishes this step's transfer from others of the round. */
   readonly key: string
   readonly nowMs: number
-  /** Whether the platform ends the round of an absent player, which is not play. */
+  /** Whether the platform ends the round of an absent player, which does not count as play. */
   readonly isLeft: boolean
 }
 
@@ -42,11 +42,11 @@ export type RealRound = {
 type Paying = {
   readonly kind: 'roundStep' | 'bonusRoundStep' | 'freeRoundStep'
   readonly funding: SettleItem['funding']
-  /** What there is of it now, or of a free spin what was won so far. */
+  /** The balance of the paying account, or the wins so far of a bonus's free spins, in smallest units. */
   readonly balanceMinor: bigint
 }
 
-/** A bonus that pays is in play for as long as a round of it is open; its terms hold for what is staked further. */
+/** The bonus of a round, which stays in play while the round is open. Its terms apply to further stakes. */
 async function payingBonus(
   { bonuses }: StepMoneyParts,
   tx: Tx,
@@ -60,7 +60,7 @@ async function payingBonus(
   const { accountId, largestStakeMinor, balanceMinor } = bonus
   if (furtherMinor > 0n) {
     if (bonus.expiresMs <= nowMs) return refuse('bonusOver')
-    // The round's whole stake, or steps would lift it above what it could not be begun with.
+    // The round's total stake counts: otherwise later steps could exceed the limit of the first stake.
     if (largestStakeMinor !== null && stakedMinor(round) + furtherMinor > largestStakeMinor)
       return refuse('bonusRoundTooLarge', { max: amountValue(largestStakeMinor, round.currency) })
   }
@@ -84,7 +84,10 @@ async function payingSpins(
   return { kind: 'freeRoundStep', funding: { fromAccountId, toAccountId }, balanceMinor: wonMinor }
 }
 
-/** The net result a finished round adds to its player's session, in minor units; null while it goes on, or once its player left. */
+/**
+ * The net result a finished round adds to its player's session, in minor units; null if open or ended by the
+ * platform.
+ */
 function roundNet(
   { round }: RealRound,
   { furtherMinor, payoutMinor, isOver, isLeft }: StepMoney,
@@ -97,7 +100,7 @@ function roundNet(
   return returned - stake
 }
 
-/** Judges what is staked further, and counts it and what the round pays; answers the instant it is counted at. */
+/** Checks the further stake, and counts it and the payout; returns the time it is counted at, or a refusal. */
 async function countStep(
   { limits }: StepMoneyParts,
   tx: Tx,
@@ -110,7 +113,7 @@ async function countStep(
   const { funding, currency } = round
   const { stake, returned } = countedFor(funding, currency, { stakeMinor, returnedMinor })
   const wager = { playerId, returned, roundNet: roundNet(played, money) }
-  // A return alone is never refused.
+  // A payout without a further stake is never refused.
   if (stakeMinor === 0n) return { atMs: (await takeWager(tx, 'step', { ...wager, stake: null }, nowMs)).atMs }
   const whole = { kind: game.kind, currency, stakeMinor: stakedMinor(round) + stakeMinor }
   const at = { place, stake: whole }
@@ -120,7 +123,7 @@ async function countStep(
   return refuse(refusal, await limits.explain(tx, playerId, refusal, nowMs))
 }
 
-/** What a pool gets of what is staked further: as much as of one stake of all of it. */
+/** The pools' contributions of a further stake: the total equals that of one stake of the whole amount. */
 const contributionsOf = ({ pools }: StudioGame, round: SteppedRound, furtherMinor: bigint) =>
   pools.map((pool) => {
     const { currency } = round
@@ -130,8 +133,8 @@ const contributionsOf = ({ pools }: StudioGame, round: SteppedRound, furtherMino
   })
 
 /**
- * Books a step of a player's round, whose seed pair is locked, and answers what there is then of the money that pays (of
- * free spins what they have won), and the instant the step is counted at.
+ * Books a step of a player's round, whose seed pair must be locked. Returns the resulting balance of the funding (for
+ * free spins, their wins so far) and the time the step is counted at.
  */
 export async function bookStep(
   parts: StepMoneyParts,
@@ -181,7 +184,7 @@ export async function bookStep(
   return { balanceMinor: paying.balanceMinor + payoutMinor, atMs }
 }
 
-/** A free spin stakes no money of the player, and its win is not a return. */
+/** Adds a step to its session's totals; a free spin stakes no money of the player, and its win is not a return. */
 async function countOnSession(
   tx: Tx,
   { round: { sessionId, funding } }: RealRound,
