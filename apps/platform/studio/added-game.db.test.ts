@@ -1,4 +1,4 @@
-// A game that is one more folder: the lobby lists it and its rounds are played, by its last version; nothing names it.
+// A game added as one folder is listed by the lobby and played by its last version, without a mention elsewhere.
 import { rmSync } from 'node:fs'
 import { openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('stands in the lobby beside the others, with its cover and in both languages', async () => {
+test('is listed in the lobby with its cover and both languages', async () => {
   const { total } = await at.client.must(calls.queryGamePage, {})
   expect(total).toBe(games.length + tables.length + 1)
   const { game, isPlayable, detailsList } = await at.client.must(calls.queryGameDetail, { gameId })
@@ -35,7 +35,7 @@ test('stands in the lobby beside the others, with its cover and in both language
   expect(detailsList.map(({ name }) => name)).toEqual(['鯉の池', 'Carp Pond'])
 })
 
-test('is played as a demo and with money, and the round is what its last version makes of its seeds', async () => {
+test('is played as a demo and with money, its rounds decided by its last version from the seeds', async () => {
   const player = await at.newPlayer()
   await at.fund(player, '1000')
   const input = { gameId, currency: 'JPY', lang: 'en' } as const
@@ -66,7 +66,7 @@ test('is played as a demo and with money, and the round is what its last version
     expect(payout).toBe(openDraws(server, client, Number(nonce)).int(4) === 0 ? '8000' : '0')
 })
 
-test('has an account of its own in the book, which is right', async () => {
+test('has its own ledger account, and the ledger audit finds nothing', async () => {
   const { rows } = await at.database.owner.query('select distinct name from ledger_house where name = $1', [
     `house:play:${gameId}`,
   ])

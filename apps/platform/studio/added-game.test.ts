@@ -1,4 +1,4 @@
-// A game is one folder: whoever adds one touches nothing else, and everything that deals with games finds it.
+// A game is added as one folder, without changes elsewhere: the registry, the studio and the lobby find it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { scriptedDraws } from '@mangetsu/chance'
@@ -51,7 +51,7 @@ function write(path: string, text: string): void {
 }
 
 beforeAll(async () => {
-  // Below this file, so that the packages of the house are found from there.
+  // Below this file, so that the imports of the repository's packages resolve.
   folder = mkdtempSync(join(import.meta.dirname, 'added-game-'))
   write('carp-pond/game.ts', manifest('carp-pond', 901, "version('1.0.0', 1n), version('1.1.0', 2n)"))
   write('carp-pond/art/cover/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"/>')
@@ -61,12 +61,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a folder with a manifest', () => {
-  test('is a game, its name its id, its last version the one that is played', () => {
+  test('is a game whose id is its name and whose last version is played', () => {
     expect(gameFolders(folder)).toEqual(['carp-pond'])
     expect(found).toMatchObject([{ id: 'carp-pond', hasCover: true, math: { version: '1.1.0' } }])
   })
 
-  test('is dealt by the studio, listed by the lobby, and has an account of its own', () => {
+  test('is played by the studio, listed by the lobby, and has its own house account', () => {
     const games = createGames({}, found)
     expect(games.find('carp-pond')).toMatchObject({ houseAccount: 'house:play:carp-pond', hall: null })
     const catalogue = createCatalogue(games)
@@ -80,12 +80,12 @@ describe('a folder with a manifest', () => {
     })
   })
 
-  test('has rounds of each version computed by that version', () => {
+  test('has each version compute its own rounds', () => {
     const payouts = found[0]?.versions.map(({ math }) => math.play(scriptedDraws([0]), 2_000n).payoutMinor)
     expect(payouts).toEqual([2_000n, 4_000n])
   })
 
-  test('has a round that was played once counted by its own version, whatever is played now', () => {
+  test('finds the maths of a former version and of an override, and none for an unknown version', () => {
     const [one] = found
     const trial = one && { ...one.math, version: 'trial' }
     const game = createGames({ 'carp-pond': trial === undefined ? {} : { math: trial } }, found).find(
@@ -97,7 +97,7 @@ describe('a folder with a manifest', () => {
   })
 })
 
-describe('a manifest that cannot be right', () => {
+describe('an invalid manifest', () => {
   test.each([
     ['another id', 'other-pond', manifest('carp-pond', 902, "version('1.0.0', 1n)"), /goes by another id/],
     ['no version', 'other-pond', manifest('other-pond', 902, ''), /no version that could be played/],

@@ -1,4 +1,4 @@
-// The budget in the database of one bet, of one later step and of all that follows from a bet, as docs/reference/measurements.md has it.
+// The database budget of a bet, of a later step and of a bet's events, as stated in docs/reference/measurements.md.
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { TestCallOptions } from '@mangetsu/test/platform/client'
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([at.close(), stepped.close()]))
 const plain = gameSessionsOn(() => at)
 const withSteps = gameSessionsOn(() => stepped)
 
-/** Bets until one has come that the process remembers everything for; returns the costs of the next one. */
+/** Bets until all caches are warm; returns the costs of the next bet. */
 async function warmBet(auth: TestCallOptions) {
   for (let n = 0; n < 3; n += 1) await plain.mustSpin(auth)
   let payout = ''
@@ -30,7 +30,7 @@ async function warmBet(auth: TestCallOptions) {
   return { costs, isPaid: Number(payout) > 0 }
 }
 
-test('a bet is one statement and one row of each record', async () => {
+test('a bet costs one statement and one row in each table', async () => {
   const { auth } = await plain.fundedSession()
   const { costs, isPaid } = await warmBet(auth)
   expect(costs.statements).toHaveLength(1)
@@ -38,7 +38,7 @@ test('a bet is one statement and one row of each record', async () => {
     ledger_account: 1,
     ledger_posting: isPaid ? 2 : 1,
     ledger_transfer: 1,
-    // The house's share and the pool's.
+    // One posting of the house, one of the pool.
     ledger_house_posting: 2,
     ledger_house_delta: 2,
     studio_round: 1,
@@ -50,11 +50,11 @@ test('a bet is one statement and one row of each record', async () => {
   expect(costs.walBytes).toBeLessThan(4_000)
 })
 
-test('what follows from a bet is at most so many statements, and nothing at all is one', async () => {
+test('processing a bet’s event costs at most the budgeted statements, and an idle run costs one', async () => {
   const { auth } = await plain.fundedSession()
   await warmBet(auth)
   await at.followEvents()
-  // One event: all consumers see it in the same turn, whatever other transactions of the server are open.
+  // One event, which all consumers process in the same batch regardless of the server's open transactions.
   await plain.mustSpin(auth)
   const costs = await databaseCosts(at.database, () => at.followEvents())
   const [asked, others] = [costs.statements.filter(isOfDue), costs.statements.filter((one) => !isOfDue(one))]
@@ -67,7 +67,7 @@ test('what follows from a bet is at most so many statements, and nothing at all 
 
 const isOfDue = (text: string): boolean => text.includes('event_dead_letter d where d.consumer = c.name')
 
-/** Begins rounds until one stays open. */
+/** Begins rounds until one is still open after its first step. */
 async function openRound(auth: TestCallOptions): Promise<Round> {
   for (;;) {
     const { round } = await withSteps.mustSpin(auth)
@@ -75,7 +75,7 @@ async function openRound(auth: TestCallOptions): Promise<Round> {
   }
 }
 
-test('a later step that stakes further is at most so many statements and rows', async () => {
+test('a later step with a further stake costs at most the budgeted statements and rows', async () => {
   const { auth } = await withSteps.fundedSession()
   const steps: DatabaseCosts[] = []
   while (steps.length < 2) {

@@ -1,4 +1,4 @@
-// How long a spin waits, or that it is refused as too fast.
+// The delay of a spin, or its refusal as too fast, by the time since the last spin.
 import { expect, test } from 'vitest'
 import { waitFor } from './bet-validator.ts'
 

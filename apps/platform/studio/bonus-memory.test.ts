@@ -1,4 +1,4 @@
-// What is remembered of what players have in play: until something but a round moves their money, or for a minute.
+// The cache of bonuses in play: entries expire after a minute and with any money movement other than a round's.
 import { expect, test } from 'vitest'
 import { createEventBus } from '../events/event-bus.ts'
 import { createBonusMemory } from './bonus-memory.ts'
@@ -29,7 +29,7 @@ function stand() {
   return { memory, read, tell, wait: (passed: number) => (ms += passed) }
 }
 
-test('nothing is known of anybody before it was read', async () => {
+test('returns undefined for a player before the first read', async () => {
   const { memory, read } = stand()
   expect(memory.of('hana')).toBeUndefined()
   expect(await read('hana', bonus)).toBe(bonus)
@@ -39,7 +39,7 @@ test('nothing is known of anybody before it was read', async () => {
   expect(memory.of('taro')).toBeUndefined()
 })
 
-test('money that moves makes it forgotten, that of rounds of its own process does not', async () => {
+test('forgets a player whose money moves, except for the money of this process’s rounds', async () => {
   const { memory, read, tell } = stand()
   await read('hana', null)
   memory.tellOfRound(tell)
@@ -48,13 +48,13 @@ test('money that moves makes it forgotten, that of rounds of its own process doe
   expect(memory.of('hana')).toBeUndefined()
 })
 
-test('what was read before something was told is not remembered after it', async () => {
+test('does not cache a read during which a money movement was reported', async () => {
   const { memory, read, tell } = stand()
   await read('hana', bonus, tell)
   expect(memory.of('hana')).toBeUndefined()
 })
 
-test('it is believed for a minute, and not once it is to be forgotten', async () => {
+test('caches for a minute, and forgets on request', async () => {
   const { memory, read, wait } = stand()
   await read('hana', bonus)
   wait(59_999)

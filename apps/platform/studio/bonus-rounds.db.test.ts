@@ -1,5 +1,5 @@
-// Rounds of bonus money and free spins over HTTP: which money pays, terms refused before the draw, requests sent again
-// after that has changed, what counts for limits and turnover, and the end of either while a round is played.
+// Rounds of bonus money and free spins over HTTP: their funding, terms checked before the draw, repeated
+// requests after a change of funding, limits and turnover, and a bonus that ends during a round.
 import { calls } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
 import { gameId, gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -28,16 +28,16 @@ const mustPlay = (auth: Auth, stake: string, { requestId = newId(), ...more }: S
 const giveUp = (player: SignedIn, requestId: string) =>
   at.client.must(calls.giveUpBonus, { requestId }, player.auth)
 
-/** A player with this much of own and of bonus money, at the game. */
+/** A player at the game with these amounts of own and bonus money. */
 async function withBonus(own: string, bonusMinor: bigint, terms: object = {}) {
   const { player, auth } = await fundedSession(own)
   const given = await giveMoney(player, bonusMinor, terms)
-  // As whoever takes a bonus is told: only then is this process to know of it.
+  // Opening the game makes this process read the new bonus into its cache.
   await open(auth)
   return { player, auth, ...given }
 }
 
-/** Plays own money, which pays as long as it covers the stake, until it is less than ¥2,000; what is left of it. */
+/** Plays with own money until less than ¥2,000 is left; returns the remaining balance. */
 async function playDown(auth: Auth, last: Awaited<ReturnType<typeof mustPlay>>): Promise<string> {
   let { round, balance } = last
   for (;;) {
@@ -47,8 +47,8 @@ async function playDown(auth: Auth, last: Awaited<ReturnType<typeof mustPlay>>):
   }
 }
 
-describe('which money pays', () => {
-  test('own money first while it covers the stake, then bonus money, whole', async () => {
+describe('funding', () => {
+  test('uses own money while it covers the stake, then bonus money for the whole stake', async () => {
     const { player, auth } = await withBonus('1000', 500_000n)
     const own = await playDown(auth, await mustPlay(auth, '1000.00'))
     const second = await mustPlay(auth, '2000.00')
@@ -58,7 +58,7 @@ describe('which money pays', () => {
     expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(Math.round(Number(second.balance) * 100)))
   })
 
-  test('bonus money first where its terms say so, own money where the player says so', async () => {
+  test('uses bonus money first if its terms say so, and own money at the player’s request', async () => {
     const { player, auth } = await withBonus('10000', 500_000n, { order: 'bonusFirst' })
     expect(await open(auth)).toMatchObject({
       balance: '10000.00',
@@ -69,20 +69,20 @@ describe('which money pays', () => {
     expect((await mustPlay(auth, '100.00', { ownMoney: true })).round.funding).toBeUndefined()
   })
 
-  test('neither covers it alone: nothing is mixed', async () => {
+  test('refuses a stake that neither money covers alone', async () => {
     const { player, auth } = await withBonus('1000', 100_000n)
     expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
     expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual(['1000.00', 100_000n])
   })
 
-  test('a bonus nobody told this process of pays as soon as own money does not', async () => {
+  test('uses a bonus that is not cached once own money does not cover the stake', async () => {
     const { player, auth } = await fundedSession('1000')
     await playDown(auth, await mustPlay(auth, '100.00'))
     await giveMoney(player, 500_000n)
     expect((await mustPlay(auth, '2000.00')).round.funding).toBe('bonus')
   })
 
-  test('of somebody without a bonus nothing is asked', async () => {
+  test('runs no bonus query for a player without a bonus', async () => {
     const { auth } = await fundedSession()
     await mustPlay(auth, '100.00')
     const sent = await statementsOf(at.database, () => mustPlay(auth, '100.00'))
@@ -90,12 +90,12 @@ describe('which money pays', () => {
   })
 })
 
-describe('a term', () => {
+describe('a bonus term', () => {
   test.each([
     ['bonusStakeTooLarge', { largestStake: { JPY: '100.00' } }, { max: '¥100' }],
     ['bonusGameExcluded', { excludedGames: [gameId] }, {}],
   ] as const)(
-    '%s is refused before the draw, names the way out, and own money is there for the asking',
+    'refuses %s before the draw, and own money can be requested instead',
     async (refusal, terms, data) => {
       const { player, auth } = await withBonus('10000', 500_000n, { order: 'bonusFirst', ...terms })
       const { fairness } = await open(auth)
@@ -109,12 +109,12 @@ describe('a term', () => {
     },
   )
 
-  test('does not keep own money from what its order lets it pay', async () => {
+  test('does not apply to own money that comes first in the bonus’s order', async () => {
     const { auth } = await withBonus('10000', 500_000n, { excludedGames: [gameId] })
     expect((await mustPlay(auth, '100.00')).round.funding).toBeUndefined()
   })
 
-  test('of time: a bonus that is over is refused by name', async () => {
+  test('of time refuses an expired bonus with bonusOver', async () => {
     const { auth, bonusId } = await withBonus('1000', 500_000n)
     expect((await mustPlay(auth, '2000.00')).round.funding).toBe('bonus')
     await at.database.owner.query(`update bonus set expires_at = '2026-11-01' where id = $1`, [bonusId])
@@ -122,7 +122,7 @@ describe('a term', () => {
   })
 })
 
-test('a request sent again after what pays has changed answers the same round', async () => {
+test('a repeated request returns the same round after the funding has changed', async () => {
   const { player, auth, bonusId } = await withBonus('1000', 500_000n)
   const requestId = newId()
   const first = await mustPlay(auth, '2000.00', { requestId })
@@ -134,7 +134,7 @@ test('a request sent again after what pays has changed answers the same round', 
   expect(await play(auth, '200.00', { requestId })).toMatchObject({ refusal: 'keyReused' })
 })
 
-/** The bonus's time ends while the bet is under way, and the job that ends it comes. */
+/** Expires the bonus during the bet and runs the job that ends it. */
 async function expire(bonusId: string): Promise<void> {
   const soon = new Date(at.clock.nowMs() + 5_000)
   await at.database.owner.query('update bonus set expires_at = $2 where id = $1', [bonusId, soon])
@@ -145,7 +145,7 @@ async function expire(bonusId: string): Promise<void> {
 test.each([
   ['giving up', giveUp],
   ['expiry', (_: SignedIn, bonusId: string) => expire(bonusId)],
-] as const)('bets against %s: whichever comes first, no bonus money outlives its bonus', async (_, end) => {
+] as const)('no bonus money remains after its bonus when bets race with %s', async (_, end) => {
   for (let turn = 0; turn < 8; turn += 1) {
     const { player, auth, bonusId } = await withBonus('1000', 500_000n)
     const [answer] = await Promise.all([play(auth, '2000.00'), end(player, bonusId)])
@@ -155,7 +155,7 @@ test.each([
   }
 })
 
-test('two seats at one bonus spend it once', async () => {
+test('two concurrent sessions spend a bonus once', async () => {
   const { player, auth } = await withBonus('1000', 200_000n)
   const other = await openGame(player)
   const answers = await Promise.all([play(auth, '2000.00'), play(other, '2000.00')])
@@ -164,15 +164,15 @@ test('two seats at one bonus spend it once', async () => {
   expect(await moneyBeside(player.id, 'bonus')).toBe(BigInt(2000 - 2000 * played.length + won) * 100n)
 })
 
-describe('what counts', () => {
-  test('limits count bonus rounds in full; VIP and coupons own money alone', async () => {
+describe('counting', () => {
+  test('limits count bonus rounds in full; VIP points and coupons count own money only', async () => {
     const { player, auth } = await withBonus('1000', 1_000_000n, { order: 'bonusFirst' })
     const limit = { action: 'set', kind: 'wager', period: 'day', cap: '1000.00' } as const
     await at.client.must(calls.selfControl, limit, player.auth)
     for (let n = 0; n < 4; n += 1) await mustPlay(auth, '200.00')
     await mustPlay(auth, '200.00', { ownMoney: true })
     expect(await play(auth, '200.00')).toMatchObject({ refusal: 'wagerLimit' })
-    // A free spin stakes nothing of the player's, so it is no wager.
+    // A free spin stakes no money of the player, so it is not a wager.
     const { bonusId } = await giveSpins(player, 1)
     await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
     await at.followEvents()
@@ -181,7 +181,7 @@ describe('what counts', () => {
       [player.id],
     )
     expect(rows).toEqual([{ rounds: 6, staked: 100_000, bonus_staked: 80_000 }])
-    // A point for each ¥100: of the one round of own money.
+    // One point per ¥100, of the one round with own money.
     expect(await at.client.must(calls.queryLevelProcess, {}, player.auth)).toMatchObject({ points: 2 })
   })
 })
@@ -193,7 +193,7 @@ describe('free spins', () => {
     return { player, auth, ...given }
   }
 
-  test('are played at their stake, counted once each, and win what is kept apart', async () => {
+  test('are played at their fixed stake, counted once each, and their wins are held separately', async () => {
     const { player, auth, bonusId, promotion } = await withSpins(3)
     const opened = await open(auth)
     expect(opened.freeSpins).toMatchObject({ bonusId, left: 3, stake: '100.00', won: '0.00' })
@@ -244,7 +244,7 @@ describe('free spins', () => {
     })
   })
 
-  test('a hundred requests for the last one play one', async () => {
+  test('play one round for a hundred concurrent requests of the last spin', async () => {
     const { player, auth, bonusId } = await withSpins(1)
     const seats = [auth, await openGame(player), await openGame(player)]
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe('free spins', () => {
     expect(await moneyBeside(player.id, 'spins')).toBe(0n)
   })
 
-  test('count for no limit but that of time, and for no turnover', async () => {
+  test('count towards the time limit only, and towards no turnover', async () => {
     const { player, auth, bonusId } = await withSpins(2)
     await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
     await at.followEvents()
@@ -265,7 +265,7 @@ describe('free spins', () => {
     expect(rows).toEqual([{ rounds: 1, staked: 0, returned: 0, is_timed: true }])
   })
 
-  test('that ask for nothing more pay their win into the wallet', async () => {
+  test('without a wagering requirement pay their wins into the wallet', async () => {
     const { player, auth, bonusId } = await withSpins(12, 0)
     let won = '0.00'
     for (let n = 0; n < 12; n += 1) won = (await mustPlay(auth, '100.00', { freeSpinOf: bonusId })).balance
@@ -274,7 +274,7 @@ describe('free spins', () => {
     expect(await moneyBeside(player.id, 'spinWins')).toBe(0n)
   })
 
-  test('left over when their days end go back to the budget', async () => {
+  test('return unused stakes to the budget when they expire', async () => {
     const { player, auth, bonusId, promotion } = await withSpins(5)
     const { round } = await mustPlay(auth, '100.00', { freeSpinOf: bonusId })
     at.clock.advance(7 * dayMs)
@@ -291,7 +291,7 @@ describe('free spins', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Features bought over HTTP: the price is staked, with own money alone, within the player's limits, where it is sold.
+// Feature buys over HTTP: the price is staked with own money only, within limits, where the jurisdiction allows it.
 import { boughtFeature, type GameMath, openDraws } from '@mangetsu/chance'
 import { calls, type InputOf } from '@mangetsu/contract'
 import { versions } from '@mangetsu/games/ukai/math'
@@ -16,7 +16,7 @@ const ukai = 'ukai'
 const [{ math }] = versions as readonly [(typeof versions)[number]]
 const { name, title, rtpPpm } = math.featureBuys?.[0] ?? { name: '', title: { ja: '', en: '' }, rtpPpm: 0 }
 
-/** Takes every stake, and sells what takes fifty at once; under the id of a game the platform has, whose place it takes. */
+/** A game without payouts, with a feature at 50 times the stake; it replaces the maths of a registered game. */
 const alwaysLost: GameMath = {
   ...math,
   id: plainId,
@@ -56,8 +56,8 @@ const mustBuy = (auth: Auth, asked: PlayRequest = {}) => at.client.must(calls.pl
 
 const pool = () => createUnitOfWork(at.database).read((tx) => houseBalance(tx, 'house:pool:moon', 'JPY'))
 
-describe('a bought round', () => {
-  test('stakes its price, whole, and begins with what was bought', async () => {
+describe('a feature buy', () => {
+  test('stakes its whole price, and the round begins with the bought feature', async () => {
     const { player, auth } = await fundedSession('100000')
     expect((await open(auth)).featureBuys).toEqual([
       { name, title, price: 100, rtpPpm, largestStake: '200.00' },
@@ -81,7 +81,7 @@ describe('a bought round', () => {
     expect(largest.round.stake).toBe('20000.00')
   })
 
-  test('is decided again from its seeds and its own events, once they are revealed', async () => {
+  test('can be recomputed from its revealed seeds and its events', async () => {
     const { player, auth } = await fundedSession('100000')
     const { round } = await mustBuy(auth, { stake: '40.00' })
     const { commitment } = (await at.client.must(calls.querySeeds, {}, player.auth)).next
@@ -101,7 +101,7 @@ describe('a bought round', () => {
     expect(decided().events).not.toEqual(round.events)
   })
 
-  test('of a demo is paid by its own money', async () => {
+  test('in a demo is paid with demo money', async () => {
     const auth = await demoSession()
     expect((await open(auth)).featureBuys).toMatchObject([{ name, largestStake: '200.00' }])
     const { round, balance } = await mustBuy(auth)
@@ -115,8 +115,8 @@ describe('a bought round', () => {
 describe.each([
   ['a player', async () => (await fundedSession('100000')).auth],
   ['a demo', demoSession],
-] as const)('a request of %s', (_, sitDown) => {
-  test('sent again answers the same round, and is another than a spin of the same total', async () => {
+] as const)('a feature buy request of %s', (_, sitDown) => {
+  test('returns the same round when repeated, and differs from a spin of the same total', async () => {
     const auth = await sitDown()
     const [bought, spun] = [newId(), newId()]
     const first = await mustBuy(auth, { requestId: bought })
@@ -129,7 +129,7 @@ describe.each([
     expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
   })
 
-  test('sent twice at once is one round; a spin under its id meanwhile is refused', async () => {
+  test('sent twice concurrently plays one round; a spin under the same id is refused', async () => {
     const auth = await sitDown()
     const requestId = newId()
     const [one, other, another] = await Promise.all([
@@ -143,7 +143,7 @@ describe.each([
   })
 })
 
-describe('refused, with nothing moved:', () => {
+describe('a refused feature buy moves no money:', () => {
   test.each<[refusal: string, what: string, asked: PlayRequest]>([
     ['featureNotSold', 'what the game does not sell', { featureBuy: 'hold' }],
     ['featureNotSold', 'a stake whose price is more than the largest', { stake: '400.00' }],
@@ -159,7 +159,7 @@ describe('refused, with nothing moved:', () => {
     expect(await balanceOf(player)).toBe('5000.00')
   })
 
-  test('a free spin that is there stays where it is', async () => {
+  test('an available free spin is not used', async () => {
     const { player, auth } = await losing.fundedSession('10000')
     const { bonusId } = await giveSpins(player, 2)
     const asked = { featureBuy: 'loss', stake: '100.00', freeSpinOf: bonusId }
@@ -168,7 +168,7 @@ describe('refused, with nothing moved:', () => {
     expect(await moneyBeside(player.id, 'spins')).toBe(20_000n)
   })
 
-  test('at a game that sells nothing; what no stake pays for is not shown and not sold', async () => {
+  test('at a game without features, and for a feature whose price fits no stake', async () => {
     const other = gameSessionsOn(() => at, 'kingyo')
     const { auth } = await other.fundedSession('10000')
     expect((await other.open(auth)).featureBuys).toBeUndefined()
@@ -178,23 +178,26 @@ describe('refused, with nothing moved:', () => {
     expect(await buy(there, { featureBuy: 'never' })).toMatchObject({ refusal: 'featureNotSold' })
   })
 
-  test.each(['JP', 'GB', 'MT'] as const)('under %s, whatever the stage asks for', async (profile) => {
-    const there = await startTestPlatform({ profile })
-    const sessions = gameSessionsOn(() => there, ukai, profile === 'GB' ? 'GBP' : 'JPY')
-    const demo = await sessions.demoSession(profile === 'GB' ? await verifiedResident(there) : undefined)
-    const opened = await openAgain(there, demo)
-    expect(opened.featureBuys).toBeUndefined()
-    const answer = await there.client.call(calls.playRound, asking({}), demo)
-    expect(answer).toMatchObject({ ok: false, refusal: 'featureNotSold' })
-    expect(await openAgain(there, demo)).toMatchObject({ balance: opened.balance, staked: '0.00' })
-    await there.close()
-  })
+  test.each(['JP', 'GB', 'MT'] as const)(
+    'under the profile %s, regardless of the stage’s request',
+    async (profile) => {
+      const there = await startTestPlatform({ profile })
+      const sessions = gameSessionsOn(() => there, ukai, profile === 'GB' ? 'GBP' : 'JPY')
+      const demo = await sessions.demoSession(profile === 'GB' ? await verifiedResident(there) : undefined)
+      const opened = await openAgain(there, demo)
+      expect(opened.featureBuys).toBeUndefined()
+      const answer = await there.client.call(calls.playRound, asking({}), demo)
+      expect(answer).toMatchObject({ ok: false, refusal: 'featureNotSold' })
+      expect(await openAgain(there, demo)).toMatchObject({ balance: opened.balance, staked: '0.00' })
+      await there.close()
+    },
+  )
 })
 
 const openAgain = (there: TestPlatform, auth: Auth) => gameSessionsOn(() => there, ukai).open(auth)
 
 describe('a bonus in play', () => {
-  test('pays nothing that is bought, though it comes first', async () => {
+  test('does not pay a feature buy, even if its money comes first', async () => {
     const { player, auth } = await fundedSession('10000')
     await giveMoney(player, 500_000n, { order: 'bonusFirst' })
     expect((await open(auth)).bonus).toMatchObject({ balance: '5000.00', order: 'bonusFirst' })
@@ -204,7 +207,7 @@ describe('a bonus in play', () => {
     expect([await balanceOf(player), await moneyBeside(player.id, 'bonus')]).toEqual([balance, 500_000n])
   })
 
-  test('does not pay where own money lacks', async () => {
+  test('does not pay a feature buy if own money is insufficient', async () => {
     const { player, auth } = await fundedSession('1000')
     await giveMoney(player, 500_000n)
     await open(auth)
@@ -218,7 +221,7 @@ describe("the player's limits", () => {
     at.client.must(calls.selfControl, { action: 'set', kind, period: 'day', cap }, player.auth)
   const loss = { featureBuy: 'loss', stake: '20.00' }
 
-  test.each(['wager', 'loss'] as const)('of %s counts the whole price', async (kind) => {
+  test.each(['wager', 'loss'] as const)('of kind %s count the whole price', async (kind) => {
     const { player, auth } = await losing.fundedSession('100000')
     await limit(player, kind, '2500.00')
     await mustBuy(auth, loss)
@@ -231,7 +234,7 @@ describe("the player's limits", () => {
   })
 })
 
-test('what follows counts the price, each round once, and reckons with what the feature returns', async () => {
+test('consumers count each round once with its price, at the RTP of the feature', async () => {
   const { player, auth } = await losing.fundedSession('100000')
   await at.followEvents()
   const detail = () => at.client.must(calls.queryGameDetail, { gameId: plainId })
@@ -253,7 +256,7 @@ test('what follows counts the price, each round once, and reckons with what the 
   ])
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What pays a stake, as a table over terms: own money, bonus money, or the term that forbids it; and a free spin's rules.
+// The funding of a stake by the terms of a bonus: own money, bonus money or a refusal; and the rules of free spins.
 import { describe, expect, test } from 'vitest'
 import { amountValue } from '../kernel/http/index.ts'
 import type { BonusInPlay, FreeSpins } from './bonus-port.ts'
@@ -68,8 +68,8 @@ describe('with a bonus in play', () => {
   })
 })
 
-// What settlement would not find out is never said by memory: that the money the order names first would do.
-describe('by what is remembered', () => {
+// The cache never decides for the second money of the order, which settlement could not detect as wrong.
+describe('by cached balances', () => {
   test.each<[string, Partial<BonusInPlay>, Partial<StakeRequest>, string]>([
     ['bonus money first that covered it pays', {}, {}, 'bonus'],
     ['bonus money first that did not is read', { balanceMinor: 9_999n }, {}, 'read'],
@@ -90,7 +90,7 @@ describe('by what is remembered', () => {
     expect(paying === undefined ? 'read' : answerOf(paying)).toBe(answer)
   })
 
-  test('own money pays of whoever has none', () => {
+  test('own money pays without a bonus', () => {
     expect(payingByMemory(null, request)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-// What players gather at a game: each round goes on from where the one before it at the same stake has ended, in
-// whichever process, at whichever seat and with whichever money.
+// Players' game states: each round continues the state of the previous one at the same stake, regardless of process,
+// session and funding.
 import { openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
@@ -32,7 +32,7 @@ const { openGame, open, fundedSession, demoSession, mustSpin } = gameSessionsOn(
 const { giveSpins, giveMoney } = bonusRoundsOn(() => at)
 const stakes = ['20.00', '100.00', '200.00'] as const
 
-/** The player's rounds in the order of their nonces, and the seed they were drawn with, now revealed. */
+/** The player's rounds in the order of their nonces, and their revealed server seed. */
 async function provedRounds(player: SignedIn): Promise<{ rounds: Round[]; serverSeed: string }> {
   const { next } = await at.client.must(calls.querySeeds, {}, player.auth)
   const chosen = { clientSeed: 'the next one', commitment: next.commitment }
@@ -46,7 +46,7 @@ async function provedRounds(player: SignedIn): Promise<{ rounds: Round[]; server
   return { rounds, serverSeed: revealed?.serverSeed ?? '' }
 }
 
-/** Plays the rounds again one after the other; what is gathered then, by stake. */
+/** Recomputes the rounds in order; returns the final states by stake. */
 function foldOf({ rounds, serverSeed }: Awaited<ReturnType<typeof provedRounds>>): Map<string, string> {
   const states = new Map<string, string>()
   for (const { stake, nonce, clientSeed, events, payout, stateBefore, stateAfter } of rounds) {
@@ -66,10 +66,10 @@ function foldOf({ rounds, serverSeed }: Awaited<ReturnType<typeof provedRounds>>
 
 const statesOf = async (process: Process, auth: TestCallOptions) => (await openStage(process, auth)).states
 
-describe('what is gathered', () => {
-  test('is the fold of the rounds in the order of their nonces, however two processes and two seats play', async () => {
+describe('a game state', () => {
+  test('is the fold of the rounds in the order of their nonces, with two processes and two sessions playing', async () => {
     const spin = fc.record({ isBeside: fc.boolean(), seat: fc.nat(1), stake: fc.constantFrom(...stakes) })
-    // Those of one list at once, one list after the other.
+    // Rounds of one list are concurrent, the lists sequential.
     const turns = fc.array(fc.array(spin, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(turns, async (lists) => {
@@ -101,7 +101,7 @@ describe('what is gathered', () => {
     )
   })
 
-  test('is shown before the first round, and a request sent again says what its round led to', async () => {
+  test('is returned before the first round, and a repeated request returns the state after its round', async () => {
     const { auth } = await fundedSession()
     expect((await open(auth)).states).toEqual(stakes.map(() => gatheringGame.initialState))
     const requestId = newId()
@@ -120,14 +120,14 @@ describe('what is gathered', () => {
     })
   })
 
-  test('is asked for once: a bet is one statement from the second on', async () => {
+  test('is queried once: each later bet costs one statement', async () => {
     const { auth } = await fundedSession()
     await mustSpin(auth, '100.00')
     const sent = await statementsOf(at.database, () => mustSpin(auth, '20.00'))
     expect(sent).toEqual([expect.stringContaining('studio_settle_rounds')])
   })
 
-  test('that the process remembers wrongly is read anew before anything is drawn from it for good', async () => {
+  test('that is cached wrongly is read again before a round is settled from it', async () => {
     const { player, auth } = await fundedSession()
     const first = await mustSpin(auth, '100.00')
     const stored = JSON.stringify({ lanterns: 7, rounds: 3 })
@@ -137,14 +137,14 @@ describe('what is gathered', () => {
     ])
     const { round } = await mustSpin(auth, '100.00')
     expect(round).toMatchObject({ stateBefore: stored, nonce: 1 })
-    // The proof of the book below would name it.
+    // Restores the chain of states, which the ledger audit below verifies.
     await at.database.owner.query('update studio_round set state_before = $2 where id = $1', [
       round.id,
       first.round.stateAfter,
     ])
   })
 
-  test('goes on with bonus money and with a free spin of the same stake', async () => {
+  test('continues with bonus money and with a free spin of the same stake', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '10000')
     await giveMoney(player, 500_000n, { order: 'bonusFirst' })
@@ -159,7 +159,7 @@ describe('what is gathered', () => {
     expect(free).toMatchObject({ funding: 'freeSpin', stateBefore: bonus.stateAfter })
   })
 
-  test('is a demo’s own', async () => {
+  test('of a demo belongs to that demo only', async () => {
     const auth = await demoSession()
     const first = (await mustSpin(auth, '100.00')).round
     const requestId = newId()
@@ -172,7 +172,7 @@ describe('what is gathered', () => {
   })
 })
 
-test('a batch of rounds with a state and without keeps both as they are', async () => {
+test('a batch settles rounds with and without a state', async () => {
   const seats = await Promise.all(
     [gameId, 'fireworks-night', gameId, 'koi-falls'].map(async (game) => {
       const player = await at.newPlayer()
@@ -189,7 +189,7 @@ test('a batch of rounds with a state and without keeps both as they are', async 
     expect(round.stateBefore).toBe(round.gameId === gameId ? gatheringGame.initialState : undefined)
 })
 
-test('the next version of a game goes on from what the former wrote', async () => {
+test('the next version of a game continues the state of the former one', async () => {
   const { auth } = await fundedSession()
   const former = (await mustSpin(auth, '100.00')).round
   const games = { [gameId]: { math: nextGatheringGame, minimumSpinMs: 0 } }
@@ -207,7 +207,7 @@ test('the next version of a game goes on from what the former wrote', async () =
   await next.app.close()
 })
 
-test('the proof of the book names a state that did not come from the rounds before it', async () => {
+test('the ledger audit reports a state that does not follow from the previous rounds', async () => {
   const { player, auth } = await fundedSession()
   const [first, second] = [await mustSpin(auth, '100.00'), await mustSpin(auth, '100.00')]
   expect(await at.auditFindings()).toEqual([])

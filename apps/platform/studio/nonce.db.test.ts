@@ -1,4 +1,4 @@
-// The nonce that counts rounds, and the seeds that prove them, whatever happens at once.
+// Nonces and seeds of rounds under concurrency.
 import { commit, openDraws } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { moonlitFestival } from '@mangetsu/games/moonlit-festival/math'
@@ -17,7 +17,7 @@ const { openGame, fundedSession, spin, mustSpin } = gameSessionsOn(() => at)
 
 const seedsOf = (player: SignedIn) => at.client.must(calls.querySeeds, {}, player.auth)
 
-/** Rotates to the next server seed as the player has seen it. */
+/** Rotates with the commitment of the next server seed that the player has just read. */
 async function tryToRotate(player: SignedIn, clientSeed: string) {
   const { commitment } = (await seedsOf(player)).next
   return at.client.call(calls.rotateSeeds, { clientSeed, commitment }, player.auth)
@@ -30,7 +30,7 @@ async function rotate(player: SignedIn, clientSeed: string) {
 }
 
 describe('the nonce', () => {
-  test('counts every accepted round once, without gaps, over many seats at once', async () => {
+  test('counts each accepted round once without gaps across concurrent sessions', async () => {
     const player = await at.newPlayer()
     await at.fund(player, '1000000')
     const sessions = await Promise.all(Array.from({ length: 5 }, () => openGame(player)))
@@ -54,7 +54,7 @@ describe('the nonce', () => {
     expect(current?.nextNonce).toBe(30)
   })
 
-  test('begins again after a rotation, which reveals the seed that proves every round', async () => {
+  test('starts again after a rotation, which reveals the seed that proves all rounds', async () => {
     const { player, auth } = await fundedSession()
     const rounds = [await mustSpin(auth, '200.00'), await mustSpin(auth, '200.00')].map(({ round }) => round)
     const hidden = await at.client.must(calls.replayRound, { roundId: rounds[0]?.id ?? '' })
@@ -79,7 +79,7 @@ describe('the nonce', () => {
     })
   })
 
-  test('stays right when seeds are rotated in the middle of play', async () => {
+  test('has no gap when seeds are rotated during play', async () => {
     const { player, auth } = await fundedSession()
     const rounds: Awaited<ReturnType<typeof mustSpin>>['round'][] = []
     const rotateOften = async () => {
@@ -113,6 +113,6 @@ describe('the nonce', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

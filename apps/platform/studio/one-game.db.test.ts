@@ -1,4 +1,4 @@
-// One game at a time, by the platform: a second game is refused while the first is being played, and otherwise ends it.
+// One game at a time: a second game is refused while the first is being played, and otherwise ends it.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
@@ -30,7 +30,7 @@ const play = (auth: Auth, stake = '0.20') =>
 const launch = (player: SignedIn, gameId: string) =>
   at.client.call(calls.launchGame, { gameId, currency: 'GBP', lang: 'ja' }, player.auth)
 
-test('a second game is refused while the first is played, and its sentence says what to do', async () => {
+test('refuses a second game while the first is played, and states what to do', async () => {
   const player = await resident()
   const first = await slot.openGame(player)
   expect(await play(first)).toMatchObject({ ok: true })
@@ -47,7 +47,7 @@ test('a second game is refused while the first is played, and its sentence says 
   )
 })
 
-test('once nothing goes on there the second opens, and the first has ended', async () => {
+test('opens a second game and ends the first once that is no longer played', async () => {
   const player = await resident()
   const first = await slot.openGame(player)
   expect(await play(first)).toMatchObject({ ok: true })
@@ -57,14 +57,14 @@ test('once nothing goes on there the second opens, and the first has ended', asy
   expect(await play(second)).toMatchObject({ ok: true })
 })
 
-test('a game that is opened again, as after a reload, is not another one', async () => {
+test('reopens the same game, as after a reload', async () => {
   const player = await resident()
   expect(await play(await slot.openGame(player))).toMatchObject({ ok: true })
   at.clock.advance(3_000)
   expect(await play(await slot.openGame(player))).toMatchObject({ ok: true })
 })
 
-test('a round of several steps keeps its game open however long it waits', async () => {
+test('refuses a second game while a round of several steps is open, however long', async () => {
   const player = await resident()
   const dealt = await play(await cards.openGame(player))
   at.clock.advance(10 * stillAfterMs)
@@ -77,7 +77,7 @@ test('a round of several steps keeps its game open however long it waits', async
   expect(await launch(player, 'daruma')).toMatchObject({ ok: true })
 })
 
-test('of two that are opened at once one is open in the end', async () => {
+test('leaves one game open when two are opened concurrently', async () => {
   const player = await resident()
   const gameIds = ['moonlit-festival', 'daruma', 'maneki', 'roulette-moon']
   await Promise.all(gameIds.map((gameId) => launch(player, gameId)))
@@ -88,7 +88,7 @@ test('of two that are opened at once one is open in the end', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('where no rule says so, several may be open', async () => {
+test('allows several open games without the rule', async () => {
   const there = await startTestPlatform()
   const { fundedSession, mustSpin } = gameSessionsOn(() => there)
   const { player, auth } = await fundedSession()

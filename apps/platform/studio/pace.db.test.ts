@@ -1,4 +1,4 @@
-// How fast one player may play: the shortest time between rounds is theirs, however many games they have open.
+// The minimum interval between a player's rounds, across all open games.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -15,8 +15,8 @@ afterAll(() => at.close())
 
 const { openGame, fundedSession, demoSession, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
-describe('the shortest time between rounds', () => {
-  test('holds over all games a player has open', async () => {
+describe('the minimum interval between rounds', () => {
+  test('applies across all open games of a player', async () => {
     const { player, auth } = await fundedSession()
     const sessions = [auth, ...(await Promise.all(Array.from({ length: 7 }, () => openGame(player))))]
     let played = 0
@@ -31,7 +31,7 @@ describe('the shortest time between rounds', () => {
     expect(current?.nextNonce).toBe(3)
   })
 
-  test('is each player’s own', async () => {
+  test('is counted for each player separately', async () => {
     const [one, other] = [await fundedSession(), await fundedSession()]
     await mustSpin(one.auth)
     await mustSpin(other.auth)
@@ -40,13 +40,13 @@ describe('the shortest time between rounds', () => {
     await mustSpin(otherDemo)
   })
 
-  test('is not used up by a round that was refused', async () => {
+  test('is not restarted by a refused round', async () => {
     const { player, auth } = await fundedSession('1000')
     expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds' })
     await mustSpin(await openGame(player), '20.00')
   })
 
-  test('goes on where it was after the platform was started again', async () => {
+  test('continues after a restart of the platform', async () => {
     const { player, auth } = await fundedSession()
     await mustSpin(auth)
     const elsewhere = await openGame(player)
@@ -61,7 +61,7 @@ describe('the shortest time between rounds', () => {
 })
 
 describe('a retry', () => {
-  test('of any settled request answers its round, however soon and at whichever seat', async () => {
+  test('of a settled request returns its round within the interval and in any session', async () => {
     const { player, auth } = await fundedSession()
     const [oldest, newest] = [newId(), newId()]
     const first = await mustSpin(auth, '20.00', oldest)
@@ -77,7 +77,7 @@ describe('a retry', () => {
     expect(await balanceOf(player)).toBe(balance)
   })
 
-  test('answers its round while another is being decided', async () => {
+  test('returns its round while another is being decided', async () => {
     const { auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '20.00', requestId)
@@ -86,7 +86,7 @@ describe('a retry', () => {
     expect(again).toEqual({ ...first, isReplay: true })
   })
 
-  test('of a demo’s request answers its round as well', async () => {
+  test('of a demo’s request returns its round as well', async () => {
     const auth = await demoSession()
     const requestId = newId()
     const first = await mustSpin(auth, '100.00', requestId)
@@ -94,7 +94,7 @@ describe('a retry', () => {
     expect(await spin(auth, '100.00')).toMatchObject({ refusal: 'tooFast' })
   })
 
-  test('leaves the pace as it is', async () => {
+  test('does not restart the interval', async () => {
     const { auth } = await fundedSession()
     const requestId = newId()
     await mustSpin(auth, '20.00', requestId)

@@ -1,4 +1,4 @@
-// What the place holds play to, by the platform alone: stakes of slots by age, rounds apart by kind, kinds that are closed.
+// The jurisdiction's rules, enforced by the platform: slot stakes by age, intervals by kind of game, closed kinds.
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
 import { verifiedResident } from '@mangetsu/test/platform/residents'
@@ -32,7 +32,7 @@ describe('the largest stake of a slot', () => {
     ['1990-04-01', '£5', '4.00', '6.00'],
     ['2005-04-01', '£2', '2.00', '4.00'],
   ] as const)(
-    'of somebody born on %s is %s, whatever the stage asks for',
+    'of a player born on %s is %s, regardless of the stage’s request',
     async (born, most, taken, refused) => {
       const auth = await slot.openGame(await resident(born))
       const { stakes } = await openStage(at, auth)
@@ -45,7 +45,7 @@ describe('the largest stake of a slot', () => {
     },
   )
 
-  test('rises on the 25th birthday where the player lives, at an open seat too', async () => {
+  test('rises on the 25th birthday by the player’s local date, in an open session too', async () => {
     // The birthday begins at midnight in London, nine hours later than in Tokyo.
     const midnight = Date.UTC(2026, 10, 2)
     at.clock.advance(midnight - at.clock.nowMs() - 120_000)
@@ -55,7 +55,7 @@ describe('the largest stake of a slot', () => {
     expect(await play(auth, '4.00')).toMatchObject({ ok: true })
   })
 
-  test('holds for balls as for reels, and not for cards', async () => {
+  test('applies to pachinko as to slots, and not to cards', async () => {
     const player = await resident('2003-04-01')
     const balls = await pachinko.openGame(player)
     expect(await play(balls, '2.50')).toMatchObject({ refusal: 'stakeTooLargeHere' })
@@ -63,19 +63,19 @@ describe('the largest stake of a slot', () => {
     expect(await play(cards, '10.00')).toMatchObject({ ok: true })
   })
 
-  test('is the younger one’s in a demo, where nobody’s age is known', async () => {
+  test('is that of younger players in a demo, where the age is unknown', async () => {
     const demo = await slot.demoSession(await resident('1990-04-01'))
     expect((await openStage(at, demo)).stakes.at(-1)).toBe('2.00')
     expect(await play(demo, '4.00')).toMatchObject({ refusal: 'stakeTooLargeHere' })
   })
 })
 
-describe('rounds apart', () => {
+describe('the minimum interval between rounds', () => {
   test.each([
     ['a slot', slot, 2_500, '0.20'],
     ['a pachinko', pachinko, 5_000, '0.25'],
     ['video poker', poker, 5_000, '0.20'],
-  ] as const)('at %s: refused sooner, taken in time', async (_name, game, ms, stake) => {
+  ] as const)('at %s refuses an earlier round and accepts a timely one', async (_name, game, ms, stake) => {
     const auth = await game.openGame(await resident('1990-04-01'))
     expect((await openStage(at, auth)).minimumSpinMs).toBe(ms)
     const begun = await play(auth, stake)
@@ -86,7 +86,7 @@ describe('rounds apart', () => {
     expect(await play(auth, stake)).toMatchObject({ ok: true })
   })
 
-  test('at tables are kept by their own rounds', () => {
+  test('at tables is met by the duration of their rounds', () => {
     for (const { id, bettingMs, pauseMs } of createGames().tables())
       expect(bettingMs + pauseMs, id).toBeGreaterThanOrEqual(5_000)
   })
@@ -95,10 +95,10 @@ describe('rounds apart', () => {
 const holdAll = (auth: Awaited<ReturnType<typeof slot.openGame>>, roundId: string) =>
   at.client.must(calls.playStep, { requestId: newId(), roundId, step: 0, action: 'hold:none' }, auth)
 
-describe('a kind that cannot be played by the rules', () => {
+describe('a kind closed by the rules', () => {
   const gameId = 'fireworks-night'
 
-  test('opens for nobody, and its page says why', async () => {
+  test('cannot be opened, and its page states why', async () => {
     const player = await resident('1990-04-01')
     const input = { gameId, currency: 'GBP', lang: 'ja' } as const
     expect(await at.client.call(calls.launchGame, input, player.auth)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a kind that cannot be played by the rules', () => {
     expect([open.isPlayable, open.closedBecause]).toEqual([true, null])
   })
 
-  test('is open where no rule closes it', async () => {
+  test('is open without the rule', async () => {
     const there = await startTestPlatform({}, { database: at.database })
     const detail = await there.client.must(calls.queryGameDetail, { gameId })
     expect([detail.isPlayable, detail.closedBecause]).toEqual([true, null])

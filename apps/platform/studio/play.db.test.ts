@@ -1,4 +1,4 @@
-// A player plays: sessions, spins, retries, refusals, demos, and what follows from rounds.
+// Play over HTTP: sessions, spins, retries, refusals, demos, and the processing of settled rounds.
 import { commit } from '@mangetsu/chance'
 import { calls } from '@mangetsu/contract'
 import { gameId, gameSessionsOn, openStage } from '@mangetsu/test/platform/game-sessions'
@@ -16,7 +16,7 @@ afterAll(() => at.close())
 const { openGame, open, fundedSession, demoSession, spin, mustSpin, balanceOf } = gameSessionsOn(() => at)
 
 describe('a spin', () => {
-  test('settles stake and win together and answers the round', async () => {
+  test('settles stake and win together and returns the round', async () => {
     const { player, auth } = await fundedSession('100000')
     const opened = await open(auth)
     expect(opened).toMatchObject({ balance: '100000.00', isDemo: false, unfinished: null, staked: '0.00' })
@@ -29,7 +29,7 @@ describe('a spin', () => {
     expect(ofRound).toEqual(Number(round.payout) > 0 ? ['win', 'stake'] : ['stake'])
   })
 
-  test('retried with the same requestId answers the same round and moves nothing again', async () => {
+  test('retried with the same requestId returns the same round and moves no money again', async () => {
     const { player, auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '200.00', requestId)
@@ -40,7 +40,7 @@ describe('a spin', () => {
     expect(await balanceOf(player)).toBe(first.balance)
   })
 
-  test('the same requestId with another stake is refused', async () => {
+  test('with a used requestId and another stake is refused', async () => {
     const { auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '200.00', requestId)
@@ -49,7 +49,7 @@ describe('a spin', () => {
     expect(balance).toBe(first.balance)
   })
 
-  test('fifty at once with one requestId settle one round', async () => {
+  test('sent fifty times concurrently with one requestId settles one round', async () => {
     const { player, auth } = await fundedSession()
     const requestId = newId()
     const answers = await Promise.all(Array.from({ length: 50 }, () => mustSpin(auth, '100.00', requestId)))
@@ -57,7 +57,7 @@ describe('a spin', () => {
     expect(await balanceOf(player)).toBe(answers[0]?.balance)
   })
 
-  test('without the money for it is refused and moves nothing', async () => {
+  test('without sufficient funds is refused and moves no money', async () => {
     const { player, auth } = await fundedSession('1000')
     expect(await spin(auth, '2000.00')).toMatchObject({ refusal: 'insufficientFunds', status: 200 })
     expect(await balanceOf(player)).toBe('1000.00')
@@ -74,7 +74,7 @@ describe('a spin', () => {
     },
   )
 
-  test('while another is being decided at the same seat is refused, and the other goes on', async () => {
+  test('is refused while another is being decided in the same session, and that one continues', async () => {
     const { auth } = await fundedSession()
     const both = await Promise.all([spin(auth), spin(auth)])
     expect(both.map((answer) => (answer.ok ? 'played' : answer.refusal)).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('a spin', () => {
 })
 
 describe('an interrupted round', () => {
-  test('is handed back at the next opening until it was shown', async () => {
+  test('is returned at each opening until it is marked as shown', async () => {
     const { player, auth } = await fundedSession()
     const { round } = await mustSpin(auth)
     const elsewhere = await openGame(player)
@@ -96,7 +96,7 @@ describe('an interrupted round', () => {
     expect(again.unfinished).toBeNull()
   })
 
-  test('of somebody else cannot be marked as shown', async () => {
+  test('of another player cannot be marked as shown', async () => {
     const mine = await fundedSession()
     const theirs = await fundedSession()
     const { round } = await mustSpin(theirs.auth)
@@ -106,7 +106,7 @@ describe('an interrupted round', () => {
 })
 
 describe('a demo', () => {
-  test('plays on money of its own, apart from the ledger, and is retried like any other', async () => {
+  test('plays with demo money outside the ledger, and its requests can be retried', async () => {
     const auth = await demoSession()
     const opened = await open(auth)
     expect(opened).toMatchObject({ isDemo: true, balance: '100000.00' })
@@ -123,7 +123,7 @@ describe('a demo', () => {
     })
   })
 
-  test('ends with its time, and its seed is revealed', async () => {
+  test('expires, and its seed is revealed', async () => {
     const auth = await demoSession()
     const { round } = await mustSpin(auth)
     at.clock.advance(2 * 60 * 60_000 + 1)
@@ -139,8 +139,8 @@ describe('a demo', () => {
   })
 })
 
-describe('a platform that dies', () => {
-  test('answers the retried spin with the round that was settled before', async () => {
+describe('a platform that stops', () => {
+  test('answers a retried spin with the round settled before', async () => {
     const { player, auth } = await fundedSession()
     const requestId = newId()
     const first = await mustSpin(auth, '100.00', requestId)
@@ -155,7 +155,7 @@ describe('a platform that dies', () => {
     await next.close()
   })
 
-  test('takes no new round once it closes, and answers those in flight', async () => {
+  test('refuses new rounds while closing, and answers those in flight', async () => {
     const { auth } = await fundedSession()
     const next = await at.restart()
     await openStage(next, auth)
@@ -169,7 +169,7 @@ describe('a platform that dies', () => {
   })
 })
 
-describe('what follows from rounds', () => {
+describe('after settled rounds', () => {
   test('statistics, history and winners count each round once', async () => {
     const { player, auth } = await fundedSession()
     await at.followEvents()
@@ -190,6 +190,6 @@ describe('what follows from rounds', () => {
   })
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing', async () => {
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Rounds of several steps begun with a bet: staked at first, known at every later step and process, followed with its own return.
+// Rounds of several steps begun with a side bet: its stake, its storage across steps and processes, and its RTP.
 import { betPlaced, openDraws } from '@mangetsu/chance'
 import { foldRound } from '@mangetsu/chance/steps'
 import { calls, type InputOf } from '@mangetsu/contract'
@@ -33,7 +33,7 @@ function asking({ bet = 'higher', ...asked }: PlayRequest) {
 }
 const bet = (auth: Auth, asked: PlayRequest = {}) => at.client.call(calls.playRound, asking(asked), auth)
 
-/** Begins rounds with a bet until one stays open, or is over at once. */
+/** Begins rounds with a side bet until one is still open, or finished (`isOver`), after its first step. */
 async function begin(auth: Auth, isOver = false, asked: PlayRequest = {}) {
   for (;;) {
     const request = asking({ ...asked, requestId: newId() })
@@ -58,7 +58,7 @@ const sitters = [
 ] as const
 
 describe.each(sitters)('%s', (_, sitDown) => {
-  test('stakes the bet at first, and it is the same round at every step', async () => {
+  test('stakes the side bet with the first step, and each step returns the same round', async () => {
     const auth = await sitDown()
     const opened = await open(auth)
     expect(opened.bets).toMatchObject([
@@ -76,19 +76,22 @@ describe.each(sitters)('%s', (_, sitDown) => {
     expect((await at.client.must(calls.replayRound, { roundId: round.id })).round).toEqual(over.round)
   })
 
-  test.each([false, true])('has one answer for one request, over at once: %s', async (isOver) => {
-    const auth = await sitDown()
-    const { request, round, balance } = await begin(auth, isOver)
-    expect(await bet(auth, request)).toEqual({
-      ok: true,
-      status: 200,
-      data: { round, balance, isReplay: true },
-    })
-    const before = await open(auth)
-    for (const other of [{ bet: 'none' }, { bet: 'lift' }, { bet: 'none', stake: '20.00' }])
-      expect(await bet(auth, { ...request, ...other })).toMatchObject({ refusal: 'keyReused' })
-    expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
-  })
+  test.each([false, true])(
+    'gets the same answer for a repeated request, finished at once: %s',
+    async (isOver) => {
+      const auth = await sitDown()
+      const { request, round, balance } = await begin(auth, isOver)
+      expect(await bet(auth, request)).toEqual({
+        ok: true,
+        status: 200,
+        data: { round, balance, isReplay: true },
+      })
+      const before = await open(auth)
+      for (const other of [{ bet: 'none' }, { bet: 'lift' }, { bet: 'none', stake: '20.00' }])
+        expect(await bet(auth, { ...request, ...other })).toMatchObject({ refusal: 'keyReused' })
+      expect(await open(auth)).toEqual({ ...before, serverTimeMs: expect.any(Number) })
+    },
+  )
 
   test.each<[what: string, asked: PlayRequest]>([
     ['a bet the game has not', { bet: 'lower' }],
@@ -96,7 +99,7 @@ describe.each(sitters)('%s', (_, sitDown) => {
     ['a stake it is too large for', { stake: '1000.00' }],
     ['a free spin', { freeSpinOf: newId() }],
     ['something bought', { featureBuy: 'higher' }],
-  ])('is refused %s, with nothing moved', async (_what, asked) => {
+  ])('is refused %s, and no money moves', async (_what, asked) => {
     const auth = await sitDown()
     const before = await open(auth)
     expect(await bet(auth, asked)).toMatchObject({ refusal: 'stakeNotOffered' })
@@ -104,7 +107,7 @@ describe.each(sitters)('%s', (_, sitDown) => {
   })
 })
 
-test('the round is the fold of its seeds, its bet and its actions', async () => {
+test('a round is the fold of its seeds, its side bet and its actions', async () => {
   const { player, auth } = await fundedSession('100000')
   const { round } = await begin(auth, false, { bet: 'lift', stake: '20.00' })
   const over = await keep(auth, round)
@@ -125,7 +128,7 @@ test('the round is the fold of its seeds, its bet and its actions', async () => 
 })
 
 describe('a bonus in play', () => {
-  test('pays a bet as it pays a stake, up to its largest stake', async () => {
+  test('pays a side bet like a stake, up to its largest stake', async () => {
     const { player, auth } = await fundedSession('10000')
     await giveMoney(player, 500_000n, { order: 'bonusFirst', largestStake: { JPY: '150.00' } })
     await open(auth)
@@ -137,7 +140,7 @@ describe('a bonus in play', () => {
     expect(await balanceOf(player)).toBe('10000.00')
   })
 
-  test('of free spins has none beside the spin', async () => {
+  test('of free spins allows no side bet', async () => {
     const { player, auth } = await fundedSession('10000')
     const { bonusId } = await giveSpins(player, 2)
     expect(await bet(auth, { freeSpinOf: bonusId })).toMatchObject({ refusal: 'stakeNotOffered' })
@@ -145,7 +148,7 @@ describe('a bonus in play', () => {
   })
 })
 
-test('what follows reckons with what the bet returns; what its rounds have returned is not measured', async () => {
+test('consumers use the RTP of the side bet, whose rounds are excluded from the measured return', async () => {
   const { player, auth } = await fundedSession('100000')
   const { round: with_ } = await begin(auth)
   const staked = [await keep(auth, with_)]
@@ -160,11 +163,11 @@ test('what follows reckons with what the bet returns; what its rounds have retur
   expect(rows[0]?.staked).toBe(10_000)
   expect(rows[1]?.staked).toBeGreaterThanOrEqual(20_000)
   expect((await at.client.must(calls.queryGameDetail, { gameId })).measured).toBeNull()
-  // The game is opened again with nothing left of it.
+  // A newly opened game shows no trace of the finished rounds.
   expect((await open(await openGame(player))).bets).toHaveLength(2)
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The proof holds rounds against their postings: each column bent by the owner's hand is named, a sound book is not.
+// The ledger audit compares rounds with their postings: it reports each falsified column, and nothing otherwise.
 
 import { calls } from '@mangetsu/contract'
 import { bonusRoundsOn } from '@mangetsu/test/platform/bonus-rounds'
@@ -19,7 +19,7 @@ const { fundedSession, mustSpin, open } = gameSessionsOn(() => at)
 const owned = async <R extends object>(text: string, values: unknown[] = []) =>
   (await at.database.owner.query<R>(text, values)).rows
 
-/** A player who has won and lost a round, one of them sent again. */
+/** A player's won and lost rounds, one of them requested twice. */
 async function play(): Promise<[Row, Row]> {
   const { player, auth } = await fundedSession('1000000')
   const requestId = newId()
@@ -49,7 +49,7 @@ beforeEach(async () => {
   ;[won, lost] = await play()
 })
 
-test('a sound book has no finding, nor after requests sent again and a restart', async () => {
+test('reports nothing, also after repeated requests and a restart', async () => {
   expect(await at.auditFindings()).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test.for<
       detail: 'but its transfer is a gift',
     }),
   ],
-])('%s is named, and nothing else', async ([, of]) => {
+])('reports only %s', async ([, of]) => {
   const { bend, mend, row, detail } = of({ won, lost })
   const rule = row.startsWith('ledger_transfer') ? 'betPlayed' : 'roundPosted'
   await at.database.owner.query(bend)
@@ -159,7 +159,7 @@ test.for<
   expect(found).toEqual([{ rule, row, detail: expect.stringContaining(detail) }])
 })
 
-/** A round of bonus money and a free spin that won, each of a player of their own. */
+/** A winning round of bonus money and a winning free spin, of different players. */
 async function playFunded() {
   const { giveMoney, giveSpins } = bonusRoundsOn(() => at)
   const { player, auth } = await fundedSession('1000')
@@ -184,7 +184,7 @@ async function playFunded() {
   return { bonus, free, bonusId }
 }
 
-test('rounds of bonus money and free spins are proved as those of own money: each fault is named, and nothing else', async () => {
+test('audits rounds of bonus money and free spins like those of own money, and reports only the fault', async () => {
   const { bonus, free, bonusId } = await playFunded()
   expect(await at.auditFindings()).toEqual([])
   const round = (id: string, change: string) => `update studio_round set ${change} where id = '${id}'`
@@ -231,7 +231,7 @@ test('rounds of bonus money and free spins are proved as those of own money: eac
   }
 })
 
-test('entries moved to another wallet, or taken away, are named for their round', async () => {
+test('reports the round whose postings were moved to another wallet or deleted', async () => {
   const moved = `update ledger_posting set account_id = '${other}' where transfer_id = '${lost.id}'`
   await at.database.owner.query(
     `create table kept as select * from ledger_posting where transfer_id = '${lost.id}'; ${moved}`,
@@ -250,7 +250,7 @@ test('entries moved to another wallet, or taken away, are named for their round'
   await at.database.owner.query('insert into ledger_posting select * from kept; drop table kept')
 })
 
-test('the nightly proof finds it as well', async () => {
+test('the nightly audit reports it as well', async () => {
   const { database, keys, clock } = at
   const { book } = openFeatures({
     database,
@@ -266,8 +266,8 @@ test('the nightly proof finds it as well', async () => {
   expect(findings).toMatchObject([{ rule: 'roundPosted', row: `studio_round ${lost.id}` }])
 })
 
-test('each table is read once, however many rounds there are', async () => {
-  // As many rows as a site has make it a plan for many: what the planner believes is what it is told.
+test('reads each table once, regardless of the number of rounds', async () => {
+  // Sets the planner's statistics to production sizes, so that it plans for many rows.
   await at.database.owner.query(`
     insert into studio_round (id, session_id, player_id, seed_pair_id, nonce, game_id, game_version, currency, stake,
         payout, events, at, funding, steps, table_round_id)

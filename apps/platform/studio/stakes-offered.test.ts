@@ -1,4 +1,4 @@
-// At which stakes a feature is sold, what it costs there, and that a bought request is not taken for a spun one.
+// The stakes at which features are sold, their prices, and the distinct request hash of a feature buy.
 import { expect, test } from 'vitest'
 import { createGames } from './games.ts'
 import { hashOf } from './spin.ts'
@@ -21,12 +21,12 @@ test.each([
     [2_000n, 10_000n],
   ],
   [[], []],
-] as const)('prices of %j stakes are sold up to stakes of %s', (prices, largest) => {
+] as const)('features at %j times the stake are sold up to the stakes %s', (prices, largest) => {
   expect(featuresSold(selling(...prices), 'JPY').map((one) => one.largestStakeMinor)).toEqual(largest)
   expect(featuresSold(selling(...prices), 'USD')).toEqual([])
 })
 
-test('a game that names nothing sells nothing', () => {
+test('a game without features sells none', () => {
   expect(featuresSold({ stakesMinor: () => [2_000n] }, 'JPY')).toEqual([])
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['at-20', 3_000n, null],
   ['at-101', 2_000n, null],
   ['another', 2_000n, null],
-] as const)('%s at a stake of %s costs %s', (name, stakeMinor, expected) => {
+] as const)('the feature %s at a stake of %s costs %s', (name, stakeMinor, expected) => {
   expect(priceOf(selling(20, 101), name, { currency: 'JPY', stakeMinor })).toBe(expected)
 })
 
-test('requests of one total are told apart by what is bought', () => {
+test('requests of the same total differ by the bought feature', () => {
   const [game] = createGames().all()
   if (game === undefined) throw new Error('there is no game')
   const spun = { game, requestId: 'request-1', stakeMinor: 200_000n }

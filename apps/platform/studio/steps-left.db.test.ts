@@ -1,4 +1,4 @@
-// Rounds of several steps with other money than own, in demos, and of players who have left: nothing is lost, whatever dies.
+// Rounds of several steps with bonus money and free spins, in demos, of absent players, and after failures.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
@@ -39,7 +39,7 @@ async function mustStep(...asked: Parameters<typeof step>) {
   return answer.data
 }
 
-/** Plays rounds until one stays open. */
+/** Plays rounds until one is still open after its first step. */
 async function begin(auth: TestCallOptions, money: object = {}): Promise<Round> {
   for (;;) {
     const asked = { requestId: newId(), stake: '100.00', ...money }
@@ -65,7 +65,7 @@ describe('bonus money', () => {
     return { player, bonusId, auth: await openGame(player) }
   }
 
-  test('pays the further stakes of its round and takes what it pays, within its terms', async () => {
+  test('pays the further stakes of its round and receives its payout, within its terms', async () => {
     const { player, auth } = await withBonus(1_000_000n)
     const round = await begin(auth)
     expect(round.funding).toBe('bonus')
@@ -77,11 +77,11 @@ describe('bonus money', () => {
     expect(await balanceOf(player)).toBe('10000.00')
   })
 
-  // A round stakes ¥100, and ¥100 more with its double: neither alone is over any of these.
+  // A round stakes ¥100, and its double another ¥100: only their total exceeds these limits.
   test.each([
     ['100.00', '¥100'],
     ['199.00', '¥199'],
-  ])('whose largest stake is %s refuses the step that lifts the whole round above it', async (most, max) => {
+  ])('with the largest stake %s refuses a step that raises the round’s total above it', async (most, max) => {
     const { player, auth } = await withBonus(1_000_000n, { largestStake: { JPY: most } })
     const round = await begin(auth)
     const before = await moneyBeside(player.id, 'bonus')
@@ -91,12 +91,12 @@ describe('bonus money', () => {
     expect(over.round).toMatchObject({ stake: '100.00' })
   })
 
-  test('whose largest stake is that of the whole round takes its steps', async () => {
+  test('with a largest stake equal to the round’s total accepts its steps', async () => {
     const { auth } = await withBonus(1_000_000n, { largestStake: { JPY: '200.00' } })
     expect((await mustStep(auth, await begin(auth), 'double')).round).toMatchObject({ stake: '200.00' })
   })
 
-  test('stays in play while its round is open: not given up, not over, not lost, and then as ever', async () => {
+  test('stays in play while its round is open, and can then end', async () => {
     let { player, auth, bonusId } = await withBonus(10_000n)
     let { round } = await mustSpin(auth)
     for (; round.actions === undefined; { round } = await mustSpin(auth))
@@ -113,7 +113,7 @@ describe('bonus money', () => {
     expect(await moneyBeside(player.id, 'bonus')).toBe(0n)
   })
 
-  test('of a free spin stakes nothing further, and what it wins is kept with the others', async () => {
+  test('of a free spin allows no further stake, and its win joins the other wins', async () => {
     const { player, auth } = await fundedSession('1000')
     const { bonusId } = await giveSpins(player, 12)
     const round = await begin(auth, { freeSpinOf: bonusId })
@@ -129,7 +129,7 @@ describe('bonus money', () => {
   })
 })
 
-test('a demo plays its steps on money of its own, and its open round goes with its time', async () => {
+test('a demo plays steps with demo money, and its open round is deleted when it expires', async () => {
   const auth = await demoSession()
   const round = await begin(auth)
   const { balance } = await open(auth)
@@ -150,8 +150,8 @@ test('a demo plays its steps on money of its own, and its open round goes with i
   expect(rows).toEqual([])
 })
 
-describe('a player who has left', () => {
-  test('has their round ended after a day, by its own rule and with no further stake, once', async () => {
+describe('an absent player', () => {
+  test('has the open round ended once after a day, by its game’s rule and without a further stake', async () => {
     const { player, auth } = await fundedSession()
     const round = await begin(auth)
     const balance = await balanceOf(player)
@@ -169,7 +169,7 @@ describe('a player who has left', () => {
     expect((await open(await openGame(back))).unfinished).toEqual(over)
   })
 
-  test('and comes back at that moment either goes on or finds it over; nothing is lost or paid twice', async () => {
+  test('who returns at that moment continues the round or finds it over, and it is paid once', async () => {
     const races = createRaceBalancer()
     const winners = new Set<boolean>()
     for (let turn = 0; turn < 24 && winners.size < 2; turn += 1) {
@@ -195,7 +195,7 @@ describe('a player who has left', () => {
   })
 })
 
-test('a round goes on under the version it was begun with when the next one has come', async () => {
+test('an open round continues under its version after the game’s next version is deployed', async () => {
   const { player, auth } = await fundedSession()
   const round = await begin(auth)
   const versions = [{ math: steppedGame, disclosure: { steps: [], tables: [] } }]
@@ -211,7 +211,7 @@ test('a round goes on under the version it was begun with when the next one has 
   await next.app.close()
 })
 
-test('killed in the middle of a step, nothing of it is there, and the request sent again takes it once', async () => {
+test('a step whose connection is terminated is rolled back, and its repetition is applied once', async () => {
   const { player, auth } = await fundedSession()
   const round = await begin(auth)
   const balance = await balanceOf(player)
@@ -236,7 +236,7 @@ test('killed in the middle of a step, nothing of it is there, and the request se
   await beside.close()
 })
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Rounds of several steps: each step once, each stake when it is staked, and one round for whoever follows it.
+// Rounds of several steps: each step is applied once, each stake booked with its step, and one round recorded.
 import { openDraws } from '@mangetsu/chance'
 import { foldRound } from '@mangetsu/chance/steps'
 import { calls } from '@mangetsu/contract'
@@ -40,7 +40,7 @@ async function mustStep(...asked: Parameters<typeof step>) {
   return answer.data
 }
 
-/** Begins rounds until one stays open; those over at once are like any other. */
+/** Begins rounds until one is still open after its first step. */
 async function begin(auth: TestCallOptions, money: object = {}) {
   for (;;) {
     const asked = { requestId: newId(), stake: '100.00', ...money }
@@ -51,7 +51,7 @@ async function begin(auth: TestCallOptions, money: object = {}) {
 }
 
 describe('a round of several steps', () => {
-  test('is staked when it begins, staked further at its step, and paid when it is over', async () => {
+  test('takes its stake at the start, a further stake at its step, and is paid at the end', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round, balance } = await begin(auth)
     expect(round).toMatchObject({
@@ -83,7 +83,7 @@ describe('a round of several steps', () => {
     expect(ofRound).toEqual([...won, ['stake', '-100.00'], ['stake', '-100.00']])
   })
 
-  test('is one round for whoever follows, with its whole stake and payout, once it is over', async () => {
+  test('is one round to consumers, with its total stake and payout, once it is over', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round } = await begin(auth)
     await at.followEvents()
@@ -102,7 +102,7 @@ describe('a round of several steps', () => {
     expect(replayed).toMatchObject({ round: over.round, serverSeed: null })
   })
 
-  test('is handed back with its events and what is open, in whichever process, until it is over', async () => {
+  test('is returned by each process with its events and available actions until it is over', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round } = await begin(auth)
     const elsewhere = await openGame(player)
@@ -114,7 +114,7 @@ describe('a round of several steps', () => {
     expect((await open(await openGame(player))).unfinished).toBeNull()
   })
 
-  test('is the fold of its seeds, nonce and actions, whatever is chosen and refused between', async () => {
+  test('is the fold of its seeds, nonce and actions, regardless of refused actions', async () => {
     const { player, auth } = await fundedSession('100000')
     const choice = fc.constantFrom('climb', 'double', 'keep', 'leap')
     const over: Round[] = []
@@ -155,7 +155,7 @@ describe('a round of several steps', () => {
 })
 
 describe('a request', () => {
-  test('sent again is answered the same, each step and the beginning, however far the round has gone', async () => {
+  test('gets the same answer when repeated, for the start and each step, after later steps too', async () => {
     const { player, auth } = await fundedSession('10000')
     const begun = await begin(auth)
     const requests = [newId(), newId()]
@@ -182,7 +182,7 @@ describe('a request', () => {
     expect(await balanceOf(player)).toBe(balance)
   })
 
-  test('of two tabs at once: one goes on, the other is told, and nothing is staked twice', async () => {
+  test('from two concurrent tabs is applied once, the other is refused, and nothing is staked twice', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round, balance } = await begin(auth)
     const other = await openGame(player)
@@ -200,7 +200,7 @@ describe('a request', () => {
     )
   })
 
-  test('out of turn, of another’s round, of none, or for what is not open is refused and moves nothing', async () => {
+  test('out of turn, for another player’s or an unknown round, or for an unavailable action is refused', async () => {
     const { player, auth } = await fundedSession('10000')
     const stranger = await fundedSession('10000')
     const { round, balance } = await begin(auth)
@@ -221,7 +221,7 @@ describe('a request', () => {
 })
 
 describe('while a round is open', () => {
-  test('its seeds stay sealed, other games are played, and another of several steps is not begun', async () => {
+  test('its seeds stay secret, other games can be played, and no second stepped round begins', async () => {
     const { player, auth } = await fundedSession('10000')
     const { round } = await begin(auth)
     const rotate = async () => {
@@ -243,11 +243,11 @@ describe('while a round is open', () => {
     expect(await rotate()).toMatchObject({ ok: true })
   })
 
-  test('a further stake is a bet: funds, limits and pauses hold, and the round can be ended without it', async () => {
+  test('funds, limits and pauses apply to a further stake, and the round can end without one', async () => {
     const poor = await firstOpen('1000', '1000.00')
     expect(await step(poor.auth, poor.round, 'double')).toMatchObject({ refusal: 'insufficientFunds' })
     await mustStep(poor.auth, poor.round, 'keep')
-    // The limit is made while the round is open, whose stake it counts.
+    // The limit is set while the round is open, and counts its stake.
     const { player, auth, round } = await firstOpen('10000')
     expect(await wagerLimit(player, '150.00')).toBe('100.00')
     expect(await step(auth, round, 'double')).toMatchObject({ refusal: 'wagerLimit' })
@@ -256,7 +256,7 @@ describe('while a round is open', () => {
     expect((await mustStep(auth, round, 'keep')).round.stake).toBe('100.00')
   })
 
-  test('a further stake and what is paid count for limits when they are booked', async () => {
+  test('a further stake and the payout count towards limits when they are booked', async () => {
     const { player, auth, round } = await firstOpen('10000')
     await wagerLimit(player, '1000.00')
     const over = await mustStep(auth, round, 'double')
@@ -270,7 +270,7 @@ describe('while a round is open', () => {
   })
 })
 
-/** A player whose very first round stays open. */
+/** A player whose first round is still open after its first step. */
 async function firstOpen(amount: string, stake = '100.00') {
   for (;;) {
     const { player, auth } = await fundedSession(amount)
@@ -279,14 +279,14 @@ async function firstOpen(amount: string, stake = '100.00') {
   }
 }
 
-/** Sets a wager limit of the day; what of it is used. */
+/** Sets a daily wager limit; returns the used amount. */
 async function wagerLimit(player: SignedIn, cap: string): Promise<string | undefined> {
   const set = { action: 'set', kind: 'wager', period: 'day', cap } as const
   const { limits } = await at.client.must(calls.selfControl, set, player.auth)
   return limits.find(({ kind }) => kind === 'wager')?.used
 }
 
-test('the whole book is right after all of it', async () => {
+test('the ledger audit finds nothing after all tests', async () => {
   await begin((await fundedSession('10000')).auth)
   await at.followEvents()
   expect(await at.auditFindings()).toEqual([])
