@@ -5,19 +5,27 @@ import { join } from 'node:path'
 import { type Database, migrate, openDatabase, removeDataDir } from '@mangetsu/platform/kernel/db/index'
 import { silentLog } from '@mangetsu/platform/kernel/db/log'
 
-export async function onOwnServer(
-  work: (database: Database, dataDir: string) => Promise<void>,
-): Promise<void> {
+export type OwnServer = {
+  readonly database: Database
+  readonly dataDir: string
+  /** Stops the server, if it still runs, and removes its folder. */
+  close(): Promise<void>
+}
+
+export async function openOwnServer(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mangetsu-down-'))
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'postgres')
-  try {
-    const database = await openDatabase({ dataDir, log: silentLog, poolSize: 16 })
-    await migrate(database)
-    await work(database, dataDir)
-  } finally {
-    await removeDataDir(dataDir)
-    await rm(folder, { recursive: true, force: true })
+  const database = await openDatabase({ dataDir, log: silentLog, poolSize: 16 })
+  await migrate(database)
+  return {
+    database,
+    dataDir,
+    async close() {
+      await database.close()
+      await removeDataDir(dataDir)
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startTestPlatform } from '../platform/start.ts'
 import { type Seat, tablesOn } from '../platform/tables.ts'
 import { soakCount } from '../soak.ts'
-import { onOwnServer, pauseServer } from './own-server.ts'
+import { openOwnServer, pauseServer } from './own-server.ts'
 import { balanceOf, heldNow, killRunner, startRunner, untilOver } from './table-runners.ts'
 import { betAt, killedTables } from './tables-killed.ts'
 
@@ -84,7 +84,9 @@ async function untilOneMoreBet(answered: readonly Answered[], tables: readonly T
 }
 
 test(`every table continues after ${pausedMs / 1_000} s without its database, and every bet is paid once`, async () => {
-  await onOwnServer(async (database, dataDir) => {
+  const server = await openOwnServer()
+  const { database, dataDir } = server
+  try {
     const at = await startTestPlatform({}, { database })
     const tables = killedTables()
     const hall = tablesOn(() => at)
@@ -128,6 +130,9 @@ test(`every table continues after ${pausedMs / 1_000} s without its database, an
       expect(await balanceOf(database, seats[place] as Seat)).toBe(due)
     }
     expect(await at.auditFindings()).toEqual([])
-    await at.close()
-  })
+    await at.platform.close()
+    await at.app.close()
+  } finally {
+    await server.close()
+  }
 }, 1_800_000)

@@ -9,20 +9,24 @@ export type TestBeacon = BeaconSource & {
   isAway: boolean
   /** Offset of its clock from this machine's, ms. */
   aheadMs: number
+  /** If set, it signs rounds before they are due, so that no test waits for a value. */
+  isEarly: boolean
 }
 
-export function testBeacon(): TestBeacon {
+export function testBeacon({ isEarly = false }: { readonly isEarly?: boolean } = {}): TestBeacon {
   const latest = () => Math.max(0, Math.floor((Date.now() + beacon.aheadMs) / 1_000 - genesis) + 1)
   const beacon: TestBeacon = {
     isAway: false,
     aheadMs: 0,
+    isEarly,
     times: { genesis, period: 1 },
     // Computed on demand: most platforms under test never draw a table's round.
     get publicKey() {
       return drandChain(genesis).publicKey
     },
     latestRound: async () => (beacon.isAway ? 0 : latest()),
-    signatureOf: async (round) => (beacon.isAway || round > latest() ? null : signRound(round)),
+    signatureOf: async (round) =>
+      beacon.isAway || (round > latest() && !beacon.isEarly) ? null : signRound(round),
   }
   return beacon
 }

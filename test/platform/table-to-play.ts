@@ -28,6 +28,7 @@ const times = { genesis: 1_700_000_000, period: 1 }
 export const stillBeacon = ({ clock }: Pick<StillTime, 'clock'>): TestBeacon => ({
   isAway: false,
   aheadMs: 0,
+  isEarly: true,
   times,
   publicKey: drandChain(times.genesis).publicKey,
   latestRound: async () => Math.floor(clock.nowMs() / 1_000 - times.genesis) + 1,

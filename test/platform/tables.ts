@@ -1,6 +1,7 @@
 // Tables for tests: fast ones, and rounds from their opening to their end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drandRoundAfter } from '@mangetsu/chance/drand'
 import type { TurnAction } from '@mangetsu/chance/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { accountsSharingPlaces } from '@mangetsu/platform/features/identity/session/index'
@@ -20,7 +21,7 @@ import {
   settleRound,
   type TableParts,
 } from '@mangetsu/platform/tables/steps'
-import { latestRound, type TableRound } from '@mangetsu/platform/tables/table-round'
+import { findTableRound, latestRound, type TableRound } from '@mangetsu/platform/tables/table-round'
 import type { Bets, TableSetup } from '@mangetsu/platform/tables/table-setup'
 import type { PlaceOfPlayer } from '@mangetsu/platform/wagering/place-rules'
 import { testBeacon } from './beacon.ts'
@@ -32,7 +33,8 @@ export const quickTable = (changes: Partial<TableSetup> = {}): TableSetup => ({
   math: roulette,
   houseAccount: 'house:play:roulette',
   limits: { JPY: { chipMinor: 10_000n, mostMinor: 5_000_000n } },
-  bettingMs: 600,
+  // Long enough for any machine: tests end the betting themselves.
+  bettingMs: 600_000,
   showMs: () => 50,
   pauseMs: 50,
   mark: (events) => `${(events[0] as { readonly number?: number } | undefined)?.number ?? 0}`,
@@ -95,8 +97,28 @@ async function fundedSeat(at: () => TestPlatform, amount: string): Promise<Seat>
   return { player, sessionId: rows[0]?.id ?? '' }
 }
 
+/**
+ * Ends the betting of a round now, with the beacon's round that follows, and returns the round. A test neither waits
+ * for a betting window nor fails on a machine that is too slow for it.
+ */
+const bettingEnd =
+  (at: () => TestPlatform, parts: () => TableParts) =>
+  async ({ id }: TableRound): Promise<TableRound> => {
+    const { owner } = at().database
+    const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
+    // Bets are judged to the microsecond, before the closing.
+    const closesAtMs = (rows[0]?.now.getTime() ?? 0) + 2
+    const sooner = 'update table_round set closes_at = $2, beacon_round = $3 where id = $1 and closes_at > $2'
+    const beaconRound = drandRoundAfter(parts().beacon.times, closesAtMs)
+    await owner.query(sooner, [id, new Date(closesAtMs), beaconRound])
+    await sleep(5)
+    const round = await parts().work.read((tx) => findTableRound(tx, id))
+    if (round === null) throw new Error('the round is gone')
+    return round
+  }
+
 /** Creates tables of a test's own on the platform returned by `at`, each step taken manually. */
-export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
+export function tablesOn(at: () => TestPlatform, beacon = testBeacon({ isEarly: true })) {
   let made = 0
   const parts = (): TableParts => ({
     work: createUnitOfWork(at().database),
@@ -117,6 +139,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
       await sleep(50)
     }
   }
+  const endBetting = bettingEnd(at, parts)
   const latest = (setup: TableSetup) => parts().work.read((tx) => latestRound(tx, setup.id))
   /**
    * Plays a round until it is drawn, running a function while bets are open; where seats decide, until the first
@@ -130,9 +153,9 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     const held = await lease(setup, owner)
     const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
     await meanwhile(open)
-    await until(open.closesAtMs)
+    const ended = await endBetting(open)
     await lease(setup, owner)
-    const closed = roundOf(await closeRound(parts(), held, open))
+    const closed = roundOf(await closeRound(parts(), held, ended))
     const found = await valueFor(closed)
     // The value arrives seconds later: almost a whole lease.
     await lease(setup, owner)
@@ -146,6 +169,7 @@ export function tablesOn(at: () => TestPlatform, beacon = testBeacon()) {
     lease,
     valueFor,
     latest,
+    endBetting,
     newTable(changes: Partial<TableSetup> = {}): TableSetup {
       made += 1
       return quickTable({ id: `table-${made}`, ...changes })

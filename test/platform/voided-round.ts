@@ -4,12 +4,12 @@ import { closeRound, openRound, refundRound } from '@mangetsu/platform/tables/st
 import type { TableRound } from '@mangetsu/platform/tables/table-round'
 import type { TableSetup } from '@mangetsu/platform/tables/table-setup'
 import type { TestPlatform } from './start.ts'
-import { roundOf, type tablesOn, until } from './tables.ts'
+import { roundOf, type tablesOn } from './tables.ts'
 
 /** Plays a round with one bet on `spot`, refunds it while the beacon is unavailable, and frees the table. */
 export async function voidRound(
   at: TestPlatform,
-  { bet, beacon, latest, lease, parts, seat }: ReturnType<typeof tablesOn>,
+  { bet, beacon, endBetting, latest, lease, parts, seat }: ReturnType<typeof tablesOn>,
   setup: TableSetup,
   spot: string,
 ): Promise<TableRound> {
@@ -17,8 +17,7 @@ export async function voidRound(
   const held = await lease(setup, randomUUID())
   const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
   await bet(setup, open.id, one, { [spot]: 10_000n })
-  await until(open.closesAtMs)
-  const closed = roundOf(await closeRound(parts(), held, open))
+  const closed = roundOf(await closeRound(parts(), held, await endBetting(open)))
   beacon.isAway = true
   const over = roundOf(await refundRound(parts(), held, closed))
   await at.database.owner.query(

@@ -34,6 +34,7 @@ const hasty: TestBeacon = {
   latestRound: async () => 0,
   isAway: false,
   aheadMs: 0,
+  isEarly: true,
   signatureOf: async (round) => signRound(round),
 }
 

@@ -24,8 +24,8 @@ const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision']
 let at: TestPlatform
 const { bet, lease, newTable, parts, played, seat } = tablesOn(() => at)
 /** A table of the house, so that its rounds are found by id; and one without further players. */
-const setup = newTable({ id: 'roulette-moon', bettingMs: 900 })
-const left = newTable({ bettingMs: 300 })
+const setup = newTable({ id: 'roulette-moon' })
+const left = newTable()
 if (createHouseTables().find(setup.id) === undefined) throw new Error('there is no such table')
 
 let one: Seat

@@ -34,7 +34,6 @@ const blackjackTable = (changes: Partial<TableSetup> = {}): TableSetup =>
     math: blackjackWithSurrender,
     houseAccount: 'house:play:blackjack',
     mark,
-    bettingMs: 1_200,
     thinkMs: 60_000,
     ...changes,
   })
@@ -91,7 +90,7 @@ const minorOf = async ({ player }: Seat) => BigInt((await balanceOf(player))?.re
 
 describe('a seat', () => {
   test('is whoever’s took it first, and nobody leaves one that others bet behind', async () => {
-    const setup = blackjackTable({ bettingMs: 4_000 })
+    const setup = blackjackTable()
     const [one, two, three] = [await seat(), await seat(), await seat()]
     const { round } = await dealt(setup, async ({ id }) => {
       const raced = await Promise.all([

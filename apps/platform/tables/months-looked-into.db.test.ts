@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { daysBackTo } from '@mangetsu/test/platform/months'
 import { plansOf } from '@mangetsu/test/platform/plans'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { anyPlace, roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { anyPlace, roundOf, type Seat, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../kernel/db/index.ts'
 import { makePartitions } from '../kernel/db/partitions.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
-const [setup, other] = [newTable({ bettingMs: 900 }), newTable()]
+const { bet, endBetting, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
+const [setup, other] = [newTable(), newTable()]
 const owner = randomUUID()
 const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision']
 const [dayMs, nowMs] = [86_400_000, Date.now()]
@@ -74,9 +74,9 @@ test('no step of a round looks into more than its month', async () => {
     const steps = { ...parts(), work: createUnitOfWork({ pool }) }
     const open = roundOf(await openRound(steps, held, setup, last))
     await bet(setup, open.id, one, { red: 100_000n })
-    await until(open.closesAtMs)
+    const ended = await endBetting(open)
     await lease(setup, owner)
-    const closed = roundOf(await closeRound(steps, held, open))
+    const closed = roundOf(await closeRound(steps, held, ended))
     const found = await valueFor(closed)
     await lease(setup, owner)
     const drawn = roundOf(await drawRound(steps, held, { setup, round: closed, found }))

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
-const { bet, latest, lease, newTable, parts, played, seat } = tablesOn(() => at)
+const { bet, endBetting, latest, lease, newTable, parts, played, seat } = tablesOn(() => at)
 
 describe('bets', () => {
   test('are changed by saying the whole layout, and a request sent again is answered the same', async () => {
-    const setup = newTable({ bettingMs: 2_000 })
+    const setup = newTable()
     const one = await seat('1000')
     await played(setup, async ({ id }) => {
       const first = { requestId: newId() }
@@ -89,7 +89,7 @@ describe('bets', () => {
   })
 
   test('count against the player’s limits when they are bet, and no more when they are taken back', async () => {
-    const setup = newTable({ bettingMs: 2_000 })
+    const setup = newTable()
     const one = await seat()
     await at.client.must(
       calls.selfControl,
@@ -109,7 +109,7 @@ describe('bets', () => {
   })
 
   test('that lay there when a limit was set are counted, and taking them back lets no more through', async () => {
-    const setup = newTable({ bettingMs: 4_000 })
+    const setup = newTable()
     const one = await seat('60000')
     await played(setup, async ({ id }) => {
       await bet(setup, id, one, { red: 5_000_000n })
@@ -125,7 +125,7 @@ describe('bets', () => {
   })
 
   test('of an earlier day are taken back, or refunded, out of that day alone', async () => {
-    const setup = newTable({ bettingMs: 4_000 })
+    const setup = newTable()
     const one = await seat()
     await at.client.must(
       calls.selfControl,
@@ -161,9 +161,9 @@ describe('bets', () => {
     expect(await staked()).toBe(0n)
     expect(await bet(setup, open.id, one, { red: 180_000n }, { revision: 3 })).toMatchObject({ revision: 4 })
     expect(await staked()).toBe(100_000n)
-    await until(open.closesAtMs)
+    const ended = await endBetting(open)
     await lease(setup, owner)
-    const closed = roundOf(await closeRound(parts(), held, open))
+    const closed = roundOf(await closeRound(parts(), held, ended))
     roundOf(await refundRound(parts(), held, closed))
     expect(await staked()).toBe(0n)
     expect(await at.auditFindings()).toEqual([])

@@ -7,7 +7,7 @@ import { baccarat } from '@mangetsu/games/baccarat/table'
 import { roulette } from '@mangetsu/games/roulette/table'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { roundOf, type Seat, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { roundOf, type Seat, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeLease } from '../rooms/lease.ts'
 import { tableRoomKind } from './lease.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const { balanceOf } = gameSessionsOn(() => at)
-const { beacon, bet, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
+const { beacon, bet, endBetting, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
 
 describe('a round', () => {
   test('holds what is bet, pays all of it at once, and is every player’s own round afterwards', async () => {
@@ -85,8 +85,8 @@ describe('a round', () => {
     const setup = newTable()
     const held = await lease(setup)
     const open = roundOf(await openRound(parts(), held, setup, null))
-    await until(open.closesAtMs)
-    const closed = roundOf(await closeRound(parts(), held, open))
+    const ended = await endBetting(open)
+    const closed = roundOf(await closeRound(parts(), held, ended))
     const stored = async () =>
       JSON.stringify(
         (
@@ -115,8 +115,8 @@ describe('a round', () => {
     const held = await lease(setup)
     const open = roundOf(await openRound(parts(), held, setup, null))
     await bet(setup, open.id, one, { red: 100_000n })
-    await until(open.closesAtMs)
-    const closed = roundOf(await closeRound(parts(), held, open))
+    const ended = await endBetting(open)
+    const closed = roundOf(await closeRound(parts(), held, ended))
     const over = roundOf(await refundRound(parts(), held, closed))
     expect(over).toMatchObject({
       state: 'refunded',
@@ -141,7 +141,7 @@ const running = (setup: TableSetup, warn: (found: object) => void = () => undefi
 
 describe('a table', () => {
   test('opens no round while the beacon’s clock is ahead, and goes on once it is not', async () => {
-    const setup = newTable()
+    const setup = newTable({ bettingMs: 300 })
     beacon.aheadMs = 3_600_000
     let standstills = 0
     const runner = running(setup, () => {
@@ -170,10 +170,10 @@ describe('a table', () => {
     )
     expect(await openRound(parts(), first, setup, open)).toBe('late')
     const second = await lease(setup)
-    await until(open.closesAtMs)
-    expect(await closeRound(parts(), first, open)).toBe('late')
-    const closed = roundOf(await closeRound(parts(), second, open))
-    expect(await closeRound(parts(), second, open)).toBe('late')
+    const ended = await endBetting(open)
+    expect(await closeRound(parts(), first, ended)).toBe('late')
+    const closed = roundOf(await closeRound(parts(), second, ended))
+    expect(await closeRound(parts(), second, ended)).toBe('late')
     const found = await valueFor(closed)
     const drawn = roundOf(await drawRound(parts(), second, { setup, round: closed, found }))
     const [paid, again] = await Promise.all([

@@ -3,7 +3,7 @@ import type { TableMath } from '@mangetsu/chance/table'
 import { openTableDraws } from '@mangetsu/chance/table-chain'
 import { blackjackWithSurrender, eightDecksBlackjackWithSurrender } from '@mangetsu/games/blackjack/table'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
-import { roundOf, tablesOn, until } from '@mangetsu/test/platform/tables'
+import { roundOf, tablesOn } from '@mangetsu/test/platform/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownBetsIn } from './own-bets.ts'
 import { seatedIn } from './seats.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const { bet, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
+const { bet, endBetting, latest, lease, newTable, parts, seat, valueFor } = tablesOn(() => at)
 const { mark } = createHouseTables().find('blackjack-maple')?.setup ?? newTable()
 
 /** The same table before its game has a new version, and after. */
@@ -28,7 +28,6 @@ function tableOfBoth(): { readonly before: TableSetup; readonly after: TableSetu
     math: eightDecksBlackjackWithSurrender,
     houseAccount: 'house:play:blackjack',
     mark,
-    bettingMs: 1_200,
     thinkMs: 60_000,
   })
   return { before, after: { ...before, math: blackjackWithSurrender } }
@@ -73,8 +72,8 @@ async function closedRound(setup: TableSetup) {
   const held = await taken(setup)
   const open = roundOf(await openRound(parts(), held, setup, await latest(setup)))
   await bet(setup, open.id, player, { 'seat-1': 100_000n })
-  await until(open.closesAtMs)
-  return { held, player, round: roundOf(await closeRound(parts(), held, open)) }
+  const ended = await endBetting(open)
+  return { held, player, round: roundOf(await closeRound(parts(), held, ended)) }
 }
 
 /** What anybody computes of the round by this version. */

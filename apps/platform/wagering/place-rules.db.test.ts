@@ -103,7 +103,7 @@ test('a demo is refused what a round would be', async () => {
 })
 
 test('a table takes no more where that is too much or the kind is closed, and gives back what lies there', async () => {
-  const setup = newTable({ bettingMs: 2_000, limits: { JPY: { chipMinor: 5_000n, mostMinor: 5_000_000n } } })
+  const setup = newTable({ limits: { JPY: { chipMinor: 5_000n, mostMinor: 5_000_000n } } })
   const one = await seat('1000')
   const [closedPlace, boundedPlace] = [closed, bounded].map((rules) => ({
     rules: placeRules({ rules }),

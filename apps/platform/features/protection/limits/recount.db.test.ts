@@ -56,7 +56,7 @@ const toLateEvening = () => at.clock.advance(dayBegan(at.clock.nowMs()) + dayMs 
 
 // Runs first, while the test's clock and the database's clock, by which tables run, are on the same day.
 test("a guard created during a table's payout counts each stake and each return once, in either order", async () => {
-  const setup = newTable({ bettingMs: 1_000 })
+  const setup = newTable()
   const owner = randomUUID()
   const races = createRaceBalancer()
   const winners = new Set<boolean>()
