@@ -1,7 +1,7 @@
 // Writes one transfer: used by `transfer`, `hold`, `settle` and `release`. Batched bets have their own path.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../kernel/db/index.ts'
 import { houseIds, houseKey } from './house.ts'
 import { assertBalanced, BrokenLedger } from './invariants.ts'
 import type { BalanceAfter, HouseAccount, LedgerRefused, OtherPurpose, PromotionPurpose } from './types.ts'
@@ -39,6 +39,19 @@ type AccountRow = {
 }
 type Change = AccountRow & { amount: bigint; balanceAfter: bigint }
 
+const legColumns = batchColumns<PlayerLeg>([
+  { name: 'player', sqlType: 'uuid[]', of: ({ place }) => place.playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'purpose', sqlType: 'text[]', of: ({ place }) => place.purpose },
+])
+const changeColumns = batchColumns<Change>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'version', sqlType: 'bigint[]', of: ({ version }) => version },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amount }) => amount },
+  { name: 'balance_after', sqlType: 'bigint[]', of: (change) => change.balanceAfter },
+  { name: 'purpose', sqlType: 'text[]', of: ({ purpose }) => purpose },
+])
+
 const LOCK_KEY = {
   name: 'ledger_lock_key',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 20261121))',
@@ -52,20 +65,19 @@ const LOCK_ACCOUNTS = {
   text: `select a.id, a.player_id, a.currency, a.purpose, a.balance, a.version
     from ledger_account a
     where (a.player_id, a.currency, a.purpose) in
-      (select player, currency, purpose from unnest($1::uuid[], $2::text[], $3::text[]) as w(player, currency, purpose))
+      (select player, currency, purpose from ${legColumns.unnest(1)})
     order by a.id for no key update`,
 }
 const WRITE_PLAYERS = {
   name: 'ledger_write_players',
   text: `with change as (
-      select * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[])
-        as c(id, version, amount, balance_after, purpose)
+      select * from ${changeColumns.unnest(3)}
     ), posted as (
       insert into ledger_posting (account_id, version, transfer_id, amount, balance_after)
       select id, version + 1, $1, amount, balance_after from change
     ), noted as (
       insert into ledger_movement (account_id, version, transfer_id, kind, at)
-      select id, version + 1, $1, $7, uuid_extract_timestamp($1) from change where purpose = 'wallet'
+      select id, version + 1, $1, $2, uuid_extract_timestamp($1) from change where purpose = 'wallet'
     )
     update ledger_account a set balance = c.balance_after, version = a.version + 1
     from change c where a.id = c.id and a.version = c.version and a.balance + c.amount = c.balance_after
@@ -147,11 +159,7 @@ async function lockAndApply(
   legs: readonly PlayerLeg[],
 ): Promise<Change[] | LedgerRefused<'insufficientFunds' | 'accountNotFound'>> {
   if (legs.length === 0) return []
-  const rows = await tx.query<AccountRow>(LOCK_ACCOUNTS, [
-    legs.map((leg) => leg.place.playerId),
-    legs.map((leg) => leg.currency),
-    legs.map((leg) => leg.place.purpose),
-  ])
+  const rows = await tx.query<AccountRow>(LOCK_ACCOUNTS, legColumns.values(legs))
   const amounts = new Map(legs.map((leg) => [placeKey(leg), leg.amountMinor]))
   if (rows.length !== legs.length) return { refusal: 'accountNotFound' }
   const changes = rows.map((row) => {
@@ -169,15 +177,7 @@ async function writePlayers(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const written = await tx.query(WRITE_PLAYERS, [
-    transferId,
-    changes.map((change) => change.id),
-    changes.map((change) => change.version),
-    changes.map((change) => change.amount),
-    changes.map((change) => change.balanceAfter),
-    changes.map((change) => change.purpose),
-    kind,
-  ])
+  const written = await tx.query(WRITE_PLAYERS, [transferId, kind, ...changeColumns.values(changes)])
   if (written.length !== changes.length) throw new BrokenLedger('An account changed under its lock.')
 }
 

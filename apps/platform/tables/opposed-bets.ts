@@ -2,7 +2,7 @@
 // marked as reviewed under the operator's name.
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf } from '../kernel/clock.ts'
-import { listOf, type Tx } from '../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../kernel/db/index.ts'
 import type { UnitOfWork } from '../kernel/http/index.ts'
 import { appendOperatorEntry } from '../kernel/operator-log/index.ts'
 
@@ -12,9 +12,14 @@ type OpposedStake = {
   readonly stakedMinor: bigint
 }
 
+const stakeColumns = batchColumns<OpposedStake>([
+  { name: 'player', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ stakedMinor }) => stakedMinor },
+])
+
 const insert = `insert into opposed_bet (table_round_id, player_id, table_id, currency, staked, at)
-  select $1, i.player, $2, i.currency, i.staked, $3
-    from unnest($4::uuid[], $5::text[], $6::bigint[]) as i(player, currency, staked)`
+  select $1, i.player, $2, i.currency, i.staked, $3 from ${stakeColumns.unnest(4)}`
 
 /** Records the opposed stakes of a round, in the transaction that pays it. */
 export async function recordOpposed(
@@ -24,14 +29,7 @@ export async function recordOpposed(
   nowMs: number,
 ): Promise<void> {
   if (stakes.length === 0) return
-  await tx.query(insert, [
-    id,
-    tableId,
-    dateOf(nowMs),
-    listOf(stakes.map(({ playerId }) => playerId)),
-    stakes.map(({ currency }) => currency),
-    listOf(stakes.map(({ stakedMinor }) => stakedMinor)),
-  ])
+  await tx.query(insert, [id, tableId, dateOf(nowMs), ...stakeColumns.values(stakes)])
 }
 
 /** A round with the accounts that bet against each other in it. */

@@ -1,7 +1,7 @@
 // Pays the bets of a drawn round in one batch, or gives those of a round back that cannot be drawn.
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { dateOf } from '../kernel/clock.ts'
-import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
+import { type BatchColumn, batchColumns, type Tx } from '../kernel/db/index.ts'
 import { isRefused, release, settleHeld } from '../ledger/index.ts'
 import { type Judged, takeWagers } from '../wagering/guard.ts'
 import type { FindLinkedAccounts } from '../wagering/linked-accounts.ts'
@@ -41,14 +41,32 @@ const eventsOf = ({ events }: TableRound, { bets, payouts }: Paid): string =>
 /** A bet that is paid as its player's own round. */
 type PaidRound = Paid & { readonly roundId: string; readonly at: Date; readonly eventsJson: string }
 
+const id: BatchColumn<PaidRound> = { name: 'id', sqlType: 'uuid[]', of: ({ roundId }) => roundId }
+const session: BatchColumn<PaidRound> = {
+  name: 'session',
+  sqlType: 'uuid[]',
+  of: ({ sessionId }) => sessionId,
+}
+const player: BatchColumn<PaidRound> = { name: 'player', sqlType: 'uuid[]', of: ({ playerId }) => playerId }
+const stake: BatchColumn<PaidRound> = {
+  name: 'stake',
+  sqlType: 'bigint[]',
+  of: ({ stakedMinor }) => stakedMinor,
+}
+const payout: BatchColumn<PaidRound> = {
+  name: 'payout',
+  sqlType: 'bigint[]',
+  of: ({ payoutMinor }) => payoutMinor,
+}
+
 const roundColumns = batchColumns<PaidRound>([
   { name: 'at', sqlType: 'timestamptz[]', of: ({ at }) => at.toISOString() },
-  { name: 'id', sqlType: 'uuid[]', of: ({ roundId }) => roundId },
-  { name: 'session', sqlType: 'uuid[]', of: ({ sessionId }) => sessionId },
-  { name: 'player', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  id,
+  session,
+  player,
   { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
-  { name: 'stake', sqlType: 'bigint[]', of: ({ stakedMinor }) => stakedMinor },
-  { name: 'payout', sqlType: 'bigint[]', of: ({ payoutMinor }) => payoutMinor },
+  stake,
+  payout,
   { name: 'at_risk', sqlType: 'bigint[]', of: ({ atRiskMinor, bets }) => storedRisk(atRiskMinor, bets) },
   { name: 'events', sqlType: 'text[]', of: ({ eventsJson }) => eventsJson },
 ])
@@ -58,30 +76,27 @@ const insertRounds = `insert into studio_round (id, session_id, player_id, table
   select i.id, i.session, i.player, $1, $2, $3, i.currency, i.stake, i.payout, i.at_risk, i.events, i.at
     from ${roundColumns.unnest(4)}`
 
-const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id
-  from unnest($2::uuid[], $3::bigint[], $4::uuid[]) as i(player, payout, id)
+const paidColumns = batchColumns([player, payout, id])
+
+const markPaid = `update table_bet b set paid = i.payout, own_round_id = i.id from ${paidColumns.unnest(2)}
   where b.round_id = $1 and b.player_id = i.player`
+
+const sessionColumns = batchColumns([session, stake, payout, id])
 
 const countOnSessions = `update studio_session s
   set rounds = s.rounds + 1, staked = s.staked + i.stake, returned = s.returned + i.payout, last_round_id = i.id
-  from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::uuid[]) as i(session, stake, payout, id) where s.id = i.session`
+  from ${sessionColumns.unnest(1)} where s.id = i.session`
 
 async function keepRounds(
   tx: Tx,
   round: TableRound,
   paid: readonly (Paid & { readonly roundId: string; readonly at: Date })[],
 ): Promise<void> {
-  const list = (of: (one: (typeof paid)[number]) => string | bigint) => listOf(paid.map(of))
-  const ids = list(({ roundId }) => roundId)
-  const sessions = list(({ sessionId }) => sessionId)
-  const players = list(({ playerId }) => playerId)
-  const stakes = list(({ stakedMinor }) => stakedMinor)
-  const payouts = list(({ payoutMinor }) => payoutMinor)
-  const values = roundColumns.values(paid.map((one) => ({ ...one, eventsJson: eventsOf(round, one) })))
+  const rounds = paid.map((one) => ({ ...one, eventsJson: eventsOf(round, one) }))
   // The game of a player's round is the table; the table's round names the game's rules.
-  await tx.query(insertRounds, [round.id, round.tableId, round.gameVersion, ...values])
-  await tx.query(markPaid, [round.id, players, payouts, ids])
-  await tx.query(countOnSessions, [sessions, stakes, payouts, ids])
+  await tx.query(insertRounds, [round.id, round.tableId, round.gameVersion, ...roundColumns.values(rounds)])
+  await tx.query(markPaid, [round.id, ...paidColumns.values(rounds)])
+  await tx.query(countOnSessions, sessionColumns.values(rounds))
 }
 
 /** Everybody's bets with what they pay and what of them counts; opposed ones are recorded for review. */

@@ -3,7 +3,7 @@ import type { Currency } from '@mangetsu/money'
 import { inReference, returnInReference } from '@mangetsu/money/reference'
 import { type OtherWager, writeEvent } from '../events/index.ts'
 import { dateOf, siteZone } from '../kernel/clock.ts'
-import { listOf, type Tx } from '../kernel/db/index.ts'
+import { batchColumns, listOf, type Tx } from '../kernel/db/index.ts'
 import { type JudgedStake, takeBackWager, takeStake, takeWager } from './guard.ts'
 import type { PlaceOfPlayer } from './place-rules.ts'
 
@@ -112,13 +112,20 @@ type Row = {
 const lock = `select id, kind, player_id, currency, stake, state, payout, corrected_payout
   from wager where id = any($1::uuid[]) order by id for no key update`
 
-const settle = `update wager w set state = 'settled', payout = i.payout, at_risk = i.at_risk, settled_at = $4
-  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as i(id, payout, at_risk) where w.id = i.id`
 const giveBack = `update wager set state = 'voided' where id = any($1::uuid[])`
 const correct = `update wager w set corrected_payout = i.payout
   from unnest($1::uuid[], $2::bigint[]) as i(id, payout) where w.id = i.id`
 
 type Change = { readonly row: Row; readonly decided: DecidedWager }
+
+const settledColumns = batchColumns<Change>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ row }) => row.id },
+  { name: 'payout', sqlType: 'bigint[]', of: ({ decided }) => decided.payout?.payoutMinor ?? 0n },
+  { name: 'at_risk', sqlType: 'bigint[]', of: ({ decided }) => decided.payout?.atRiskMinor ?? 0n },
+])
+
+const settle = `update wager w set state = 'settled', payout = i.payout, at_risk = i.at_risk, settled_at = $1
+  from ${settledColumns.unnest(2)} where w.id = i.id`
 
 /** Settles wagers that are open, or were voided by the decision being replaced. */
 async function settleAll(
@@ -128,9 +135,7 @@ async function settleAll(
   nowMs: number,
 ): Promise<void> {
   const ids = changes.map(({ row }) => row.id)
-  const payouts = changes.map(({ decided }) => decided.payout?.payoutMinor ?? 0n)
-  const risks = changes.map(({ decided }) => decided.payout?.atRiskMinor ?? 0n)
-  await tx.query(settle, [ids, listOf(payouts), listOf(risks), dateOf(nowMs)])
+  await tx.query(settle, [dateOf(nowMs), ...settledColumns.values(changes)])
   await writeEvent(tx, { type: 'wager.settled', playerId: null, payload: { kind, ids } })
 }
 

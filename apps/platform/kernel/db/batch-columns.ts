@@ -4,7 +4,7 @@
 type Value = string | number | bigint | null
 
 type ArrayType =
-  `${'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'date' | 'timestamptz' | 'jsonb'}[]`
+  `${'uuid' | 'text' | 'bytea' | 'bigint' | 'int' | 'smallint' | 'double precision' | 'date' | 'timestamptz' | 'jsonb'}[]`
 
 /** A column of the rows, sent as one array parameter. */
 type RowColumn<T> = {

@@ -4,7 +4,7 @@ import { type Currency, minorOf } from '@mangetsu/money'
 import { inReference } from '@mangetsu/money/reference'
 import { type Consumer, playersOf, type SettledWager, spanOf, wagerConsumer } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type Games, ratedPlay, subjectOf } from '../../../studio/games.ts'
 import { WageringTerms } from './reward.ts'
 
@@ -46,11 +46,19 @@ const inPlay = `select id, player_id, currency, wagering::text as wagering, wage
   from bonus where player_id = any($1::uuid[]) and wager_target > 0 and begun_at <= $3
     and (ended_at is null or ended_at > $2)`
 
+type Counted = { readonly id: string; done: bigint; readonly targetMinor: bigint }
+
+const countedColumns = batchColumns<Counted>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'done', sqlType: 'bigint[]', of: ({ done }) => done },
+  { name: 'target', sqlType: 'bigint[]', of: ({ targetMinor }) => targetMinor },
+])
+
 // Only this consumer writes here, and its cursor admits one process at a
 // time: adding to the values read before is safe.
 const add = `insert into bonus_progress (bonus_id, done, is_reached)
   select c.id, coalesce(g.done, 0) + c.done, coalesce(g.done, 0) + c.done >= c.target
-  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c(id, done, target)
+  from ${countedColumns.unnest(1, 'c')}
     left join bonus_progress g on g.bonus_id = c.id
   on conflict (bonus_id) do update set done = excluded.done, is_reached = excluded.is_reached`
 
@@ -99,8 +107,6 @@ async function readInPlay(tx: Tx, known: KnownTerms, wagers: readonly SettledWag
 
 const placedMsOf = (wager: SettledWager): number => (wager.gameId === null ? wager.placedAtMs : wager.atMs)
 
-type Counted = { done: bigint; readonly targetMinor: bigint }
-
 async function countWagers(tx: Tx, games: Games, terms: KnownTerms, settled: readonly SettledWager[]) {
   // A free spin stakes nothing of the player's.
   const wagers = settled.filter(({ funding }) => funding !== 'freeSpin')
@@ -111,20 +117,13 @@ async function countWagers(tx: Tx, games: Games, terms: KnownTerms, settled: rea
     for (const bonus of bonuses.get(wager.playerId) ?? []) {
       // A stake placed before the bonus began does not count, whenever it is settled.
       if (placedMsOf(wager) < bonus.fromMs || wager.atMs >= bonus.untilMs) continue
-      const sum = counted.get(bonus.id) ?? { done: 0n, targetMinor: bonus.targetMinor }
+      const sum = counted.get(bonus.id) ?? { id: bonus.id, done: 0n, targetMinor: bonus.targetMinor }
       const { currency, atRiskMinor: stakeMinor } = wager
       const stake = { gameId: subjectOf(wager), currency, stakeMinor }
       sum.done += contributionOf(bonus, stake, ratedPlay(games, wager)?.kind)
       counted.set(bonus.id, sum)
     }
-  if (counted.size === 0) return
-  const all = [...counted]
-  const of = (take: (one: Counted) => bigint) => all.map(([, one]) => take(one))
-  await tx.query(add, [
-    listOf(all.map(([id]) => id)),
-    listOf(of(({ done }) => done)),
-    listOf(of(({ targetMinor }) => targetMinor)),
-  ])
+  if (counted.size > 0) await tx.query(add, countedColumns.values([...counted.values()]))
 }
 
 export const bonusWagering = (games: Games): Consumer<'wager.settled'> => {

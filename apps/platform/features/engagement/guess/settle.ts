@@ -1,7 +1,7 @@
 // Settles a guess-game: the outcome of each bet, the resulting prizes, and the balances of the game's accounts.
 import type { Currency } from '@mangetsu/money'
-import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { dateOf, instantOf } from '../../../kernel/clock.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { type AccountRef, balancesOfPurpose, isRefused, type Leg, transfer } from '../../../ledger/index.ts'
@@ -37,16 +37,18 @@ export const claimDays = 30
 /** Detects accounts that may belong together. */
 export type SettleParts = { readonly findLinked: FindLinkedAccounts }
 
+const outcomeColumns = batchColumns<ReturnType<typeof decidedBets>[number]>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'outcome', sqlType: 'text[]', of: ({ outcome }) => outcome },
+  { name: 'payout', sqlType: 'bigint[]', of: ({ payoutMinor }) => payoutMinor },
+])
+
 /** Stores the outcome of each bet. */
 async function storeOutcomes(tx: Tx, decided: ReturnType<typeof decidedBets>): Promise<void> {
   await tx.query(
     `update guess_bet b set outcome = d.outcome, payout = d.payout
-     from unnest($1::uuid[], $2::text[], $3::bigint[]) d (id, outcome, payout) where b.id = d.id`,
-    [
-      decided.map(({ id }) => id),
-      decided.map(({ outcome }) => outcome),
-      decided.map(({ payoutMinor }) => payoutMinor),
-    ],
+     from ${outcomeColumns.unnest(1, 'd')} where b.id = d.id`,
+    outcomeColumns.values(decided),
   )
 }
 
@@ -111,6 +113,15 @@ async function withoutGiven(
   return [...owed]
 }
 
+const prizeColumns = batchColumns<Owed & { readonly payByMs: number }>([
+  { name: 'id', sqlType: 'uuid[]', of: () => newId() },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'kind', sqlType: 'text[]', of: ({ kind }) => kind },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+  { name: 'pay_by', sqlType: 'timestamptz[]', of: ({ payByMs }) => instantOf(payByMs) },
+])
+
 async function insertPrizes(
   tx: Tx,
   { id }: GuessPromotion,
@@ -119,23 +130,13 @@ async function insertPrizes(
   nowMs: number,
 ) {
   // A refund needs no claim: the job pays it immediately.
-  const payBy = ({ kind }: Owed) => dateOf(kind === 'refund' ? nowMs : nowMs + claimDays * dayMs)
+  const payByMs = ({ kind }: Owed) => (kind === 'refund' ? nowMs : nowMs + claimDays * dayMs)
+  const prizes = owed.map((one) => ({ ...one, payByMs: payByMs(one) }))
   await tx.query(
     `insert into guess_prize (id, promotion_id, decision, player_id, kind, currency, amount, created_at, pay_by)
      select p.id, $1, $2, p.player_id, p.kind, p.currency, p.amount, $3, p.pay_by
-     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::timestamptz[])
-       p (id, player_id, kind, currency, amount, pay_by)`,
-    [
-      id,
-      number,
-      dateOf(nowMs),
-      owed.map(() => newId()),
-      owed.map(({ playerId }) => playerId),
-      owed.map(({ kind }) => kind),
-      owed.map(({ currency }) => currency),
-      owed.map(({ amountMinor }) => amountMinor),
-      owed.map(payBy),
-    ],
+     from ${prizeColumns.unnest(4, 'p')}`,
+    [id, number, dateOf(nowMs), ...prizeColumns.values(prizes)],
   )
 }
 

@@ -1,7 +1,7 @@
 // Persistence of the pots between batches of events: read from their tables, updated in memory, written back.
 import type { SettledRound } from '../../../events/index.ts'
 import { dateOf } from '../../../kernel/clock.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { promotionVersion } from '../promotion/index.ts'
 import type { Drop, Pot, PotRound } from './pots.ts'
@@ -21,6 +21,9 @@ type OwnDay = {
   fed: bigint
 }
 
+/** Contribution to a pot on a day. */
+type Fed = { readonly day: string; readonly potId: string; fed: bigint }
+
 /** All state that rounds change. */
 export type PotsInMemory = {
   readonly root: Buffer
@@ -30,7 +33,7 @@ export type PotsInMemory = {
   fundMinor: bigint
   readonly pots: Map<string, Pot>
   /** Contributions by day and pot. */
-  readonly days: Map<string, { readonly day: string; readonly potId: string; fed: bigint }>
+  readonly days: Map<string, Fed>
   readonly players: Map<string, Own>
   readonly playerDays: Map<string, OwnDay>
   readonly drops: FoundDrop[]
@@ -173,18 +176,45 @@ async function saveDrops(tx: Tx, { root, drops }: PotsInMemory): Promise<void> {
   }
 }
 
+const potColumns = batchColumns<Pot & { readonly commitment: string }>([
+  { name: 'pot', sqlType: 'text[]', of: ({ potId }) => potId },
+  { name: 'round_num', sqlType: 'int[]', of: ({ roundNum }) => roundNum },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+  { name: 'seed', sqlType: 'bigint[]', of: ({ seedMinor }) => seedMinor },
+  { name: 'floor', sqlType: 'bigint[]', of: ({ floorMinor }) => floorMinor },
+  { name: 'must_drop_by', sqlType: 'bigint[]', of: ({ mustDropByMinor }) => mustDropByMinor },
+  { name: 'commitment', sqlType: 'text[]', of: ({ commitment }) => commitment },
+])
+const dayColumns = batchColumns<Fed>([
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'pot', sqlType: 'text[]', of: ({ potId }) => potId },
+  { name: 'fed', sqlType: 'bigint[]', of: ({ fed }) => fed },
+])
+const playerColumns = batchColumns<readonly [playerId: string, own: Own]>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ([playerId]) => playerId },
+  { name: 'towards', sqlType: 'bigint[]', of: ([, { towards }]) => towards },
+  { name: 'earned', sqlType: 'bigint[]', of: ([, { earned }]) => earned },
+])
+const playerDayColumns = batchColumns<OwnDay>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ staked }) => staked },
+  { name: 'rounds', sqlType: 'int[]', of: ({ rounds }) => rounds },
+  { name: 'fed', sqlType: 'bigint[]', of: ({ fed }) => fed },
+])
+
 const savePots = `insert into jackpot_pot as p (pot, round_num, amount, seed, floor, must_drop_by, commitment)
-  select * from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+  select pot, round_num, amount, seed, floor, must_drop_by, commitment from ${potColumns.unnest(1)}
   on conflict (pot) do update set round_num = excluded.round_num, amount = excluded.amount, seed = excluded.seed,
     floor = excluded.floor, must_drop_by = excluded.must_drop_by, commitment = excluded.commitment`
 const saveDays = `insert into jackpot_day as d (day, pot, fed)
-  select * from unnest($1::date[], $2::text[], $3::bigint[])
+  select day, pot, fed from ${dayColumns.unnest(1)}
   on conflict (day, pot) do update set fed = d.fed + excluded.fed`
 const savePlayers = `insert into jackpot_player as p (player_id, towards, earned)
-  select * from unnest($1::uuid[], $2::bigint[], $3::bigint[])
+  select player_id, towards, earned from ${playerColumns.unnest(1)}
   on conflict (player_id) do update set towards = excluded.towards, earned = excluded.earned`
 const savePlayerDays = `insert into jackpot_player_day as d (player_id, day, staked, rounds, fed)
-  select * from unnest($1::uuid[], $2::date[], $3::bigint[], $4::int[], $5::bigint[])
+  select player_id, day, staked, rounds, fed from ${playerDayColumns.unnest(1)}
   on conflict (player_id, day) do update set staked = d.staked + excluded.staked, rounds = d.rounds + excluded.rounds,
     fed = d.fed + excluded.fed`
 
@@ -197,35 +227,14 @@ export async function storePots(tx: Tx, now: PotsInMemory): Promise<void> {
        fund = excluded.fund`,
     [poolId, promotionId, version, fundMinor],
   )
-  const pots = [...now.pots.values()]
-  await tx.query(savePots, [
-    pots.map(({ potId }) => potId),
-    pots.map(({ roundNum }) => roundNum),
-    pots.map(({ amountMinor }) => amountMinor),
-    pots.map(({ seedMinor }) => seedMinor),
-    pots.map(({ floorMinor }) => floorMinor),
-    pots.map(({ mustDropByMinor }) => mustDropByMinor),
-    pots.map(({ potId, roundNum }) => commitmentOf(root, potId, roundNum)),
-  ])
+  const pots = [...now.pots.values()].map((pot) => ({
+    ...pot,
+    commitment: commitmentOf(root, pot.potId, pot.roundNum),
+  }))
+  await tx.query(savePots, potColumns.values(pots))
   await saveDrops(tx, now)
-  const days = [...now.days.values()]
-  await tx.query(saveDays, [
-    days.map(({ day }) => day),
-    days.map(({ potId }) => potId),
-    days.map(({ fed }) => fed),
-  ])
+  await tx.query(saveDays, dayColumns.values([...now.days.values()]))
   const players = [...now.players].sort(([one], [other]) => (one < other ? -1 : 1))
-  await tx.query(savePlayers, [
-    listOf(players.map(([id]) => id)),
-    listOf(players.map(([, { towards }]) => towards)),
-    listOf(players.map(([, { earned }]) => earned)),
-  ])
-  const own = [...now.playerDays.values()]
-  await tx.query(savePlayerDays, [
-    listOf(own.map(({ playerId }) => playerId)),
-    listOf(own.map(({ day }) => day)),
-    listOf(own.map(({ staked }) => staked)),
-    listOf(own.map(({ rounds }) => rounds)),
-    listOf(own.map(({ fed }) => fed)),
-  ])
+  await tx.query(savePlayers, playerColumns.values(players))
+  await tx.query(savePlayerDays, playerDayColumns.values([...now.playerDays.values()]))
 }

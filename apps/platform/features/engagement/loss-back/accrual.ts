@@ -6,18 +6,12 @@ import {
   correctionsOf,
   type SettledWager,
 } from '../../../events/index.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
 import { type Games, ratedPlay } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
 
 export const lossBackConsumer = 'loss-back'
-
-const add = `insert into loss_back_week as w (player_id, week, currency, kind, staked, returned, cost)
-  select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
-    order by 1, 2, 3, 4
-  on conflict (player_id, week, currency, kind) do update set staked = w.staked + excluded.staked,
-    returned = w.returned + excluded.returned, cost = w.cost + excluded.cost`
 
 type Played = {
   readonly playerId: string
@@ -29,6 +23,21 @@ type Played = {
   /** Average cost of the stakes, rounded down with each round. */
   cost: bigint
 }
+
+const playedColumns = batchColumns<Played>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'week', sqlType: 'date[]', of: ({ week }) => week },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'kind', sqlType: 'text[]', of: ({ kind }) => kind },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ staked }) => staked },
+  { name: 'returned', sqlType: 'bigint[]', of: ({ returned }) => returned },
+  { name: 'cost', sqlType: 'bigint[]', of: ({ cost }) => cost },
+])
+
+const add = `insert into loss_back_week as w (player_id, week, currency, kind, staked, returned, cost)
+  select player_id, week, currency, kind, staked, returned, cost from ${playedColumns.unnest(1)} order by 1, 2, 3, 4
+  on conflict (player_id, week, currency, kind) do update set staked = w.staked + excluded.staked,
+    returned = w.returned + excluded.returned, cost = w.cost + excluded.cost`
 
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
@@ -61,16 +70,7 @@ function playedOf(games: Games, wagers: readonly SettledWager[], others: Others)
 }
 
 async function addPlayed(tx: Tx, all: readonly Played[]): Promise<void> {
-  if (all.length === 0) return
-  await tx.query(add, [
-    listOf(all.map(({ playerId }) => playerId)),
-    listOf(all.map(({ week }) => week)),
-    all.map(({ currency }) => currency),
-    all.map(({ kind }) => kind),
-    listOf(all.map(({ staked }) => staked)),
-    listOf(all.map(({ returned }) => returned)),
-    listOf(all.map(({ cost }) => cost)),
-  ])
+  if (all.length > 0) await tx.query(add, playedColumns.values(all))
 }
 
 /**

@@ -6,7 +6,7 @@ import { drandValue } from '@mangetsu/chance/drand'
 import type { Currency } from '@mangetsu/money'
 import { canonicalText } from '@mangetsu/wire'
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { balancesOfPurpose, isRefused, moveLegs, transfer } from '../../../ledger/index.ts'
 import { costOf, givenReward } from '../bonus/index.ts'
@@ -60,12 +60,18 @@ const winners = `select t.number, t.player_id, p.display_currency as currency fr
     join player p on p.id = t.player_id
   where t.promotion_id = $1 and t.number = any($2::integer[])`
 
-const insertWins = `insert into lottery_win (promotion_id, number, place, rank, player_id, currency, next_at)
-  select $1, w.number, w.place, w.rank, w.player_id, w.currency, $2
-  from unnest($3::integer[], $4::integer[], $5::integer[], $6::uuid[], $7::text[])
-    as w(number, place, rank, player_id, currency)`
-
 type Win = { number: number; place: number; rank: number; playerId: string; currency: Currency }
+
+const winColumns = batchColumns<Win>([
+  { name: 'number', sqlType: 'int[]', of: ({ number }) => number },
+  { name: 'place', sqlType: 'int[]', of: ({ place }) => place },
+  { name: 'rank', sqlType: 'int[]', of: ({ rank }) => rank },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+])
+
+const insertWins = `insert into lottery_win (promotion_id, number, place, rank, player_id, currency, next_at)
+  select $1, w.number, w.place, w.rank, w.player_id, w.currency, $2 from ${winColumns.unnest(3, 'w')}`
 
 async function winsOfNumbers(
   tx: Tx,
@@ -127,15 +133,7 @@ export async function drawLottery(
   const counts = rules.prizes.map(({ count }) => count)
   const ranks = drawTickets(openLotteryDraws(seed, beacon, digest), row.issued, counts)
   const wins = await winsOfNumbers(tx, promotion, ranks)
-  await tx.query(insertWins, [
-    id,
-    dateOf(nowMs),
-    wins.map(({ number }) => number),
-    wins.map(({ place }) => place),
-    wins.map(({ rank }) => rank),
-    wins.map(({ playerId }) => playerId),
-    wins.map(({ currency }) => currency),
-  ])
+  await tx.query(insertWins, [id, dateOf(nowMs), ...winColumns.values(wins)])
   await tx.query('update lottery set server_seed = $2, drawn_at = $3 where promotion_id = $1', [
     id,
     seed,

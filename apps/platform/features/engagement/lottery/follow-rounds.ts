@@ -2,7 +2,7 @@
 // yields the same result.
 import type { Currency } from '@mangetsu/money'
 import { type SettledWager, settledNames, wagerConsumer } from '../../../events/index.ts'
-import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Connection, type Tx } from '../../../kernel/db/index.ts'
 import { createDayOf } from '../../../kernel/site-calendar.ts'
 import { createInForceAt, PromotionBody, type TimedVersion } from '../promotion/index.ts'
 import { periodOf } from './earned.ts'
@@ -41,13 +41,6 @@ function lotteryHistory(): (tx: Reader) => Promise<Version[]> {
     })
 }
 
-const add = `insert into lottery_progress as g (promotion_id, player_id, period, currency, rounds, staked)
-  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::integer[], $6::bigint[])
-    as a(promotion_id, player_id, period, currency, rounds, staked)
-    order by 1, 2, 3, 4
-  on conflict (promotion_id, player_id, period, currency)
-    do update set rounds = g.rounds + excluded.rounds, staked = g.staked + excluded.staked`
-
 type Sum = {
   id: string
   playerId: string
@@ -56,6 +49,20 @@ type Sum = {
   rounds: number
   staked: bigint
 }
+
+const sumColumns = batchColumns<Sum>([
+  { name: 'promotion_id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'period', sqlType: 'text[]', of: ({ period }) => period },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'rounds', sqlType: 'int[]', of: ({ rounds }) => rounds },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ staked }) => staked },
+])
+
+const add = `insert into lottery_progress as g (promotion_id, player_id, period, currency, rounds, staked)
+  select promotion_id, player_id, period, currency, rounds, staked from ${sumColumns.unnest(1)} order by 1, 2, 3, 4
+  on conflict (promotion_id, player_id, period, currency)
+    do update set rounds = g.rounds + excluded.rounds, staked = g.staked + excluded.staked`
 
 function sumsOf(history: readonly Version[], played: readonly SettledWager[]): Sum[] {
   const [openAt, dayOf] = [createInForceAt(history), createDayOf()]
@@ -80,14 +87,7 @@ export const lotteryProgress = () => {
     const played = wagers.filter(({ funding, atRiskMinor }) => funding === 'cash' && atRiskMinor > 0n)
     const sums = sumsOf(history, played)
     if (sums.length === 0) return undefined
-    await tx.query(add, [
-      listOf(sums.map(({ id }) => id)),
-      listOf(sums.map(({ playerId }) => playerId)),
-      listOf(sums.map(({ period }) => period)),
-      listOf(sums.map(({ currency }) => currency)),
-      listOf(sums.map((sum) => sum.rounds)),
-      listOf(sums.map(({ staked }) => staked)),
-    ])
+    await tx.query(add, sumColumns.values(sums))
     return undefined
   })
 }

@@ -1,5 +1,5 @@
 // Progress rows: one per player, mission, period and condition. Only the consumer writes them.
-import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
+import { type BatchColumn, batchColumns, type Connection, type Tx } from '../../../kernel/db/index.ts'
 import type { MissionTally } from './count.ts'
 
 type Reader = Pick<Connection, 'query'>
@@ -32,17 +32,17 @@ const keyOf = (row: Row): ProgressKey => ({
 
 const columns = 'g.player_id, g.promotion_id, g.period, g.condition, g.done, g.names'
 
-const among = `select ${columns} from mission_progress g
-  join unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) as k(player_id, promotion_id, period, condition)
+const keyColumns: readonly BatchColumn<ProgressKey>[] = [
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'promotion_id', sqlType: 'uuid[]', of: ({ promotionId }) => promotionId },
+  { name: 'period', sqlType: 'text[]', of: ({ period }) => period },
+  { name: 'condition', sqlType: 'smallint[]', of: ({ condition }) => condition },
+]
+const keyBatch = batchColumns(keyColumns)
+
+const among = `select ${columns} from mission_progress g join ${keyBatch.unnest(1, 'k')}
     on g.player_id = k.player_id and g.promotion_id = k.promotion_id and g.period = k.period
       and g.condition = k.condition`
-
-const unnested = (keys: readonly ProgressKey[]) => [
-  listOf(keys.map(({ playerId }) => playerId)),
-  listOf(keys.map(({ promotionId }) => promotionId)),
-  listOf(keys.map(({ period }) => period)),
-  listOf(keys.map(({ condition }) => condition)),
-]
 
 const talliesOf = (rows: readonly Row[]): Map<string, MissionTally> =>
   new Map(rows.map((row) => [textOfKey(keyOf(row)), { done: row.done, names: row.names }] as const))
@@ -52,7 +52,7 @@ export async function readTallies(
   tx: Reader,
   keys: readonly ProgressKey[],
 ): Promise<Map<string, MissionTally>> {
-  return talliesOf(await tx.query<Row>(among, unnested(keys)))
+  return talliesOf(await tx.query<Row>(among, keyBatch.values(keys)))
 }
 
 /** Returns all tallies of a player in these periods. */
@@ -67,27 +67,29 @@ export async function talliesOfPlayer(
   )
 }
 
-const put = `insert into mission_progress as g (player_id, promotion_id, period, condition, done, target, names)
-  select player_id, promotion_id, period, condition, done, target, array(select jsonb_array_elements_text(names))
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::integer[], $6::integer[], $7::jsonb[])
-    as k(player_id, promotion_id, period, condition, done, target, names)
-  on conflict (player_id, promotion_id, period, condition)
-    do update set done = excluded.done, target = excluded.target, names = excluded.names`
-
 export type ChangedTally = {
   readonly key: ProgressKey
   readonly target: number
   readonly tally: MissionTally
 }
 
+const tallyBatch = batchColumns<ProgressKey & Pick<ChangedTally, 'target' | 'tally'>>([
+  ...keyColumns,
+  { name: 'done', sqlType: 'int[]', of: ({ tally }) => tally.done },
+  { name: 'target', sqlType: 'int[]', of: ({ target }) => target },
+  { name: 'names', sqlType: 'jsonb[]', of: ({ tally }) => JSON.stringify(tally.names) },
+])
+
+const put = `insert into mission_progress as g (player_id, promotion_id, period, condition, done, target, names)
+  select player_id, promotion_id, period, condition, done, target, array(select jsonb_array_elements_text(names))
+  from ${tallyBatch.unnest(1, 'k')}
+  on conflict (player_id, promotion_id, period, condition)
+    do update set done = excluded.done, target = excluded.target, names = excluded.names`
+
 export async function putTallies(tx: Tx, changed: readonly ChangedTally[]): Promise<void> {
   if (changed.length === 0) return
-  await tx.query(put, [
-    ...unnested(changed.map(({ key }) => key)),
-    listOf(changed.map(({ tally }) => tally.done)),
-    listOf(changed.map(({ target }) => target)),
-    changed.map(({ tally }) => JSON.stringify(tally.names)),
-  ])
+  const rows = changed.map(({ key, target, tally }) => ({ ...key, target, tally }))
+  await tx.query(put, tallyBatch.values(rows))
 }
 
 /** Returns the time of a player's last processed round; null before the first. */

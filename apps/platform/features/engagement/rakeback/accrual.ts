@@ -1,13 +1,9 @@
 // Sums stakes at risk from settled wagers by player, week, game and currency: the basis of rakeback.
 import { type Consumer, type SettledWager, wagerConsumer } from '../../../events/index.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { createWeekOf } from '../../../kernel/site-calendar.ts'
 import { type Games, ratedPlay, subjectOf } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
-
-const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)
-  select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::integer[], $6::bigint[]) order by 1, 2, 3, 4
-  on conflict (player_id, week, currency, game_id, cost_ppm) do update set staked = w.staked + excluded.staked`
 
 type Staked = {
   readonly playerId: string
@@ -17,6 +13,19 @@ type Staked = {
   readonly costPpm: number
   minor: bigint
 }
+
+const stakedColumns = batchColumns<Staked>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'week', sqlType: 'date[]', of: ({ week }) => week },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'game_id', sqlType: 'text[]', of: ({ gameId }) => gameId },
+  { name: 'cost_ppm', sqlType: 'int[]', of: ({ costPpm }) => costPpm },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ minor }) => minor },
+])
+
+const add = `insert into rakeback_week as w (player_id, week, currency, game_id, cost_ppm, staked)
+  select player_id, week, currency, game_id, cost_ppm, staked from ${stakedColumns.unnest(1)} order by 1, 2, 3, 4
+  on conflict (player_id, week, currency, game_id, cost_ppm) do update set staked = w.staked + excluded.staked`
 
 type Others = Awaited<ReturnType<typeof otherReturns>>
 
@@ -46,14 +55,7 @@ function stakedOf(games: Games, wagers: readonly SettledWager[], others: Others)
 async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]): Promise<void> {
   const all = stakedOf(games, wagers, await otherReturns(tx, games, wagers))
   if (all.length === 0) return
-  await tx.query(add, [
-    listOf(all.map(({ playerId }) => playerId)),
-    listOf(all.map(({ week }) => week)),
-    all.map(({ currency }) => currency),
-    all.map(({ gameId }) => gameId),
-    listOf(all.map(({ costPpm }) => costPpm)),
-    listOf(all.map(({ minor }) => minor)),
-  ])
+  await tx.query(add, stakedColumns.values(all))
 }
 
 export const rakebackAccrual = (games: Games): Consumer<'wager.settled'> =>

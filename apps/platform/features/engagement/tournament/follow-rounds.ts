@@ -3,8 +3,8 @@
 
 import { bestOf, type ScoredRound, scoreOf, standingOf } from '@mangetsu/contract/tournament-score'
 import { type Consumer, playersOf, roundConsumer, type SettledRound, spanOf } from '../../../events/index.ts'
-import { dateOf, instantOf } from '../../../kernel/clock.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import { type BatchColumn, batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { PromotionBody } from '../promotion/index.ts'
 import { divisionOf, gamesOfRules, type TournamentRules, tournamentKind } from './kind.ts'
@@ -113,12 +113,16 @@ function countedRounds(
   return [...counted.values()]
 }
 
-const keysOf = (all: readonly Counted[]) => [
-  listOf(all.map(({ promotionId }) => promotionId)),
-  all.map(({ division }) => division),
-  listOf(all.map(({ playerId }) => playerId)),
+const divisionColumns: readonly BatchColumn<Pick<Counted, 'promotionId' | 'division'>>[] = [
+  { name: 'promotion_id', sqlType: 'uuid[]', of: ({ promotionId }) => promotionId },
+  { name: 'division', sqlType: 'text[]', of: ({ division }) => division },
 ]
-const keyed = 'unnest($1::uuid[], $2::text[], $3::uuid[]) as k(promotion_id, division, player_id)'
+type EntryKey = Pick<Counted, 'promotionId' | 'division' | 'playerId'>
+const keyColumns: readonly BatchColumn<EntryKey>[] = [
+  ...divisionColumns,
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+]
+const keyBatch = batchColumns(keyColumns)
 
 type BestRow = { key: string; round_id: string; score: number; at: Date }
 type BeforeRow = { key: string; score: number }
@@ -126,13 +130,13 @@ type BeforeRow = { key: string; score: number }
 async function readBefore(tx: Tx, all: readonly Counted[]) {
   const best = await tx.query<BestRow>(
     `select concat_ws(' ', promotion_id, division, player_id) as key, t.round_id, t.score::float8 as score, t.at
-     from tournament_round t join ${keyed} using (promotion_id, division, player_id)`,
-    keysOf(all),
+     from tournament_round t join ${keyBatch.unnest(1)} using (promotion_id, division, player_id)`,
+    keyBatch.values(all),
   )
   const entries = await tx.query<BeforeRow>(
     `select concat_ws(' ', promotion_id, division, player_id) as key, t.score::float8 as score
-     from tournament_entry t join ${keyed} using (promotion_id, division, player_id)`,
-    keysOf(all),
+     from tournament_entry t join ${keyBatch.unnest(1)} using (promotion_id, division, player_id)`,
+    keyBatch.values(all),
   )
   const rounds = new Map<string, ScoredRound[]>()
   for (const { key, round_id: roundId, score, at } of best)
@@ -140,27 +144,68 @@ async function readBefore(tx: Tx, all: readonly Counted[]) {
   return { rounds, scores: new Map(entries.map(({ key, score }) => [key, score])) }
 }
 
+/** An entry with its standing, which is null if no round has scored. */
+type ScoredEntry = EntryKey & Pick<Counted, 'rounds'> & { readonly standing: ScoredRound | null }
+
+const entryBatch = batchColumns<ScoredEntry>([
+  ...keyColumns,
+  { name: 'score', sqlType: 'bigint[]', of: ({ standing }) => standing?.score ?? 0 },
+  {
+    name: 'reached_at',
+    sqlType: 'timestamptz[]',
+    of: ({ standing }) => standing && instantOf(standing.atMs),
+  },
+  { name: 'round_id', sqlType: 'uuid[]', of: ({ standing }) => standing?.roundId ?? null },
+  { name: 'rounds', sqlType: 'int[]', of: ({ rounds }) => rounds },
+])
+
 const putEntries = `insert into tournament_entry as t (promotion_id, division, player_id, score, reached_at, round_id, rounds)
-  select promotion_id, division, player_id, score, reached_at, round_id, rounds
-  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::uuid[], $7::int[])
-    as k(promotion_id, division, player_id, score, reached_at, round_id, rounds)
+  select promotion_id, division, player_id, score, reached_at, round_id, rounds from ${entryBatch.unnest(1)}
   on conflict (promotion_id, division, player_id) do update set score = excluded.score,
     reached_at = excluded.reached_at, round_id = excluded.round_id, rounds = t.rounds + excluded.rounds`
 
+const playedBatch = batchColumns<EntryKey & Pick<Counted, 'rounds'>>([
+  ...keyColumns,
+  { name: 'rounds', sqlType: 'int[]', of: ({ rounds }) => rounds },
+])
+
 const addRounds = `insert into tournament_entry as t (promotion_id, division, player_id, score, rounds)
-  select promotion_id, division, player_id, 0, rounds
-  from unnest($1::uuid[], $2::text[], $3::uuid[], $4::int[]) as k(promotion_id, division, player_id, rounds)
+  select promotion_id, division, player_id, 0, rounds from ${playedBatch.unnest(1)}
   on conflict (promotion_id, division, player_id) do update set rounds = t.rounds + excluded.rounds`
 
+const roundBatch = batchColumns<EntryKey & ScoredRound>([
+  ...keyColumns,
+  { name: 'round_id', sqlType: 'uuid[]', of: ({ roundId }) => roundId },
+  { name: 'score', sqlType: 'bigint[]', of: ({ score }) => score },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+])
+
+const dropRounds = `delete from tournament_round t using ${keyBatch.unnest(2, 'k')}
+  where t.promotion_id = k.promotion_id and t.division = k.division and t.player_id = k.player_id
+    and not t.round_id = any($1::uuid[])`
+
 const putRounds = `insert into tournament_round (promotion_id, division, player_id, round_id, score, at)
-  select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[])
+  select promotion_id, division, player_id, round_id, score, at from ${roundBatch.unnest(1)}
   on conflict do nothing`
 
+type BucketChange = {
+  readonly promotionId: string
+  readonly division: string
+  readonly bucket: number
+  readonly change: number
+}
+
+const bucketBatch = batchColumns<BucketChange>([
+  ...divisionColumns,
+  { name: 'bucket', sqlType: 'int[]', of: ({ bucket }) => bucket },
+  { name: 'change', sqlType: 'int[]', of: ({ change }) => change },
+])
+
 const putBuckets = `insert into tournament_bucket as t (promotion_id, division, bucket, entrants)
-  select promotion_id, division, bucket, 0 from unnest($1::uuid[], $2::text[], $3::int[]) as k(promotion_id, division, bucket)
+  select promotion_id, division, bucket, 0 from ${bucketBatch.unnest(1)}
   on conflict (promotion_id, division, bucket) do nothing`
 const addBuckets = `update tournament_bucket t set entrants = t.entrants + k.change
-  from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as k(promotion_id, division, bucket, change)
+  from ${bucketBatch.unnest(1, 'k')}
   where t.promotion_id = k.promotion_id and t.division = k.division and t.bucket = k.bucket`
 
 type Moved = {
@@ -180,7 +225,7 @@ function movedBy(of: Counted, known: readonly ScoredRound[], before = 0): Moved 
 
 /** Moves entrants from the bucket of their old score to that of the new one. */
 async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
-  const changes = new Map<string, { promotionId: string; division: string; bucket: number; change: number }>()
+  const changes = new Map<string, BucketChange>()
   const add = ({ promotionId, division }: Counted, score: number, change: number) => {
     if (score === 0) return
     const bucket = bucketOf(score)
@@ -194,48 +239,32 @@ async function moveBuckets(tx: Tx, moved: readonly Moved[]): Promise<void> {
   }
   const all = [...changes.values()].filter(({ change }) => change !== 0)
   if (all.length === 0) return
-  const where = [
-    all.map((one) => one.promotionId),
-    all.map((one) => one.division),
-    all.map((one) => one.bucket),
-  ]
-  await tx.query(putBuckets, where)
-  await tx.query(addBuckets, [...where, all.map(({ change }) => change)])
+  const values = bucketBatch.values(all)
+  await tx.query(putBuckets, values)
+  await tx.query(addBuckets, values)
   await tx.query('delete from tournament_bucket where entrants = 0 and promotion_id = any($1::uuid[])', [
-    where[0],
+    all.map(({ promotionId }) => promotionId),
   ])
 }
 
 async function store(tx: Tx, moved: readonly Moved[]): Promise<void> {
-  const standings = moved.map(({ best }) => standingOf(best))
-  await tx.query(putEntries, [
-    ...keysOf(moved.map(({ of }) => of)),
-    listOf(standings.map((one) => one?.score ?? 0)),
-    standings.map((one) => (one === null ? null : dateOf(one.atMs))),
-    standings.map((one) => one?.roundId ?? null),
-    listOf(moved.map(({ of }) => of.rounds)),
-  ])
+  const standings = moved.map(({ of, best }) => ({ ...of, standing: standingOf(best) }))
+  await tx.query(putEntries, entryBatch.values(standings))
   const better = moved.filter(({ isBetter }) => isBetter)
   if (better.length === 0) return
-  const kept = better.flatMap(({ of, best }) => best.map((round) => ({ of, round })))
-  await tx.query(
-    `delete from tournament_round t using ${keyed} where t.promotion_id = k.promotion_id and t.division = k.division
-       and t.player_id = k.player_id and not t.round_id = any($4::uuid[])`,
-    [...keysOf(better.map(({ of }) => of)), listOf(kept.map(({ round }) => round.roundId))],
-  )
-  await tx.query(putRounds, [
-    ...keysOf(kept.map(({ of }) => of)),
-    listOf(kept.map(({ round }) => round.roundId)),
-    listOf(kept.map(({ round }) => round.score)),
-    listOf(kept.map(({ round }) => instantOf(round.atMs))),
+  const kept = better.flatMap(({ of, best }) => best.map((round) => ({ ...of, ...round })))
+  await tx.query(dropRounds, [
+    kept.map(({ roundId }) => roundId),
+    ...keyBatch.values(better.map(({ of }) => of)),
   ])
+  await tx.query(putRounds, roundBatch.values(kept))
   await moveBuckets(tx, better)
 }
 
 /** Counts all rounds, and recomputes the score of players with a new best round. */
 async function follow(tx: Tx, counted: readonly Counted[]): Promise<void> {
   const played = counted.filter(({ scoring }) => scoring.length === 0)
-  if (played.length > 0) await tx.query(addRounds, [...keysOf(played), listOf(played.map((of) => of.rounds))])
+  if (played.length > 0) await tx.query(addRounds, playedBatch.values(played))
   const scored = counted.filter(({ scoring }) => scoring.length > 0)
   if (scored.length === 0) return
   const before = await readBefore(tx, scored)

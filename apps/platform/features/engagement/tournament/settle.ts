@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { resultLine } from '@mangetsu/contract/tournament-score'
 import { isOfSettled } from '../../../events/index.ts'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { dayMs } from '../../../kernel/site-calendar.ts'
 import { balancesOfPurpose, isRefused, moveLegs, transfer } from '../../../ledger/index.ts'
@@ -73,6 +73,14 @@ async function digestOf(
   }
 }
 
+type Winner = { place: number; player_id: string }
+
+const winnerColumns = batchColumns<Winner>([
+  { name: 'id', sqlType: 'uuid[]', of: () => newId() },
+  { name: 'place', sqlType: 'int[]', of: ({ place }) => place },
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ player_id }) => player_id },
+])
+
 async function writePrizes(
   tx: Tx,
   { id, version, rules }: TournamentPromotion,
@@ -80,7 +88,7 @@ async function writePrizes(
   nowMs: number,
 ): Promise<void> {
   const last = Math.max(...division.prizes.map(({ to }) => to))
-  const winners = await tx.query<{ place: number; player_id: string }>(
+  const winners = await tx.query<Winner>(
     `select place, player_id from tournament_place where promotion_id = $1 and division = $2 and place <= $3
      order by place`,
     [id, division.id, last],
@@ -89,17 +97,8 @@ async function writePrizes(
   await tx.query(
     `insert into tournament_prize (id, promotion_id, version, division, place, player_id, created_at, claim_until)
      select w.id, $1, $2, $3, w.place, w.player_id, $4, $5
-     from unnest($6::uuid[], $7::int[], $8::uuid[]) w (id, place, player_id)`,
-    [
-      id,
-      version,
-      division.id,
-      dateOf(nowMs),
-      claimUntil,
-      winners.map(() => newId()),
-      winners.map(({ place }) => place),
-      winners.map(({ player_id }) => player_id),
-    ],
+     from ${winnerColumns.unnest(6, 'w')}`,
+    [id, version, division.id, dateOf(nowMs), claimUntil, ...winnerColumns.values(winners)],
   )
 }
 

@@ -8,8 +8,8 @@ import {
   type SettledWager,
   type StoredEvent,
 } from '../../../events/index.ts'
-import { dateOf } from '../../../kernel/clock.ts'
-import { type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
+import { instantOf } from '../../../kernel/clock.ts'
+import { batchColumns, type Connection, listOf, type Tx } from '../../../kernel/db/index.ts'
 import { type Games, ratedPlay } from '../../../studio/games.ts'
 import { levelOf, levelsBetween, pointsOf, weightedOf } from './levels.ts'
 
@@ -21,15 +21,28 @@ const nothing: PlayTotals = { weighted: 0n, staked: 0n, returned: 0n }
 
 const before = `select player_id, weighted from vip_standing where player_id = any($1::uuid[])`
 
+const totalColumns = batchColumns<PlayTotals & { readonly playerId: string }>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'weighted', sqlType: 'bigint[]', of: ({ weighted }) => weighted },
+  { name: 'staked', sqlType: 'bigint[]', of: ({ staked }) => staked },
+  { name: 'returned', sqlType: 'bigint[]', of: ({ returned }) => returned },
+])
+
 const add = `insert into vip_standing as s (player_id, weighted, staked, returned)
-  select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as c(id, weighted, staked, returned) order by id
+  select player_id, weighted, staked, returned from ${totalColumns.unnest(1)} order by player_id
   on conflict (player_id) do update set weighted = s.weighted + excluded.weighted,
     staked = s.staked + excluded.staked, returned = s.returned + excluded.returned`
 
-const addReached = `insert into vip_level_reached (player_id, level, at)
-  select * from unnest($1::uuid[], $2::smallint[], $3::timestamptz[])`
-
 type Reached = { readonly playerId: string; readonly level: number; readonly atMs: number }
+
+const reachedColumns = batchColumns<Reached>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'level', sqlType: 'smallint[]', of: ({ level }) => level },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+])
+
+const addReached = `insert into vip_level_reached (player_id, level, at)
+  select player_id, level, at from ${reachedColumns.unnest(1)}`
 
 async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]): Promise<void> {
   // Own money only: bonus money earns no level.
@@ -53,15 +66,9 @@ async function countWagers(tx: Tx, games: Games, wagers: readonly SettledWager[]
       returned: sum.returned + returnInReference(currency, payoutMinor),
     })
   }
-  const sums = ids.map((id) => added.get(id) ?? nothing)
-  const columns = [sums.map((s) => s.weighted), sums.map((s) => s.staked), sums.map((s) => s.returned)]
-  await tx.query(add, [listOf(ids), ...columns.map(listOf)])
-  if (reached.length === 0) return
-  await tx.query(addReached, [
-    reached.map(({ playerId }) => playerId),
-    reached.map(({ level }) => level),
-    reached.map(({ atMs }) => dateOf(atMs)),
-  ])
+  const totals = [...added].map(([playerId, sum]) => ({ playerId, ...sum }))
+  await tx.query(add, totalColumns.values(totals))
+  if (reached.length > 0) await tx.query(addReached, reachedColumns.values(reached))
 }
 
 const correct = `update vip_standing s set returned = s.returned + c.more

@@ -1,6 +1,6 @@
 // Entries of a player's wallets for the history, all wallets in one query, however many bets lie between.
 import type { Currency } from '@mangetsu/money'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { StatementEntry } from '../../../ledger/index.ts'
 import { namedKinds } from './groups.ts'
 import type { HistoryPeriod } from './period.ts'
@@ -79,6 +79,12 @@ export async function stretchesOf(
   }))
 }
 
+const stretchColumns = batchColumns<Stretch>([
+  { name: 'account_id', sqlType: 'uuid[]', of: ({ accountId }) => accountId },
+  { name: 'above', sqlType: 'bigint[]', of: ({ above }) => above },
+  { name: 'below', sqlType: 'bigint[]', of: ({ below }) => below },
+])
+
 // The payout of a later step has a zero-stake entry, which moves nothing and is not shown. Single-row joins, so that
 // the planner never reads a whole busy table for one page.
 const kindOf = `(select m.kind from ledger_movement m where m.account_id = p.account_id and m.version = p.version)`
@@ -89,7 +95,7 @@ const inPeriod = `($5::timestamptz is null or uuid_extract_timestamp(e.transfer_
 const page = (name: string, source: string) => ({
   name,
   text: `select e.*, t.kind, t.ref, uuid_extract_timestamp(e.transfer_id) as at
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as s(account_id, above, below)
+    from ${stretchColumns.unnest(1, 's')}
     cross join lateral (
       select e.account_id, e.version, e.transfer_id, e.amount, e.balance_after from (${source}) e
       where e.account_id = s.account_id and e.version > s.above and e.version < s.below and ${inPeriod}
@@ -136,9 +142,7 @@ export async function entriesOf(
   limit: number,
 ): Promise<WalletEntry[]> {
   await tx.query<{ plans: string; scans: string }>(walkIndexes)
-  const accounts = stretches.map(({ accountId }) => accountId)
-  const bounds = [stretches.map(({ above }) => above), stretches.map(({ below }) => below)]
-  const where = [accounts, ...bounds, limit, from, to]
+  const where = [...stretchColumns.values(stretches), limit, from, to]
   const what = [plan.kinds, plan.hasOthers, namedKinds, plan.only, plan.except]
   type Row = {
     account_id: string

@@ -2,7 +2,7 @@
 import type { Reconciliation } from '@mangetsu/contract/reconciliation'
 import { type Currency, toDecimal } from '@mangetsu/money'
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { dayBegins, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import { lastDayOver } from './audit-schedule.ts'
 import {
@@ -49,22 +49,24 @@ export async function nextDay(tx: Tx, nowMs: number, except: readonly string[]):
   return open?.day ?? null
 }
 
+const lineColumns = batchColumns<StatementPayment>([
+  { name: 'direction', sqlType: 'text[]', of: ({ direction }) => direction },
+  { name: 'line_id', sqlType: 'text[]', of: ({ id }) => id },
+  { name: 'reference', sqlType: 'text[]', of: ({ reference }) => reference },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'amount', sqlType: 'bigint[]', of: ({ amountMinor }) => amountMinor },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+])
+
 async function writeLines(tx: Tx, day: string, lines: readonly StatementPayment[]): Promise<void> {
   await tx.query('delete from bank_line where day = $1', [day])
   await tx.query(
     `insert into bank_line (direction, line_id, reference, currency, amount, at, day)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::date[])
+     select direction, line_id, reference, currency, amount, at, day from ${lineColumns.unnest(1)}
      on conflict (direction, line_id, reference) do update
        set currency = excluded.currency, amount = excluded.amount, at = excluded.at, day = excluded.day`,
-    [
-      lines.map(({ direction }) => direction),
-      lines.map(({ id }) => id),
-      lines.map(({ reference }) => reference),
-      lines.map(({ currency }) => currency),
-      lines.map(({ amountMinor }) => amountMinor),
-      lines.map(({ atMs }) => dateOf(atMs)),
-      lines.map((line) => line.day),
-    ],
+    lineColumns.values(lines),
   )
 }
 
@@ -95,6 +97,15 @@ const distinct = (names: readonly PaymentKey[]): PaymentKey[] => [
   ...new Map(names.map(({ direction, id }) => [nameOf({ direction, id }), { direction, id }])).values(),
 ]
 
+const differenceColumns = batchColumns<PaymentKey & PaymentDifference>([
+  { name: 'direction', sqlType: 'text[]', of: ({ direction }) => direction },
+  { name: 'line_id', sqlType: 'text[]', of: ({ id }) => id },
+  { name: 'kind', sqlType: 'text[]', of: ({ kind }) => kind },
+  { name: 'currency', sqlType: 'text[]', of: ({ currency }) => currency },
+  { name: 'bank_amount', sqlType: 'bigint[]', of: ({ bankMinor }) => bankMinor },
+  { name: 'book_amount', sqlType: 'bigint[]', of: ({ bookMinor }) => bookMinor },
+])
+
 async function writeDifferences(
   tx: Tx,
   day: string,
@@ -102,16 +113,8 @@ async function writeDifferences(
 ): Promise<void> {
   await tx.query(
     `insert into reconciliation_difference (day, direction, line_id, kind, currency, bank_amount, book_amount)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])`,
-    [
-      day,
-      found.map(({ direction }) => direction),
-      found.map(({ id }) => id),
-      found.map(({ kind }) => kind),
-      found.map(({ currency }) => currency),
-      found.map(({ bankMinor }) => bankMinor),
-      found.map(({ bookMinor }) => bookMinor),
-    ],
+     select $1, direction, line_id, kind, currency, bank_amount, book_amount from ${differenceColumns.unnest(2)}`,
+    [day, ...differenceColumns.values(found)],
   )
 }
 
@@ -143,9 +146,17 @@ export async function compareDay(
   return found.length
 }
 
+type OpenDifference = { day: string; direction: 'in' | 'out'; id: string }
+
+const openColumns = batchColumns<OpenDifference>([
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'direction', sqlType: 'text[]', of: ({ direction }) => direction },
+  { name: 'line_id', sqlType: 'text[]', of: ({ id }) => id },
+])
+
 /** Compares earlier differences again: payments booked, decided or reported since no longer differ. */
 export async function recheckDays(tx: Tx): Promise<void> {
-  const open = await tx.query<{ day: string; direction: 'in' | 'out'; id: string }>(
+  const open = await tx.query<OpenDifference>(
     `select d.day, d.direction, d.line_id as id from reconciliation_difference d join reconciliation r using (day)
      order by d.day desc, d.line_id limit ${againLimit} for update of r`,
   )
@@ -154,9 +165,9 @@ export async function recheckDays(tx: Tx): Promise<void> {
   const over = open.filter((one) => !still.has(nameOf(one)))
   await tx.query(
     `delete from reconciliation_difference d
-     using unnest($1::date[], $2::text[], $3::text[]) as o(day, direction, line_id)
+     using ${openColumns.unnest(1, 'o')}
      where d.day = o.day and d.direction = o.direction and d.line_id = o.line_id`,
-    [over.map(({ day }) => day), over.map(({ direction }) => direction), over.map(({ id }) => id)],
+    openColumns.values(over),
   )
   await tx.query(
     `update reconciliation r set differences =

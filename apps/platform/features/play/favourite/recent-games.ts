@@ -7,11 +7,17 @@ import {
   type StoredEvent,
 } from '../../../events/index.ts'
 import { instantOf } from '../../../kernel/clock.ts'
-import { listOf, type Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import { deleteRecent, recentLimit } from './rows.ts'
 
+const roundColumns = batchColumns<SettledRound>([
+  { name: 'player_id', sqlType: 'uuid[]', of: ({ playerId }) => playerId },
+  { name: 'game_id', sqlType: 'text[]', of: ({ gameId }) => gameId },
+  { name: 'at', sqlType: 'timestamptz[]', of: ({ atMs }) => instantOf(atMs) },
+])
+
 const add = `insert into recent_game as g (player_id, game_id, played_at)
-  select * from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as r(player_id, game_id, at) order by 1, 2
+  select player_id, game_id, at from ${roundColumns.unnest(1)} order by 1, 2
   on conflict (player_id, game_id) do update set played_at = greatest(g.played_at, excluded.played_at)
   returning player_id, (xmax = 0) as is_new`
 
@@ -32,12 +38,10 @@ function newestOf(rounds: readonly SettledRound[]): SettledRound[] {
 
 async function addRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   if (rounds.length === 0) return
-  const newest = newestOf(rounds)
-  const rows = await tx.query<{ player_id: string; is_new: boolean }>(add, [
-    listOf(newest.map(({ playerId }) => playerId)),
-    newest.map(({ gameId }) => gameId),
-    listOf(newest.map(({ atMs }) => instantOf(atMs))),
-  ])
+  const rows = await tx.query<{ player_id: string; is_new: boolean }>(
+    add,
+    roundColumns.values(newestOf(rounds)),
+  )
   const longer = [...new Set(rows.filter((row) => row.is_new).map((row) => row.player_id))]
   if (longer.length > 0) await tx.query(cut, [longer, recentLimit])
 }

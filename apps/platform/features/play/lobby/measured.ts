@@ -1,6 +1,6 @@
 // Measured return of real rounds: the mean return in multiples of the stake, and its confidence interval.
 import type { SettledRound } from '../../../events/index.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Games } from '../../../studio/games.ts'
 import { otherReturns } from '../../../studio/other-returns.ts'
 
@@ -32,9 +32,15 @@ export function measuredFrom({ rounds, sumMultiple, sumMultipleSquared }: Return
   return { rounds, rtpPpm: Math.round(mean * 1e6), marginPpm: Math.round(margin * 1e6) }
 }
 
+const sumColumns = batchColumns<ReturnSums & { readonly gameId: string }>([
+  { name: 'game_id', sqlType: 'text[]', of: ({ gameId }) => gameId },
+  { name: 'rounds', sqlType: 'bigint[]', of: ({ rounds }) => rounds },
+  { name: 'multiple', sqlType: 'double precision[]', of: ({ sumMultiple }) => sumMultiple },
+  { name: 'squared', sqlType: 'double precision[]', of: ({ sumMultipleSquared }) => sumMultipleSquared },
+])
+
 const add = `insert into game_statistic as g (game_id, rounds, sum_multiple, sum_multiple_squared)
-  select * from unnest($1::text[], $2::bigint[], $3::double precision[], $4::double precision[])
-    as r(game_id, rounds, multiple, squared) order by game_id
+  select game_id, rounds, multiple, squared from ${sumColumns.unnest(1)} order by game_id
   on conflict (game_id) do update set rounds = g.rounds + excluded.rounds,
     sum_multiple = g.sum_multiple + excluded.sum_multiple,
     sum_multiple_squared = g.sum_multiple_squared + excluded.sum_multiple_squared`
@@ -59,7 +65,5 @@ export async function addToStatistics(tx: Tx, games: Games, rounds: readonly Set
       sumMultipleSquared: sum.sumMultipleSquared + multiple * multiple,
     })
   }
-  const of = (take: (sum: ReturnSums) => number) => [...sums.values()].map(take)
-  const [all, multiples] = [of((sum) => sum.rounds), of((sum) => sum.sumMultiple)]
-  await tx.query(add, [[...sums.keys()], all, multiples, of((sum) => sum.sumMultipleSquared)])
+  await tx.query(add, sumColumns.values([...sums].map(([gameId, sum]) => ({ gameId, ...sum }))))
 }

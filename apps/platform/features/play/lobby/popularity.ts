@@ -1,6 +1,6 @@
 // Popularity: real rounds of each game over recent days, cached for one minute.
 import type { SettledRound } from '../../../events/index.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { UnitOfWork } from '../../../kernel/http/index.ts'
 import { createDayOf, dayMs, dayOf } from '../../../kernel/site-calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
@@ -9,26 +9,29 @@ const countedDays = 7
 const keptDays = 31
 const rereadMs = 60_000
 
+type DayCount = { readonly gameId: string; readonly day: string; rounds: number }
+
+const countColumns = batchColumns<DayCount>([
+  { name: 'game_id', sqlType: 'text[]', of: ({ gameId }) => gameId },
+  { name: 'day', sqlType: 'date[]', of: ({ day }) => day },
+  { name: 'rounds', sqlType: 'bigint[]', of: ({ rounds }) => rounds },
+])
+
 const add = `insert into game_day as d (game_id, day, rounds)
-  select * from unnest($1::text[], $2::date[], $3::bigint[]) as r(game_id, day, rounds) order by day, game_id
+  select game_id, day, rounds from ${countColumns.unnest(1)} order by day, game_id
   on conflict (day, game_id) do update set rounds = d.rounds + excluded.rounds`
 
 /** Adds settled rounds to the daily counts of their games. */
 export async function addToDays(tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const dayOf = createDayOf()
-  const sums = new Map<string, { readonly gameId: string; readonly day: string; rounds: number }>()
+  const sums = new Map<string, DayCount>()
   for (const { gameId, atMs } of rounds) {
     const day = dayOf(atMs)
     const sum = sums.get(`${gameId} ${day}`) ?? { gameId, day, rounds: 0 }
     sum.rounds += 1
     sums.set(`${gameId} ${day}`, sum)
   }
-  const all = [...sums.values()]
-  await tx.query(add, [
-    all.map(({ gameId }) => gameId),
-    all.map(({ day }) => day),
-    all.map((sum) => sum.rounds),
-  ])
+  await tx.query(add, countColumns.values([...sums.values()]))
 }
 
 /** Deletes daily counts that are no longer read. */

@@ -1,7 +1,7 @@
 // Facts that identify a person across accounts: contacts, payout methods, names with dates of birth, devices.
 // They are stored as keyed hashes, and only for players on a pause.
 import { dateOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import { mailboxOf } from './paused-addresses.ts'
 import { type NamedPerson, nearKeys, personKeys } from './person-names.ts'
@@ -156,9 +156,15 @@ function wantedOf({ hash }: TraceParts['encryption'], found: PersonFacts): Wante
   ]
 }
 
+const wantedColumns = batchColumns<Wanted>([
+  { name: 'shares', sqlType: 'text[]', of: ({ shares }) => shares },
+  { name: 'kind', sqlType: 'text[]', of: ({ kind }) => kind },
+  { name: 'hash', sqlType: 'bytea[]', of: ({ hash }) => `\\x${hash.toString('hex')}` },
+])
+
 const pausing = `join play_guard g on g.player_id = e.player_id and g.opens_at > $1`
 const byIdentity = `select distinct e.player_id, w.shares
-  from unnest($3::text[], $4::text[], $5::bytea[]) as w(shares, kind, hash)
+  from ${wantedColumns.unnest(3, 'w')}
     join excluded_identity e on e.kind = w.kind and e.identity_hash = w.hash ${pausing}
   where e.player_id <> $2 and e.of_id <> $2`
 const byContact = `select distinct e.player_id, 'contact' as shares
@@ -180,12 +186,7 @@ export async function pausingLike(
   const wanted = wantedOf(parts.encryption, found)
   const when = [dateOf(nowMs), accountId]
   const rows = [
-    ...(await tx.query<Shared>(byIdentity, [
-      ...when,
-      wanted.map(({ shares }) => shares),
-      wanted.map(({ kind }) => kind),
-      wanted.map(({ hash }) => hash),
-    ])),
+    ...(await tx.query<Shared>(byIdentity, [...when, ...wantedColumns.values(wanted)])),
     ...(await tx.query<Shared>(byContact, [
       ...when,
       found.contacts.map((one) => parts.encryption.hash(one)),

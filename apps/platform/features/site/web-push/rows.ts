@@ -1,6 +1,6 @@
 // Devices subscribed to web push, and their queued messages; endpoints and texts are encrypted.
 import { dateOf, instantOf } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/db/index.ts'
+import { batchColumns, type Tx } from '../../../kernel/db/index.ts'
 import type { Encryption } from '../../../kernel/encryption.ts'
 import type { Exporter } from '../../../kernel/exporter.ts'
 import type { Player } from '../../../kernel/http/index.ts'
@@ -114,6 +114,14 @@ export const someDevices = (tx: Tx, afterId: string | null, limit: number, nowMs
 
 type Queued = { readonly deviceId: string; readonly shown: PushNotification }
 
+type QueuedRow = { readonly id: string; readonly deviceId: string; readonly sealed: Buffer }
+
+const queuedColumns = batchColumns<QueuedRow>([
+  { name: 'id', sqlType: 'uuid[]', of: ({ id }) => id },
+  { name: 'device_id', sqlType: 'uuid[]', of: ({ deviceId }) => deviceId },
+  { name: 'sealed', sqlType: 'bytea[]', of: ({ sealed }) => `\\x${sealed.toString('hex')}` },
+])
+
 /** Queues messages in the caller's transaction. */
 export async function queueShown(tx: Tx, encryption: Encryption, queued: readonly Queued[], nowMs: number) {
   const rows = queued.map(({ deviceId, shown }) => {
@@ -122,13 +130,8 @@ export async function queueShown(tx: Tx, encryption: Encryption, queued: readonl
   })
   await tx.query(
     `insert into web_push (id, device_id, sealed, next_at, created_at)
-     select id, device_id, sealed, $4, $4 from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as q(id, device_id, sealed)`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ deviceId }) => deviceId),
-      rows.map(({ sealed }) => sealed),
-      dateOf(nowMs),
-    ],
+     select id, device_id, sealed, $1, $1 from ${queuedColumns.unnest(2)}`,
+    [dateOf(nowMs), ...queuedColumns.values(rows)],
   )
 }
 
