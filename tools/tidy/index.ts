@@ -17,6 +17,7 @@ import { checkLostAnswers } from './rules/lost-answers.ts'
 import { checkMessageFiles, checkMessagesInCode } from './rules/messages.ts'
 import { checkMoneyLanguage } from './rules/money-language.ts'
 import { checkPackages } from './rules/packages.ts'
+import { checkParameters } from './rules/parameters.ts'
 import { checkRetired } from './rules/retired.ts'
 import { checkSchemas } from './rules/schemas.ts'
 import { checkLeftOvers, checkLengths, checkNames, checkOpening } from './rules/shape.ts'
@@ -48,6 +49,7 @@ const ofOneFile: readonly ((source: Source) => Violation[])[] = [
   checkForms,
   checkSchemas,
   checkSpreads,
+  checkParameters,
   checkRetired,
   checkTranslated,
   checkTyped,
