@@ -1,4 +1,4 @@
-// Seats at a table that decide about their hands: whose seat it is, who may decide and until when, and what it costs.
+// Decisions of table seats: the seat's owner, the time limit of a decision, and its cost.
 import { randomUUID } from 'node:crypto'
 import { drawsFrom } from '@mangetsu/chance'
 import { linkAt, tableRoundKey } from '@mangetsu/chance/table-chain'
@@ -45,7 +45,7 @@ const read = (id: string) =>
     return round
   })
 
-/** As if the process that has the table had died. */
+/** Simulates the death of the process that owns the table. */
 const orphan = (setup: TableSetup) =>
   at.database.owner.query(`update room set owned_until = '-infinity' where kind = 'table' and id = $1`, [
     setup.id,
@@ -104,12 +104,12 @@ describe('a seat', () => {
       const own = { 'seat-3': 100_000n }
       const refusals = async (bets: Readonly<Record<string, bigint>>, who: Seat, revision: number) =>
         bet(setup, id, who, bets, { revision })
-      // Nobody sits there; and nobody bets behind themselves.
+      // Seat 4 is free, and players cannot bet behind themselves.
       expect(await refusals({ 'behind-4': 10_000n }, other, 0)).toMatchObject({ refusal: 'spotUnknown' })
       expect(await refusals({ ...own, 'behind-3': 10_000n }, sitter, 1)).toMatchObject({
         refusal: 'spotUnknown',
       })
-      // What doubling adds cannot be laid.
+      // The spot of a double's stake takes no bets.
       expect(await refusals({ ...own, 'added-3': 10_000n }, sitter, 1)).toMatchObject({
         refusal: 'spotUnknown',
       })
@@ -118,7 +118,7 @@ describe('a seat', () => {
       })
       expect(await refusals({}, sitter, 1)).toEqual({ refusal: 'seatFollowed', data: { seat: 3 } })
       expect(await refusals({ 'seat-3': 10_000n }, sitter, 1)).toMatchObject({ revision: 2 })
-      // The follower goes, and then so may the sitter.
+      // Once the follower has left, the seat's player may leave.
       expect(await refusals({ 'seat-4': 10_000n }, other, 1)).toMatchObject({ revision: 2 })
       expect(await refusals({}, sitter, 2)).toMatchObject({ revision: 3 })
       expect(await bet(setup, id, three, { 'seat-3': 20_000n, 'behind-4': 10_000n })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a seat', () => {
 })
 
 describe('a turn', () => {
-  test('is decided by whoever sits there, in time, once, and a double is paid for', async () => {
+  test('is decided once by the seat’s player in time, and a double is staked', async () => {
     const setup = blackjackTable()
     const sit = () => sitDown('10000')
     const { round, sitting } = await actingRound(setup, sit, async ({ id }, [one, two]) => {
@@ -170,7 +170,7 @@ describe('a turn', () => {
     await at.followEvents()
     const [record] = (await at.client.must(calls.queryOwnRounds, {}, own.player.auth)).rounds
     expect(record?.stake).toBe(`${Number(stored?.stakedMinor) / 100}.00`)
-    // Anybody can play the round once more from what is shown of it.
+    // The round can be recomputed from its public record.
     const seated = await parts().work.read((tx) => seatedIn(tx, round.id))
     const key = tableRoundKey(over.link ?? '', over, over.beacon?.value ?? '')
     const replayed = blackjackWithSurrender.play(drawsFrom(key), undefined, seated)
@@ -178,7 +178,7 @@ describe('a turn', () => {
     expect(await at.auditFindings()).toEqual([])
   }, 60_000)
 
-  test('of two requests at once one decides, and what came too late is told by which clock', async () => {
+  test('is decided by one of several concurrent requests, and a late one is refused with both times', async () => {
     const setup = blackjackTable()
     const { round, sitting: one } = await actingRound(setup, seat, onSeatOne(setup))
     const answers = await Promise.all([
@@ -200,7 +200,7 @@ describe('a turn', () => {
     expect(await at.auditFindings()).toEqual([])
   }, 60_000)
 
-  test('that costs more than there is, or than a limit lets, is refused, and the hand may still be played', async () => {
+  test('refuses a double above the balance or a limit, and the hand can still be played', async () => {
     const setup = blackjackTable()
     const limited = async () => {
       const who = await seat('10000')
@@ -222,7 +222,7 @@ describe('a turn', () => {
     expect(await at.auditFindings()).toEqual([])
   }, 60_000)
 
-  test('shows nobody the link or a further card before the round is over', async () => {
+  test('stores neither the link nor further cards in clear before the round is over', async () => {
     const setup = blackjackTable()
     const { round } = await actingRound(setup, seat, onSeatOne(setup))
     const stored = async () =>
@@ -246,7 +246,7 @@ describe('a turn', () => {
     expect(JSON.stringify(round.events)).not.toContain(`"hole":"${dealer?.hole}"`)
   }, 60_000)
 
-  test('goes on when its process is gone: hands stand, everybody is paid once', async () => {
+  test('continues after the death of its process: hands stand, and each player is paid once', async () => {
     const setup = blackjackTable({ thinkMs: 900 })
     const { round } = await actingRound(setup, sitDown, async ({ id }, [one, two]) => {
       await bet(setup, id, one, { 'seat-1': 100_000n })

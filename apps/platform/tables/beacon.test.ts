@@ -1,4 +1,4 @@
-// Values of the beacon: one question and one proof for all tables that wait for a round, and nothing kept that is not the chain's.
+// Beacon values: one request and one verification for all waiting tables, and no cached value that is invalid.
 import { drandRoundAfter, drandRoundMs, drandValue } from '@mangetsu/chance/drand'
 import { drandChain, signRound } from '@mangetsu/test/platform/drand'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ afterAll(() => proof.close())
 
 const { publicKey } = drandChain(1_700_000_000)
 
-/** A beacon that answers as it is told, and what it was requested for; a proof that is counted. */
+/** A fake beacon that records its requests, and a verification that counts its calls. */
 function counting(signatureOf: BeaconSource['signatureOf']) {
   const requested: number[] = []
   const proved: number[] = []
@@ -31,7 +31,7 @@ function counting(signatureOf: BeaconSource['signatureOf']) {
 }
 
 describe('values', () => {
-  test('eight tables at once and one later cost one question and one proof', async () => {
+  test('are requested and verified once for eight concurrent tables and a later one', async () => {
     const { requested, proved, provedAt } = counting(async (round) => `${round}`)
     const found = await Promise.all(Array.from({ length: 8 }, () => provedAt(7)))
     expect(new Set(found).size).toBe(1)
@@ -39,7 +39,7 @@ describe('values', () => {
     expect([requested, proved]).toEqual([[7], [7]])
   })
 
-  test('what has not come is requested for again', async () => {
+  test('are requested again if unpublished', async () => {
     const answers = [null, '7']
     const { requested, provedAt } = counting(async () => answers.shift() ?? null)
     expect(await provedAt(7)).toBeNull()
@@ -50,14 +50,14 @@ describe('values', () => {
   test.each([
     ['a signature that is not the chain’s', async () => 'false', 'is not its chain'],
     ['a relay that is down', async () => Promise.reject(new Error('down')), 'down'],
-  ])('%s is not kept', async (_, first, says) => {
+  ])('are not cached after %s', async (_, first, says) => {
     const answers = [first, async () => '7']
     const { provedAt } = counting(async () => (await answers.shift()?.()) ?? null)
     await expect(provedAt(7)).rejects.toThrow(says)
     expect((await provedAt(7))?.value).toBe('value of 7')
   })
 
-  test('what is long past is forgotten', async () => {
+  test('are evicted once many newer ones are cached', async () => {
     const { requested, provedAt } = counting(async (round) => `${round}`)
     for (let round = 1; round <= 17; round += 1) await provedAt(round)
     await provedAt(17)
@@ -80,7 +80,7 @@ describe('the closing of a round', () => {
     expect(closing).toEqual({ closesAtMs: beganMs + closesInMs, beaconRound })
   })
 
-  test('names the first value after it, which is due a second later at least', () => {
+  test('is decided by the first value after it, due at least a second later', () => {
     for (let bettingMs = 12_000; bettingMs < 15_100; bettingMs += 7) {
       const { closesAtMs, beaconRound } = closingOf(times, { nowMs: beganMs + 41, bettingMs })
       expect(beaconRound).toBe(drandRoundAfter(times, closesAtMs))
@@ -91,8 +91,8 @@ describe('the closing of a round', () => {
   })
 })
 
-describe('the thread', () => {
-  test('proves as the function does, each its own question', async () => {
+describe('the verification thread', () => {
+  test('verifies like the function, each request separately', async () => {
     const signatures = [1, 2, 3].map((round) => ({ round, signature: signRound(round) }))
     const requested = [
       ...signatures,
@@ -109,7 +109,7 @@ describe('the thread', () => {
     expect(there).toEqual(own)
   })
 
-  test('leaves this process free meanwhile', async () => {
+  test('does not block the main thread', async () => {
     const signature = signRound(8)
     await proof.prove(publicKey, 8, signature)
     let ticks = 0
@@ -121,7 +121,7 @@ describe('the thread', () => {
     expect(ticks).toBeGreaterThan(4)
   })
 
-  test('closed, it tells those who wait, and a later question begins another', async () => {
+  test('rejects pending requests when closed, and restarts with the next request', async () => {
     const own = openSignatureProof()
     const waiting = own.prove(publicKey, 1, signRound(1))
     const refused = expect(waiting).rejects.toThrow('has ended')

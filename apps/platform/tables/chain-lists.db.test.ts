@@ -1,4 +1,4 @@
-// Chains published the day before: a list that is made once and proved, and chains that stand in none said to be so.
+// Chains published the day before: a list created once and named by the audit, and chains outside any list.
 import { createHash, randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
@@ -21,7 +21,7 @@ const days = async () => (await at.client.must(calls.queryTableChains, {})).days
 const placeOn = (tableId: string, nowMs: number) =>
   parts().work.write((tx) => takePlace(tx, parts().encryption, tableId, { nowMs, length: 40 }))
 
-test('a chain that no list has is made as its round opens, and said to be so', async () => {
+test('creates an unlisted chain as its round opens, and publishes that it is unlisted', async () => {
   const setup = newTable()
   const open = roundOf(await openRound(parts(), await lease(setup, randomUUID()), setup, null))
   const published = await parts().work.read((tx) => publishedChain(tx, open.chainId))
@@ -34,7 +34,7 @@ test('a chain that no list has is made as its round opens, and said to be so', a
   )
 })
 
-test('the job publishes every table’s chain of tomorrow, once, by whichever process', async () => {
+test('publishes tomorrow’s chain of each table once, with several processes running the job', async () => {
   const other = await at.restart()
   await Promise.all([at.platform.runJob('table-chains'), other.platform.runJob('table-chains')])
   await at.platform.runJob('table-chains')
@@ -53,7 +53,7 @@ test('the job publishes every table’s chain of tomorrow, once, by whichever pr
   ).toBe(day?.list?.digest)
 })
 
-test('the night’s proof names its digest, and the list says when', async () => {
+test('states the list’s digest in the nightly audit, and the time of that audit in the list', async () => {
   await at.platform.runJob('book-proof')
   at.clock.advance(31_000)
   const { proofs } = await at.client.must(calls.queryBookProof, {})
@@ -62,11 +62,11 @@ test('the night’s proof names its digest, and the list says when', async () =>
   expect(day?.list?.provedAt).toBe(proofs[0]?.at)
 })
 
-test('tomorrow’s rounds use the listed chain, and another once it is used up', async () => {
+test('uses the listed chain for tomorrow’s rounds, and another once it is used up', async () => {
   const [day] = await days()
   const listed = day?.chains[0]
   const { tableId = '', chainId = '', commitment } = listed ?? {}
-  // Today's rounds leave it alone.
+  // Today's rounds do not use it.
   const today = await placeOn(tableId, Date.now())
   expect(today.chainId).not.toBe(chainId)
   expect(await parts().work.read((tx) => newestCommitment(tx, tableId))).toBe(today.commitment)
@@ -80,7 +80,7 @@ test('tomorrow’s rounds use the listed chain, and another once it is used up',
   expect((await parts().work.read((tx) => publishedChain(tx, next.chainId))).list).toBeNull()
 })
 
-test('a table that is added later changes no list', async () => {
+test('does not change a published list when a table is added', async () => {
   const [before] = await days()
   const late = newTable()
   const { work, encryption } = parts()

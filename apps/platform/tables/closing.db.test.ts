@@ -1,4 +1,4 @@
-// The closing of a table's round on a real database: published as it opens, kept whatever happens, and each bet judged by it.
+// The closing time of a table's round on a real database: published as it opens, immutable, and applied to each bet.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drandRoundAfter } from '@mangetsu/chance/drand'
@@ -49,7 +49,7 @@ async function playedOut(held: Awaited<ReturnType<typeof lease>>, open: TableRou
 }
 
 describe('a round', () => {
-  test('says as it opens when bets close and which value decides, and keeps to it however late it is closed', async () => {
+  test('publishes its closing time and deciding value as it opens, and keeps both when closed late', async () => {
     const one = await seat()
     const { held, open } = await opened()
     const published = drandRoundAfter(beacon.times, open.closesAtMs)
@@ -65,7 +65,7 @@ describe('a round', () => {
       beacon: { round: published, signature: null },
     })
     await bet(setup, open.id, one, { red: 10_000n })
-    // As where whoever ran it has died: several values come meanwhile, and the row says that bets are open.
+    // Simulates a dead runner: several values are published while the row still has bets open.
     await until(open.closesAtMs)
     const late = await seat()
     await sleep(2_300)
@@ -80,7 +80,7 @@ describe('a round', () => {
     expect(record).toMatchObject({ players: 1, betsJudgedAt: [expect.any(String)] })
   })
 
-  test('takes no other number and no earlier closing, whoever writes it', async () => {
+  test('rejects changes of its beacon round and closing time in the database', async () => {
     const { held, open } = await opened()
     const change = (set: string) =>
       at.database.owner.query(`update table_round set ${set} where id = $1`, [open.id])
@@ -100,7 +100,7 @@ describe('a round', () => {
     await playedOut(held, open)
   })
 
-  test('that opened before its closing was published ends under the first version of the record', async () => {
+  test('opened under version 1 of the record ends under version 1', async () => {
     const one = await seat()
     const { held, open } = await opened()
     await bet(setup, open.id, one, { red: 10_000n })
@@ -123,7 +123,7 @@ describe('a round', () => {
 })
 
 describe('a bet', () => {
-  test('keeps the instant it was judged by, anew with each change, and the proof of the book names a wrong one', async () => {
+  test('stores the time of its last change, and the ledger audit reports a wrong one', async () => {
     const one = await seat()
     const { held, open } = await opened()
     const judged = async () =>

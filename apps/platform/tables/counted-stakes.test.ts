@@ -1,4 +1,4 @@
-// Which of linked accounts' stakes count: bets against each other, bets beside them, and links over a third account.
+// Turnover of linked accounts: opposed bets, other bets, and links through a third account.
 import { baccarat } from '@mangetsu/games/baccarat/table'
 import { dragonTiger } from '@mangetsu/games/dragon-tiger/table'
 import { roulette } from '@mangetsu/games/roulette/table'
@@ -17,19 +17,19 @@ const bettor = (
 const opposed = (...words: Parameters<typeof countedStakes>): string[] =>
   [...countedStakes(...words)].filter(([, { isOpposed }]) => isOpposed).map(([id]) => id)
 
-test('two that bet opposite sides count nothing; without a link each counts whole', () => {
+test('opposite sides count nothing between linked accounts, and fully between others', () => {
   const sides = [bettor('a', { player: 10_000n }), bettor('b', { banker: 10_000n })]
   expect(opposed(baccarat, sides, [['a', 'b']])).toEqual(['a', 'b'])
   expect(opposed(baccarat, sides, [])).toEqual([])
   expect(countedStakes(baccarat, sides, []).get('a')).toEqual({ isOpposed: false, atRiskMinor: 10_000n })
 })
 
-test('opposite sides in different currencies are found', () => {
+test('detects opposite sides in different currencies', () => {
   const sides = [bettor('a', { dragon: 15_000n }), bettor('b', { tiger: 100n }, 'USD')]
   expect(opposed(dragonTiger, sides, [['a', 'b']])).toEqual(['a', 'b'])
 })
 
-test('whoever is linked and covers nobody counts whole', () => {
+test('counts linked accounts fully if they cover no one', () => {
   const three = [
     bettor('a', { red: 10_000n }),
     bettor('b', { black: 10_000n }),
@@ -39,7 +39,7 @@ test('whoever is linked and covers nobody counts whole', () => {
   expect([...counted.values()].map(({ atRiskMinor }) => atRiskMinor)).toEqual([0n, 0n, 10_000n])
 })
 
-test('accounts are linked over a third one, and a layout parted among them is found', () => {
+test('links accounts through a third one, and detects a layout divided among them', () => {
   const dozens = ['a', 'b', 'c'].map((id, at) => bettor(id, { [`dozen-${at + 1}`]: 10_000n }))
   expect(
     opposed(roulette, dozens, [
@@ -50,7 +50,7 @@ test('accounts are linked over a third one, and a layout parted among them is fo
   expect(opposed(roulette, dozens, [['a', 'b']])).toEqual([])
 })
 
-test('two that bet the same way count whole', () => {
+test('counts linked accounts on the same side fully', () => {
   const same = [bettor('a', { red: 10_000n }), bettor('b', { red: 30_000n })]
   expect(opposed(roulette, same, [['a', 'b']])).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The beacon's gateway over real HTTP: rounds of the practice chain, and what a relay may say that is not to be believed.
+// The beacon's gateway over real HTTP: rounds of the practice chain, and invalid responses of a relay.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { drandValue } from '@mangetsu/chance/drand'
@@ -31,7 +31,7 @@ const say =
   (_path, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A relay that answers as it is told; the paths it was asked for are in `paths`. */
+/** A fake relay with given responses; `paths` records the requested paths. */
 async function relay(toRound: Answers, toInfo: Answers = say(info), more: Partial<DrandBeaconOptions> = {}) {
   const paths: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -47,8 +47,8 @@ async function relay(toRound: Answers, toInfo: Answers = say(info), more: Partia
   return { paths, ...createDrandBeacon({ origin, publicKey, times, ...more }) }
 }
 
-describe('the practice beacon by the gateway', () => {
-  test('a round is had once its time has come, and proved by its chain’s key', async () => {
+describe('the practice beacon through the gateway', () => {
+  test('returns a round once it is due, verifiable with its chain’s key', async () => {
     const practice = await openPracticeBeacon(4_000_000)
     closing.push(practice.close)
     const beacon = createDrandBeacon(practice)
@@ -61,7 +61,7 @@ describe('the practice beacon by the gateway', () => {
     expect(proved?.value).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('with another key expected it is not believed at all', async () => {
+  test('is rejected if another key is expected', async () => {
     const practice = await openPracticeBeacon(4_000_000)
     closing.push(practice.close)
     const beacon = createDrandBeacon({ ...practice, publicKey })
@@ -69,7 +69,7 @@ describe('the practice beacon by the gateway', () => {
   })
 })
 
-test.each([404, 425])('%i says that a round has not come', async (status) => {
+test.each([404, 425])('treats the status %i as an unpublished round', async (status) => {
   const beacon = await relay(say({ error: 'early' }, status))
   expect(await beacon.signatureOf(7)).toBeNull()
   expect(await beacon.latestRound()).toBe(0)
@@ -93,19 +93,19 @@ test.each<[string, Answers, string]>([
     (_, response) => response.writeHead(200, { 'content-length': '9' }).destroy(),
     'reached',
   ],
-])('%s is no answer', async (_, answer, sentence) => {
+])('rejects %s', async (_, answer, sentence) => {
   const beacon = await relay(answer)
   await expect(beacon.signatureOf(7)).rejects.toThrow(sentence)
   await expect(beacon.signatureOf(7)).rejects.toThrow(BeaconDown)
 })
 
-test('an answer that does not come is not waited for', async () => {
+test('times out without a response', async () => {
   const beacon = await relay(() => undefined, say(info), { timeoutMs: 50 })
   await expect(beacon.latestRound()).rejects.toThrow('cannot be reached')
 })
 
-describe('what the chain is', () => {
-  test('is asked once, before the first round', async () => {
+describe('the chain’s info', () => {
+  test('is requested once, before the first round', async () => {
     const beacon = await relay(say(round))
     expect([await beacon.signatureOf(7), await beacon.latestRound()]).toEqual([signature, 7])
     expect(beacon.paths).toEqual(['/info', '/public/7', '/public/latest'])
@@ -117,13 +117,13 @@ describe('what the chain is', () => {
     ['another beginning', { ...info, genesis_time: 1_700_000_001 }, 'other times'],
     ['another scheme', { ...info, schemeID: 'pedersen-bls-chained' }, 'a form unknown'],
     ['nothing of the kind', [], 'a form unknown'],
-  ])('%s is refused, and no round is asked for', async (_, answered, sentence) => {
+  ])('with %s is refused, and no round is requested', async (_, answered, sentence) => {
     const beacon = await relay(say(round), say(answered))
     await expect(beacon.signatureOf(7)).rejects.toThrow(sentence)
     expect(beacon.paths).toEqual(['/info'])
   })
 
-  test('is asked again where it was not told', async () => {
+  test('is requested again after a failure', async () => {
     let isUp = false
     const beacon = await relay(say(round), (path, response) =>
       isUp ? say(info)(path, response) : say({}, 404)(path, response),
@@ -134,8 +134,8 @@ describe('what the chain is', () => {
   })
 })
 
-describe('many who ask', () => {
-  test('for one round at once are one question, and later ones another', async () => {
+describe('concurrent requests', () => {
+  test('for one round share one HTTP request, and later ones send another', async () => {
     const beacon = await relay(say(round))
     const all = await Promise.all([beacon.signatureOf(7), beacon.signatureOf(7), beacon.signatureOf(7)])
     expect(all).toEqual([signature, signature, signature])
@@ -143,7 +143,7 @@ describe('many who ask', () => {
     expect(beacon.paths).toEqual(['/info', '/public/7', '/public/7'])
   })
 
-  test('for too many rounds at once are turned away, until there is room again', async () => {
+  test('for too many rounds are rejected until others have ended', async () => {
     const held: (() => void)[] = []
     const beacon = await relay((path, response) => {
       const number = Number(path.replace('/public/', ''))

@@ -1,4 +1,4 @@
-// Which days a stake at a table belongs to, whatever is laid and taken back across midnights.
+// The days that a table stake is counted on, with changes across midnights.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stakedByDayAfter } from './hold-bets.ts'
@@ -6,7 +6,7 @@ import { stakedByDayAfter } from './hold-bets.ts'
 const totalOf = (days: Readonly<Record<string, bigint>>) =>
   Object.values(days).reduce((sum, minor) => sum + minor, 0n)
 
-test('days sum to the stake, and a change takes out of each no more than it counted, the newest first', () => {
+test('the days sum to the stake, and a reduction takes at most each day’s amount, newest first', () => {
   const change = fc.record({ isNextDay: fc.boolean(), wantedMinor: fc.bigInt(0n, 1_000n) })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
@@ -30,6 +30,6 @@ test('days sum to the stake, and a change takes out of each no more than it coun
   )
 })
 
-test('more than was staked cannot be taken back', () => {
+test('rejects a reduction of more than was staked', () => {
   expect(() => stakedByDayAfter({ '2026-11-28': 5n }, '2026-11-28', -6n)).toThrow(RangeError)
 })

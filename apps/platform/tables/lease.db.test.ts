@@ -1,5 +1,5 @@
-// A table's lease to the instant: nobody takes it over before it is over by the database's clock, and its owner steps no
-// later than that.
+// The exact expiry of a table's lease by the database's clock: no takeover before it, and no step of its owner after
+// it.
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@mangetsu/test/platform/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,23 +34,23 @@ async function endsIn(table: string, ms: number): Promise<number> {
   return rows[0].until.getTime()
 }
 
-test('a lease lasts as long as it was taken for, from the database’s clock', async () => {
+test('a lease lasts for its duration by the database’s clock', async () => {
   const table = tableOf()
   const { takenAtMs } = must(await take(one, table, 60_000))
   const { rows } = await database.owner.query<{ until: Date }>(
     `select owned_until as until from room where kind = 'table' and id = $1`,
     [table],
   )
-  // The two instants of one statement.
+  // Both times of the same statement.
   const lasts = (rows[0]?.until.getTime() ?? 0) - takenAtMs
   expect(Math.abs(lasts - 60_000)).toBeLessThan(1_000)
 })
 
-test('a successor takes a table only after its lease is over, at whatever instant it tries', async () => {
+test('a successor takes a table only after its lease has expired', async () => {
   const table = tableOf()
   must(await take(one, table))
   const untilMs = await endsIn(table, 250)
-  // Tries again and again: the first that is taken tells the instant.
+  // Retries until the takeover succeeds, which gives its time.
   for (;;) {
     const lease = await take(two, table)
     if (lease === null) continue
@@ -64,7 +64,7 @@ test.each([
   ['an hour before', 3_600_000],
   ['ten minutes before', 600_000],
   ['a minute before', 60_000],
-])('%s its end nobody else takes it, and its owner steps', async (_, ms) => {
+])('%s its end only the owner of a lease can take steps', async (_, ms) => {
   const table = tableOf()
   const own = must(await take(one, table))
   await endsIn(table, ms)
@@ -73,7 +73,7 @@ test.each([
   expect(must(await take(one, table)).epoch).toBe(own.epoch)
 })
 
-test('at its end and after it its owner takes no step, and anybody takes it', async () => {
+test('an expired lease permits no step of its owner, and can be taken by others', async () => {
   for (const ms of [0, -1, -60_000]) {
     const table = tableOf()
     const own = must(await take(one, table))
@@ -85,7 +85,7 @@ test('at its end and after it its owner takes no step, and anybody takes it', as
   }
 })
 
-test('one that was given up is taken at once, and its owner of before gives up nothing of the next one’s', async () => {
+test('a released lease can be taken at once, and its former owner cannot release the new one', async () => {
   const table = tableOf()
   const own = must(await take(one, table, 3_600_000))
   await giveUpLease(database, own)

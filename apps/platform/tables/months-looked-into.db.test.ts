@@ -1,4 +1,4 @@
-// What a bet at a table, and each step of its round, costs: so many statements, and none that looks into other months than its own.
+// The database cost of a table bet and of each step of its round: statements, and scanned monthly partitions.
 import { randomUUID } from 'node:crypto'
 import { daysBackTo } from '@mangetsu/test/platform/months'
 import { plansOf } from '@mangetsu/test/platform/plans'
@@ -29,11 +29,11 @@ const owner = randomUUID()
 const tables = ['table_round', 'table_bet', 'table_seat', 'table_decision']
 const [dayMs, nowMs] = [86_400_000, Date.now()]
 
-/** The plans of everything that is sent while `act` runs. */
+/** The plans of all statements sent while `act` runs. */
 const plansWhile = (act: (tx: Tx) => Promise<unknown>): Promise<string[]> =>
   plansOf(at.database.owner, (pool) => inTransaction({ pool }, act))
 
-/** How many months of a table a plan has read, by whichever scans. */
+/** The number of a table's monthly partitions that a plan scans. */
 const monthsIn = (plan: string, table: string): number =>
   new Set(
     [...plan.matchAll(new RegExp(`Scan.* on (${table}_(?:default|\\d{4}_\\d\\d)).*\\(actual`, 'g'))].map(
@@ -44,7 +44,7 @@ const monthsIn = (plan: string, table: string): number =>
 const partsOf = (plans: readonly string[]) =>
   tables.map((table) => Math.max(...plans.map((plan) => monthsIn(plan, table))))
 
-test('a bet costs the statements it did, and each looks into one month at most', async () => {
+test('a bet costs the budgeted statements, each of which scans at most one month', async () => {
   await played(
     setup,
     async ({ id: roundId }) => {
@@ -67,7 +67,7 @@ test('a bet costs the statements it did, and each looks into one month at most',
   )
 })
 
-test('no step of a round looks into more than its month', async () => {
+test('no step of a round scans more than its month', async () => {
   const held = await lease(setup, owner)
   const last = await parts().work.read((tx) => latestRound(tx, setup.id))
   const plans = await plansOf(at.database.owner, async (pool) => {
@@ -86,7 +86,7 @@ test('no step of a round looks into more than its month', async () => {
   expect(partsOf(plans)).toEqual([1, 1, 0, 0])
 })
 
-test('what everybody asks of a table looks into few months, however many are kept', async () => {
+test('reading a table scans the same few months regardless of the number of months stored', async () => {
   const known = { maskedName: (player: string) => `${player}.login_name`, known: null }
   const made = async (monthsBack: number) =>
     makePartitions(at.database.owner, nowMs - daysBackTo(monthsBack, nowMs) * dayMs)
@@ -94,7 +94,7 @@ test('what everybody asks of a table looks into few months, however many are kep
   const before = await plansWhile((tx) => readTable(tx, setup, known))
   const own = await plansWhile((tx) => ownTablesOf(tx, one.player.id, [setup.id, other.id]))
   expect(partsOf(own)).toEqual([1, 1, 0, 0])
-  // A year before: no part more is looked into.
+  // With a year of earlier partitions, no more of them are scanned.
   for (let back = 2; back < 14; back += 1)
     expect(await made(back)).toContainEqual(expect.stringMatching(/^table_round/))
   const after = await plansWhile((tx) => readTable(tx, setup, known))

@@ -1,4 +1,4 @@
-// Bets at tables on a real database: changed whole, counted once, in time by one clock, and within the player's limits.
+// Table bets on a real database: replaced as a whole, counted once, timed by one clock, and within limits.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mangetsu/contract'
 import { gameSessionsOn } from '@mangetsu/test/platform/game-sessions'
@@ -33,14 +33,14 @@ describe('bets', () => {
         isReplay: true,
       })
       expect(await balanceOf(one.player)).toBe('400.00')
-      // More than there is: what lies there stays.
+      // A bet above the balance leaves the placed bets unchanged.
       expect(await bet(setup, id, one, { red: 110_000n }, { revision: 1 })).toMatchObject({
         refusal: 'insufficientFunds',
       })
       expect(await balanceOf(one.player)).toBe('400.00')
       expect(await bet(setup, id, one, { black: 30_000n }, { revision: 1 })).toMatchObject({ revision: 2 })
       expect(await balanceOf(one.player)).toBe('700.00')
-      // Another tab, which has seen the first layout only.
+      // Another tab, which has seen only the first layout.
       expect(await bet(setup, id, one, { red: 10_000n }, { revision: 1 })).toMatchObject({
         refusal: 'betsChanged',
         data: { revision: 2 },
@@ -52,7 +52,7 @@ describe('bets', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('at the closing instant are each counted or refused by the one clock', async () => {
+  test('at the closing time are counted or refused by the database’s clock', async () => {
     const setup = newTable({ bettingMs: 2_500 })
     const seats = await Promise.all(Array.from({ length: 25 }, () => seat('10000')))
     const instants = [-1_100, -300, -40, 10]
@@ -139,7 +139,7 @@ describe('bets', () => {
           [one.player.id],
         )
       ).rows[0]?.today
-    // As if midnight had passed: the stake belongs to a day before this one, and today's counter begins anew.
+    // Simulates a passed midnight: the stake is counted on the previous day, and today's counter is 0.
     const midnight = async () => {
       await at.database.owner.query(
         `update table_bet set staked_by_day = jsonb_build_object('2020-01-01', staked::text) where player_id = $1 and paid is null`,
@@ -156,7 +156,7 @@ describe('bets', () => {
     await midnight()
     expect(await bet(setup, open.id, one, { red: 100_000n }, { revision: 1 })).toMatchObject({ revision: 2 })
     expect(await staked()).toBe(10_000n)
-    // The newest goes first.
+    // The newest day is reduced first.
     expect(await bet(setup, open.id, one, { red: 80_000n }, { revision: 2 })).toMatchObject({ revision: 3 })
     expect(await staked()).toBe(0n)
     expect(await bet(setup, open.id, one, { red: 180_000n }, { revision: 3 })).toMatchObject({ revision: 4 })
@@ -169,7 +169,7 @@ describe('bets', () => {
     expect(await at.auditFindings()).toEqual([])
   })
 
-  test('of a round of another table, or none, are refused', async () => {
+  test('for an unknown round or one of another table are refused', async () => {
     const [setup, other] = [newTable(), newTable()]
     const one = await seat()
     await played(setup, async ({ id }) => {

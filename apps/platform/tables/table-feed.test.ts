@@ -1,4 +1,4 @@
-// What of a table is told from one reading to the next.
+// The published change between two readings of a table.
 import type { TableRoundView } from '@mangetsu/contract/table'
 import { expect, test } from 'vitest'
 import { changeBetween } from './table-feed.ts'

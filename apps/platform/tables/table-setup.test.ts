@@ -1,4 +1,4 @@
-// Which bets a table takes.
+// Validation of bets by a table's limits.
 import { quickTable } from '@mangetsu/test/platform/tables'
 import { describe, expect, test } from 'vitest'
 import { type Bets, betFault, mostOn } from './table-setup.ts'
@@ -21,11 +21,11 @@ describe('limits', () => {
     expect(betFault(setup, 'JPY', bets)).toBe(fault)
   })
 
-  test('of a currency the table has not', () => {
+  test('refuse a currency the table does not accept', () => {
     expect(betFault(setup, 'BTC', {})).toBe('currencyNotTaken')
   })
 
-  test('are a chip at least', () => {
+  test('allow at least one chip on each spot', () => {
     expect(mostOn({ odds: [[35, 1]] }, { ...limits, mostMinor: 20_000n })).toBe(10_000n)
   })
 })

@@ -1,4 +1,4 @@
-// Tables on a real database: rounds that are paid whole and can be proved, takeovers at every state.
+// Tables on a real database: rounds paid in full and provable, and takeovers in each state.
 import { randomUUID } from 'node:crypto'
 import { drawsFrom } from '@mangetsu/chance'
 import { linkAt, tableRoundKey } from '@mangetsu/chance/table-chain'
@@ -27,7 +27,7 @@ const { balanceOf } = gameSessionsOn(() => at)
 const { beacon, bet, endBetting, lease, newTable, parts, played, seat, valueFor } = tablesOn(() => at)
 
 describe('a round', () => {
-  test('holds what is bet, pays all of it at once, and is every player’s own round afterwards', async () => {
+  test('holds the stakes, pays all bets in one step, and becomes each player’s own round', async () => {
     const setup = newTable()
     const [one, two, still] = [await seat(), await seat(), await seat()]
     const colours = { red: 100_000n, black: 100_000n, 'straight-0': 10_000n }
@@ -48,7 +48,7 @@ describe('a round', () => {
     const own = await at.client.must(calls.queryOwnRounds, {}, one.player.auth)
     expect(own.rounds).toMatchObject([{ gameId: setup.id, stake: '2100.00' }])
     expect(await at.auditFindings()).toEqual([])
-    // A row that says something else than was booked is named.
+    // The ledger audit reports a row that differs from its postings.
     const change = (by: string) =>
       at.database.owner.query(`update studio_round set stake = stake ${by} 1 where id = $1`, [
         own.rounds[0]?.id,
@@ -58,7 +58,7 @@ describe('a round', () => {
     await change('-')
   })
 
-  test('follows from its chain and from a value that came after bets were closed', async () => {
+  test('follows from its chain and a value published after bets were closed', async () => {
     const setup = newTable({ math: baccarat, houseAccount: 'house:play:baccarat' })
     const owner = randomUUID()
     const rounds = [await played(setup, async () => {}, owner), await played(setup, async () => {}, owner)]
@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(rounds[1]?.drawn.place).toBe((rounds[0]?.drawn.place ?? 0) + 1)
   })
 
-  test('shows neither link nor value in any column before it is drawn', async () => {
+  test('stores neither link nor value in clear before it is drawn', async () => {
     const setup = newTable()
     const held = await lease(setup)
     const open = roundOf(await openRound(parts(), held, setup, null))
@@ -109,7 +109,7 @@ describe('a round', () => {
     await settleRound(parts(), held, setup, drawn)
   })
 
-  test('that cannot be drawn is given back whole, and shows its link', async () => {
+  test('that cannot be drawn is refunded in full, and its link is published', async () => {
     const setup = newTable()
     const one = await seat()
     const held = await lease(setup)
@@ -159,7 +159,7 @@ describe('a table', () => {
     }
   })
 
-  test('is one process’s, and whoever has lost it changes nothing', async () => {
+  test('is owned by one process, and a former owner changes nothing', async () => {
     const setup = newTable()
     const first = await lease(setup)
     expect(await takeLease(at.database, { kind: tableRoomKind, id: setup.id }, randomUUID())).toBeNull()
@@ -183,7 +183,7 @@ describe('a table', () => {
     expect([paid, again].filter((end) => end === 'late')).toHaveLength(1)
   })
 
-  test('goes on by itself from whatever state another process left it in, and pays each bet once', async () => {
+  test('continues from each state that another process left it in, and pays each bet once', async () => {
     const setup = newTable({ bettingMs: 900 })
     const one = await seat()
     const runners = [0, 1].map(() => running(setup))
@@ -200,7 +200,7 @@ describe('a table', () => {
         if (!('refusal' in answer)) bets.push(current.id)
       }
       await expect.poll(step, { timeout: 60_000 }).not.toBe(before)
-      // Whoever holds it is robbed of it, as if its process had died.
+      // Expires the current lease, as if its process had died.
       await at.database.owner.query(
         `update room set owned_until = '-infinity', owner = null where kind = 'table' and id = $1`,
         [setup.id],

@@ -40,7 +40,7 @@ const read = (id: string) =>
     return round
   })
 
-/** As if another process took the table, with the other version. */
+/** Takes the table over as another process with the other version. */
 async function taken(setup: TableSetup) {
   await at.database.owner.query(
     `update room set owned_until = '-infinity' where kind = 'table' and id = $1`,
@@ -49,7 +49,7 @@ async function taken(setup: TableSetup) {
   return lease(setup)
 }
 
-/** From a closed round, or one in which somebody has to decide, to its payment; every hand stands. */
+/** Plays a closed or acting round to its payment; each hand stands. */
 async function finished(setup: TableSetup, { id }: TableRound): Promise<TableRound> {
   const held = await taken(setup)
   for (let round = await read(id); ; round = await read(id)) {
@@ -76,14 +76,14 @@ async function closedRound(setup: TableSetup) {
   return { held, player, round: roundOf(await closeRound(parts(), held, ended)) }
 }
 
-/** What anybody computes of the round by this version. */
+/** Recomputes the round by this version from its public record. */
 async function replayed(math: TableMath, round: TableRound) {
   const seated = await parts().work.read((tx) => seatedIn(tx, round.id))
   const draws = openTableDraws(round.link ?? '', round, round.beacon?.value ?? '')
   return JSON.parse(JSON.stringify(math.play(draws, undefined, seated).events)) as unknown[]
 }
 
-test('a closed round is drawn and paid by the version it was opened under, and the next one is of the new', async () => {
+test('draws and pays a closed round by its own version, and the next round by the new one', async () => {
   const { before, after } = tableOfBoth()
   const { player, round } = await closedRound(before)
   const over = await finished(after, round)
@@ -101,7 +101,7 @@ test('a closed round is drawn and paid by the version it was opened under, and t
   expect(nextOver.events).toEqual(await replayed(blackjackWithSurrender, nextOver))
 }, 60_000)
 
-test('a round in which somebody has to decide goes on with the cards it began with', async () => {
+test('continues a round with a pending decision with its own cards', async () => {
   const { before, after } = tableOfBoth()
   for (;;) {
     const { held, round } = await closedRound(before)
@@ -110,7 +110,7 @@ test('a round in which somebody has to decide goes on with the cards it began wi
     const over = await finished(after, dealt)
     expect(over.events?.slice(0, dealt.events?.length)).toEqual(dealt.events)
     expect(over.events).toEqual(await replayed(eightDecksBlackjackWithSurrender, over))
-    // Now and then the dealer has blackjack, or the seat has, and nobody decides.
+    // If the dealer or the seat has blackjack, no decision is due.
     if (dealt.state === 'acting') break
   }
   expect(await at.auditFindings()).toEqual([])

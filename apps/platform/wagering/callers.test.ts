@@ -1,11 +1,11 @@
-// Who touches the guard of wagers: its rules are written once, and every way to stake comes through its door.
+// Verifies in the sources that all stakes are judged and counted by the functions of the guard.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const platform = join(import.meta.dirname, '..')
 
-/** What the platform runs: no tests, and no migrations, which are the past. */
+/** The platform's sources without tests, and without migrations, which are history. */
 const files = readdirSync(platform, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
   .map((entry) => relative(platform, join(entry.parentPath, entry.name)))
@@ -16,7 +16,7 @@ const textOf = new Map(files.map((path) => [path, readFileSync(join(platform, pa
 const filesWith = (words: RegExp): string[] =>
   files.filter((path) => words.test(textOf.get(path) ?? '')).sort()
 
-test('the guard’s row is judged and counted in its own functions alone; limits make it and say what the player has decided', () => {
+test('only the guard’s functions judge and count on its row; limits create it and store the player’s settings', () => {
   expect(filesWith(/\bplay_guard/)).toEqual([
     'features/protection/limits/audit-rules.ts',
     'features/protection/limits/checks.ts',
@@ -38,7 +38,7 @@ test('the guard’s row is judged and counted in its own functions alone; limits
   ])
 })
 
-test('rounds call the guard in the statement that settles them, every other way to stake by the door', () => {
+test('rounds call the guard in the settling statement, other stakes through wagering/guard.ts', () => {
   expect(filesWith(/\bwager_(judge|count|take|take_back)\s*\(/)).toEqual([
     'kernel/db/functions/studio-settle-rounds.sql',
     'kernel/db/functions/wager.sql',
@@ -53,7 +53,7 @@ test('rounds call the guard in the statement that settles them, every other way 
   ])
 })
 
-test('every stake is judged by the place and by limits in one function; a round’s first by the same two, before it is drawn', () => {
+test('one function judges stakes by jurisdiction and limits; a round’s first stake is judged by both before the draw', () => {
   expect(filesWith(/\btakeStake\(/)).toEqual([
     'studio/step-money.ts',
     'tables/hold-bets.ts',
@@ -65,13 +65,13 @@ test('every stake is judged by the place and by limits in one function; a round�
     'wagering/guard.ts',
     'wagering/place-rules.ts',
   ])
-  // Steps of a demo stake nothing, and are refused what a round would be.
+  // Steps of a demo are not wagers, but are refused like those of a round.
   expect(filesWith(/\bplaceRefusal\(/)).toEqual([
     'studio/bet-validator.ts',
     'studio/place-rules.ts',
     'studio/play-step.ts',
   ])
-  // What is taken without `takeStake` stakes nothing.
+  // Other callers of the guard count returns, not stakes.
   const returns = filesWith(/\btakeWagers?\(/).filter((path) => path !== 'wagering/guard.ts')
   for (const path of returns) expect(textOf.get(path), path).toMatch(/stake: null/)
 })

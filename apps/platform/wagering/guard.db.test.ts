@@ -1,4 +1,4 @@
-// The door to the guard: what it refuses by the kind of a wager, and what it counts.
+// The guard of wagers on a real database: refusals by kind of wager, and counting.
 import { calls, type InputOf } from '@mangetsu/contract'
 import { type SignedIn, startTestPlatform, type TestPlatform } from '@mangetsu/test/platform/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ async function countersOf({ id }: SignedIn) {
   return rows[0]
 }
 
-test('in a break every stake is refused, one that rounds to nothing as well, and every return is counted', async () => {
+test('during a break refuses each stake, even one that rounds to zero, and counts each return', async () => {
   const player = await at.newPlayer()
   await control(player, { action: 'break', days: 1 })
   for (const kind of ['step', 'table', 'guess'] as const)
@@ -43,7 +43,7 @@ test('in a break every stake is refused, one that rounds to nothing as well, and
   expect(await countersOf(player)).toEqual({ staked: 0n, returned: 70n })
 })
 
-test('a reality check that is due refuses a step and a bet at a table, not a bet on a guess-game', async () => {
+test('with a reality check due refuses a step and a table bet, but not a guess-game bet', async () => {
   const player = await at.newPlayer()
   await control(player, { action: 'realityCheck', minutes: 15 })
   await at.database.owner.query(

@@ -1,5 +1,5 @@
-// The rules of the place hold for every way to stake: a session that was opened before they began stakes nothing more, and what
-// lies already is played to its end.
+// The jurisdiction's rules apply to each kind of stake: sessions opened before a rule began can stake no more,
+// and open bets are played to their end.
 import { calls } from '@mangetsu/contract'
 import type { Round } from '@mangetsu/contract/studio'
 import type { Profile } from '@mangetsu/platform/features/protection/profile/index'
@@ -35,7 +35,7 @@ const bounded = rulesOf(atMost(['slots', 'live-casino', 'guess'], '150'))
 const games = { [gameId]: { math: steppedGame, minimumSpinMs: 0 } }
 
 let at: TestPlatform
-/** The same site under other rules. */
+/** The same database under other rules. */
 let closedSite: TestPlatform
 let boundedSite: TestPlatform
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function openRound(auth: Auth): Promise<Round> {
 const step = ({ client }: TestPlatform, auth: Auth, { id, steps }: Round, action: string) =>
   client.call(calls.playStep, { requestId: newId(), roundId: id, step: steps?.length ?? 0, action }, auth)
 
-test('a round is not begun in a kind that is closed, nor with more than the largest stake', async () => {
+test('refuses a round of a closed kind or above the largest stake', async () => {
   const { auth } = await fundedSession('10000')
   const spin = ({ client }: TestPlatform, bet?: string) =>
     client.call(
@@ -78,11 +78,11 @@ test('a round is not begun in a kind that is closed, nor with more than the larg
       auth,
     )
   expect(await spin(closedSite)).toMatchObject({ refusal: 'gameClosedHere' })
-  // Twice the stake.
+  // The side bet doubles the stake.
   expect(await spin(boundedSite, 'higher')).toMatchObject({ refusal: 'stakeTooLargeHere' })
 })
 
-test('a step stakes nothing more where that is too much or the kind is closed, and its round goes on', async () => {
+test('refuses a further stake of a closed kind or above the largest, and its round continues', async () => {
   const { player, auth } = await fundedSession('10000')
   const round = await openRound(auth)
   const before = await balanceOf(player)
@@ -95,7 +95,7 @@ test('a step stakes nothing more where that is too much or the kind is closed, a
   expect(await step(closedSite, auth, round, 'keep')).toMatchObject({ ok: true })
 })
 
-test('a demo is refused what a round would be', async () => {
+test('refuses demos like rounds', async () => {
   const auth = await demoSession(await at.newPlayer())
   const round = await openRound(auth)
   expect(await step(boundedSite, auth, round, 'double')).toMatchObject({ refusal: 'stakeTooLargeHere' })
@@ -114,7 +114,7 @@ test('a table takes no more where that is too much or the kind is closed, and gi
     expect(await bet(setup, id, one, { red: 15_000n }, { revision: 1, place: closedPlace })).toMatchObject({
       refusal: 'gameClosedHere',
     })
-    // All bets of the round together.
+    // The total of all bets in the round is judged.
     expect(
       await bet(setup, id, one, { red: 10_000n, black: 10_000n }, { revision: 1, place: boundedPlace }),
     ).toMatchObject({ refusal: 'stakeTooLargeHere', data: { most: amountValue(15_000n, 'JPY') } })
@@ -124,7 +124,7 @@ test('a table takes no more where that is too much or the kind is closed, and gi
   expect(await balanceOf(one.player)).toBe('1000.00')
 })
 
-test('a guess-game takes no more where that is too much in all or the kind is closed', async () => {
+test('refuses guess-game bets of a closed kind or above the largest total', async () => {
   await publishGuess(at, 'placed')
   const player = await guesses.newPlayer('1000')
   const betOn = ({ client }: TestPlatform, amount: string) =>

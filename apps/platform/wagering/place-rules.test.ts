@@ -1,4 +1,4 @@
-// The rules of the place judge every stake: a closed kind, and the largest stake by age and currency.
+// The jurisdiction's rules for stakes: closed kinds, and the largest stake by kind and age.
 import { expect, test } from 'vitest'
 import { type PlaceRules, refusedByPlace } from './place-rules.ts'
 

@@ -1,4 +1,4 @@
-// What the filter stops, in both languages and however it is spelt, and what it must let through.
+// Messages that the filter stops, in both languages and in any spelling, and messages that it must allow.
 import { expect, test } from 'vitest'
 import { type ChatFault, faultOf, repeatKey } from './filter.ts'
 import words from './filter-words.json' with { type: 'json' }
@@ -129,7 +129,7 @@ test.each([
   'Niger and Nigeria play today',
   'I japanese',
   '🎉🎉🎉',
-])('%s may be said', (text) => {
+])('allows %s', (text) => {
   expect(fault(text)).toBeNull()
 })
 
@@ -137,11 +137,11 @@ test.each(
   Object.entries(words).flatMap(([kind, lists]) =>
     Object.values(lists).flatMap((all) => all.map((one) => [one, kind])),
   ),
-)('the word %s of the lists is stopped for %s', (word, kind) => {
+)('stops the listed word %s for %s', (word, kind) => {
   expect(fault(word)).toBe(kind)
 })
 
-test('the same again is what it is however it is dressed, and a fault of its own', () => {
+test('detects a repetition in any spelling, as a separate fault', () => {
   expect(repeatKey('Good luck')).toBe(repeatKey('GOOD  LUCK!!'))
   expect(repeatKey('🎉')).not.toBe(repeatKey('🍵'))
   expect(faultOf('hello', { isRepeated: true })).toBe('repeat')
@@ -159,11 +159,11 @@ test.each([
   '\uFFFC',
   '\u{1D159}',
   '\u{13441}',
-])('a message without anything to be seen is empty: %j', (text) => {
+])('a message without visible characters is empty: %j', (text) => {
   expect(cleanMessage(text)).toBe('')
 })
 
-test('a message is one line, without what is not seen, and counted by its characters', () => {
+test('reduces a message to one line without invisible characters, and counts characters', () => {
   expect(cleanMessage('  ｶﾞ\n\u202eab\u200b ')).toBe('ガ ab')
   expect(cleanMessage('👩\u200d👧')).toBe('👩\u200d👧')
   expect(cleanMessage('\ud800a')).toBe('\ufffda')

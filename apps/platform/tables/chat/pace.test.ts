@@ -1,4 +1,4 @@
-// One message in three seconds, ten in a minute.
+// The rate limit of messages: one in three seconds, ten in a minute.
 import { expect, test } from 'vitest'
 import { secondsToWait } from './say.ts'
 

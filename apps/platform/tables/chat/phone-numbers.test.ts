@@ -1,4 +1,4 @@
-// Telephone numbers of every form are found in whatever way they are written; dates, times, amounts and results are not.
+// Finds telephone numbers of all kinds in any notation; dates, times, amounts and results are not detected.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultOf } from './filter.ts'
@@ -6,7 +6,7 @@ import { cleanMessage } from './fold-text.ts'
 
 const fault = (text: string) => faultOf(cleanMessage(text), { isRepeated: false })
 
-/** Each kind of number as it is printed, its groups between hyphens. */
+/** Each kind of number in its usual notation, with groups between hyphens. */
 const forms = [
   '03-1234-5678',
   '06-6123-4567',
@@ -82,7 +82,7 @@ const scripts = {
 const written = (number: string, separator: string, script: keyof typeof scripts): string =>
   number.replaceAll('-', separator).replace(/\d/g, (figure) => [...scripts[script]][Number(figure)] ?? figure)
 
-test.each(forms)('the number %s is stopped with whatever separators and figures', (number) => {
+test.each(forms)('stops the number %s with any separators and digits', (number) => {
   for (const separator of separators) {
     for (const script of Object.keys(scripts) as (keyof typeof scripts)[]) {
       const text = written(number, separator, script)
@@ -105,11 +105,11 @@ test.each([
   '1 +81 90 1234 5678',
   '0 3 1 2 3 4 5 6 7 8',
   '0-9-0-1-2-3-4-5-6-7-8',
-])('the number in “%s” is stopped', (text) => {
+])('stops the number in “%s”', (text) => {
   expect(fault(text)).toBe('contact')
 })
 
-test('a number of a landline or a mobile telephone is stopped with any figures and in any grouping of threes', () => {
+test('stops a landline or mobile number with any digits in any three groups', () => {
   const figure = fc.integer({ min: 0, max: 9 })
   const landline = fc.tuple(
     fc.constantFrom('03', '045', '0463'),
@@ -128,7 +128,7 @@ test('a number of a landline or a mobile telephone is stopped with any figures a
   )
 })
 
-describe('what is no number may be said', () => {
+describe('allows', () => {
   test.each([
     '2026-11-28',
     '2026/11/28',
